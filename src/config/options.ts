@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { logLevels } from '../log.ts'
+import { Secret } from '../secret.ts'
+
+/**
+ * THE config table: one row per key. TOML key, PLATEN_SECTION_KEY (and _FILE for secrets), --section-key flag, default, example file,
+ * `config print` and error texts all follow from it. Schemas take the typed TOML value; text from environment and flags is read by kind.
+ */
+export type ConfigRow<S extends z.ZodType = z.ZodType> = {
+  schema: S
+  default: z.input<S>
+  doc: string
+  secret?: boolean
+  restart?: boolean
+}
+
+const row = <S extends z.ZodType>(schema: S, fallback: z.input<S>, doc: string, facts: { secret?: boolean } = {}): ConfigRow<S> => ({
+  schema,
+  default: fallback,
+  doc,
+  ...facts,
+})
+
+const secret = z.union([z.string(), z.instanceof(Secret)]).transform(v => (v instanceof Secret ? v : new Secret(v)))
+const list = z.array(z.string())
+const count = (least = 0) => z.int().min(least)
+const days = count()
+
+export const configTable = {
+  server: {
+    host: row(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every interface'),
+    port: row(z.int().min(0).max(65535), 7878, 'Port to listen on; 0 takes a free one'),
+    base_url: row(z.string(), '', 'Public origin used in hosted URLs, e.g. https://shots.example.com; empty = the request’s host'),
+    trusted_proxies: row(list, [], 'Addresses or CIDRs whose X-Forwarded-For is believed'),
+    max_body: row(count(1024), 11_534_336, 'Largest request body in bytes (above 10 MB so that the 422 for documents is ours)'),
+    drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
+    rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
+  },
+  data: {
+    dir: row(z.string().min(1), './data', 'Database, renders, uploads and unpacked runtime files; created with mode 0700'),
+    max_bytes: row(count(), 0, 'Most bytes of stored files for all organizations; 0 = the disk'),
+    org_max_bytes: row(count(), 0, 'Most bytes of stored files per organization; 0 = no quota'),
+    evict_percent: row(z.int().min(1).max(100), 85, 'Disk use from which cached renders are evicted'),
+    refuse_percent: row(z.int().min(1).max(100), 95, 'Disk use from which new work is refused with 503'),
+  },
+  browser: {
+    executable: row(
+      z.string(),
+      '',
+      'Chromium to use; empty = system chromium-headless-shell, else the embedded one, else any Chromium found',
+    ),
+    workers: row(count(), 0, 'Renders at the same time; 0 = number of cores'),
+    queue: row(count(1), 200, 'Renders that may wait; beyond it 503 with Retry-After'),
+    sandbox: row(
+      z.enum(['auto', 'required', 'off']),
+      'auto',
+      'Chromium’s own sandbox: auto = on where the kernel grants it; required = refuse to start without',
+    ),
+    isolation: row(
+      z.enum(['auto', 'namespace', 'flags']),
+      'auto',
+      'Empty network namespace where available (auto), demanded (namespace), or flags only',
+    ),
+    max_pixels: row(count(10_000), 160_000_000, 'Most device pixels of one render'),
+    memory_mb: row(count(256), 1536, 'Resident memory of the browser tree from which a render is killed'),
+    recycle_after: row(count(1), 500, 'Renders after which the browser is replaced'),
+    recycle_minutes: row(count(1), 60, 'Age after which the browser is replaced'),
+  },
+  egress: {
+    mode: row(z.enum(['public-only', 'allow-list', 'private-only', 'none']), 'public-only', 'What pages and webhooks may reach'),
+    allow: row(list, [], 'Names, CIDRs or host:port let through'),
+    deny: row(list, [], 'Names, CIDRs or host:port refused; beats allow'),
+    ports: row(z.array(z.int().min(1).max(65535)), [80, 443, 8080, 8443], 'Ports of public addresses that may be reached'),
+    max_bytes: row(count(1024), 104_857_600, 'Most bytes one render may load'),
+    max_connections: row(count(1), 500, 'Most connections of one render'),
+  },
+  ollama: {
+    url: row(z.string(), 'http://127.0.0.1:11434', 'Ollama’s address; empty = never ask'),
+    model: row(z.string(), 'qwen3-vl:8b', 'Vision model for highest_quality'),
+    fast_model: row(z.string(), '', 'Model for fastest; empty = built-in reader only'),
+    timeout: row(count(1), 90, 'Seconds one model call may take'),
+  },
+  ocr: {
+    tesseract: row(z.boolean(), true, 'Second reader for highest_quality'),
+    languages: row(list, ['eng', 'deu', 'fra', 'spa', 'ita'], 'Tesseract languages'),
+    workers: row(count(), 0, 'Documents read at the same time; 0 = number of cores'),
+    memory_mb: row(count(256), 1200, 'Resident memory of a reader child from which it is killed'),
+    page_seconds: row(count(1), 20, 'Seconds one page may take'),
+    document_seconds: row(count(1), 90, 'Seconds one document may take'),
+  },
+  webhooks: {
+    schedule: row(z.array(z.int().min(1)), [5, 300, 1800, 7200, 18000, 36000, 36000], 'Seconds between tries; one more try than numbers'),
+    timeout: row(count(1), 15, 'Seconds one delivery may take'),
+    concurrency: row(count(1), 8, 'Deliveries at the same time'),
+    disable_after_hours: row(count(1), 120, 'Hours of failures only after which an endpoint is disabled'),
+  },
+  retention: {
+    renders_days: row(days, 30, 'Days hosted renders are kept; 0 = for ever'),
+    uploads_days: row(days, 30, 'Days uploaded documents are kept; 0 = for ever'),
+    deliveries_days: row(days, 30, 'Days the delivery log is kept; 0 = for ever'),
+    sweep_minutes: row(count(1), 15, 'Minutes between sweeps'),
+  },
+  metrics: {
+    token: row(secret, '', 'Bearer token of /metrics; empty = loopback only', { secret: true }),
+  },
+  log: {
+    level: row(z.enum(logLevels), 'info', 'debug, info, warn or error'),
+    format: row(z.enum(['auto', 'json', 'text']), 'auto', 'auto = text on a terminal, JSON elsewhere'),
+  },
+} satisfies Record<string, Record<string, ConfigRow>>
+
+/** One plan of `[plans.NAME]`. `included` credits a month; `overage` = counted beyond it, never blocked. */
+export const PlanConfig = z.strictObject({ included: count(), overage: z.boolean() })
+export type PlanConfig = z.infer<typeof PlanConfig>
+
+/** Plans when the file names none (DECISIONS, plans); `[plans.NAME]` adds or replaces. */
+export const defaultPlans: Record<string, PlanConfig> = {
+  free: { included: 100, overage: false },
+  pro: { included: 10_000, overage: true },
+  enterprise: { included: 100_000, overage: true },
+}
+
+type Table = typeof configTable
+export type Config = { [S in keyof Table]: { [K in keyof Table[S]]: Table[S][K] extends ConfigRow<infer Z> ? z.output<Z> : never } } & {
+  plans: Record<string, PlanConfig>
+}

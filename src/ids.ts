@@ -1,0 +1,23 @@
+/** Prefixes of every public id (DECISIONS, ids). */
+export const idPrefixes = {
+  screenshot: 'shot',
+  extraction: 'ext',
+  upload: 'upl',
+  organization: 'org',
+  key: 'key',
+  job: 'job',
+  event: 'msg',
+  endpoint: 'wh',
+  delivery: 'dlv',
+  documentType: 'dt',
+  request: 'req',
+  boot: 'boot',
+} as const
+
+export type IdKind = keyof typeof idPrefixes
+
+/** Time-ordered id behind a prefix, e.g. `shot_0193…` (UUIDv7 without dashes). */
+export const newId = (kind: IdKind): string => `${idPrefixes[kind]}_${Bun.randomUUIDv7().replaceAll('-', '')}`
+
+/** `bits` random bits as lowercase hex. */
+export const randomHex = (bits: number): string => Buffer.from(crypto.getRandomValues(new Uint8Array(bits / 8))).toString('hex')

@@ -1,0 +1,46 @@
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+export type LogFields = Record<string, unknown>
+
+/** One line per event: JSON, or readable text on a terminal. Fields never hold keys, secrets, query strings of /take or page content. */
+export interface Log {
+  debug(message: string, fields?: LogFields): void
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+  /** The same log with these fields on every line. */
+  with(fields: LogFields): Log
+}
+
+export type LogSettings = { level: LogLevel; format: 'json' | 'text'; write?: (line: string) => void }
+
+const plain = (value: unknown): unknown => (value instanceof Error ? (value.stack ?? value.message) : value)
+
+/** stderr carries the talk, stdout the results. */
+export function createLog(settings: LogSettings, bound: LogFields = {}): Log {
+  const write = settings.write ?? (line => process.stderr.write(`${line}\n`))
+  const least = logLevels.indexOf(settings.level)
+  const emit = (level: LogLevel, message: string, fields: LogFields = {}) => {
+    if (logLevels.indexOf(level) < least) return
+    const all = Object.fromEntries(
+      Object.entries({ ...bound, ...fields })
+        .filter(([, v]) => v !== undefined)
+        .map(([k, v]) => [k, plain(v)]),
+    )
+    const time = new Date().toISOString()
+    if (settings.format === 'json') return write(JSON.stringify({ time, level, message, ...all }))
+    const tail = Object.entries(all)
+      .map(([k, v]) => `${k}=${typeof v === 'string' && !/\s/.test(v) ? v : JSON.stringify(v)}`)
+      .join(' ')
+    write(`${time.slice(11, 23)} ${level.padEnd(5)} ${message}${tail ? `  ${tail}` : ''}`)
+  }
+  return {
+    debug: (m, f) => emit('debug', m, f),
+    info: (m, f) => emit('info', m, f),
+    warn: (m, f) => emit('warn', m, f),
+    error: (m, f) => emit('error', m, f),
+    with: fields => createLog(settings, { ...bound, ...fields }),
+  }
+}
+
+export const silentLog: Log = createLog({ level: 'error', format: 'json', write: () => {} })

@@ -1,0 +1,10 @@
+import { setThreads } from './native/self.ts'
+
+setThreads({ render: new URL('./render/thread.ts', import.meta.url).href })
+
+/** Hidden modes: the same binary as a child process. Each module exports `main(argv)` and exits by itself. */
+const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {}
+
+const [mode = '', ...rest] = process.argv.slice(2)
+const hidden = modes[mode]
+if (hidden) await (await hidden()).main(rest)

@@ -1,0 +1,48 @@
+import type { RenderFormat } from '../resources.ts'
+import type { RenderPlan } from './plan.ts'
+
+/** The render engine's face: pixels from a plan; knows no organization, credit or database. */
+export interface RenderEngine {
+  /** Finds (or unpacks) the browser, launches it in the background and proves it with a one-pixel capture. */
+  start(): Promise<void>
+  status(): RenderStatus
+  /** Throws AppError: renderFailed | renderTimeout (with `step`), overloaded (before any work), invalid. */
+  render(request: RenderRequest): Promise<RenderOutcome>
+  /** Refuses new work, lets running renders finish for `drainMs`, then kills the browser's process group. */
+  stop(drainMs: number): Promise<void>
+}
+
+export type RenderRequest = {
+  id: string
+  /** Fairness key: renders are taken round-robin over tenants. */
+  tenant: string
+  plan: RenderPlan
+  /** Synchronous work goes before background work. */
+  lane: 'sync' | 'background'
+  signal?: AbortSignal
+}
+
+export type RenderOutcome = {
+  bytes: Uint8Array
+  format: RenderFormat
+  contentType: string
+  /** Pixels of the file; for PDF the page in px at 96 dpi. */
+  width: number
+  height: number
+  metadata: Record<string, unknown>
+  /** Milliseconds per pipeline step, for Server-Timing and metrics. */
+  timings: Record<string, number>
+}
+
+export type RenderStatus = {
+  ready: boolean
+  /** Why not ready, in words an operator can act on. */
+  reason?: string
+  browser?: { path: string; kind: 'configured' | 'system-headless-shell' | 'embedded' | 'system-chromium'; version?: string }
+  isolation: { mode: 'namespace' | 'flags' | 'unknown'; sandbox: boolean; proven: boolean; note?: string }
+  active: number
+  queued: number
+  workers: number
+  restarts: number
+  rssBytes?: number
+}

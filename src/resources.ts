@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+/**
+ * The contract's resources (service-specification, "Resources and their fields") as zod: what services return,
+ * what OpenAPI prints, what the contract test checks. Optional = left out when unknown.
+ */
+export const renderFormats = ['png', 'jpeg', 'webp', 'avif', 'tiff', 'pdf'] as const
+export type RenderFormat = (typeof renderFormats)[number]
+export const processingModes = ['highest_quality', 'fastest'] as const
+export type ProcessingMode = (typeof processingModes)[number]
+export const fieldTypes = ['string', 'number', 'date', 'boolean', 'array', 'object'] as const
+
+const id = (what: string) => z.string().describe(`${what}, prefixed and time-ordered`)
+const instant = () => z.iso.datetime()
+
+export const Evidence = z.object({
+  confidence: z.number().min(0).max(1),
+  page: z.int().min(1).optional().describe('Page number from 1'),
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().describe('x0, y0, x1, y1 as fractions of the page as shown'),
+  text: z.string().optional().describe('The printed text before normalising'),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+export const Issue = z.object({
+  path: z.string().describe('Field path, e.g. `lineItems[2].amount`; empty for the whole document'),
+  code: z.string().describe('absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, …'),
+  message: z.string(),
+  candidates: z.array(z.unknown()).optional(),
+})
+export type Issue = z.infer<typeof Issue>
+
+export const ExtractionOutput = z.object({
+  documentType: z.string(),
+  fields: z
+    .record(z.string(), z.unknown())
+    .describe("Extracted values keyed by the document type's field keys; null where the document does not say"),
+  confidence: z.number().min(0).max(1),
+  pagesProcessed: z.int().min(0),
+  evidence: z.record(z.string(), Evidence).describe('Where each value was read, keyed by path'),
+  issues: z.array(Issue).describe('Why a value is null, doubtful or repaired'),
+})
+export type ExtractionOutput = z.infer<typeof ExtractionOutput>
+
+export const Extraction = z.object({
+  id: id('Extraction id'),
+  status: z.enum(['pending', 'running', 'completed', 'failed']),
+  documentTypeName: z.string().optional(),
+  detectedType: z.string().optional().describe('Set only when the type was auto-detected'),
+  processingMode: z.enum(processingModes),
+  confidence: z.number().min(0).max(1).optional(),
+  pagesProcessed: z.int().min(0).optional(),
+  modelUsed: z.string().optional().describe('What really read it, e.g. `builtin:pp-ocr+rules@1`'),
+  outputJson: ExtractionOutput.optional(),
+  error: z.string().optional().describe('Present when status is `failed`'),
+  createdAt: instant(),
+})
+export type Extraction = z.infer<typeof Extraction>
+
+export const Field = z.object({
+  key: z.string().describe('Key used in `outputJson.fields`'),
+  label: z.string(),
+  type: z.enum(fieldTypes),
+  required: z.boolean(),
+  description: z.string(),
+})
+export type Field = z.infer<typeof Field>
+
+export const DocumentType = z.object({
+  id: z.string(),
+  name: z.string().describe('Value accepted by `documentType` of POST /extract'),
+  slug: z.string(),
+  isBuiltIn: z.boolean(),
+  autoDetectEnabled: z.boolean(),
+  fields: z.array(Field),
+})
+export type DocumentType = z.infer<typeof DocumentType>
+
+export const Screenshot = z.object({
+  id: id('Screenshot id'),
+  orgId: z.string(),
+  kind: z.literal('screenshot'),
+  status: z.enum(['pending', 'ready', 'failed']),
+  format: z.enum(renderFormats),
+  url: z.string().optional().describe('Hosted location of the render, when stored'),
+  width: z.int().optional().describe('Pixels of the file; for PDF the page in px at 96 dpi'),
+  height: z.int().optional(),
+  fullPage: z.boolean(),
+  cacheHit: z.boolean(),
+  creditsUsed: z.int().min(0),
+  externalIdentifier: z.string().optional(),
+  metadata: z.record(z.string(), z.unknown()).optional().describe('Filled according to the `metadata*` options'),
+  error: z.string().nullable().describe('Failure reason when status is `failed`'),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Screenshot = z.infer<typeof Screenshot>
+
+export const Capture = z.object({
+  id: z.string(),
+  orgId: z.string(),
+  kind: z.enum(['screenshot', 'upload']),
+  status: z.enum(['pending', 'ready', 'failed']),
+  format: z.string(),
+  url: z.string().optional(),
+  sourceUrl: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  pageCount: z.int().optional(),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Capture = z.infer<typeof Capture>
+
+export const planStatuses = ['active', 'past_due', 'canceled'] as const
+export const Usage = z.object({
+  plan: z.string().describe('`free`, `pro`, `enterprise` or another configured plan'),
+  planStatus: z.enum(planStatuses),
+  included: z.int(),
+  used: z.int(),
+  available: z.int(),
+  periodStart: z.iso.date(),
+})
+export type Usage = z.infer<typeof Usage>
+
+export const Device = z.object({
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  deviceScaleFactor: z.number(),
+  mobile: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const ErrorBody = z.object({ error: z.string().describe('Human-readable message') })
+export const FailedRenderBody = ErrorBody.extend({ screenshot: Screenshot.optional().describe('The record, with status `failed`') })

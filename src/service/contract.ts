@@ -1,0 +1,96 @@
+import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
+
+/** Who asks: resolved by authentication or by a verified signature. */
+export type Caller = {
+  orgId: string
+  keyId?: string
+  requestId: string /** Origin for hosted URLs when server.base_url is empty. */
+  origin: string
+}
+
+export type Organization = {
+  id: string
+  name: string
+  plan: string
+  planStatus: Usage['planStatus']
+  included: number
+  ipWhitelist: string[]
+  createdAt: string
+}
+
+/** A render as its caller gets it: the record, and the bytes when `store` is false or the link wants them. */
+export type ScreenshotAnswer = {
+  screenshot: Screenshot
+  bytes?: Uint8Array
+  contentType: string
+  accepted: boolean
+  timings: Record<string, number>
+}
+
+export type ScreenshotOptions = Record<string, unknown>
+
+export interface ScreenshotService {
+  /**
+   * `options` are parsed RenderOptions. Throws credits (402), overloaded (503), conflict (409).
+   * A failed synchronous render throws RenderFailure carrying its record.
+   */
+  create(caller: Caller, options: ScreenshotOptions, idempotencyKey?: string): Promise<ScreenshotAnswer>
+  /** The bytes of a verified GET /take link. */
+  take(caller: Caller, options: ScreenshotOptions): Promise<ScreenshotAnswer>
+  get(orgId: string, id: string, origin: string): Promise<Screenshot | undefined>
+  list(orgId: string, origin: string): Promise<Screenshot[]>
+}
+
+export type ExtractCommand = { name: string; bytes: Uint8Array; documentType?: string; processingMode: ProcessingMode }
+
+export interface ExtractionService {
+  create(caller: Caller, command: ExtractCommand, idempotencyKey?: string): Promise<Extraction>
+  get(orgId: string, id: string): Promise<Extraction | undefined>
+  list(orgId: string): Promise<Extraction[]>
+}
+
+export interface CaptureService {
+  get(orgId: string, id: string, origin: string): Promise<Capture | undefined>
+  list(orgId: string, origin: string): Promise<Capture[]>
+}
+
+export interface DocumentTypeService {
+  list(orgId: string): Promise<DocumentType[]>
+  create(orgId: string, type: Omit<DocumentType, 'id' | 'isBuiltIn'>): Promise<DocumentType>
+  delete(orgId: string, idOrName: string): Promise<boolean>
+}
+
+export type KeyRecord = { id: string; orgId: string; name: string; createdAt: string; revokedAt?: string; lastUsedAt?: string }
+
+export interface OrganizationService {
+  create(input: { name: string; plan?: string; included?: number }): Promise<Organization & { signingSecret: string }>
+  list(): Promise<Organization[]>
+  get(id: string): Promise<Organization | undefined>
+  set(
+    id: string,
+    change: { plan?: string; included?: number; planStatus?: Usage['planStatus']; ipWhitelist?: string[]; linkKeySets?: string[][] },
+  ): Promise<Organization>
+  /** The current secret first, then the previous one while it is still valid (24 hours). Empty for an unknown organization. */
+  signingSecrets(id: string): Promise<string[]>
+  rotateSecret(id: string): Promise<string>
+  usage(id: string): Promise<Usage>
+  createKey(orgId: string, name?: string): Promise<KeyRecord & { key: string }>
+  listKeys(): Promise<KeyRecord[]>
+  revokeKey(id: string): Promise<boolean>
+  /** The organization of a live key; undefined for missing, malformed, unknown and revoked alike. */
+  authenticate(key: string): Promise<{ organization: Organization; keyId: string } | undefined>
+}
+
+/** A stored render or upload by its unguessable path. */
+export interface FileService {
+  open(path: string): Promise<{ body: Blob; contentType: string; etag: string; disposition?: string } | undefined>
+}
+
+export interface Services {
+  screenshots: ScreenshotService
+  extractions: ExtractionService
+  captures: CaptureService
+  documentTypes: DocumentTypeService
+  organizations: OrganizationService
+  files: FileService
+}

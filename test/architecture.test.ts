@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'bun:test'
+import { dirname, join, relative, resolve } from 'node:path'
+import { Glob } from 'bun'
+
+const src = resolve(import.meta.dir, '../src')
+const files = [...new Glob('**/*.{ts,tsx}').scanSync(src)].sort()
+const transpiler = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) }
+
+/** Layers from the outside in: a file may import its own folder and anything below, never above. */
+const layers = [
+  ['main', 'tools'],
+  ['cli'],
+  ['app'],
+  ['http', 'ui'],
+  ['service'],
+  ['webhooks', 'credits', 'jobs'],
+  ['store'],
+  ['render', 'extract'],
+  ['storage', 'net'],
+  ['config', 'native'],
+  ['resources'],
+  ['errors', 'ids', 'clock', 'log', 'secret'],
+]
+const layerOf = (file: string) => {
+  const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')
+  const at = layers.findIndex(names => names.includes(name))
+  if (at < 0) throw new Error(`src/${file}: "${name}" is in no layer; add it to the list in test/architecture.test.ts`)
+  return { name, at }
+}
+
+/** Imports that survive compilation, plus the type-only ones: an arrow is an arrow. */
+async function importsOf(file: string): Promise<string[]> {
+  const text = await Bun.file(join(src, file)).text()
+  const runtime = transpiler[file.endsWith('x') ? 'tsx' : 'ts'].scanImports(text).map(i => i.path)
+  const typed = [...text.matchAll(/^import type[^'"]*['"]([^'"]+)['"]/gm)].map(m => m[1]!)
+  return [...new Set([...runtime, ...typed])]
+}
+
+const owners: Record<string, RegExp> = {
+  elysia: /^http\//,
+  '@elysiajs/swagger': /^http\//,
+  'drizzle-orm': /^store\//,
+  'bun:sqlite': /^(store|service\/backup)/,
+  'playwright-core': /^(render|native)\//,
+  playwright: /^(render|native)\//,
+  sharp: /^(render\/encode|extract|native)/,
+  ollama: /^extract\//,
+  unpdf: /^extract\//,
+  mammoth: /^extract\//,
+  '@embedpdf/pdfium': /^extract\//,
+}
+
+describe('the architecture', () => {
+  for (const file of files)
+    test(`src/${file} imports only its own layer and below`, async () => {
+      const from = layerOf(file)
+      for (const path of await importsOf(file)) {
+        if (path.startsWith('.')) {
+          const target = relative(src, resolve(src, dirname(file), path))
+          if (target.startsWith('..')) continue
+          const to = layerOf(target)
+          if (to.name !== from.name && to.at <= from.at) throw new Error(`src/${file} (${from.name}) must not import ${path} (${to.name})`)
+        }
+        const owner = Object.entries(owners).find(([name]) => path === name || path.startsWith(`${name}/`))?.[1]
+        if (owner) expect(`${path} in ${file}: ${owner.test(file)}`).toBe(`${path} in ${file}: true`)
+      }
+    })
+
+  test('worker threads and reader children never touch the database', async () => {
+    for (const entry of ['render/thread.ts', 'extract/child.ts']) {
+      const seen = new Set<string>()
+      const walk = async (file: string): Promise<void> => {
+        if (seen.has(file)) return
+        seen.add(file)
+        for (const path of await importsOf(file)) {
+          expect(path).not.toBe('bun:sqlite')
+          if (path.startsWith('.') && /\.tsx?$/.test(path)) await walk(relative(src, resolve(src, dirname(file), path)))
+        }
+      }
+      if (files.includes(entry)) await walk(entry)
+      expect([...seen].filter(f => f.startsWith('store/'))).toEqual([])
+    }
+  })
+
+  test('the median source file stays under 100 lines', async () => {
+    const sizes = (await Promise.all(files.map(async f => (await Bun.file(join(src, f)).text()).split('\n').length))).sort((a, b) => a - b)
+    expect(sizes[sizes.length >> 1]!).toBeLessThan(100)
+  })
+})
