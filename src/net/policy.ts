@@ -1,0 +1,131 @@
+import { networkInterfaces } from 'node:os'
+import type { Config } from '../config/options.ts'
+import { type Address, embeddedV4, formatAddress, parseAddress, unmap } from './address.ts'
+import { matchesAddress, matchesName, normalName, parseRules, type Rule } from './rules.ts'
+import { classify, unsafePorts } from './special.ts'
+
+export type EgressMode = Config['egress']['mode']
+
+/** An address of ours that no page and no webhook may ever reach. Without `host`: any address of this machine. */
+export type OwnAddress = { host?: string; port: number; what: string }
+
+/** Everything a verdict depends on; a plain value, so that a verdict is a pure function of policy and target. */
+export type Policy = {
+  mode: EgressMode
+  allow: readonly Rule[]
+  deny: readonly Rule[]
+  ports: ReadonlySet<number>
+  own: readonly OwnAddress[]
+  /** Addresses of this machine's interfaces. */
+  local: ReadonlySet<string>
+}
+
+/** Why a target was refused: a label for counters and logs, never for clients. */
+export type DenyReason =
+  | 'own'
+  | 'denied'
+  | 'mode'
+  | 'name'
+  | 'port'
+  | 'loopback'
+  | 'link-local'
+  | 'private'
+  | 'special'
+  | 'host-address'
+  | 'public'
+  | 'unparsable'
+export type Verdict = { allowed: true } | { allowed: false; reason: DenyReason; detail: string }
+export type Target = { name?: string; address: string; port: number }
+
+const yes: Verdict = { allowed: true }
+const no = (reason: DenyReason, detail: string): Verdict => ({ allowed: false, reason, detail })
+
+export const isLoopbackName = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
+/** Names that only an inner network can know; a public resolver has no business with them. */
+const isInnerName = (name: string): boolean =>
+  !name.includes('.') || /\.(local|internal|home\.arpa|localdomain|lan|intranet|corp)$/.test(name)
+
+/** Addresses of this machine, in canonical text. */
+export const localAddresses = (): Set<string> =>
+  new Set(
+    Object.values(networkInterfaces())
+      .flatMap(list => list ?? [])
+      .map(i => parseAddress(i.address.replace(/%.*$/, '')))
+      .flatMap(a => (a ? [formatAddress(a)] : [])),
+  )
+
+const isOwn = (policy: Policy, target: Target, address: Address, kind: string): OwnAddress | undefined =>
+  policy.own.find(own => {
+    if (own.port !== target.port) return false
+    if (own.host !== undefined && own.host === target.name) return true
+    const literal = own.host === undefined || isLoopbackName(own.host) ? undefined : parseAddress(own.host)
+    if (literal && unmap(literal).value === unmap(address).value) return true
+    const onThisMachine = own.host === undefined || isLoopbackName(own.host) || (literal && classify(literal).kind === 'loopback')
+    return onThisMachine === true && (kind === 'loopback' || policy.local.has(formatAddress(address)))
+  })
+
+/** What the name alone decides, before any resolver is asked. `allowed` means: resolve it and judge every address. */
+export const judgeName = (policy: Policy, rawName: string, port: number): Verdict => {
+  const name = normalName(rawName)
+  if (policy.mode === 'none') return no('mode', 'egress.mode is none')
+  if (policy.deny.some(rule => matchesName(rule, name, port))) return no('denied', `egress.deny names ${name}`)
+  if (isLoopbackName(name)) return yes
+  if (policy.mode === 'private-only' || policy.allow.some(rule => matchesName(rule, name, port))) return yes
+  if (isInnerName(name)) return no('name', `${name} is a name of an inner network and egress.allow does not list it`)
+  return yes
+}
+
+/**
+ * The one decision about an address, for pages, webhooks and every fetch of ours. Order: our own listeners, unsafe ports, deny, then the mode.
+ * A name in `egress.allow` opens private addresses but not loopback or link-local ones: those must be listed as addresses.
+ */
+export const judge = (policy: Policy, rawTarget: Target): Verdict => {
+  const target = rawTarget.name === undefined ? rawTarget : { ...rawTarget, name: normalName(rawTarget.name) }
+  const { name, port } = target
+  const parsed = parseAddress(target.address)
+  if (!parsed) return no('unparsable', `${target.address} is no address`)
+  const address = unmap(parsed)
+  const { kind, range } = classify(address)
+  const text = formatAddress(address)
+  const own = isOwn(policy, target, address, kind)
+  if (own) return no('own', `${text}:${port} is ${own.what}`)
+  if (unsafePorts.has(port) || port < 1 || port > 65535) return no('port', `port ${port} is unsafe`)
+  if (policy.mode === 'none') return no('mode', 'egress.mode is none')
+  if (policy.deny.some(r => matchesAddress(r, address, port) || (name !== undefined && matchesName(r, name, port))))
+    return no('denied', `egress.deny names ${name ?? text}`)
+
+  const inner = embeddedV4(address)
+  const listed = policy.allow.some(r => matchesAddress(r, address, port))
+  if (listed)
+    return inner && !judge(policy, { address: formatAddress(inner), port }).allowed
+      ? no('special', `${text} carries ${formatAddress(inner)}`)
+      : yes
+  const named = name !== undefined && policy.allow.some(r => matchesName(r, name, port))
+  if (named && (kind === 'public' || kind === 'private' || (kind === 'loopback' && isLoopbackName(name)))) return yes
+  if (policy.mode === 'allow-list') return no('mode', `egress.allow does not list ${name ?? text}`)
+  if (policy.mode === 'private-only' && kind === 'public') return no('public', `${text} is public`)
+  const reachable = policy.mode === 'private-only' ? 'private' : 'public'
+  if (kind !== reachable) return no(kind, `${text} is ${kind} (${range})`)
+  if (policy.local.has(text)) return no('host-address', `${text} is an address of this machine`)
+  if (!policy.ports.has(port)) return no('port', `port ${port} is not in egress.ports`)
+  return yes
+}
+
+/** Reads the config into a policy; entries that are neither names nor addresses come back in `wrong`. */
+export const createPolicy = (
+  egress: Pick<Config['egress'], 'mode' | 'allow' | 'deny' | 'ports'>,
+  own: readonly OwnAddress[] = [],
+  local: ReadonlySet<string> = localAddresses(),
+): Policy & { wrong: string[] } => {
+  const allow = parseRules(egress.allow)
+  const deny = parseRules(egress.deny)
+  return {
+    mode: egress.mode,
+    allow: allow.rules,
+    deny: deny.rules,
+    ports: new Set(egress.ports),
+    own,
+    local,
+    wrong: [...allow.wrong, ...deny.wrong],
+  }
+}

@@ -1,0 +1,54 @@
+import type { DenyReason, Policy } from '../policy.ts'
+
+/** What one render may spend on the network. Bytes count both directions. */
+export type Budget = { bytes: number; connections: number }
+
+export type Refusal = {
+  host: string
+  port: number
+  step: 'blocked' | 'dns' | 'connect'
+  /** A label for counters: why the policy, the resolver, the network, a block list or the budget said no. */
+  reason: DenyReason | 'dns' | 'connect' | 'budget' | 'list' | 'protocol'
+  detail: string
+}
+
+/** Hosts refused because the render asked for it (ads, trackers, chats): no policy matter, never an error of the page. */
+export type HostFilter = (host: string) => string | undefined
+
+export type SessionSettings = { policy: Policy; budget: Budget; filter?: HostFilter; onRefusal?: (refusal: Refusal) => void }
+
+/** One render's use of the proxy: its policy, its budget, its log of refusals. */
+export class Session {
+  readonly refusals: Refusal[] = []
+  bytes = 0
+  connections = 0
+  listed = 0
+  /** Open sockets, cut when the render ends. */
+  readonly open = new Set<{ destroy(): unknown }>()
+
+  constructor(readonly settings: SessionSettings) {}
+
+  refuse(refusal: Refusal): void {
+    if (refusal.reason === 'list') this.listed++
+    // A page can make thousands of refused requests; the first ones tell the story.
+    if (this.refusals.length < 1000) this.refusals.push(refusal)
+    this.settings.onRefusal?.(refusal)
+  }
+
+  /** Counts bytes; false once the budget is spent. */
+  spend(bytes: number): boolean {
+    this.bytes += bytes
+    return this.bytes <= this.settings.budget.bytes
+  }
+
+  /** The refusal of this URL's host and port that was no wish of the render itself: why a main navigation could not be made. */
+  refusalOf(url: URL): Refusal | undefined {
+    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+    return this.refusals.findLast(r => r.host === url.hostname.replace(/^\[|\]$/g, '') && r.port === port)
+  }
+
+  end(): void {
+    for (const socket of this.open) socket.destroy()
+    this.open.clear()
+  }
+}
