@@ -9,7 +9,7 @@ export type DialStep = 'blocked' | 'dns' | 'connect'
 export class DialError extends Error {
   constructor(
     readonly step: DialStep,
-    readonly reason: DenyReason | 'dns' | 'connect' | 'budget' | 'list',
+    readonly reason: DenyReason | 'dns' | 'connect' | 'budget' | 'list' | 'protocol',
     detail: string,
   ) {
     super(detail)

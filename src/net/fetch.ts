@@ -1,0 +1,91 @@
+import type { Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { type FetchAnswer, readAnswer } from './answer.ts'
+import { DialError, dial } from './dial.ts'
+import { gateUrl, portOf } from './gate.ts'
+import type { Policy } from './policy.ts'
+import type { Resolve } from './resolve.ts'
+
+export type FetchRequest = {
+  method?: string
+  /** Field names and values; `Host`, `Connection`, `Content-Length` and `Accept-Encoding` are set here. */
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Milliseconds for everything, the name included. */
+  timeoutMs?: number
+  /** Most bytes of the answer's body that are kept; the rest is not read. */
+  maxBytes?: number
+  signal?: AbortSignal
+  /** Certificate authorities beside the system's, PEM. */
+  ca?: string
+  resolve?: Resolve
+}
+
+const tokenPattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+
+const requestBytes = (url: URL, request: FetchRequest): Buffer => {
+  const body = Buffer.from(request.body ?? '')
+  const own: Record<string, string> = { host: url.host, connection: 'close', 'accept-encoding': 'identity' }
+  if (body.length > 0 || request.method === 'POST') own['content-length'] = String(body.length)
+  const fields = Object.entries({ 'user-agent': 'platen', accept: '*/*', ...lowerCase(request.headers ?? {}), ...own })
+  for (const [name, value] of fields)
+    if (!tokenPattern.test(name) || /[\r\n\0]/.test(value)) throw new TypeError(`the header ${JSON.stringify(name)} cannot be sent`)
+  const head = [`${request.method ?? 'GET'} ${url.pathname}${url.search} HTTP/1.1`, ...fields.map(([n, v]) => `${n}: ${v}`), '', ''].join(
+    '\r\n',
+  )
+  return Buffer.concat([Buffer.from(head, 'latin1'), body])
+}
+
+const lowerCase = (headers: Record<string, string>) => Object.fromEntries(Object.entries(headers).map(([n, v]) => [n.toLowerCase(), v]))
+
+const secure = (socket: Socket, url: URL, ca?: string): Promise<Socket> =>
+  new Promise((ready, fail) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const name = /^[\d.]+$|:/.test(host) ? {} : { servername: host }
+    const tls = connectTls({ socket, host, ...name, ...(ca ? { ca } : {}), ALPNProtocols: ['http/1.1'] }, () => ready(tls))
+    tls.once('error', error => fail(new DialError('connect', 'connect', `TLS with ${host}: ${error.message}`)))
+  })
+
+/**
+ * One HTTP exchange of ours (webhooks, icons) under the egress policy: gate, one resolution, every answer judged, approved literal dialled,
+ * TLS verified, no redirect followed, nothing decompressed, a bounded answer. Rejects with AppError `invalid` from the gate, else DialError.
+ */
+export const fetchThrough = async (policy: Policy, target: string, request: FetchRequest = {}): Promise<FetchAnswer> => {
+  const url = gateUrl(target, policy)
+  const bytes = requestBytes(url, request)
+  const timeoutMs = request.timeoutMs ?? 20_000
+  let open: Socket | undefined
+  let ended = false
+  let stop: (() => void) | undefined
+  const over = new Promise<never>((_, fail) => {
+    const end = (why: string) => {
+      ended = true
+      fail(new DialError('connect', 'connect', why))
+      open?.destroy()
+    }
+    const timer = setTimeout(() => end(`no complete answer within ${timeoutMs} ms`), timeoutMs)
+    const abort = () => end('aborted')
+    request.signal?.addEventListener('abort', abort)
+    if (request.signal?.aborted) abort()
+    stop = () => {
+      clearTimeout(timer)
+      request.signal?.removeEventListener('abort', abort)
+    }
+  })
+  const work = async () => {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    open = await dial(policy, host, portOf(url), request.resolve)
+    open.on('error', () => {})
+    if (ended) open.destroy()
+    const socket = url.protocol === 'https:' ? await secure(open, url, request.ca) : open
+    const answer = readAnswer(socket, request)
+    socket.write(bytes)
+    return await answer
+  }
+  try {
+    return await Promise.race([work(), over])
+  } finally {
+    stop?.()
+    open?.destroy()
+  }
+}
