@@ -1,0 +1,93 @@
+import type { Issue } from '../resources.ts'
+
+/** x0, y0, x1, y1 as fractions of the page as shown: origin top left, x0 < x1, y0 < y1. */
+export type Box = [number, number, number, number]
+
+/** Where a word comes from. `hidden` = printed by nobody (invisible OCR layer, render mode 3, outside the page, w:vanish): a hint, never evidence. */
+export type WordSource = 'text' | 'ocr' | 'form' | 'docx' | 'hidden'
+
+/** One word, whatever read it: rules, evidence and scoring see no difference between readers. */
+export type Word = {
+  text: string
+  box: Box
+  /** 0-1; 1 for text that a program wrote. */
+  confidence: number
+  source: WordSource
+  /** Height of the type in points (for images: assuming an A4-wide page). */
+  fontSize?: number
+  bold?: boolean
+  /** What another reader read at the same place, present whenever one looked: equal text = agreement. */
+  second?: { text: string; confidence: number; reader: string }
+}
+
+/** Words standing on one baseline without a column gap between them, left to right. */
+export type Line = { text: string; box: Box; confidence: number; words: Word[]; part?: DocxPart }
+
+/** How a page was read (extraction design, section 1). `scan` and `photo` are pictures, `mixed` is text plus a read picture. */
+export type PageKind = 'blank' | 'digital' | 'scan' | 'photo' | 'hidden-ocr' | 'broken-encoding' | 'mixed' | 'docx' | 'unreadable'
+
+/** Reading quality of a page, 0-1 each where known. */
+export type PageQuality = {
+  /** Mean word confidence weighted by length. */
+  confidence: number
+  /** Skew found and taken out, in degrees. */
+  skew: number
+  /** Spread between ink and paper, 0-1; 1 for digital pages. */
+  contrast: number
+}
+
+export type Page = {
+  /** From 1. */
+  number: number
+  /** Points for PDF, pixels for pictures, of the page as shown; boxes are fractions of it. */
+  width: number
+  height: number
+  /** Visible words in reading order of lines. */
+  words: Word[]
+  lines: Line[]
+  /** Words no reader of the page sees; never evidence. */
+  hidden: Word[]
+  /** Quarter turns clockwise that set the picture upright; boxes are in coordinates of the page as shown, before that turn. */
+  rotation: 0 | 90 | 180 | 270
+  kind: PageKind
+  quality: PageQuality
+  /** True for DOCX: positions are laid out by us so that right-of and below work; they are no evidence. */
+  synthetic?: boolean
+}
+
+export type FormField = {
+  name: string
+  /** Text, chosen option, or `Yes`/`Off` of a check box as written in the file. */
+  value: string
+  checked?: boolean
+  page: number
+  box?: Box
+}
+
+export type Attachment = { name: string; bytes: Uint8Array }
+
+/** Part of a DOCX a block was found in; a footer's IBAN is not an item. */
+export type DocxPart = 'header' | 'body' | 'footer' | 'footnotes'
+
+/** Blocks of a DOCX in order. `path` names the place for evidence, e.g. `body/table[1]`. */
+export type Block =
+  | { kind: 'paragraph'; part: DocxPart; path: string; text: string; heading?: number; list?: boolean }
+  | { kind: 'table'; part: DocxPart; path: string; rows: string[][] }
+
+/** Everything the readers know of one document; plain data, so it crosses processes and can be kept as JSON. */
+export type ReadDocument = {
+  /** pdf, jpg, png, bmp, webp, docx. */
+  format: string
+  pages: Page[]
+  /** Files inside a PDF (e-invoice XML among them). */
+  attachments: Attachment[]
+  formFields: FormField[]
+  /** DOCX only. */
+  blocks: Block[]
+  /** Title, author and the like, as the file states them. */
+  metadata: Record<string, string>
+  /** Whole-document findings of the readers: hiddenText, unreadable page, unsupported script, second picture … */
+  issues: Issue[]
+  /** Readers that contributed, for `modelUsed`: text, pp-ocr, tesseract, docx, form. */
+  readers: string[]
+}
