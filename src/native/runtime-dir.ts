@@ -1,0 +1,65 @@
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/**
+ * Where libraries and the browser are unpacked. An environment variable, because worker threads and child processes inherit it;
+ * the name is outside PLATEN_* so that the configuration does not read it as a key.
+ */
+const variable = '_PLATEN_RUNTIME'
+
+/** Mount options of the file system that holds `path`; empty where /proc is missing (a bare chroot). */
+function mountOptions(path: string): string[] {
+  let table: string
+  try {
+    table = readFileSync('/proc/self/mountinfo', 'utf8')
+  } catch {
+    return []
+  }
+  const mounts = table
+    .split('\n')
+    .map(line => line.split(' '))
+    .filter(f => f.length > 5)
+    .map(f => ({ at: f[4]!.replaceAll('\\040', ' '), options: f[5]!.split(',') }))
+    .filter(m => path === m.at || path.startsWith(m.at === '/' ? '/' : `${m.at}/`))
+  // Later mounts hide earlier ones on the same point, so the last of the longest wins.
+  return mounts.reduce((best, m) => (m.at.length >= best.at.length ? m : best), { at: '', options: [] as string[] }).options
+}
+
+/** Whether code may be loaded from `dir`: dlopen and exec fail on a `noexec` mount. */
+export const isExecutable = (dir: string): boolean => !mountOptions(resolve(dir)).includes('noexec')
+
+/** Makes `dir` private to this user; undefined when that cannot be had (read-only, someone else's, noexec). */
+function claim(dir: string): string | undefined {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    const found = statSync(dir)
+    // In a shared temp folder the name could have been taken by another user, who would then choose the code we load.
+    if (process.getuid && found.uid !== process.getuid()) return undefined
+    if (found.mode & 0o077) chmodSync(dir, 0o700)
+    accessSync(dir, constants.W_OK)
+    return isExecutable(dir) ? resolve(dir) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const fallbacks = (): string[] => [
+  ...(process.env.XDG_CACHE_HOME ? [join(process.env.XDG_CACHE_HOME, 'platen')] : []),
+  join(homedir(), '.cache', 'platen'),
+  join(tmpdir(), `platen-${process.getuid?.() ?? 0}`),
+]
+
+/**
+ * Puts the runtime directory under the data directory, or, when that is mounted noexec or read-only, where commands without a
+ * server have it. Call before the first native library or the browser is needed. Returns the directory in force.
+ */
+export function useRuntimeDir(dataDir?: string): string {
+  const chosen = [...(dataDir ? [join(dataDir, 'runtime')] : []), ...fallbacks()].map(claim).find(Boolean)
+  if (!chosen) throw new Error(`No directory to unpack into: ${fallbacks().join(', ')} cannot be written or are mounted noexec`)
+  process.env[variable] = chosen
+  return chosen
+}
+
+/** The directory for unpacked libraries and browser, created on first use: `$XDG_CACHE_HOME/platen` unless `useRuntimeDir` chose. */
+export const runtimeDir = (): string => process.env[variable] ?? useRuntimeDir()

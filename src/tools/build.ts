@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { embeddings } from './embed.ts'
+
+const root = resolve(import.meta.dir, '../..')
+
+export type BuildOptions = {
+  outfile: string
+  /** Leaves the embedded browser out (about 70 MB): for machines that have chromium-headless-shell. */
+  lean?: boolean
+  /** For processors without AVX2; the runtime for it comes from the package registry at build time. */
+  baseline?: boolean
+  /** Precompiled bytecode halves the start; a switch, because it is the youngest part of the compiler. */
+  bytecode?: boolean
+}
+
+/** main.ts, and each file that runs as a thread: their relative places are what main.ts computes addresses from. */
+const entrypoints = ['src/main.ts', 'src/render/thread.ts'].map(f => join(root, f)).filter(existsSync)
+
+/** Compiles the one binary. Throws with the bundler's messages, or when a dependency no longer is what a patch expects. */
+export async function build({ outfile, lean = false, baseline = false, bytecode = true }: BuildOptions): Promise<void> {
+  const embedded = embeddings({ lean })
+  mkdirSync(dirname(outfile), { recursive: true })
+  // A running binary cannot be overwritten, and a failed build must not leave half of one under the final name.
+  const beside = `${outfile}.new`
+  const result = await Bun.build({
+    entrypoints,
+    root: join(root, 'src'),
+    target: 'bun',
+    format: 'esm',
+    splitting: true,
+    bytecode,
+    minify: { whitespace: true, syntax: true, identifiers: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: embedded.map(e => e.plugin),
+    compile: {
+      outfile: beside,
+      ...(baseline ? { target: 'bun-linux-x64-baseline' as const } : {}),
+      // Else the binary would run whatever .env and bunfig.toml (with preloads) lie in the directory it is started in.
+      autoloadDotenv: false,
+      autoloadBunfig: false,
+    },
+    throw: false,
+  })
+  if (!result.success) throw new Error(['build failed', ...result.logs.map(String)].join('\n'))
+  try {
+    for (const e of embedded) e.finish()
+    renameSync(beside, outfile)
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+/** Milliseconds from process start to the end of `platen --version`, the best of five. */
+export async function startTime(binary: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 5; i++) {
+    const begun = performance.now()
+    await Bun.spawn([binary, '--version'], { stdout: 'ignore', stderr: 'ignore' }).exited
+    best = Math.min(best, performance.now() - begun)
+  }
+  return best
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      outfile: { type: 'string', default: join(root, 'dist/platen') },
+      lean: { type: 'boolean', default: false },
+      baseline: { type: 'boolean', default: false },
+      bytecode: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  })
+  const begun = performance.now()
+  const outfile = resolve(values.outfile)
+  try {
+    await build({ ...values, outfile })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  const seconds = (performance.now() - begun) / 1000
+  const megabytes = Bun.file(outfile).size / 1e6
+  const kind = [values.lean ? 'lean' : 'with browser', ...(values.baseline ? ['baseline'] : [])].join(', ')
+  console.log(
+    `built ${outfile} (${kind}) in ${seconds.toFixed(1)} s: ${megabytes.toFixed(0)} MB, starts in ${(await startTime(outfile)).toFixed(0)} ms`,
+  )
+}
