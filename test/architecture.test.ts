@@ -19,7 +19,7 @@ const layers = [
   ['storage', 'net'],
   ['config', 'native'],
   ['resources'],
-  ['errors', 'ids', 'clock', 'log', 'secret'],
+  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics'],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')

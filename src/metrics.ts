@@ -1,0 +1,93 @@
+/** Prometheus text exposition 0.0.4. Labels come from small fixed sets: never a URL, a tenant or an id. */
+export type Labels = Record<string, string>
+
+export interface Counter {
+  add(labels?: Labels, by?: number): void
+}
+export interface Histogram {
+  observe(seconds: number, labels?: Labels): void
+}
+
+type Series = { labels: Labels; value: number }
+type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; lines(): string[] }
+
+/** Seconds; from a cache hit to the longest render the contract allows. */
+export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120] as const
+
+const escapeLabel = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')
+const printLabels = (labels: Labels) => {
+  const inner = Object.entries(labels)
+    .map(([k, v]) => `${k}="${escapeLabel(v)}"`)
+    .join(',')
+  return inner === '' ? '' : `{${inner}}`
+}
+const keyOf = (labels: Labels) => JSON.stringify(Object.entries(labels).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** A set of metrics with one text form; each name is registered once. */
+export class Metrics {
+  readonly #metrics = new Map<string, Metric>()
+
+  #register(metric: Metric): void {
+    if (this.#metrics.has(metric.name)) throw new Error(`the metric ${metric.name} is registered twice`)
+    this.#metrics.set(metric.name, metric)
+  }
+
+  /** A count that only grows; the name ends in `_total`. */
+  counter(name: string, help: string): Counter {
+    const series = new Map<string, Series>()
+    this.#register({
+      name,
+      help,
+      type: 'counter',
+      lines: () => [...series.values()].map(s => `${name}${printLabels(s.labels)} ${s.value}`),
+    })
+    return {
+      add: (labels = {}, by = 1) => {
+        const key = keyOf(labels)
+        const found = series.get(key)
+        if (found) found.value += by
+        else series.set(key, { labels, value: by })
+      },
+    }
+  }
+
+  /** A value read when the page is asked for. */
+  gauge(name: string, help: string, read: () => number | undefined | { labels: Labels; value: number }[]): void {
+    const lines = () => {
+      const value = read()
+      if (value === undefined) return []
+      return typeof value === 'number' ? [`${name} ${value}`] : value.map(v => `${name}${printLabels(v.labels)} ${v.value}`)
+    }
+    this.#register({ name, help, type: 'gauge', lines })
+  }
+
+  /** Durations in seconds over `durationBuckets`. */
+  histogram(name: string, help: string, buckets: readonly number[] = durationBuckets): Histogram {
+    const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
+    const lines = () =>
+      [...series.values()].flatMap(s => [
+        ...buckets.map((le, i) => `${name}_bucket${printLabels({ ...s.labels, le: String(le) })} ${s.counts[i]}`),
+        `${name}_bucket${printLabels({ ...s.labels, le: '+Inf' })} ${s.count}`,
+        `${name}_sum${printLabels(s.labels)} ${s.sum}`,
+        `${name}_count${printLabels(s.labels)} ${s.count}`,
+      ])
+    this.#register({ name, help, type: 'histogram', lines })
+    return {
+      observe: (seconds, labels = {}) => {
+        const key = keyOf(labels)
+        const found = series.get(key) ?? { labels, counts: buckets.map(() => 0), sum: 0, count: 0 }
+        series.set(key, found)
+        found.sum += seconds
+        found.count++
+        for (const [i, le] of buckets.entries()) if (seconds <= le) found.counts[i]!++
+      },
+    }
+  }
+
+  text(): string {
+    return [...this.#metrics.values()]
+      .flatMap(m => [`# HELP ${m.name} ${m.help}`, `# TYPE ${m.name} ${m.type}`, ...m.lines()])
+      .join('\n')
+      .concat('\n')
+  }
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+
+const prefix = 'whsec_'
+
+/** Key bytes of a Standard Webhooks secret: the base64 part behind `whsec_` (DECISIONS, signatures of deliveries). */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret, 'base64')
+
+const signature = (secret: string, signed: string): string =>
+  `v1,${new Bun.CryptoHasher('sha256', keyOf(secret)).update(signed).digest('base64')}`
+
+export type Delivery = { id: string; timestampSeconds: number; body: string }
+
+/**
+ * Headers of one try, Standard Webhooks 1.0.0: `webhook-id` is stable over retries, the timestamp is of this try, and after a
+ * rotation every valid secret signs, so a receiver may hold either.
+ */
+export const signedHeaders = (delivery: Delivery, secrets: readonly string[]): Record<string, string> => {
+  const signed = `${delivery.id}.${delivery.timestampSeconds}.${delivery.body}`
+  return {
+    'webhook-id': delivery.id,
+    'webhook-timestamp': String(delivery.timestampSeconds),
+    ...(secrets.length > 0 ? { 'webhook-signature': secrets.map(s => signature(s, signed)).join(' ') } : {}),
+  }
+}
+
+/** The receiver's half, for tests and docs: constant-time, 5 minutes of tolerance. */
+export const verifySignature = (delivery: Delivery, header: string, secret: string, nowSeconds: number): boolean => {
+  if (Math.abs(nowSeconds - delivery.timestampSeconds) > 300) return false
+  const expected = Buffer.from(signature(secret, `${delivery.id}.${delivery.timestampSeconds}.${delivery.body}`))
+  return header.split(' ').some(given => {
+    const bytes = Buffer.from(given)
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+  })
+}
+
+/** A new signing secret: `whsec_` and 32 random bytes in base64. */
+export const newSigningSecret = (): string => prefix + Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { Webhook } from 'standardwebhooks'
+import { eventBody } from '../../src/webhooks/events.ts'
+import { nextTryIn, parseRetryAfter } from '../../src/webhooks/schedule.ts'
+import { newSigningSecret, signedHeaders, verifySignature } from '../../src/webhooks/sign.ts'
+
+const body = eventBody(
+  'screenshot.completed',
+  { screenshotId: 'shot_1', url: 'https://x.test/a.png', format: 'png', externalIdentifier: 'ü-1' },
+  new Date(),
+)
+const now = () => Math.floor(Date.now() / 1000)
+
+describe('a delivery', () => {
+  test('is verified by the standardwebhooks package', () => {
+    const secret = newSigningSecret()
+    const headers = signedHeaders({ id: 'msg_1', timestampSeconds: now(), body }, [secret])
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ event: 'screenshot.completed' })
+  })
+
+  test('verifies with the old and the new secret after a rotation, and with no third one', () => {
+    const [fresh, old, foreign] = [newSigningSecret(), newSigningSecret(), newSigningSecret()]
+    const headers = signedHeaders({ id: 'msg_1', timestampSeconds: now(), body }, [fresh, old])
+    for (const secret of [fresh, old]) expect(() => new Webhook(secret).verify(body, headers)).not.toThrow()
+    expect(() => new Webhook(foreign).verify(body, headers)).toThrow()
+  })
+
+  test('does not verify when body, id or time were changed', () => {
+    const secret = newSigningSecret()
+    const delivery = { id: 'msg_1', timestampSeconds: now(), body }
+    const header = signedHeaders(delivery, [secret])['webhook-signature']!
+    expect(verifySignature(delivery, header, secret, now())).toBe(true)
+    expect(verifySignature({ ...delivery, body: `${body} ` }, header, secret, now())).toBe(false)
+    expect(verifySignature({ ...delivery, id: 'msg_2' }, header, secret, now())).toBe(false)
+    expect(verifySignature(delivery, header, secret, now() + 301)).toBe(false)
+  })
+
+  test('carries no signature when the one-off address asked for none', () => {
+    expect(signedHeaders({ id: 'msg_1', timestampSeconds: 1, body }, [])).not.toHaveProperty('webhook-signature')
+  })
+})
+
+describe('the retry schedule', () => {
+  const schedule = [5, 300, 1800]
+
+  test('makes one more try than it has waits', () => {
+    expect([1, 2, 3, 4].map(n => nextTryIn(n, schedule, { random: () => 0.5 }))).toEqual([5000, 300_000, 1_800_000, undefined])
+  })
+
+  test('spreads each wait by twenty percent at most', () => {
+    expect(nextTryIn(2, schedule, { random: () => 0 })).toBe(240_000)
+    expect(nextTryIn(2, schedule, { random: () => 1 })).toBe(360_000)
+  })
+
+  test('waits as long as the receiver asks, within reason', () => {
+    expect(nextTryIn(1, schedule, { retryAfterMs: 90_000, random: () => 0.5 })).toBe(90_000)
+    expect(parseRetryAfter('120', 0)).toBe(120_000)
+    expect(parseRetryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 10_000)).toBe(50_000)
+    expect(parseRetryAfter('999999999', 0)).toBe(12 * 3_600_000)
+    expect(parseRetryAfter('soon', 0)).toBeUndefined()
+  })
+})
