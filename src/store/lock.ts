@@ -1,0 +1,41 @@
+import { Database } from 'bun:sqlite'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export class DirectoryInUse extends Error {
+  constructor(dir: string, holder: string) {
+    super(`data.dir: ${dir} is in use by another platen${holder && ` (process ${holder})`}; stop it or choose another directory`)
+    this.name = 'DirectoryInUse'
+  }
+}
+
+/**
+ * One serving process per data directory. The lock is an exclusive SQLite transaction on a file of its own: the kernel
+ * releases it at the very moment the process dies, so there is no stale lock to clean up.
+ * @throws DirectoryInUse
+ */
+export function lockDirectory(dir: string): () => void {
+  const pidFile = join(dir, 'serve.pid')
+  const db = new Database(join(dir, 'serve.lock'), { create: true })
+  try {
+    db.run('PRAGMA locking_mode = EXCLUSIVE')
+    db.run('BEGIN EXCLUSIVE')
+  } catch {
+    db.close()
+    throw new DirectoryInUse(dir, readPid(pidFile))
+  }
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+  return () => {
+    rmSync(pidFile, { force: true })
+    db.run('ROLLBACK')
+    db.close()
+  }
+}
+
+const readPid = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,150 @@
+import type { Database } from 'bun:sqlite'
+import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { creditRepository, type Plans } from './credits.ts'
+import { openDatabase, orm } from './database.ts'
+import { documentTypeRepository } from './document-types.ts'
+import { endpointRepository } from './endpoints.ts'
+import { fileRepository } from './files.ts'
+import { jobRepository } from './jobs.ts'
+import { lockDirectory } from './lock.ts'
+import { openMark, readMark } from './mark.ts'
+import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
+import { organizationRepository } from './organizations.ts'
+import { outboxRepository } from './outbox.ts'
+import { recordRepository } from './records.ts'
+import { workRepository } from './work.ts'
+import { createWriter } from './writer.ts'
+
+export type StoreSettings = {
+  dir: string
+  plans: Plans
+  log: Log
+  clock?: () => number
+  /** The serving process: takes the lock of the directory. Administrative commands work beside it without. */
+  exclusive?: boolean
+}
+
+/** What opening found out about the last run. */
+export type StoreHealth = {
+  /** The last process did not stop cleanly. */
+  unclean: boolean
+  /** Commits that the mark beside the database knows and the database does not: a damaged WAL was dropped. */
+  lostCommits: number
+  /** What SQLite's own check said; empty = sound. */
+  damage: string[]
+}
+
+export class StoreRefused extends Error {
+  override name = 'StoreRefused'
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>
+
+/** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
+const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
+
+export const databaseFile = (dir: string): string => join(dir, 'platen.db')
+export const markFile = (dir: string): string => join(dir, 'commits.mark')
+
+/** Creates the directory for its owner only. @throws StoreRefused when it cannot be used. */
+export function prepareDirectory(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    chmodSync(dir, 0o700)
+    if (networkFileSystems.has(statfsSync(dir).type))
+      throw new StoreRefused(`data.dir: ${dir} is on a network file system; use a local disk`)
+  } catch (error) {
+    if (error instanceof StoreRefused) throw error
+    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function bringForward(client: Database, dir: string, log: Log): void {
+  const from = versionOf(client)
+  if (from === schemaVersion) return
+  if (from > 0) {
+    const copy = join(dir, `platen.db.schema-${from}`)
+    if (!existsSync(copy)) client.prepare('VACUUM INTO ?').run(copy)
+    log.info('database migrates', { from, to: schemaVersion, copy })
+  }
+  migrate(client)
+}
+
+/**
+ * Opens (creates, migrates, checks) the database of a data directory.
+ * @throws StoreRefused, DirectoryInUse
+ */
+export async function openStore(settings: StoreSettings) {
+  const { dir, plans, log, clock = systemClock, exclusive = false } = settings
+  prepareDirectory(dir)
+  const unlock = exclusive ? lockDirectory(dir) : () => {}
+  let client: Database
+  try {
+    client = openDatabase(databaseFile(dir))
+    const reason = unusable(client)
+    if (reason) throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${reason}`)
+    bringForward(client, dir, log)
+  } catch (error) {
+    unlock()
+    throw error instanceof StoreRefused
+      ? error
+      : new StoreRefused(`data.dir: ${databaseFile(dir)} cannot be opened: ${error instanceof Error ? error.message : error}`)
+  }
+  client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
+  const health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
+  const mark = openMark(markFile(dir))
+  const db = orm(client)
+  const { write, settled } = createWriter(client, db, clock, seq => mark.set(seq))
+  let open = true
+  return {
+    dir,
+    health,
+    organizations: organizationRepository(db, write),
+    credits: creditRepository(db, plans, clock),
+    work: workRepository(db, write, plans),
+    jobs: jobRepository(db, write),
+    records: recordRepository(db, write),
+    files: fileRepository(db, write),
+    documentTypes: documentTypeRepository(db, write),
+    endpoints: endpointRepository(db, write),
+    outbox: outboxRepository(db, write),
+    /** True while the database answers. */
+    alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
+    /** A consistent copy of the database while it is in use. */
+    copyTo: (path: string): void => void client.prepare('VACUUM INTO ?').run(path),
+    commitSeq: (): number => client.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0,
+    async close(): Promise<void> {
+      if (!open) return
+      await settled()
+      open = false
+      if (exclusive) {
+        client.run('UPDATE state SET clean = 1')
+        client.run('PRAGMA wal_checkpoint(TRUNCATE)')
+      }
+      mark.close()
+      client.close()
+      unlock()
+    },
+  }
+}
+
+function examine(client: Database, dir: string): StoreHealth {
+  const state = client.prepare<{ seq: number; clean: number }, []>('SELECT commit_seq AS seq, clean FROM state').get()!
+  const lostCommits = Math.max(0, readMark(markFile(dir)) - state.seq)
+  const unclean = state.clean === 0
+  const damage =
+    unclean || lostCommits > 0
+      ? client
+          .prepare<{ quick_check: string }, []>('PRAGMA quick_check')
+          .all()
+          .map(r => r.quick_check)
+          .filter(r => r !== 'ok')
+      : []
+  // Reported once: the numbers go on from the higher of the two.
+  if (lostCommits > 0) client.prepare('UPDATE state SET commit_seq = commit_seq + ?').run(lostCommits)
+  client.run('UPDATE state SET clean = 0')
+  return { unclean, lostCommits, damage }
+}

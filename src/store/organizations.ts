@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from './database.ts'
+import { apiKey, type KeyRow, type OrganizationRow, organization } from './schema.ts'
+import type { Write } from './writer.ts'
+
+export type OrganizationRepository = ReturnType<typeof organizationRepository>
+
+export function organizationRepository(db: Orm, write: Write) {
+  const byId = db
+    .select()
+    .from(organization)
+    .where(eq(organization.id, sql.placeholder('id')))
+    .prepare()
+  const byPublicId = db
+    .select({ key: apiKey, organization })
+    .from(apiKey)
+    .innerJoin(organization, eq(organization.id, apiKey.orgId))
+    .where(eq(apiKey.publicId, sql.placeholder('publicId')))
+    .prepare()
+  return {
+    get: async (id: string): Promise<OrganizationRow | undefined> => byId.get({ id }),
+    list: async (): Promise<OrganizationRow[]> =>
+      db.select().from(organization).orderBy(asc(organization.createdAt), asc(organization.id)).all(),
+    insert: (row: OrganizationRow): Promise<void> => write(tx => void tx.db.insert(organization).values(row).run()),
+    /** Adds the organization and its key only where there is no organization at all: a first start happens once. */
+    insertFirst: (row: OrganizationRow, key: KeyRow): Promise<boolean> =>
+      write(tx => {
+        if (tx.db.select({ id: organization.id }).from(organization).limit(1).get()) return false
+        tx.db.insert(organization).values(row).run()
+        tx.db.insert(apiKey).values(key).run()
+        return true
+      }),
+    update: (id: string, change: Partial<OrganizationRow>): Promise<OrganizationRow | undefined> =>
+      write(tx =>
+        Object.values(change).every(v => v === undefined)
+          ? byId.get({ id })
+          : tx.db.update(organization).set(change).where(eq(organization.id, id)).returning().get(),
+      ),
+    insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
+    listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
+    /** A key with its organization, revoked ones included. */
+    findKey: async (publicId: string): Promise<{ key: KeyRow; organization: OrganizationRow } | undefined> => byPublicId.get({ publicId }),
+    revokeKey: (id: string): Promise<boolean> =>
+      write(
+        tx =>
+          tx.db
+            .update(apiKey)
+            .set({ revokedAt: tx.now })
+            .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
+            .returning({ id: apiKey.id })
+            .all().length > 0,
+      ),
+    /** Last uses, gathered in memory so that no request costs a write. */
+    touchKeys: (uses: Map<string, number>): Promise<void> =>
+      write(tx => {
+        for (const [id, at] of uses) tx.db.update(apiKey).set({ lastUsedAt: at }).where(eq(apiKey.id, id)).run()
+      }),
+  }
+}

@@ -1,0 +1,348 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { planStatuses, processingModes, renderFormats } from '../resources.ts'
+
+/**
+ * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`
+ * behind each new table of the generated SQL by hand (a test refuses a migration without it).
+ */
+export const jobKinds = ['screenshot', 'extraction'] as const
+export const lanes = ['sync', 'background'] as const
+export const jobStates = ['pending', 'running', 'ready', 'failed'] as const
+export const deliveryStates = ['pending', 'delivered', 'failed', 'canceled'] as const
+export const attemptTriggers = ['scheduled', 'manual'] as const
+
+const oneOf = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map(v => `'${v}'`).join(', '))})`)
+const flag = (name: string) => integer(name, { mode: 'boolean' })
+const orgId = () =>
+  text('org_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' })
+
+/** One row: how many transactions were committed, and the latest time any of them saw (a clock set back opens no new allowance). */
+export const state = sqliteTable(
+  'state',
+  {
+    id: integer('id').primaryKey(),
+    commitSeq: integer('commit_seq').notNull(),
+    lastSeen: integer('last_seen').notNull(),
+    /** 1 after a clean stop: the next start may skip the full check. */
+    clean: integer('clean').notNull(),
+  },
+  t => [check('state_single', sql`${t.id} = 1`)],
+)
+
+export const organization = sqliteTable(
+  'organization',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    plan: text('plan').notNull(),
+    planStatus: text('plan_status', { enum: planStatuses }).notNull(),
+    /** Credits a month when they differ from the plan's. */
+    included: integer('included'),
+    ipWhitelist: text('ip_whitelist', { mode: 'json' }).$type<string[]>().notNull(),
+    /** Key sets its signed links may use; empty = any. */
+    linkKeySets: text('link_key_sets', { mode: 'json' }).$type<string[][]>().notNull(),
+    signingSecret: text('signing_secret').notNull(),
+    previousSecret: text('previous_secret'),
+    previousUntil: integer('previous_until'),
+    /** When one of its background jobs was last started: whose turn it is. */
+    servedAt: integer('served_at').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  t => [
+    oneOf('organization_plan_status', t.planStatus, planStatuses),
+    check('organization_included', sql`${t.included} is null or ${t.included} >= 0`),
+  ],
+)
+
+export const apiKey = sqliteTable(
+  'api_key',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    name: text('name').notNull(),
+    publicId: text('public_id').notNull(),
+    /** SHA-256 of the whole key, hex. 256 random bits need no slow hash. */
+    hash: text('hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    revokedAt: integer('revoked_at'),
+    lastUsedAt: integer('last_used_at'),
+  },
+  t => [uniqueIndex('api_key_public_id').on(t.publicId), index('api_key_org').on(t.orgId)],
+)
+
+/** Credits of one organization in one billing period; `used` is always the sum of its ledger rows. */
+export const account = sqliteTable(
+  'account',
+  { orgId: orgId(), period: text('period').notNull(), used: integer('used').notNull(), reserved: integer('reserved').notNull() },
+  t => [primaryKey({ columns: [t.orgId, t.period] }), check('account_counts', sql`${t.used} >= 0 and ${t.reserved} >= 0`)],
+)
+
+/** What was charged. The job is the key: nothing can be charged twice. */
+export const ledger = sqliteTable(
+  'ledger',
+  {
+    jobId: text('job_id').primaryKey(),
+    orgId: orgId(),
+    period: text('period').notNull(),
+    delta: integer('delta').notNull(),
+    at: integer('at').notNull(),
+  },
+  t => [index('ledger_account').on(t.orgId, t.period), check('ledger_delta', sql`${t.delta} >= 0`)],
+)
+
+/** Accepted work, synchronous and background alike. Its id is the record's id. */
+export const job = sqliteTable(
+  'job',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    kind: text('kind', { enum: jobKinds }).notNull(),
+    lane: text('lane', { enum: lanes }).notNull(),
+    state: text('state', { enum: jobStates }).notNull(),
+    priority: integer('priority').notNull(),
+    attempt: integer('attempt').notNull(),
+    period: text('period').notNull(),
+    held: integer('held').notNull(),
+    bootId: text('boot_id'),
+    leaseUntil: integer('lease_until'),
+    availableAt: integer('available_at').notNull(),
+    requestId: text('request_id').notNull(),
+    origin: text('origin').notNull(),
+    /** What the request asked for; emptied at the end, because it may hold cookies and authorization. */
+    options: text('options', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    errorCode: text('error_code'),
+    createdAt: integer('created_at').notNull(),
+    startedAt: integer('started_at'),
+    finishedAt: integer('finished_at'),
+  },
+  t => [
+    oneOf('job_kind', t.kind, jobKinds),
+    oneOf('job_lane', t.lane, lanes),
+    oneOf('job_state', t.state, jobStates),
+    check('job_counts', sql`${t.attempt} >= 0 and ${t.held} >= 0`),
+    index('job_waiting').on(t.lane, t.orgId, t.priority, t.id).where(sql`state = 'pending'`),
+    index('job_running').on(t.leaseUntil).where(sql`state = 'running'`),
+    index('job_finished').on(t.finishedAt),
+  ],
+)
+
+/** First answers by Idempotency-Key, kept 24 hours. `sha256` holds the bytes of an answer that stores no file. */
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    orgId: orgId(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    jobId: text('job_id').notNull(),
+    sha256: text('sha256'),
+    createdAt: integer('created_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.orgId, t.key] }), index('idempotency_age').on(t.createdAt), index('idempotency_blob').on(t.sha256)],
+)
+
+/** A hosted file: an unguessable path that points at content. Several may share one content. */
+export const file = sqliteTable(
+  'file',
+  {
+    /** 128 random bits, hex: the secret part of the path. */
+    token: text('token').primaryKey(),
+    orgId: orgId(),
+    ownerId: text('owner_id').notNull(),
+    sha256: text('sha256').notNull(),
+    extension: text('extension').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    kind: text('kind', { enum: ['render', 'upload'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  t => [
+    oneOf('file_kind', t.kind, ['render', 'upload']),
+    index('file_blob').on(t.sha256),
+    index('file_org').on(t.orgId),
+    index('file_age').on(t.kind, t.createdAt),
+  ],
+)
+
+export const screenshot = sqliteTable(
+  'screenshot',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    status: text('status', { enum: ['pending', 'ready', 'failed'] }).notNull(),
+    format: text('format', { enum: renderFormats }).notNull(),
+    fullPage: flag('full_page').notNull(),
+    cacheHit: flag('cache_hit').notNull(),
+    creditsUsed: integer('credits_used').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    sourceUrl: text('source_url'),
+    externalIdentifier: text('external_identifier'),
+    metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>(),
+    error: text('error'),
+    fileToken: text('file_token').references(() => file.token, { onDelete: 'set null' }),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  t => [
+    oneOf('screenshot_status', t.status, ['pending', 'ready', 'failed']),
+    index('screenshot_list').on(t.orgId, t.createdAt, t.id),
+    index('screenshot_file').on(t.fileToken),
+  ],
+)
+
+/** A stored render that an identical request may get again. */
+export const cacheEntry = sqliteTable(
+  'cache_entry',
+  {
+    orgId: orgId(),
+    key: text('key').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.orgId, t.key] }), index('cache_blob').on(t.sha256), index('cache_expiry').on(t.expiresAt)],
+)
+
+export const upload = sqliteTable(
+  'upload',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    name: text('name').notNull(),
+    format: text('format').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    pageCount: integer('page_count').notNull(),
+    fileToken: text('file_token').references(() => file.token, { onDelete: 'set null' }),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  t => [index('upload_list').on(t.orgId, t.createdAt, t.id), index('upload_file').on(t.fileToken)],
+)
+
+export const extraction = sqliteTable(
+  'extraction',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => upload.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['pending', 'running', 'completed', 'failed'] }).notNull(),
+    processingMode: text('processing_mode', { enum: processingModes }).notNull(),
+    documentTypeName: text('document_type_name'),
+    detectedType: text('detected_type'),
+    modelUsed: text('model_used'),
+    output: text('output', { mode: 'json' }).$type<unknown>(),
+    error: text('error'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  t => [
+    oneOf('extraction_status', t.status, ['pending', 'running', 'completed', 'failed']),
+    oneOf('extraction_mode', t.processingMode, processingModes),
+    index('extraction_list').on(t.orgId, t.createdAt, t.id),
+    index('extraction_upload').on(t.uploadId),
+  ],
+)
+
+export const documentType = sqliteTable(
+  'document_type',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    autoDetectEnabled: flag('auto_detect_enabled').notNull(),
+    fields: text('fields', { mode: 'json' }).$type<unknown[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  t => [uniqueIndex('document_type_slug').on(t.orgId, t.slug)],
+)
+
+/** An account webhook endpoint. */
+export const endpoint = sqliteTable(
+  'endpoint',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    url: text('url').notNull(),
+    description: text('description').notNull(),
+    /** Event types it wants; empty = all. */
+    events: text('events', { mode: 'json' }).$type<string[]>().notNull(),
+    failingSince: integer('failing_since'),
+    disabledAt: integer('disabled_at'),
+    disabledReason: text('disabled_reason'),
+    createdAt: integer('created_at').notNull(),
+  },
+  t => [index('endpoint_org').on(t.orgId)],
+)
+
+/** The outbox: one row per event and receiver, written in the transaction that ended the job. */
+export const delivery = sqliteTable(
+  'delivery',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    /** `webhook-id`: the same for every try, and for every receiver of one event. */
+    eventId: text('event_id').notNull(),
+    event: text('event').notNull(),
+    endpointId: text('endpoint_id').references(() => endpoint.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    sign: flag('sign').notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: deliveryStates }).notNull(),
+    tries: integer('tries').notNull(),
+    dueAt: integer('due_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+    finishedAt: integer('finished_at'),
+  },
+  t => [
+    oneOf('delivery_state', t.state, deliveryStates),
+    index('delivery_due').on(t.dueAt).where(sql`state = 'pending'`),
+    index('delivery_list').on(t.orgId, t.createdAt, t.id),
+    index('delivery_endpoint').on(t.endpointId),
+  ],
+)
+
+/** Every try of a delivery. */
+export const attempt = sqliteTable(
+  'attempt',
+  {
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => delivery.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    trigger: text('trigger', { enum: attemptTriggers }).notNull(),
+    at: integer('at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    status: integer('status'),
+    /** dns, blocked, connect, tls, timeout, status, redirect, tooLarge … */
+    error: text('error'),
+    /** First bytes of the answer. */
+    excerpt: text('excerpt'),
+  },
+  t => [primaryKey({ columns: [t.deliveryId, t.number] }), oneOf('attempt_trigger', t.trigger, attemptTriggers)],
+)
+
+export type OrganizationRow = typeof organization.$inferSelect
+export type KeyRow = typeof apiKey.$inferSelect
+export type JobRow = typeof job.$inferSelect
+export type FileRow = typeof file.$inferSelect
+export type ScreenshotRow = typeof screenshot.$inferSelect
+export type CacheRow = typeof cacheEntry.$inferSelect
+export type UploadRow = typeof upload.$inferSelect
+export type ExtractionRow = typeof extraction.$inferSelect
+export type DocumentTypeRow = typeof documentType.$inferSelect
+export type EndpointRow = typeof endpoint.$inferSelect
+export type DeliveryRow = typeof delivery.$inferSelect
+export type AttemptRow = typeof attempt.$inferSelect

@@ -1,0 +1,77 @@
+import type { Database } from 'bun:sqlite'
+import type { Orm } from './database.ts'
+
+/**
+ * What every write sees: the tables, the wall clock, and the time that decides the billing period: the latest time any
+ * transaction ever saw, so that a clock set back opens no second allowance.
+ */
+export type Tx = { db: Orm; now: number; billingTime: number }
+export type Write = <T>(change: (tx: Tx) => T) => Promise<T>
+
+type Pending = { change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
+
+/**
+ * The only way to change the database. Changes asked for in the same moment share one BEGIN IMMEDIATE … COMMIT (one fsync), each in
+ * its own savepoint: one that throws takes nothing with it. A change is synchronous, so no transaction ever spans an await; its
+ * promise resolves after the commit is durable.
+ */
+export function createWriter(
+  client: Database,
+  db: Orm,
+  clock: () => number,
+  committed: (seq: number) => void,
+): { write: Write; settled(): Promise<void> } {
+  const tick = client.prepare<{ commit_seq: number; last_seen: number }, [number]>(
+    'UPDATE state SET commit_seq = commit_seq + 1, last_seen = max(last_seen, ?) WHERE id = 1 RETURNING commit_seq, last_seen',
+  )
+  let waiting: Pending[] = []
+  let scheduled = false
+
+  const savepoint = (one: Pending, tx: Tx): (() => void) => {
+    client.run('SAVEPOINT change')
+    try {
+      const value = one.change(tx)
+      client.run('RELEASE change')
+      return () => one.resolve(value)
+    } catch (error) {
+      // A full disk or an I/O error rolls the whole transaction back by itself: then nobody's change was kept.
+      if (!client.inTransaction) throw error
+      client.run('ROLLBACK TO change')
+      client.run('RELEASE change')
+      return () => one.reject(error)
+    }
+  }
+
+  const flush = () => {
+    scheduled = false
+    const batch = waiting
+    waiting = []
+    const answers: (() => void)[] = []
+    try {
+      client.run('BEGIN IMMEDIATE')
+      const now = clock()
+      const state = tick.get(now)!
+      for (const one of batch) answers.push(savepoint(one, { db, now, billingTime: state.last_seen }))
+      client.run('COMMIT')
+      committed(state.commit_seq)
+    } catch (error) {
+      if (client.inTransaction) client.run('ROLLBACK')
+      for (const one of batch) one.reject(error)
+      return
+    }
+    for (const answer of answers) answer()
+  }
+
+  return {
+    write: change =>
+      new Promise((resolve, reject) => {
+        waiting.push({ change, resolve: value => resolve(value as never), reject })
+        if (scheduled) return
+        scheduled = true
+        setImmediate(flush)
+      }),
+    settled: async () => {
+      while (scheduled) await new Promise(resolve => setImmediate(resolve))
+    },
+  }
+}

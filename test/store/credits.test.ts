@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { newId } from '../../src/ids.ts'
+import type { Store } from '../../src/store/open.ts'
+import { addOrganization, newWork, openTestStore } from '../support/store.ts'
+
+const finish = (store: Store, id: string, charged: number) =>
+  store.work.settle({ id, bootId: 'boot_1', attempt: 1, state: charged ? 'ready' : 'failed', charged })
+
+describe('the credit ledger', () => {
+  test('lets exactly as many through as are left, however many ask at once', async () => {
+    const store = await openTestStore()
+    const org = await addOrganization(store, { included: 100 })
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => store.work.accept(newWork(org.id, { lane: 'sync' }))))
+    const accepted = answers.filter(a => a.outcome === 'accepted')
+    expect(accepted).toHaveLength(100)
+    expect(answers.filter(a => a.outcome === 'noCredit')[0]).toEqual({ outcome: 'noCredit', used: 0, included: 100 })
+    const settled = await Promise.all(accepted.map((a, i) => finish(store, a.outcome === 'accepted' ? a.job.id : '', i % 4 === 0 ? 0 : 1)))
+    expect(settled).not.toContain(false)
+    expect(await store.credits.balance(org)).toMatchObject({ used: 75, reserved: 0 })
+    expect(await store.credits.discrepancies()).toEqual([])
+    await store.close()
+  })
+
+  test('charges once, however often a job is ended', async () => {
+    const store = await openTestStore()
+    const org = await addOrganization(store)
+    const work = newWork(org.id, { lane: 'sync' })
+    await store.work.accept(work)
+    const ends = await Promise.all([1, 1, 0].map(charged => finish(store, work.job.id, charged)))
+    expect(ends).toEqual([true, false, false])
+    expect(await store.credits.balance(org)).toMatchObject({ used: 1, reserved: 0 })
+    await store.close()
+  })
+
+  test('a plan with overage is counted, never blocked', async () => {
+    const store = await openTestStore()
+    const org = await addOrganization(store, { plan: 'pro', included: 1 })
+    for (let i = 0; i < 3; i++) {
+      const work = newWork(org.id, { lane: 'sync' })
+      expect((await store.work.accept(work)).outcome).toBe('accepted')
+      await finish(store, work.job.id, 1)
+    }
+    expect(await store.credits.balance(org)).toMatchObject({ used: 3, included: 1, overage: true })
+    await store.close()
+  })
+
+  test('a new month brings a new allowance, a clock set back does not bring a second one', async () => {
+    let now = Date.UTC(2026, 0, 31, 23, 59)
+    const store = await openTestStore({ clock: () => now })
+    const org = await addOrganization(store, { included: 1 })
+    const spend = async () => (await store.work.accept(newWork(org.id, { lane: 'sync', id: newId('screenshot') }))).outcome
+    expect([await spend(), await spend()]).toEqual(['accepted', 'noCredit'])
+    now = Date.UTC(2026, 1, 1)
+    expect([await spend(), await spend()]).toEqual(['accepted', 'noCredit'])
+    now = Date.UTC(2025, 11, 24)
+    expect(await spend()).toBe('noCredit')
+    expect((await store.credits.balance(org)).period).toBe('2026-02-01')
+    now = Date.UTC(2026, 1, 2)
+    expect(await spend()).toBe('noCredit')
+    await store.close()
+  })
+})

@@ -1,0 +1,90 @@
+import { Database } from 'bun:sqlite'
+import { describe, expect, test } from 'bun:test'
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import journal from '../../drizzle/meta/_journal.json'
+import { readMark } from '../../src/store/mark.ts'
+import { migrations, schemaVersion } from '../../src/store/migrations.ts'
+import { databaseFile, markFile } from '../../src/store/open.ts'
+import { addOrganization, openTestStore } from '../support/store.ts'
+import { tempDir } from '../support/temp.ts'
+
+describe('the database', () => {
+  test('lives in a directory of its owner alone, with every table STRICT and every commit synced', async () => {
+    const dir = join(tempDir(), 'deep/data')
+    const store = await openTestStore({ dir })
+    expect(statSync(dir).mode & 0o777).toBe(0o700)
+    const db = new Database(databaseFile(dir), { readonly: true })
+    const loose = db
+      .query("select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0 and name not like 'sqlite_%'")
+      .all()
+    expect(loose).toEqual([])
+    expect(db.query('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    db.close()
+    await store.close()
+  })
+
+  test('has a row in the migrations table for each file of the journal, each of its tables STRICT', () => {
+    expect(migrations.map(m => m.tag)).toEqual(journal.entries.map(e => e.tag))
+    for (const { tag } of migrations) {
+      const text = readFileSync(join(import.meta.dir, `../../drizzle/${tag}.sql`), 'utf8')
+      expect(text.match(/CREATE TABLE/g)?.length ?? 0).toBe(text.match(/^\) STRICT;/gm)?.length ?? 0)
+    }
+  })
+
+  test('is refused when a second process wants to serve from it, while a command may work beside', async () => {
+    const store = await openTestStore()
+    expect(openTestStore({ dir: store.dir })).rejects.toThrow(`in use by another platen (process ${process.pid})`)
+    const beside = await openTestStore({ dir: store.dir, exclusive: false })
+    const org = await addOrganization(beside)
+    expect((await store.organizations.get(org.id))?.name).toBe('test')
+    await beside.close()
+    await store.close()
+    const again = await openTestStore({ dir: store.dir })
+    expect(again.health).toEqual({ unclean: false, lostCommits: 0, damage: [] })
+    await again.close()
+  })
+
+  test('is refused when a newer platen wrote it, or when it is not ours', async () => {
+    const store = await openTestStore()
+    await store.close()
+    const db = new Database(databaseFile(store.dir))
+    db.run(`PRAGMA user_version = ${schemaVersion + 1}`)
+    db.close()
+    expect(openTestStore({ dir: store.dir })).rejects.toThrow('was written by a newer platen')
+    const dir = tempDir()
+    const foreign = new Database(databaseFile(dir))
+    foreign.run('create table t (x)')
+    foreign.close()
+    expect(openTestStore({ dir })).rejects.toThrow('is not a platen database')
+    const garbage = tempDir()
+    writeFileSync(databaseFile(garbage), 'not a database at all, but long enough to be read as a header of one'.repeat(20))
+    expect(openTestStore({ dir: garbage })).rejects.toThrow('cannot be opened')
+  })
+
+  test('lost commits of a damaged WAL are noticed by the mark beside the database', async () => {
+    const dir = tempDir()
+    const script = `
+      import { openTestStore, addOrganization } from '${join(import.meta.dir, '../support/store.ts')}'
+      const store = await openTestStore({ dir: ${JSON.stringify(dir)} })
+      for (let i = 0; i < 20; i++) await addOrganization(store)
+      process.kill(process.pid, 'SIGKILL')`
+    const child = Bun.spawn([process.execPath, 'test', writeScript(script)], { stdout: 'ignore', stderr: 'ignore' })
+    await child.exited
+    expect(readMark(markFile(dir))).toBe(20)
+    const wal = `${databaseFile(dir)}-wal`
+    truncateSync(wal, statSync(wal).size - 3 * 4120)
+    const store = await openTestStore({ dir })
+    expect(store.health.unclean).toBe(true)
+    expect(store.health.lostCommits).toBeGreaterThan(0)
+    expect(store.health.damage).toEqual([])
+    await store.close()
+    expect((await openTestStore({ dir })).health.lostCommits).toBe(0)
+  })
+})
+
+const writeScript = (text: string): string => {
+  const path = join(tempDir(), 'script.test.ts')
+  writeFileSync(path, text)
+  return path
+}

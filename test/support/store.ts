@@ -1,0 +1,70 @@
+import { defaultPlans } from '../../src/config/options.ts'
+import { newId } from '../../src/ids.ts'
+import { silentLog } from '../../src/log.ts'
+import { openStore, type Store, type StoreSettings } from '../../src/store/open.ts'
+import type { OrganizationRow } from '../../src/store/schema.ts'
+import type { NewWork } from '../../src/store/work.ts'
+import { tempDir } from './temp.ts'
+
+export const openTestStore = (settings: Partial<StoreSettings> = {}): Promise<Store> =>
+  openStore({ dir: tempDir(), plans: defaultPlans, log: silentLog, exclusive: true, ...settings })
+
+export const addOrganization = async (store: Store, facts: Partial<OrganizationRow> = {}): Promise<OrganizationRow> => {
+  const row: OrganizationRow = {
+    id: newId('organization'),
+    name: 'test',
+    plan: 'free',
+    planStatus: 'active',
+    included: null,
+    ipWhitelist: [],
+    linkKeySets: [],
+    signingSecret: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    previousSecret: null,
+    previousUntil: null,
+    servedAt: 0,
+    createdAt: Date.now(),
+    ...facts,
+  }
+  await store.organizations.insert(row)
+  return row
+}
+
+/** One render as the service would hand it in. */
+export const newWork = (orgId: string, facts: Partial<NewWork['job']> = {}, rest: Partial<NewWork> = {}): NewWork => {
+  const id = facts.id ?? newId('screenshot')
+  const now = Date.now()
+  return {
+    job: {
+      id,
+      orgId,
+      kind: 'screenshot',
+      lane: 'background',
+      priority: 0,
+      requestId: 'req_1',
+      origin: 'http://localhost',
+      options: { html: 'x' },
+      ...facts,
+    },
+    credits: 1,
+    screenshot: {
+      id,
+      orgId,
+      status: 'pending',
+      format: 'png',
+      fullPage: false,
+      cacheHit: false,
+      creditsUsed: 0,
+      width: null,
+      height: null,
+      sourceUrl: null,
+      externalIdentifier: null,
+      metadata: null,
+      error: null,
+      fileToken: null,
+      createdAt: now,
+      updatedAt: now,
+    },
+    lease: { bootId: 'boot_1', until: now + 60_000 },
+    ...rest,
+  }
+}
