@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { parseCookie } from './cookies.ts'
+import { headerProblem, headerValue, parseHeader } from './headers.ts'
+
+/**
+ * Building blocks of the option table. Each says in one sentence what it allows: the sentence is the 422 text, so a client reads
+ * "viewportWidth: must be an integer from 100 to 3840". Limits from service-specification and the bounds of security.md section 5.
+ */
+const must = (rule: string) => ({ error: `must be ${rule}` })
+
+export const bool = () => z.boolean(must('true or false'))
+
+export const int = (least: number, most: number) => {
+  const rule = must(`an integer from ${least} to ${most}`)
+  return z.int(rule).min(least, rule).max(most, rule)
+}
+
+export const num = (least: number, most: number) => {
+  const rule = must(`a number from ${least} to ${most}`)
+  return z.number(rule).min(least, rule).max(most, rule)
+}
+
+export const text = (most: number, least = 1) => {
+  const rule = must(`a string of ${least} to ${most} characters`)
+  return z.string(rule).min(least, rule).max(most, rule)
+}
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, must(`one of ${values.join(', ')}`))
+
+const httpUrl = (value: string): boolean => {
+  if (value.length > 8192 || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === ''
+}
+
+/** An absolute http(s) URL without credentials. Whether its address may be reached is the egress policy's decision, not the schema's. */
+export const webUrl = () => {
+  const rule = must('an absolute http or https URL without credentials, of at most 8192 characters')
+  return z.string(rule).refine(httpUrl, rule).meta({ format: 'uri' })
+}
+
+const plainSelector = (value: string): boolean =>
+  value.trim() !== '' && !/>>|^\s*(internal:|[a-z-]+=)|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/i.test(value)
+
+/** A CSS selector; other selector engines (`>>`, `internal:`, `xpath=`, `text=`) are not spoken here. */
+export const selector = () => {
+  const rule = must('a CSS selector of at most 2000 characters')
+  return z.string(rule).max(2000, rule).refine(plainSelector, rule)
+}
+
+export const list = <S extends z.ZodType>(item: S, most: number) => {
+  const rule = must(`a list of at most ${most} items`)
+  return z.array(item, rule).max(most, rule)
+}
+
+export const glob = () => {
+  const rule = must('a glob (`*`, `**`, `?`) of 1 to 500 characters')
+  return z.string(rule).min(1, rule).max(500, rule)
+}
+
+/** The value of one request header: no control characters, so that it can never start a second header. */
+export const headerText = (most: number) => {
+  const rule = must(`a header value of 1 to ${most} characters without control characters`)
+  return z.string(rule).min(1, rule).max(most, rule).refine(headerValue, rule)
+}
+
+export const header = () => {
+  const rule = must('`Header-Name: value`')
+  return z.string(rule).superRefine((value, context) => {
+    const parsed = parseHeader(value)
+    const problem = parsed ? headerProblem(parsed.name) : 'must be `Header-Name: value` without control characters'
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+}
+
+export const cookie = () => {
+  const rule = must('`name=value; Domain=…; Path=/; Secure` of at most 4096 characters')
+  return z.string(rule).refine(value => parseCookie(value) !== undefined, rule)
+}
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    return /^[A-Za-z][\w+\-/]{0,63}$/.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const timeZone = () => {
+  const rule = must('an IANA time zone such as Europe/Berlin')
+  return z.string(rule).refine(isTimeZone, rule)
+}
+
+/** Becomes a response header, so nothing but visible ASCII (security.md section 5). */
+export const visibleAscii = (most: number) => {
+  const rule = must(`1 to ${most} visible ASCII characters`)
+  return z
+    .string(rule)
+    .min(1, rule)
+    .max(most, rule)
+    .refine(value => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value), rule)
+}
