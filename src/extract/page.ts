@@ -1,7 +1,29 @@
 import type { Issue } from '../resources.ts'
 
-/** x0, y0, x1, y1 as fractions of the page as shown: origin top left, x0 < x1, y0 < y1. */
+/** x0, y0, x1, y1 as fractions of the page set upright: origin top left, x0 < x1, y0 < y1. `shownBox` leads back to the page as sent. */
 export type Box = [number, number, number, number]
+
+/** 3 x 3, row by row. */
+export type Homography = [number, number, number, number, number, number, number, number, number]
+
+/** A box of the upright page as the enclosing box on the page as sent, which evidence speaks of. */
+export function shownBox(page: { toShown?: Homography }, box: Box): Box {
+  const m = page.toShown
+  if (!m) return box
+  const corners = [
+    [box[0], box[1]],
+    [box[2], box[1]],
+    [box[0], box[3]],
+    [box[2], box[3]],
+  ].map(([x, y]) => {
+    const w = m[6] * x! + m[7] * y! + m[8]
+    return [(m[0] * x! + m[1] * y! + m[2]) / w, (m[3] * x! + m[4] * y! + m[5]) / w] as const
+  })
+  const clamp = (v: number) => Math.min(1, Math.max(0, v))
+  const xs = corners.map(c => clamp(c[0]))
+  const ys = corners.map(c => clamp(c[1]))
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
 
 /** Where a word comes from. `hidden` = printed by nobody (invisible OCR layer, render mode 3, outside the page, w:vanish): a hint, never evidence. */
 export type WordSource = 'text' | 'ocr' | 'form' | 'docx' | 'hidden'
@@ -39,7 +61,7 @@ export type PageQuality = {
 export type Page = {
   /** From 1. */
   number: number
-  /** Points for PDF, pixels for pictures, of the page as shown; boxes are fractions of it. */
+  /** Points for PDF, pixels for pictures, of the page set upright; boxes are fractions of it. */
   width: number
   height: number
   /** Visible words in reading order of lines. */
@@ -47,8 +69,10 @@ export type Page = {
   lines: Line[]
   /** Words no reader of the page sees; never evidence. */
   hidden: Word[]
-  /** Quarter turns clockwise that set the picture upright; boxes are in coordinates of the page as shown, before that turn. */
+  /** Degrees clockwise by which the page as sent was turned to stand upright. */
   rotation: 0 | 90 | 180 | 270
+  /** Homography (row by row) from upright fractions to fractions of the page as sent; absent = the same. */
+  toShown?: Homography
   kind: PageKind
   quality: PageQuality
   /** True for DOCX: positions are laid out by us so that right-of and below work; they are no evidence. */

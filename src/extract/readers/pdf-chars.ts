@@ -1,0 +1,137 @@
+import { type Pdfium, withMemory } from './pdfium.ts'
+
+/** One character as PDFium places it; lengths in fractions of the shown page except `em`, which is in points. */
+export type PdfChar = {
+  text: string
+  /** Ink box; for blanks a box without area. */
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+  /** Baseline point. */
+  bx: number
+  by: number
+  /** Direction of writing on the shown page, in degrees clockwise. */
+  angle: number
+  em: number
+  bold: boolean
+  /** Invisible by render mode, tiny, or fully transparent. */
+  invisible: boolean
+  /** Light enough to vanish on paper: only the drawn page can tell. */
+  pale: boolean
+  space: boolean
+}
+
+/** Text objects share these, so they are asked once per object and not per character. */
+type Style = { em: number; angle: number; bold: boolean; invisible: boolean; pale: boolean }
+
+/** Most characters taken from one page (about 1 MB of text): a page with more is a bomb, not a document. */
+const maxChars = 250_000
+
+/** Affine map from page space to fractions of the page as shown, found from three points so that rotation and crop box come in. */
+function shownSpace(lib: Pdfium, page: number): (x: number, y: number) => [number, number] {
+  const size = 1_000_000
+  const at = (x: number, y: number): [number, number] =>
+    withMemory(lib, 8, p => {
+      lib.FPDF_PageToDevice(page, 0, 0, size, size, 0, x, y, p, p + 4)
+      return [lib.pdfium.getValue(p, 'i32') / size, lib.pdfium.getValue(p + 4, 'i32') / size]
+    })
+  const far = 1000
+  const o = at(0, 0)
+  const u = at(far, 0)
+  const v = at(0, far)
+  const a = (u[0] - o[0]) / far
+  const b = (u[1] - o[1]) / far
+  const c = (v[0] - o[0]) / far
+  const d = (v[1] - o[1]) / far
+  return (x, y) => [o[0] + a * x + c * y, o[1] + b * x + d * y]
+}
+
+/** Characters PDFium names by code: line-end hyphens come as U+0002 or U+FFFE. */
+function charText(code: number): string {
+  if (code === 2 || code === 0xfffe || code === 0xad) return '-'
+  if (code < 32 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || (code >= 0x200b && code <= 0x200f)) return ''
+  const text = String.fromCodePoint(code)
+  return code >= 0xfb00 && code <= 0xfb06 ? text.normalize('NFKC') : text
+}
+
+const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a)
+
+/** Every character of a page in content order. */
+export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
+  const text = lib.FPDFText_LoadPage(page)
+  if (!text) return []
+  try {
+    const count = Math.min(lib.FPDFText_CountChars(text), maxChars)
+    const place = shownSpace(lib, page)
+    const width = lib.FPDF_GetPageWidthF(page)
+    const height = lib.FPDF_GetPageHeightF(page)
+    return withMemory(lib, 64, p => {
+      const f64 = (i: number) => lib.pdfium.HEAPF64[p / 8 + i]!
+      const out: PdfChar[] = []
+      let object = -1
+      let style: Style = { em: 0, angle: 0, bold: false, invisible: false, pale: false }
+      for (let i = 0; i < count; i++) {
+        const code = lib.FPDFText_GetUnicode(text, i)
+        const space = isBlank(code)
+        const value = space ? ' ' : charText(code)
+        if (!value) continue
+        const owner = lib.FPDFText_GetTextObject(text, i)
+        if (owner && owner !== object) {
+          object = owner
+          style = styleAt(lib, text, i, owner, p, place, width, height)
+        }
+        lib.FPDFText_GetCharBox(text, i, p, p + 8, p + 16, p + 24)
+        const [ax, ay] = place(f64(0), f64(2))
+        const [cx, cy] = place(f64(1), f64(3))
+        lib.FPDFText_GetCharOrigin(text, i, p, p + 8)
+        const [bx, by] = place(f64(0), f64(1))
+        out.push({
+          text: value,
+          x0: Math.min(ax, cx),
+          y0: Math.min(ay, cy),
+          x1: Math.max(ax, cx),
+          y1: Math.max(ay, cy),
+          bx,
+          by,
+          space,
+          ...style,
+        })
+      }
+      return out
+    })
+  } finally {
+    lib.FPDFText_ClosePage(text)
+  }
+}
+
+function styleAt(
+  lib: Pdfium,
+  text: number,
+  i: number,
+  object: number,
+  p: number,
+  place: (x: number, y: number) => [number, number],
+  width: number,
+  height: number,
+): Style {
+  const f32 = (k: number) => lib.pdfium.HEAPF32[p / 4 + k]!
+  const u32 = (k: number) => lib.pdfium.HEAPU32[p / 4 + k]!
+  const [ox, oy] = place(0, 0)
+  lib.FPDFText_GetMatrix(text, i, p)
+  const [ux, uy] = place(f32(0), f32(1))
+  const [vx, vy] = place(f32(2), f32(3))
+  const up = Math.hypot((vx - ox) * width, (vy - oy) * height)
+  const em = lib.FPDFText_GetFontSize(text, i) * up
+  const angle = (Math.atan2((uy - oy) * height, (ux - ox) * width) * 180) / Math.PI
+  lib.FPDFText_GetFillColor(text, i, p, p + 4, p + 8, p + 12)
+  const [r, g, b, a] = [u32(0), u32(1), u32(2), u32(3)]
+  const mode = lib.FPDFTextObj_GetTextRenderMode(object)
+  return {
+    em,
+    angle: Math.round(angle),
+    bold: lib.FPDFText_GetFontWeight(text, i) >= 600,
+    invisible: mode === 3 || mode === 7 || (em > 0 && em < 2) || a < 10,
+    pale: 0.3 * r + 0.59 * g + 0.11 * b > 200,
+  }
+}
