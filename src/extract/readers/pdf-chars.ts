@@ -1,4 +1,4 @@
-import { type Pdfium, withMemory } from './pdfium.ts'
+import { type Pdfium, shownSpace, withMemory } from './pdfium.ts'
 
 /** One character as PDFium places it; lengths in fractions of the shown page except `em`, which is in points. */
 export type PdfChar = {
@@ -28,25 +28,6 @@ type Style = { em: number; angle: number; bold: boolean; invisible: boolean; pal
 /** Most characters taken from one page (about 1 MB of text): a page with more is a bomb, not a document. */
 const maxChars = 250_000
 
-/** Affine map from page space to fractions of the page as shown, found from three points so that rotation and crop box come in. */
-function shownSpace(lib: Pdfium, page: number): (x: number, y: number) => [number, number] {
-  const size = 1_000_000
-  const at = (x: number, y: number): [number, number] =>
-    withMemory(lib, 8, p => {
-      lib.FPDF_PageToDevice(page, 0, 0, size, size, 0, x, y, p, p + 4)
-      return [lib.pdfium.getValue(p, 'i32') / size, lib.pdfium.getValue(p + 4, 'i32') / size]
-    })
-  const far = 1000
-  const o = at(0, 0)
-  const u = at(far, 0)
-  const v = at(0, far)
-  const a = (u[0] - o[0]) / far
-  const b = (u[1] - o[1]) / far
-  const c = (v[0] - o[0]) / far
-  const d = (v[1] - o[1]) / far
-  return (x, y) => [o[0] + a * x + c * y, o[1] + b * x + d * y]
-}
-
 /** Characters PDFium names by code: line-end hyphens come as U+0002 or U+FFFE. */
 function charText(code: number): string {
   if (code === 2 || code === 0xfffe || code === 0xad) return '-'
@@ -55,7 +36,8 @@ function charText(code: number): string {
   return code >= 0xfb00 && code <= 0xfb06 ? text.normalize('NFKC') : text
 }
 
-const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a)
+const isBlank = (code: number) =>
+  code === 32 || code === 9 || code === 10 || code === 13 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a)
 
 /** Every character of a page in content order. */
 export function pdfChars(lib: Pdfium, page: number): PdfChar[] {

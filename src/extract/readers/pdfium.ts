@@ -2,14 +2,16 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import wasmPath from '../../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm' with { type: 'file' }
 import { AppError } from '../../errors.ts'
 
-export type Pdfium = WrappedPdfiumModule
+/** The wrapper's types leave out Emscripten's views of the heap; they are replaced when memory grows, so never keep one. */
+type Heaps = { HEAPU8: Uint8Array; HEAPU16: Uint16Array; HEAPU32: Uint32Array; HEAPF32: Float32Array; HEAPF64: Float64Array }
+export type Pdfium = WrappedPdfiumModule & { pdfium: Heaps }
 
 let loading: Promise<Pdfium> | undefined
 
 /** PDFium, one instance per process: its heap never shrinks, so a process ends after some documents. */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= (async () => {
-    const lib = await init({ wasmBinary: await Bun.file(wasmPath).arrayBuffer() })
+    const lib = (await init({ wasmBinary: await Bun.file(wasmPath).arrayBuffer() })) as Pdfium
     lib.FPDF_InitLibrary()
     return lib
   })()
@@ -33,6 +35,25 @@ export function withMemory<T>(lib: Pdfium, size: number, use: (pointer: number) 
   } finally {
     lib.pdfium.wasmExports.free(pointer)
   }
+}
+
+/** Affine map from page space to fractions of the page as shown, found from three points so that rotation and crop box come in. */
+export function shownSpace(lib: Pdfium, page: number): (x: number, y: number) => [number, number] {
+  const size = 1_000_000
+  const at = (x: number, y: number): [number, number] =>
+    withMemory(lib, 8, p => {
+      lib.FPDF_PageToDevice(page, 0, 0, size, size, 0, x, y, p, p + 4)
+      return [lib.pdfium.getValue(p, 'i32') / size, lib.pdfium.getValue(p + 4, 'i32') / size]
+    })
+  const far = 1000
+  const o = at(0, 0)
+  const u = at(far, 0)
+  const v = at(0, far)
+  const a = (u[0] - o[0]) / far
+  const b = (u[1] - o[1]) / far
+  const c = (v[0] - o[0]) / far
+  const d = (v[1] - o[1]) / far
+  return (x, y) => [o[0] + a * x + c * y, o[1] + b * x + d * y]
 }
 
 /** An open PDF. `pages` counts those that load, for /Count may lie. */

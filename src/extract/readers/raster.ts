@@ -1,0 +1,23 @@
+/** Decoded picture: RGBA, 4 bytes a pixel, rows without padding. */
+export type Raster = { width: number; height: number; data: Uint8Array }
+
+/** Most pixels of a picture that is decoded at all. */
+export const maxPixels = 50_000_000
+
+/** Darkest and lightest grey in a rectangle of pixels. */
+export function greyRange(image: Raster, x0: number, y0: number, x1: number, y1: number): [number, number] {
+  let low = 255
+  let high = 0
+  const left = Math.max(0, Math.floor(x0))
+  const right = Math.min(image.width, Math.ceil(x1))
+  const bottom = Math.min(image.height, Math.ceil(y1))
+  for (let y = Math.max(0, Math.floor(y0)); y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const p = (y * image.width + x) * 4
+      const grey = 0.3 * image.data[p]! + 0.59 * image.data[p + 1]! + 0.11 * image.data[p + 2]!
+      if (grey < low) low = grey
+      if (grey > high) high = grey
+    }
+  }
+  return low > high ? [255, 255] : [low, high]
+}
