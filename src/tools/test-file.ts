@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+export type Tally = { passed: number; failed: number; skipped: number }
+
+/** A file that takes longer has hung: it is killed and counts as failed. */
+const limit = 10 * 60_000
+
+const header = /<testsuites [^>]*?tests="(\d+)"[^>]*?failures="(\d+)"[^>]*?skipped="(\d+)"/
+
+/** Runs one test file in a process of its own; the tally comes from its JUnit report. `output` shows only what failed. */
+export async function runTestFile(file: string, root: string, reports: string): Promise<{ tally: Tally; output: string }> {
+  const report = join(reports, `${randomUUID()}.xml`)
+  const child = Bun.spawn(
+    [process.execPath, 'test', `./${file}`, '--only-failures', '--reporter=junit', `--reporter-outfile=${report}`],
+    // CI would make some libraries and the runner print differently from what a developer sees.
+    { cwd: root, stdout: 'pipe', stderr: 'pipe', stdin: 'ignore', timeout: limit, killSignal: 'SIGKILL', env: { ...process.env, CI: '' } },
+  )
+  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
+  const text = await Bun.file(report)
+    .text()
+    .catch(() => '')
+  const [, tests = '0', failures = '0', skipped = '0'] = header.exec(text) ?? []
+  const tally = { passed: Number(tests) - Number(failures) - Number(skipped), failed: Number(failures), skipped: Number(skipped) }
+  // No report (a crash, a hang) or a failure outside of any test (a hook, an import) must not look like success.
+  if (code !== 0 && tally.failed === 0) tally.failed = 1
+  return { tally, output: `${out}${err}`.trim() }
+}
