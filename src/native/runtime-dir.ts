@@ -3,19 +3,13 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Where libraries and the browser are unpacked. An environment variable, because worker threads and child processes inherit it;
- * the name is outside PLATEN_* so that the configuration does not read it as a key.
+ * Where libraries and the browser are unpacked: an environment variable, because threads and child processes get it that way.
+ * The name is outside PLATEN_*, so that the configuration does not read it as a key.
  */
 const variable = '_PLATEN_RUNTIME'
 
-/** Mount options of the file system that holds `path`; empty where /proc is missing (a bare chroot). */
-function mountOptions(path: string): string[] {
-  let table: string
-  try {
-    table = readFileSync('/proc/self/mountinfo', 'utf8')
-  } catch {
-    return []
-  }
+/** Mount options of the file system that holds `path`, read from the text of /proc/self/mountinfo. */
+export function mountOptions(path: string, table: string): string[] {
   const mounts = table
     .split('\n')
     .map(line => line.split(' '))
@@ -27,7 +21,13 @@ function mountOptions(path: string): string[] {
 }
 
 /** Whether code may be loaded from `dir`: dlopen and exec fail on a `noexec` mount. */
-export const isExecutable = (dir: string): boolean => !mountOptions(resolve(dir)).includes('noexec')
+export function isExecutable(dir: string): boolean {
+  try {
+    return !mountOptions(resolve(dir), readFileSync('/proc/self/mountinfo', 'utf8')).includes('noexec')
+  } catch {
+    return true // No /proc (a bare chroot): nothing to go by, and dlopen will say.
+  }
+}
 
 /** Makes `dir` private to this user; undefined when that cannot be had (read-only, someone else's, noexec). */
 function claim(dir: string): string | undefined {
@@ -63,3 +63,9 @@ export function useRuntimeDir(dataDir?: string): string {
 
 /** The directory for unpacked libraries and browser, created on first use: `$XDG_CACHE_HOME/platen` unless `useRuntimeDir` chose. */
 export const runtimeDir = (): string => process.env[variable] ?? useRuntimeDir()
+
+/**
+ * The environment of a thread or child process of this program. To be passed by hand: Bun starts processes with the environment
+ * this one was started with, not with what was set since.
+ */
+export const selfEnv = (): Record<string, string | undefined> => ({ ...process.env, [variable]: runtimeDir() })

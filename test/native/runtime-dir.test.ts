@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isExecutable, mountOptions, runtimeDir, selfEnv, useRuntimeDir } from '../../src/native/runtime-dir.ts'
+
+const saved = { ...process.env }
+let base = ''
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'platen-runtime-'))
+  process.env.XDG_CACHE_HOME = join(base, 'cache')
+  delete process.env._PLATEN_RUNTIME
+})
+afterEach(() => {
+  process.env.XDG_CACHE_HOME = saved.XDG_CACHE_HOME
+  if (saved.XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME
+  delete process.env._PLATEN_RUNTIME
+  rmSync(base, { recursive: true, force: true })
+})
+
+describe('the runtime directory', () => {
+  test('lies in the data directory once a server said where that is, and is private', () => {
+    expect(useRuntimeDir(join(base, 'data'))).toBe(join(base, 'data/runtime'))
+    expect(runtimeDir()).toBe(join(base, 'data/runtime'))
+    expect(statSync(join(base, 'data/runtime')).mode & 0o777).toBe(0o700)
+  })
+
+  test('lies in the cache directory for commands without a server', () => {
+    expect(runtimeDir()).toBe(join(base, 'cache/platen'))
+    expect(statSync(runtimeDir()).mode & 0o777).toBe(0o700)
+  })
+
+  test('is the same in threads and child processes', async () => {
+    useRuntimeDir(join(base, 'data'))
+    const module = JSON.stringify(join(import.meta.dir, '../../src/native/runtime-dir.ts'))
+    const thread = `const { runtimeDir } = await import(${module}); postMessage(runtimeDir())`
+    const worker = new Worker(URL.createObjectURL(new Blob([thread], { type: 'application/javascript' })), {
+      env: selfEnv(),
+    } as WorkerOptions)
+    const seen = await new Promise(resolve => {
+      worker.onmessage = event => resolve(event.data)
+    })
+    worker.terminate()
+    const child = Bun.spawn([process.execPath, '-e', `console.log((await import(${module})).runtimeDir())`], { env: selfEnv() })
+    expect([seen, (await new Response(child.stdout).text()).trim()]).toEqual([join(base, 'data/runtime'), join(base, 'data/runtime')])
+  })
+
+  test('falls back to the cache when the data directory cannot hold it', () => {
+    mkdirSync(join(base, 'data'))
+    writeFileSync(join(base, 'data/runtime'), 'a file in the way')
+    expect(useRuntimeDir(join(base, 'data'))).toBe(join(base, 'cache/platen'))
+  })
+
+  test('closes a directory that others could write into', () => {
+    mkdirSync(join(base, 'cache/platen'), { recursive: true })
+    chmodSync(join(base, 'cache/platen'), 0o777)
+    expect(statSync(runtimeDir()).mode & 0o777).toBe(0o700)
+  })
+
+  test('knows file systems that refuse to run code', () => {
+    expect(isExecutable(base)).toBe(true)
+    const table = [
+      '27 1 254:0 / / rw,relatime - ext4 /dev/vda rw',
+      '28 27 0:26 / /srv rw,nosuid,noexec,relatime - tmpfs tmpfs rw',
+      '29 28 0:27 / /srv/with\\040blank rw,relatime - tmpfs tmpfs rw',
+    ].join('\n')
+    expect(mountOptions('/srv/data', table)).toContain('noexec')
+    expect(mountOptions('/srv/with blank/data', table)).not.toContain('noexec')
+    expect(mountOptions('/srvdata', table)).not.toContain('noexec')
+  })
+})
