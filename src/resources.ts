@@ -56,12 +56,19 @@ export const Extraction = z.object({
 })
 export type Extraction = z.infer<typeof Extraction>
 
-export const Field = z.object({
+const member = {
   key: z.string().describe('Key used in `outputJson.fields`'),
   label: z.string(),
   type: z.enum(fieldTypes),
   required: z.boolean(),
   description: z.string(),
+}
+export const Field = z.object({
+  ...member,
+  fields: z
+    .array(z.object(member))
+    .optional()
+    .describe('Members of an object or of each row of an array; absent for an array of plain texts'),
 })
 export type Field = z.infer<typeof Field>
 

@@ -1,0 +1,64 @@
+import type { DocumentType, Field } from '../resources.ts'
+import type { TypeRow } from './document-types/define.ts'
+import { moneyTypes } from './document-types/money.ts'
+import { generalRow, peopleTypes } from './document-types/people.ts'
+import { tradeTypes } from './document-types/trade.ts'
+
+/** Built-in ids never change: clients may keep them. */
+const built = (row: TypeRow): DocumentType => ({
+  id: `dt_${row.slug.replaceAll('-', '_')}`,
+  name: row.name,
+  slug: row.slug,
+  isBuiltIn: true,
+  autoDetectEnabled: row.autoDetect,
+  fields: row.fields,
+})
+
+/** The types every organization has; what GET /document-types, schema, rules and prompt follow from. */
+export const builtInTypes: readonly DocumentType[] = [...tradeTypes, ...moneyTypes, ...peopleTypes].map(built)
+
+/** The fallback of auto-detection: open key-values. */
+export const generalType: DocumentType = built(generalRow)
+
+/** Names are compared without case, blanks, `-` and `_`. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+
+/** The type a client means by `documentType`: name, slug or id; custom types are looked at before built-in ones. */
+export function findType(types: readonly DocumentType[], asked: string): DocumentType | undefined {
+  const wanted = foldName(asked)
+  const named = (t: DocumentType) => [t.name, t.slug, t.id].some(n => foldName(n) === wanted)
+  return types.find(t => !t.isBuiltIn && named(t)) ?? types.find(named)
+}
+
+/** Answer of a document that says nothing: every key, lists empty and not absent, everything else null. */
+export const emptyFields = (type: DocumentType): Record<string, unknown> =>
+  Object.fromEntries(type.fields.map(f => [f.key, f.type === 'array' ? [] : null]))
+
+type Schema = Record<string, unknown>
+
+const scalars: Record<Exclude<Field['type'], 'array' | 'object'>, Schema> = {
+  string: { type: ['string', 'null'] },
+  number: { type: ['number', 'null'] },
+  date: { type: ['string', 'null'], format: 'date' },
+  boolean: { type: ['boolean', 'null'] },
+}
+
+const members = (fields: readonly Field[], leaf: (schema: Schema) => Schema): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: fields.map(f => f.key),
+  properties: Object.fromEntries(fields.map(f => [f.key, schemaOfField(f, leaf)])),
+})
+
+function schemaOfField(field: Field, leaf: (schema: Schema) => Schema): Schema {
+  if (field.type === 'array') return { type: 'array', items: field.fields ? members(field.fields, leaf) : leaf({ type: 'string' }) }
+  if (field.type === 'object') return field.fields ? members(field.fields, leaf) : { type: ['object', 'null'] }
+  return leaf(scalars[field.type])
+}
+
+/** JSON schema of `fields` for a type: every key required, null allowed, nothing else allowed. `leaf` may wrap each scalar. */
+export const fieldsSchema = (type: DocumentType, leaf: (schema: Schema) => Schema = s => s): Schema => members(type.fields, leaf)

@@ -1,0 +1,35 @@
+import type { Field } from '../../resources.ts'
+
+/** A built-in type before it gets its id: one row of the table. */
+export type TypeRow = { name: string; slug: string; autoDetect: boolean; fields: Field[] }
+
+type Facts = { label?: string; required?: boolean; fields?: Field[] }
+
+/** "vendorAddress" in words: "Vendor address". The label of a field unless the row says otherwise. */
+export const inWords = (key: string): string => {
+  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+const field =
+  (type: Field['type']) =>
+  (key: string, description: string, facts: Facts = {}): Field => ({
+    key,
+    label: facts.label ?? inWords(key),
+    type,
+    required: facts.required ?? false,
+    description,
+    ...(facts.fields && { fields: facts.fields }),
+  })
+
+export const text = field('string')
+export const num = field('number')
+export const date = field('date')
+export const flag = field('boolean')
+/** A list of plain texts. */
+export const texts = field('array')
+/** A list of rows with these members. */
+export const rows = (key: string, description: string, fields: Field[], facts: Omit<Facts, 'fields'> = {}): Field =>
+  field('array')(key, description, { ...facts, fields })
+
+export const must = { required: true } as const
