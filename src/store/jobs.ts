@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { settleCredits } from './credits.ts'
 import type { Orm } from './database.ts'
-import { extraction, type JobRow, job, organization, screenshot } from './schema.ts'
+import { type JobRow, job, organization } from './schema.ts'
 import type { Tx, Write } from './writer.ts'
 
 export type Lease = { bootId: string; until: number }
@@ -60,18 +59,6 @@ export function jobRepository(db: Orm, write: Write) {
       .run()
   }
 
-  const fail = (tx: Tx, row: JobRow, error: string) => {
-    tx.db
-      .update(job)
-      .set({ state: 'failed', errorCode: 'internal', options: {}, finishedAt: tx.now, bootId: null, leaseUntil: null })
-      .where(eq(job.id, row.id))
-      .run()
-    settleCredits(tx, row, 0)
-    const change = { status: 'failed', error, updatedAt: tx.now } as const
-    if (row.kind === 'screenshot') tx.db.update(screenshot).set(change).where(eq(screenshot.id, row.id)).run()
-    else tx.db.update(extraction).set(change).where(eq(extraction.id, row.id)).run()
-  }
-
   return {
     /** Takes the next background job: by class (which grows with waiting), then the organization served longest ago, then age. */
     claim: (lease: Lease): Promise<JobRow | undefined> => write(tx => claim(tx, lease)),
@@ -112,10 +99,7 @@ export function jobRepository(db: Orm, write: Write) {
           availableAt,
         ),
       ),
-    /**
-     * Running work nobody works on: of another boot (the process died under it), or past its lease. Background jobs with tries left wait
-     * again; the rest ends as failed, without its events: those that need telling are returned for `settle` by the caller.
-     */
+    /** Running work nobody works on: of another boot (the process died under it), or past its lease. */
     async abandoned(bootId: string, now: number): Promise<JobRow[]> {
       return db
         .select()
@@ -134,32 +118,6 @@ export function jobRepository(db: Orm, write: Write) {
           .returning()
           .get(),
       ),
-    requeue: (ids: string[]): Promise<void> =>
-      write(tx =>
-        putBack(
-          tx,
-          ids.length === 0
-            ? []
-            : tx.db
-                .select()
-                .from(job)
-                .where(and(inArray(job.id, ids), running))
-                .all(),
-          0,
-          tx.now,
-        ),
-      ),
-    /** Ends synchronous work whose request is gone; no event was promised for it. */
-    failSilently: (ids: string[], error: string): Promise<void> =>
-      write(tx => {
-        if (ids.length === 0) return
-        for (const row of tx.db
-          .select()
-          .from(job)
-          .where(and(inArray(job.id, ids), running))
-          .all())
-          fail(tx, row, error)
-      }),
     /** Everything this boot still runs. */
     async runningBy(bootId: string): Promise<JobRow[]> {
       return db

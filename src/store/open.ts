@@ -9,7 +9,7 @@ import { documentTypeRepository } from './document-types.ts'
 import { endpointRepository } from './endpoints.ts'
 import { fileRepository } from './files.ts'
 import { jobRepository } from './jobs.ts'
-import { lockDirectory } from './lock.ts'
+import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { openMark, readMark } from './mark.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
 import { organizationRepository } from './organizations.ts'
@@ -86,10 +86,19 @@ export async function openStore(settings: StoreSettings) {
     client = openDatabase(databaseFile(dir))
     const reason = unusable(client)
     if (reason) throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${reason}`)
-    bringForward(client, dir, log)
+    if (exclusive) bringForward(client, dir, log)
+    else if (versionOf(client) < schemaVersion) {
+      // A command never changes the tables under a running server.
+      const release = lockDirectory(dir)
+      try {
+        bringForward(client, dir, log)
+      } finally {
+        release()
+      }
+    }
   } catch (error) {
     unlock()
-    throw error instanceof StoreRefused
+    throw error instanceof StoreRefused || error instanceof DirectoryInUse
       ? error
       : new StoreRefused(`data.dir: ${databaseFile(dir)} cannot be opened: ${error instanceof Error ? error.message : error}`)
   }

@@ -1,0 +1,31 @@
+import type { JobRow } from '../store/schema.ts'
+import type { Acceptance, Ending, NewWork } from '../store/work.ts'
+
+export type Lease = { bootId: string; until: number }
+
+/**
+ * Durable work. What `submit` accepted is ended exactly once by `settle`, whatever dies in between. Everything a store must offer to
+ * carry the queue; test/jobs/queue.test.ts holds any implementation to it.
+ */
+export interface Queue {
+  submit(work: NewWork): Promise<Acceptance>
+  /** The next background job, now running under `lease`; undefined when none is waiting. */
+  claim(lease: Lease): Promise<JobRow | undefined>
+  extend(ids: string[], lease: Lease): Promise<void>
+  /** Waits again from `availableAt` on, the try not counted. */
+  giveBack(id: string, bootId: string, availableAt: number): Promise<void>
+  /** Waits again from `availableAt` on after a try that counts. */
+  retry(id: string, bootId: string, availableAt: number): Promise<void>
+  /** False when the job had ended or was taken over. */
+  settle(ending: Ending): Promise<boolean>
+  /** Running jobs of another boot or past their lease. */
+  abandoned(bootId: string, now: number): Promise<JobRow[]>
+  /** Puts an abandoned job into this boot's hands, to be ended or put back. */
+  adopt(id: string, lease: Lease): Promise<JobRow | undefined>
+  runningBy(bootId: string): Promise<JobRow[]>
+  depth(): Promise<{ pending: number; running: number; oldest: number | undefined }>
+  nextAvailable(now: number): Promise<number | undefined>
+}
+
+/** Tries of a job whose process died under it; then it fails, because it may be what kills the process. */
+export const maxAttempts = 3

@@ -1,0 +1,111 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { JobRow } from '../store/schema.ts'
+import type { Queue } from './queue.ts'
+
+export type RunnerParts = {
+  queue: Queue
+  bootId: string
+  clock: Clock
+  log: Log
+  /** Background jobs at the same time. */
+  slots: number
+  /** Does the job and ends it (settle, retry or giveBack). */
+  handle(job: JobRow): Promise<void>
+  /** Running work nobody works on any more: requeue it or end it. */
+  recover(): Promise<void>
+}
+
+/** Long enough that a busy process never loses a job it works on; renewed every third of it. */
+export const leaseMs = 180_000
+const tickMs = 1000
+
+export type Runner = ReturnType<typeof createRunner>
+
+/** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
+export function createRunner({ queue, bootId, clock, log, slots, handle, recover }: RunnerParts) {
+  const active = new Map<string, Promise<void>>()
+  let stopping = false
+  let pumping = false
+  let again = false
+  let alone = false
+  let renewed = clock()
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const run = (job: JobRow) => {
+    const done = handle(job)
+      .catch(error => log.error('job handler failed', { job: job.id, error }))
+      .finally(() => {
+        active.delete(job.id)
+        wake()
+      })
+    active.set(job.id, done)
+    return done
+  }
+
+  const pump = async () => {
+    while (!stopping && !alone && active.size < slots) {
+      const job = await queue.claim({ bootId, until: clock() + leaseMs })
+      if (!job) return
+      if (job.attempt === 1) {
+        run(job)
+        continue
+      }
+      // A process died while this one ran: it may be the reason, so nothing else runs beside it.
+      alone = true
+      await Promise.all(active.values())
+      run(job).finally(() => {
+        alone = false
+        wake()
+      })
+    }
+  }
+
+  const wake = () => {
+    again = true
+    if (pumping || stopping) return
+    pumping = true
+    const loop = async () => {
+      while (again) {
+        again = false
+        await pump()
+      }
+    }
+    loop()
+      .catch(error => log.error('queue cannot be read', { error }))
+      .finally(() => {
+        pumping = false
+      })
+  }
+
+  const tick = async () => {
+    const now = clock()
+    if (Math.abs(now - renewed) >= leaseMs / 3) {
+      renewed = now
+      const mine = await queue.runningBy(bootId)
+      if (mine.length > 0)
+        await queue.extend(
+          mine.map(j => j.id),
+          { bootId, until: now + leaseMs },
+        )
+      await recover()
+    }
+    wake()
+  }
+
+  return {
+    wake,
+    active: () => active.size,
+    start() {
+      timer = setInterval(() => tick().catch(error => log.error('queue cannot be kept', { error })), tickMs)
+      wake()
+    },
+    /** Lets running jobs finish within `drainMs`; what is still running goes back to the queue, its try not counted. */
+    async stop(drainMs: number): Promise<void> {
+      stopping = true
+      clearInterval(timer)
+      await Promise.race([Promise.all(active.values()), Bun.sleep(drainMs)])
+      for (const job of await queue.runningBy(bootId)) if (job.lane === 'background') await queue.giveBack(job.id, bootId, clock())
+    },
+  }
+}

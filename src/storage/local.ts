@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, type Stats, statfsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '../errors.ts'
+import { randomHex } from '../ids.ts'
+import type { Storage } from './storage.ts'
+
+/** The calls that can fail on a real disk, injected so that tests can make each of them fail in turn. */
+export type Disk = {
+  open(path: string, flags: string, mode?: number): Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>
+  rename(from: string, to: string): Promise<void>
+}
+
+const realDisk: Disk = { open, rename }
+const namePattern = /^[0-9a-f]{64}$/
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const full = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Files under `dir` as `ab/cd/<sha256>`, written aside, synced, renamed, and the folder synced (Pillai et al., OSDI'14). */
+export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage {
+  const root = join(dir, 'files')
+  const temporary = join(dir, 'tmp')
+  for (const folder of [root, temporary]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const folderOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256.slice(2, 4))
+  const pathOf = (sha256: string) => join(folderOf(sha256), sha256)
+
+  const syncFolder = async (path: string) => {
+    const handle = await disk.open(path, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  }
+
+  const write = async (sha256: string, bytes: Uint8Array): Promise<void> => {
+    const folder = folderOf(sha256)
+    const aside = join(temporary, `${sha256}.${randomHex(32)}`)
+    try {
+      const handle = await disk.open(aside, 'wx', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      const parent = join(root, sha256.slice(0, 2))
+      const isNew = !existsSync(folder)
+      if (isNew) await mkdir(folder, { recursive: true, mode: 0o700 })
+      await disk.rename(aside, pathOf(sha256))
+      await syncFolder(folder)
+      if (isNew) {
+        await syncFolder(parent)
+        await syncFolder(root)
+      }
+    } catch (error) {
+      await rm(aside, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+
+  /** A fresh modification time keeps the sweeper away until the row that will point here is written. */
+  const refresh = (path: string, size: number): boolean => {
+    try {
+      if (statSync(path).size !== size) return false
+      const now = new Date()
+      utimesSync(path, now, now)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    async put(bytes) {
+      const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      try {
+        if (!refresh(pathOf(sha256), bytes.byteLength)) await write(sha256, bytes)
+      } catch (error) {
+        const detail = `storage: ${error instanceof Error ? error.message : error}`
+        throw full.has(codeOf(error))
+          ? new AppError('storageFull', undefined, { detail, cause: error })
+          : new AppError('internal', undefined, { detail, cause: error })
+      }
+      return { sha256, bytes: bytes.byteLength }
+    },
+    open: sha256 => (namePattern.test(sha256) && existsSync(pathOf(sha256)) ? Bun.file(pathOf(sha256)) : undefined),
+    removeUnused(sha256, isUsed, graceMs) {
+      let found: Stats
+      try {
+        found = statSync(pathOf(sha256))
+      } catch {
+        return 0
+      }
+      if (found.mtimeMs > Date.now() - graceMs || isUsed(sha256)) return 0
+      unlinkSync(pathOf(sha256))
+      return found.size
+    },
+    async *list() {
+      for (const outer of await readdir(root))
+        for (const inner of await readdir(join(root, outer)))
+          for (const name of await readdir(join(root, outer, inner))) if (namePattern.test(name)) yield name
+    },
+    fill() {
+      const { blocks, bfree, bavail } = statfsSync(root)
+      return blocks === 0 ? 0 : (blocks - bfree) / (blocks - bfree + bavail || 1)
+    },
+    async sweepTemporary() {
+      const names = await readdir(temporary)
+      for (const name of names) await rm(join(temporary, name), { recursive: true, force: true })
+      return names.length
+    },
+  }
+}
