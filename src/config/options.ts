@@ -109,15 +109,15 @@ export const configTable = {
   },
 } satisfies Record<string, Record<string, ConfigRow>>
 
-/** One plan of `[plans.NAME]`. `included` credits a month; `overage` = counted beyond it, never blocked. */
-export const PlanConfig = z.strictObject({ included: count(), overage: z.boolean() })
+/** One plan of `[plans.NAME]`. `included` credits a month; `overage` = counted beyond it, never blocked; higher `priority` = its background renders first. */
+export const PlanConfig = z.strictObject({ included: count(), overage: z.boolean(), priority: count().default(0) })
 export type PlanConfig = z.infer<typeof PlanConfig>
 
 /** Plans when the file names none (DECISIONS, plans); `[plans.NAME]` adds or replaces. */
 export const defaultPlans: Record<string, PlanConfig> = {
-  free: { included: 100, overage: false },
-  pro: { included: 10_000, overage: true },
-  enterprise: { included: 100_000, overage: true },
+  free: { included: 100, overage: false, priority: 0 },
+  pro: { included: 10_000, overage: true, priority: 1 },
+  enterprise: { included: 100_000, overage: true, priority: 2 },
 }
 
 type Table = typeof configTable

@@ -1,10 +1,12 @@
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
+import type { WebhookEvent } from '../webhooks/events.ts'
 
 /** Who asks: resolved by authentication or by a verified signature. */
 export type Caller = {
   orgId: string
   keyId?: string
-  requestId: string /** Origin for hosted URLs when server.base_url is empty. */
+  requestId: string
+  /** Origin for hosted URLs when server.base_url is empty. */
   origin: string
 }
 
@@ -15,6 +17,8 @@ export type Organization = {
   planStatus: Usage['planStatus']
   included: number
   ipWhitelist: string[]
+  /** Key sets its signed links may use; empty = any. */
+  linkKeySets: string[][]
   createdAt: string
 }
 
@@ -86,6 +90,67 @@ export interface FileService {
   open(path: string): Promise<{ body: Blob; contentType: string; etag: string; disposition?: string } | undefined>
 }
 
+export type WebhookEndpoint = {
+  id: string
+  orgId: string
+  url: string
+  description: string
+  /** Event types it wants; empty = all. */
+  events: string[]
+  createdAt: string
+  failingSince?: string
+  disabledAt?: string
+  disabledReason?: string
+}
+
+export type WebhookAttempt = {
+  number: number
+  trigger: 'scheduled' | 'manual'
+  at: string
+  durationMs: number
+  status?: number
+  /** status, redirect, dns, connect, blocked. */
+  error?: string
+  /** First bytes of the answer. */
+  excerpt?: string
+}
+
+export type WebhookDelivery = {
+  id: string
+  /** `webhook-id` of every try, the same for every receiver of one event. */
+  eventId: string
+  event: string
+  orgId: string
+  /** Absent for a one-off `webhookUrl`. */
+  endpointId?: string
+  url: string
+  status: 'pending' | 'delivered' | 'failed' | 'canceled'
+  tries: number
+  nextTryAt?: string
+  createdAt: string
+  attempts: WebhookAttempt[]
+}
+
+export interface WebhookService {
+  /** Throws notFound, invalid (URL refused by the egress policy, unknown event). */
+  createEndpoint(input: { orgId: string; url: string; events?: string[]; description?: string }): Promise<WebhookEndpoint>
+  listEndpoints(orgId?: string): Promise<WebhookEndpoint[]>
+  deleteEndpoint(id: string): Promise<boolean>
+  /** Switches an endpoint on again that was disabled for its failures. */
+  enableEndpoint(id: string): Promise<WebhookEndpoint | undefined>
+  /** Newest first, at most `limit` (100). */
+  deliveries(filter?: {
+    orgId?: string
+    endpointId?: string
+    status?: WebhookDelivery['status']
+    limit?: number
+  }): Promise<WebhookDelivery[]>
+  /** Sends again, with a full schedule of tries, under the same `webhook-id`. False for an unknown delivery. */
+  replay(deliveryId: string): Promise<boolean>
+  /** Queues a sample event to one endpoint. */
+  test(endpointId: string, event?: WebhookEvent): Promise<WebhookDelivery>
+}
+
 export interface Services {
   screenshots: ScreenshotService
   extractions: ExtractionService
@@ -93,4 +158,5 @@ export interface Services {
   documentTypes: DocumentTypeService
   organizations: OrganizationService
   files: FileService
+  webhooks: WebhookService
 }

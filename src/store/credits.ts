@@ -9,7 +9,7 @@ export type Plans = Record<string, PlanConfig>
 export type Balance = { included: number; overage: boolean; used: number; reserved: number; period: string }
 
 /** A plan that left the configuration allows nothing until the organization is moved. */
-const unknownPlan: PlanConfig = { included: 0, overage: false }
+const unknownPlan: PlanConfig = { included: 0, overage: false, priority: 0 }
 
 export const allowanceOf = (row: Pick<OrganizationRow, 'plan' | 'included'>, plans: Plans): { included: number; overage: boolean } => {
   const plan = plans[row.plan] ?? unknownPlan

@@ -1,4 +1,5 @@
 import type { Database } from 'bun:sqlite'
+import { AppError } from '../errors.ts'
 import type { Orm } from './database.ts'
 
 /**
@@ -15,6 +16,12 @@ type Pending = { change: (tx: Tx) => unknown; resolve(value: unknown): void; rej
  * its own savepoint: one that throws takes nothing with it. A change is synchronous, so no transaction ever spans an await; its
  * promise resolves after the commit is durable.
  */
+/** SQLite's own words for "no room", turned into ours; the change was not kept. */
+const readable = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
+    ? new AppError('storageFull', undefined, { detail: `database: ${error.message}`, retryAfter: 60, cause: error })
+    : error
+
 export function createWriter(
   client: Database,
   db: Orm,
@@ -56,7 +63,7 @@ export function createWriter(
       committed(state.commit_seq)
     } catch (error) {
       if (client.inTransaction) client.run('ROLLBACK')
-      for (const one of batch) one.reject(error)
+      for (const one of batch) one.reject(readable(error))
       return
     }
     for (const answer of answers) answer()

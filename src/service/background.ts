@@ -1,0 +1,103 @@
+import { AppError } from '../errors.ts'
+import { maxAttempts } from '../jobs/queue.ts'
+import { leaseMs } from '../jobs/runner.ts'
+import type { JobRow } from '../store/schema.ts'
+import type { Ending } from '../store/work.ts'
+import type { Flights } from './flights.ts'
+import { logExtraction, logRender } from './job-log.ts'
+import type { Workshop } from './parts.ts'
+import { extractionEnded } from './render-events.ts'
+import { deliveryOptions } from './render-options.ts'
+import { endingOfFailure, performRender, type RenderDone } from './render-work.ts'
+
+/** Pauses between tries to write an ending down while the disk is full or failing. */
+const settlePauseMs = 2000
+/** How long an engine without room is left alone. */
+const overloadPauseMs = 2000
+
+/** What a record says that was running when the process died. */
+export const interruptedText = 'The service stopped while this was running'
+
+/** Failures of ours, worth another try; what the target or the options caused is final. */
+const isOurs = (error: AppError) => error.code === 'internal' || error.code === 'storageFull'
+
+export function createBackground(shop: Workshop, flights: Flights) {
+  const { queue, clock, log, bootId } = shop
+  let stopping = false
+
+  /** The work is done; only writing it down fails. It is tried until the lease is nearly over. */
+  const settle = async (ending: Ending): Promise<boolean> => {
+    const until = clock() + leaseMs / 2
+    for (;;) {
+      try {
+        return await queue.settle(ending)
+      } catch (error) {
+        if (stopping || clock() > until) throw error
+        log.warn('a finished job cannot be written down yet', { job: ending.id, error })
+        await Bun.sleep(settlePauseMs)
+      }
+    }
+  }
+
+  const end = async (job: JobRow, done: RenderDone, ms: number) => {
+    const { error } = done
+    if (error?.code === 'overloaded') return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
+    if (error && isOurs(error) && job.attempt < maxAttempts) {
+      log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error.detail })
+      return queue.retry(job.id, bootId, clock() + overloadPauseMs * job.attempt)
+    }
+    const mine = await settle(done.ending)
+    if (mine) logRender(shop, job, { status: done.ending.state, error, ms, charged: done.ending.charged })
+  }
+
+  return {
+    /** Does one claimed job and ends it, or puts it back. */
+    async handle(job: JobRow): Promise<void> {
+      const began = performance.now()
+      const done = await performRender(shop, flights, job)
+      try {
+        await end(job, done, performance.now() - began)
+      } finally {
+        done.land?.(done.error ? { ok: false, error: done.error } : { ok: true })
+      }
+    },
+    /**
+     * Running work nobody works on, because the process died under it or its lease ran out. A background render waits again while it has
+     * tries left; everything else ends as failed: nobody waits for a synchronous answer any more, and a job that took the process
+     * down three times may be what kills it.
+     */
+    async recover(): Promise<number> {
+      const abandoned = await queue.abandoned(bootId, clock())
+      await Promise.all(
+        abandoned.map(async row => {
+          const job = await queue.adopt(row.id, { bootId, until: clock() + leaseMs })
+          if (!job) return
+          if (job.lane === 'background' && job.attempt < maxAttempts) {
+            log.warn('interrupted job waits again', { job: job.id, attempt: job.attempt, request: job.requestId })
+            return queue.retry(job.id, bootId, clock())
+          }
+          const error = new AppError('internal', interruptedText)
+          const by = { id: job.id, bootId, attempt: job.attempt }
+          if (job.kind === 'screenshot') {
+            await queue.settle({ ...by, ...endingOfFailure(job, error, deliveryOptions(job.options), clock()) })
+            return logRender(shop, job, { status: 'failed', error, ms: 0 })
+          }
+          await queue.settle({
+            ...by,
+            state: 'failed',
+            errorCode: error.code,
+            charged: 0,
+            extraction: { status: 'failed', error: error.message },
+            deliveries: extractionEnded('extraction.failed', { extractionId: job.id, error: error.message }, clock()),
+          })
+          logExtraction(shop, job, { status: 'failed', error, ms: 0, pages: job.held })
+        }),
+      )
+      return abandoned.length
+    },
+    /** From now on a job that cannot be written down is left to the next start. */
+    stop(): void {
+      stopping = true
+    },
+  }
+}

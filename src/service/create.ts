@@ -1,0 +1,135 @@
+import { newId } from '../ids.ts'
+import { createRunner } from '../jobs/runner.ts'
+import { storeQueue } from '../jobs/store-queue.ts'
+import { createDeliverer } from '../webhooks/deliverer.ts'
+import { createAdmission } from './admission.ts'
+import { createBackground } from './background.ts'
+import { createCaptures } from './captures.ts'
+import type { Services } from './contract.ts'
+import { createDocumentTypes } from './document-types.ts'
+import { createExtractions } from './extractions.ts'
+import { createFiles } from './files.ts'
+import { createFlights } from './flights.ts'
+import { registerGauges } from './gauges.ts'
+import { registerServiceMetrics } from './metrics.ts'
+import { createOrganizations, type FirstStart, type OrganizationParts } from './organizations.ts'
+import type { ServiceParts, Workshop } from './parts.ts'
+import { createScreenshots } from './screenshots.ts'
+import { createSweeper, type Swept } from './sweeper.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export type ServiceHealth = {
+  /** The database answers and files can be written. */
+  ok: boolean
+  /** Why new work is refused, in words an operator can act on. */
+  full?: string
+  lostCommits: number
+  damage: string[]
+}
+
+export type RunningServices = Services & {
+  /** On an empty database the organization `default` with one key, once. */
+  ensureDefault(): Promise<FirstStart | undefined>
+  /** Recovers what the last process left, then starts the queue, the deliveries and the sweeps. */
+  start(): Promise<void>
+  /** Finishes what runs within `drainMs`, puts the rest back, closes the database. */
+  stop(drainMs: number): Promise<void>
+  sweep(): Promise<Swept>
+  health(): ServiceHealth
+  /** Waits until no webhook is being sent. */
+  deliveriesIdle(): Promise<void>
+}
+
+const minuteMs = 60_000
+/** Part of the drain that deliveries under way may use. */
+const deliveryDrainMs = 3000
+
+/** The services of a serving process: everything of the contract, and the work that goes on behind it. */
+export function createServices(parts: ServiceParts): RunningServices {
+  const { config, store, storage, clock, log, metrics } = parts
+  const shop: Workshop = { ...parts, queue: storeQueue(store), bootId: newId('boot'), meters: registerServiceMetrics(metrics) }
+  const flights = createFlights()
+  const admission = createAdmission(config, storage, store)
+  const organizations = createOrganizations(parts)
+  const documentTypes = createDocumentTypes(parts)
+  const background = createBackground(shop, flights)
+  const deliverer = createDeliverer({
+    ...parts,
+    settings: config.webhooks,
+    secrets: organizations.signingSecrets,
+    counted: result => shop.meters.deliveries.add({ result }),
+  })
+  const runner = createRunner({
+    queue: shop.queue,
+    bootId: shop.bootId,
+    clock,
+    log,
+    slots: config.browser.workers || navigator.hardwareConcurrency,
+    handle: async job => {
+      await background.handle(job)
+      deliverer.wake()
+    },
+    recover: async () => void (await background.recover()),
+  })
+  const sweeper = createSweeper(shop)
+  let sweeping: ReturnType<typeof setInterval> | undefined
+  registerGauges(shop, admission)
+
+  const sweep = () => sweeper.sweep()
+  const health = (): ServiceHealth => {
+    const { full, failing } = admission.health()
+    return { ok: store.alive() && !full && !failing, full: full ?? failing, ...store.health }
+  }
+
+  return {
+    organizations,
+    documentTypes,
+    screenshots: createScreenshots(shop, admission, flights, runner.wake),
+    extractions: createExtractions(shop, admission, documentTypes),
+    captures: createCaptures(parts),
+    files: createFiles(parts),
+    webhooks: createWebhooks(parts, deliverer),
+    ensureDefault: organizations.ensureDefault,
+    sweep,
+    health,
+    deliveriesIdle: deliverer.idle,
+    async start() {
+      const { unclean, lostCommits, damage } = store.health
+      if (lostCommits > 0)
+        log.error('the database lost commits: its write-ahead log was damaged; compare with a backup', { commits: lostCommits })
+      if (damage.length > 0) log.error('the database is damaged: restore a backup', { damage: damage.slice(0, 5) })
+      const temporary = await storage.sweepTemporary()
+      const recovered = await background.recover()
+      if (unclean) log.warn('the last process did not stop cleanly', { recovered, temporary })
+      for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
+      await deliverer.start()
+      runner.start()
+      sweeping = setInterval(
+        () => void sweep().catch(error => log.error('sweep failed', { error })),
+        config.retention.sweep_minutes * minuteMs,
+      )
+      sweeping.unref()
+    },
+    async stop(drainMs) {
+      clearInterval(sweeping)
+      background.stop()
+      await runner.stop(drainMs)
+      await deliverer.stop(Math.min(drainMs, deliveryDrainMs))
+      await organizations.flush()
+      await store.close()
+    },
+  }
+}
+
+export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks'> & Pick<RunningServices, 'ensureDefault'>
+
+/** What commands need beside (or without) a running server: no engine, no queue. */
+export function createAdminServices(parts: OrganizationParts & Pick<ServiceParts, 'policy' | 'documentTypes'>): AdminServices {
+  const organizations = createOrganizations(parts)
+  return {
+    organizations,
+    ensureDefault: organizations.ensureDefault,
+    documentTypes: createDocumentTypes(parts),
+    webhooks: createWebhooks(parts),
+  }
+}

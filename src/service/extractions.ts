@@ -1,0 +1,201 @@
+import { AppError } from '../errors.ts'
+import type { OpenDocument, ReadOutcome } from '../extract/contract.ts'
+import { newId, randomHex } from '../ids.ts'
+import { leaseMs } from '../jobs/runner.ts'
+import type { DocumentType, Extraction } from '../resources.ts'
+import type { ExtractionRow, FileRow, JobRow, UploadRow } from '../store/schema.ts'
+import type { Acceptance, Ending, NewWork } from '../store/work.ts'
+import { type Admission, creditLimitText } from './admission.ts'
+import type { Caller, DocumentTypeService, ExtractCommand, ExtractionService } from './contract.ts'
+import { asAppError } from './failure.ts'
+import { checkKey, checkSame, fingerprint } from './idempotency.ts'
+import { logExtraction } from './job-log.ts'
+import type { Workshop } from './parts.ts'
+import { presentExtraction } from './present.ts'
+import { extractionEnded } from './render-events.ts'
+
+type Order = { caller: Caller; command: ExtractCommand; types: DocumentType[]; requested?: DocumentType; row: ExtractionRow; work: NewWork }
+
+const fold = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+
+/** By name, slug or id, however it is capitalised. */
+const findType = (types: readonly DocumentType[], asked: string) =>
+  types.find(t => t.id === asked || fold(t.name) === fold(asked) || fold(t.slug) === fold(asked))
+
+export function createExtractions(shop: Workshop, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
+  const { config, store, storage, queue, extract, clock, bootId } = shop
+
+  const place = async (
+    caller: Caller,
+    command: ExtractCommand,
+    document: OpenDocument,
+    idempotencyKey?: string,
+  ): Promise<Omit<Order, 'types' | 'requested'>> => {
+    const organization = await store.organizations.get(caller.orgId)
+    const content = await storage.put(command.bytes)
+    const now = clock()
+    const id = newId('extraction')
+    const file: FileRow = {
+      token: randomHex(128),
+      orgId: caller.orgId,
+      ownerId: newId('upload'),
+      sha256: content.sha256,
+      extension: document.format,
+      contentType: document.contentType,
+      bytes: content.bytes,
+      kind: 'upload',
+      createdAt: now,
+    }
+    const upload: UploadRow = {
+      id: file.ownerId,
+      orgId: caller.orgId,
+      name: command.name,
+      format: document.format,
+      width: document.width ?? null,
+      height: document.height ?? null,
+      pageCount: document.pages,
+      fileToken: file.token,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const row: ExtractionRow = {
+      id,
+      orgId: caller.orgId,
+      uploadId: upload.id,
+      status: 'running',
+      processingMode: command.processingMode,
+      documentTypeName: null,
+      detectedType: null,
+      modelUsed: null,
+      output: null,
+      error: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const work: NewWork = {
+      job: {
+        id,
+        orgId: caller.orgId,
+        kind: 'extraction',
+        lane: 'sync',
+        priority: config.plans[organization?.plan ?? '']?.priority ?? 0,
+        requestId: caller.requestId,
+        origin: caller.origin,
+        options: {},
+      },
+      credits: document.pages,
+      extraction: row,
+      upload,
+      file,
+      lease: { bootId, until: now + leaseMs },
+      ...(idempotencyKey === undefined
+        ? {}
+        : {
+            idempotency: {
+              key: idempotencyKey,
+              fingerprint: fingerprint([content.sha256, command.name, command.documentType ?? null, command.processingMode]),
+            },
+          }),
+    }
+    return { caller, command, row, work }
+  }
+
+  const repeat = async (order: Order, known: Extract<Acceptance, { outcome: 'repeated' }>): Promise<Extraction> => {
+    checkSame(known.fingerprint, order.work.idempotency?.fingerprint ?? '')
+    const row = await store.records.extraction(order.caller.orgId, known.jobId)
+    if (!row) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
+    if (row.status === 'running' || row.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
+    return presentExtraction(row)
+  }
+
+  const completed = (job: JobRow, read: ReadOutcome): Ending => {
+    const charged = Math.min(job.held, read.output.pagesProcessed)
+    return {
+      id: job.id,
+      bootId,
+      attempt: job.attempt,
+      state: 'ready',
+      charged,
+      extraction: {
+        status: 'completed',
+        documentTypeName: read.documentTypeName,
+        detectedType: read.detectedType ?? null,
+        modelUsed: read.modelUsed,
+        output: read.output,
+      },
+      deliveries: extractionEnded(
+        'extraction.completed',
+        {
+          extractionId: job.id,
+          documentType: read.documentTypeName,
+          confidence: read.output.confidence,
+          pagesProcessed: read.output.pagesProcessed,
+        },
+        clock(),
+      ),
+    }
+  }
+  const failed = (job: JobRow, order: Order, error: AppError): Ending => ({
+    id: job.id,
+    bootId,
+    attempt: job.attempt,
+    state: 'failed',
+    errorCode: error.code,
+    charged: 0,
+    extraction: { status: 'failed', error: error.message, documentTypeName: order.requested?.name ?? null },
+    deliveries: extractionEnded('extraction.failed', { extractionId: job.id, error: error.message }, clock()),
+  })
+
+  const run = async (order: Order, job: JobRow, document: OpenDocument): Promise<Extraction> => {
+    const began = performance.now()
+    let ending: Ending
+    let error: AppError | undefined
+    try {
+      ending = completed(job, await document.read({ mode: order.command.processingMode, types: order.types, requested: order.requested }))
+    } catch (thrown) {
+      error = asAppError(thrown)
+      ending = failed(job, order, error)
+    }
+    await queue.settle(ending)
+    const row = { ...order.row, ...ending.extraction, updatedAt: clock() }
+    logExtraction(shop, job, {
+      status: row.status,
+      error,
+      ms: performance.now() - began,
+      charged: ending.charged,
+      pages: document.pages,
+      model: row.modelUsed ?? undefined,
+    })
+    return presentExtraction(row)
+  }
+
+  return {
+    async create(caller, command, idempotencyKey) {
+      checkKey(idempotencyKey)
+      await admission.admit(caller.orgId)
+      const types = await documentTypes.list(caller.orgId)
+      const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
+      if (command.documentType !== undefined && !requested)
+        throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
+      const document = await extract.open({ name: command.name, bytes: command.bytes })
+      try {
+        const order: Order = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
+        const acceptance = await queue.submit(order.work)
+        if (acceptance.outcome === 'noCredit') throw new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
+        if (acceptance.outcome === 'repeated') return await repeat(order, acceptance)
+        return await run(order, acceptance.job, document)
+      } finally {
+        await document.close()
+      }
+    },
+    async get(orgId, id) {
+      const row = await store.records.extraction(orgId, id)
+      return row && presentExtraction(row)
+    },
+    list: async orgId => (await store.records.extractions(orgId)).map(presentExtraction),
+  }
+}

@@ -1,0 +1,41 @@
+import type { AppError } from '../errors.ts'
+import type { JobRow } from '../store/schema.ts'
+import type { Workshop } from './parts.ts'
+
+type Told = Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'requestId'> & Partial<Pick<JobRow, 'attempt' | 'createdAt' | 'startedAt'>>
+type Story = { status: string; ms: number; cacheHit?: boolean; error?: AppError; charged?: number }
+
+const line = (shop: Workshop, job: Told, story: Story, more: Record<string, unknown> = {}) =>
+  shop.log.info('job ended', {
+    request: job.requestId,
+    job: job.id,
+    org: job.orgId,
+    lane: job.lane,
+    attempt: job.attempt,
+    status: story.status,
+    ms: Math.round(story.ms),
+    waitedMs: job.startedAt && job.createdAt ? job.startedAt - job.createdAt : undefined,
+    credits: story.charged,
+    step: story.error?.step,
+    error: story.error?.message,
+    detail: story.error?.detail,
+    ...more,
+  })
+
+/** One line and one count per render: its story under the id of the request that asked for it. */
+export function logRender(shop: Workshop, job: Told, story: Story): void {
+  const { meters } = shop
+  meters.renders.add({ status: story.status, step: story.error ? (story.error.step ?? story.error.code) : 'none' })
+  if (!story.cacheHit) meters.renderSeconds.observe(story.ms / 1000)
+  if (story.charged) meters.credits.add({ kind: 'screenshot' }, story.charged)
+  if (job.lane === 'background' && job.startedAt && job.createdAt) meters.jobWait.observe((job.startedAt - job.createdAt) / 1000)
+  line(shop, job, story, { cacheHit: story.cacheHit })
+}
+
+export function logExtraction(shop: Workshop, job: Told, story: Story & { pages: number; model?: string }): void {
+  const { meters } = shop
+  meters.extractions.add({ status: story.status })
+  meters.extractionSeconds.observe(story.ms / 1000)
+  if (story.charged) meters.credits.add({ kind: 'extraction' }, story.charged)
+  line(shop, job, story, { pages: story.pages, model: story.model })
+}

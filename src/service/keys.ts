@@ -1,0 +1,17 @@
+/** `platen_` + 8 characters by which it is found + 32 random bytes nobody can guess. Only the SHA-256 is stored. */
+const pattern = /^platen_([a-z2-7]{8})_[A-Za-z0-9_-]{43}$/
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+export const hashKey = (key: string): Buffer => new Bun.CryptoHasher('sha256').update(key).digest()
+
+/** The searchable part of a well-formed key. */
+export const keyFacts = (key: string): { publicId: string } | undefined => {
+  const publicId = pattern.exec(key)?.[1]
+  return publicId === undefined ? undefined : { publicId }
+}
+
+export const newKey = (): { key: string; publicId: string; hash: string } => {
+  const publicId = [...crypto.getRandomValues(new Uint8Array(8))].map(b => alphabet[b % 32]).join('')
+  const key = `platen_${publicId}_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')}`
+  return { key, publicId, hash: hashKey(key).toString('hex') }
+}

@@ -1,0 +1,51 @@
+import type { RenderFormat } from '../resources.ts'
+import type { ScreenshotOptions } from './contract.ts'
+
+/** The options that decide about delivery, not about the picture. */
+export type DeliveryOptions = {
+  url?: string
+  html?: string
+  format: RenderFormat
+  fullPage: boolean
+  cache: boolean
+  cacheTtlMs: number
+  cacheKey?: string
+  async: boolean
+  webhookUrl?: string
+  webhookSign: boolean
+  webhookErrors: boolean
+  store: boolean
+  externalIdentifier?: string
+}
+
+/** Four hours (DECISIONS, cacheTtl default). */
+const defaultTtlSeconds = 14_400
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Reads them out of parsed options, defaults applied: options of a job come back from the database as JSON. */
+export const deliveryOptions = (options: ScreenshotOptions): DeliveryOptions => ({
+  url: text(options.url),
+  html: text(options.html),
+  format: (text(options.format) ?? 'png') as RenderFormat,
+  fullPage: options.fullPage === true,
+  cache: options.cache === true,
+  cacheTtlMs: (typeof options.cacheTtl === 'number' ? options.cacheTtl : defaultTtlSeconds) * 1000,
+  cacheKey: text(options.cacheKey),
+  async: options.async === true,
+  webhookUrl: text(options.webhookUrl),
+  webhookSign: options.webhookSign !== false,
+  webhookErrors: options.webhookErrors === true,
+  store: options.store !== false,
+  externalIdentifier: text(options.externalIdentifier),
+})
+
+/** File extension and media type of each format. */
+export const formatFacts: Record<RenderFormat, { extension: string; contentType: string }> = {
+  png: { extension: 'png', contentType: 'image/png' },
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg' },
+  webp: { extension: 'webp', contentType: 'image/webp' },
+  avif: { extension: 'avif', contentType: 'image/avif' },
+  tiff: { extension: 'tiff', contentType: 'image/tiff' },
+  pdf: { extension: 'pdf', contentType: 'application/pdf' },
+}

@@ -1,0 +1,69 @@
+import type { Workshop } from './parts.ts'
+
+const dayMs = 86_400_000
+/** Content younger than this may belong to a row that is just being written. */
+const graceMs = 3_600_000
+/** Ended jobs are kept as long as an Idempotency-Key may ask for them, and a day more. */
+const jobsMs = 2 * dayMs
+const keysMs = dayMs
+
+export type Swept = { renders: number; uploads: number; cache: number; deliveries: number; files: number; bytes: number }
+export type Sweeper = ReturnType<typeof createSweeper>
+
+/** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
+export function createSweeper({ config: { retention, data }, store, storage, clock, log, meters }: Workshop, grace = graceMs) {
+  const every = async (step: () => Promise<number>): Promise<number> => {
+    let total = 0
+    for (let n = await step(); n > 0; n = await step()) total += n
+    return total
+  }
+  const older = async (days: number, expire: (before: number) => Promise<number>) =>
+    days === 0 ? 0 : every(() => expire(clock() - days * dayMs))
+
+  const removeUnused = async () => {
+    let files = 0
+    let bytes = 0
+    for await (const sha256 of storage.list()) {
+      const size = storage.removeUnused(sha256, store.files.isReferenced, grace)
+      if (size > 0) files++
+      bytes += size
+    }
+    return { files, bytes }
+  }
+
+  const tooFull = async () =>
+    storage.fill() * 100 >= data.evict_percent ||
+    (data.max_bytes > 0 && (await store.files.totalBytes()) >= data.max_bytes * (data.evict_percent / 100))
+
+  let running: Promise<Swept> | undefined
+  const once = async (): Promise<Swept> => {
+    const renders = await older(retention.renders_days, before => store.files.expire('render', before))
+    const uploads = await older(retention.uploads_days, before => store.files.expire('upload', before))
+    const deliveries = await older(retention.deliveries_days, before => store.files.expireDeliveries(before))
+    let cache = await store.files.expireCache(clock())
+    await store.jobs.prune(clock() - jobsMs, clock() - keysMs)
+    let removed = await removeUnused()
+    // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
+    while (await tooFull()) {
+      const evicted = await store.files.evictCache()
+      if (evicted === 0) break
+      cache += evicted
+      const more = await removeUnused()
+      removed = { files: removed.files + more.files, bytes: removed.bytes + more.bytes }
+    }
+    const swept: Swept = { renders, uploads, cache, deliveries, ...removed }
+    for (const kind of ['renders', 'uploads', 'cache', 'deliveries', 'files'] as const) meters.swept.add({ kind }, swept[kind])
+    if (Object.values(swept).some(n => n > 0)) log.info('swept', swept)
+    return swept
+  }
+
+  return {
+    /** One sweep; a second call while one runs waits for it. */
+    sweep(): Promise<Swept> {
+      running ??= once().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+}
