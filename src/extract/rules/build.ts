@@ -1,0 +1,115 @@
+import type { DocumentType, Issue } from '../../resources.ts'
+import { foundOf, type Option, rank, sameValue } from './candidate.ts'
+import type { Doc } from './document.ts'
+import type { Found, RulesResult } from './result.ts'
+
+/** A scalar is taken only when its score says more than chance. */
+const least = 2.6
+/** Runners-up closer than this share of the score make a value ambiguous. */
+const near = 0.1
+
+/** Collects values of one document; the only writer of the result. */
+export class Builder {
+  readonly fields: Record<string, unknown> = {}
+  readonly found: Record<string, Found> = {}
+  readonly issues: Issue[] = []
+
+  constructor(
+    readonly doc: Doc,
+    readonly type: DocumentType,
+  ) {}
+
+  wants(key: string) {
+    return this.type.fields.some(f => f.key === key)
+  }
+
+  get(key: string): unknown {
+    return this.fields[key]
+  }
+
+  /** Sets a scalar; later calls overwrite. */
+  set(key: string, chosen: Option | undefined, others: readonly Option[] = []) {
+    if (!chosen || !this.wants(key)) return
+    this.fields[key] = chosen.value
+    this.found[key] = foundOf(this.doc, chosen, others)
+    this.drop(key)
+    this.remark(key, chosen, others)
+  }
+
+  /** Sets the best of several options unless one stands already. */
+  best(key: string, options: readonly Option[], threshold = least) {
+    if (!this.wants(key) || (this.fields[key] ?? null) !== null) return
+    const ranked = rank(options)
+    const first = ranked[0]
+    if (first && first.score >= threshold) this.set(key, first, ranked)
+    else if (first)
+      this.issues.push({
+        path: key,
+        code: 'ambiguous',
+        message: 'Only weak candidates were found',
+        candidates: ranked.slice(0, 3).map(o => o.value),
+      })
+  }
+
+  /** Sets an array of objects leaf by leaf; keys outside the type are left out. */
+  rows(key: string, members: readonly string[], rows: readonly Partial<Record<string, Option>>[]) {
+    if (!this.wants(key) || !rows.length) return
+    this.fields[key] = rows.map((row, i) =>
+      Object.fromEntries(
+        members.map(member => {
+          const option = row[member]
+          if (option) {
+            this.found[`${key}[${i}].${member}`] = foundOf(this.doc, option)
+            if (option.failed?.length)
+              this.issues.push({
+                path: `${key}[${i}].${member}`,
+                code: 'inconsistent',
+                message: `Does not satisfy ${option.failed.join(', ')}`,
+              })
+          }
+          return [member, option?.value ?? null]
+        }),
+      ),
+    )
+    this.drop(key)
+  }
+
+  /** Sets an array of scalars. */
+  list(key: string, options: readonly Option[]) {
+    if (!this.wants(key) || !options.length) return
+    this.fields[key] = options.map(o => o.value)
+    options.forEach((o, i) => {
+      this.found[`${key}[${i}]`] = foundOf(this.doc, o)
+    })
+  }
+
+  issue(path: string, code: string, message: string, candidates?: unknown[]) {
+    this.issues.push({ path, code, message, ...(candidates && { candidates }) })
+  }
+
+  private drop(key: string) {
+    for (let i = this.issues.length - 1; i >= 0; i--)
+      if (this.issues[i]!.path === key && this.issues[i]!.code !== 'repaired') this.issues.splice(i, 1)
+  }
+
+  private remark(key: string, chosen: Option, others: readonly Option[]) {
+    if (chosen.repaired) this.issue(key, 'repaired', `Read as "${chosen.text}", repaired by a check that only one reading satisfies`)
+    if (chosen.failed?.length) this.issue(key, 'inconsistent', `Does not satisfy ${chosen.failed.join(', ')}`)
+    if (chosen.passed?.length) return
+    const rival = others.find(o => !sameValue(o.value, chosen.value) && o.score >= chosen.score * (1 - near))
+    if (rival) this.issue(key, 'ambiguous', 'Two values stand equally well', [chosen.value, rival.value])
+    else if (chosen.twofold)
+      this.issue(key, 'ambiguous', 'Day and month could be swapped; no other date of the document settles it', [chosen.value])
+  }
+
+  /** Every key of the type present; a null always says why. */
+  finish(lang: string): RulesResult {
+    const fields: Record<string, unknown> = {}
+    for (const field of this.type.fields) {
+      fields[field.key] = this.fields[field.key] ?? null
+      if (fields[field.key] === null && !this.issues.some(i => i.path === field.key))
+        this.issue(field.key, 'absent', 'Neither a label nor a value was found')
+    }
+    return { fields, found: this.found, issues: this.issues, language: lang }
+  }
+}

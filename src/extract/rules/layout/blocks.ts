@@ -1,0 +1,37 @@
+import { median } from './lines.ts'
+import type { Segment, Sheet } from './types.ts'
+
+/** Greatest white between two lines of one block, in line heights. */
+const blockGap = 1.35
+
+const aligned = (a: Segment, b: Segment, h: number) =>
+  Math.abs(a.x0 - b.x0) < 1.2 * h ||
+  Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2 < 1.2 * h ||
+  (Math.abs(a.x1 - b.x1) < 0.8 * h && a.x1 - a.x0 < 30 * h)
+
+/** Columns of segments that stand under each other, left or centre aligned, without a white line between. */
+export function blocksOf(sheet: Sheet): Segment[][] {
+  const open: Segment[][] = []
+  const done: Segment[][] = []
+  const pitch = median(sheet.lines.map(l => l.h)) || 1
+  for (const line of sheet.lines)
+    for (const segment of line.segments) {
+      let best: Segment[] | undefined
+      for (const block of open) {
+        const last = block.at(-1)!
+        const h = Math.max(Math.min(last.line.h, line.h), 0.6 * pitch)
+        const white = segment.y0 - last.y1
+        if (last.line === line || white > blockGap * h || white < -0.6 * h) continue
+        const shared = Math.min(segment.x1, last.x1) - Math.max(segment.x0, last.x0)
+        if (shared <= 0 || !aligned(last, segment, h)) continue
+        if (!best || Math.abs(best.at(-1)!.x0 - segment.x0) > Math.abs(last.x0 - segment.x0)) best = block
+      }
+      if (best) best.push(segment)
+      else {
+        const block = [segment]
+        open.push(block)
+        done.push(block)
+      }
+    }
+  return done
+}

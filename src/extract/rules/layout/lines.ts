@@ -1,0 +1,70 @@
+import type { Line, Rect, Segment, Token } from './types.ts'
+
+export const union = (parts: readonly Rect[]): Rect => ({
+  x0: Math.min(...parts.map(p => p.x0)),
+  y0: Math.min(...parts.map(p => p.y0)),
+  x1: Math.max(...parts.map(p => p.x1)),
+  y1: Math.max(...parts.map(p => p.y1)),
+})
+
+export const median = (values: readonly number[]): number => {
+  if (!values.length) return 0
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1]!
+}
+
+export const textOf = (tokens: readonly Token[]) => tokens.map(t => t.text).join(' ')
+
+/** Gap between two words that parts columns, in line heights. */
+const columnGap = 1.15
+const overlapShare = 0.5
+
+const overlap = (a: Token, b: Token) => {
+  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  return shared / Math.max(1e-9, Math.min(a.y1 - a.y0, b.y1 - b.y0))
+}
+
+/** Words of one page to lines: vertical overlap with the nearest word already in the line, so a slight slope does not break it. */
+export function linesOf(tokens: readonly Token[], page: number): Line[] {
+  const rows: Token[][] = []
+  for (const token of [...tokens].sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0)) {
+    let best: Token[] | undefined
+    let bestShare = overlapShare
+    for (let i = rows.length - 1; i >= 0 && i >= rows.length - 8; i--) {
+      const row = rows[i]!
+      let near = row[0]!
+      for (const other of row) if (gap(other, token) < gap(near, token)) near = other
+      const share = overlap(near, token)
+      if (share >= bestShare && Math.max(near.h, token.h) < 3.2 * Math.min(near.h, token.h)) {
+        best = row
+        bestShare = share
+      }
+    }
+    if (best) best.push(token)
+    else rows.push([token])
+  }
+  return rows
+    .map(row => lineOf(row, page))
+    .sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)
+    .map((line, index) => Object.assign(line, { index }))
+}
+
+const gap = (a: Token, b: Token) => Math.max(a.x0 - b.x1, b.x0 - a.x1, 0)
+
+function lineOf(row: Token[], page: number): Line {
+  const tokens = row.sort((a, b) => a.x0 - b.x0)
+  const line: Line = { ...union(tokens), tokens, segments: [], text: textOf(tokens), page, h: median(tokens.map(t => t.h)), index: 0 }
+  line.segments = segmentsOf(tokens, line)
+  return line
+}
+
+/** Splits a line at gaps of a column's width. */
+export function segmentsOf(tokens: readonly Token[], line: Line): Segment[] {
+  const groups: Token[][] = []
+  for (const token of tokens) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && token.x0 - last.x1 <= columnGap * Math.max(line.h, Math.min(last.h, token.h))) groups.at(-1)!.push(token)
+    else groups.push([token])
+  }
+  return groups.map(group => ({ ...union(group), tokens: group, text: textOf(group), line }))
+}

@@ -1,0 +1,51 @@
+import { type Page, shownBox, type Word } from '../../page.ts'
+import type { Place } from '../result.ts'
+import { linesOf, textOf, union } from './lines.ts'
+import type { Sheet, Token } from './types.ts'
+
+/** A label and its value printed or read as one word: "Date:21/02/18". Not times, not addresses of the web. */
+const glued = /^([^:=]*\p{L}{2}[^:=]*[:=])([^/\\:=].*)$/u
+
+function tokenOf(word: Word, page: Page): Token[] {
+  const [x0, y0, x1, y1] = word.box
+  const base: Token = {
+    text: word.text,
+    x0: x0 * page.width,
+    y0: y0 * page.height,
+    x1: x1 * page.width,
+    y1: y1 * page.height,
+    conf: word.confidence,
+    source: word.source,
+    page: page.number - 1,
+    bold: word.bold ?? false,
+    h: (y1 - y0) * page.height,
+    flat: page.synthetic ?? false,
+  }
+  const m = glued.exec(word.text)
+  if (!m || /[@]|https?:/i.test(word.text)) return [base]
+  const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / word.text.length
+  return [
+    { ...base, text: m[1]!, x1: cut },
+    { ...base, text: m[2]!, x0: cut },
+  ]
+}
+
+/** A page as the rules see it: one unit for both axes, words on lines. */
+export function sheetOf(page: Page, index: number): Sheet {
+  const tokens = page.words.filter(w => w.text.trim() && w.source !== 'hidden').flatMap(w => tokenOf(w, page))
+  for (const token of tokens) token.page = index
+  return { width: page.width, height: page.height, tokens, lines: linesOf(tokens, index), number: page.number }
+}
+
+const round = (n: number) => Math.min(1, Math.max(0, Math.round(n * 1e5) / 1e5))
+
+/** Evidence of a value: the union of its words only, in the page as sent. Words on several pages: those of the first. */
+export function placeOf(tokens: readonly Token[], pages: readonly Page[], text = textOf(tokens)): Place | undefined {
+  const first = tokens[0]
+  if (!first) return undefined
+  const page = pages[first.page]!
+  if (first.flat) return { page: page.number, text }
+  const box = union(tokens.filter(t => t.page === first.page))
+  const shown = shownBox(page, [box.x0 / page.width, box.y0 / page.height, box.x1 / page.width, box.y1 / page.height])
+  return { page: page.number, bbox: [round(shown[0]), round(shown[1]), round(shown[2]), round(shown[3])], text }
+}

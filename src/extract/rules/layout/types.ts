@@ -1,0 +1,26 @@
+/** One printed word in page units (whatever unit the page's width has; only ratios matter). */
+export type Token = {
+  text: string
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+  conf: number
+  source: string
+  /** Index of the page, from 0. */
+  page: number
+  bold: boolean
+  /** Height that stands for the font size. */
+  h: number
+  /** True where the geometry is invented (DOCX): evidence carries no box. */
+  flat: boolean
+}
+
+export type Rect = { x0: number; y0: number; x1: number; y1: number }
+
+/** A run of words without a gap of a column's width. */
+export type Segment = Rect & { tokens: Token[]; text: string; line: Line }
+
+export type Line = Rect & { tokens: Token[]; segments: Segment[]; text: string; page: number; h: number; index: number }
+
+export type Sheet = { width: number; height: number; lines: Line[]; tokens: Token[]; number: number }

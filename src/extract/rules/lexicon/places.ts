@@ -1,0 +1,26 @@
+/** Postcode lines of countries: what an address block must hold. `strong` proves itself; the others need a street or a name above. */
+export const postcodes: readonly { country: string; pattern: RegExp; strong: boolean }[] = [
+  {
+    country: 'US',
+    pattern:
+      /\b[A-Z][\p{L}.'-]+,?\s+(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),?\s+\d{5}(?:-\d{4})?\b/u,
+    strong: true,
+  },
+  { country: 'GB', pattern: /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/, strong: true },
+  { country: 'CA', pattern: /\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/, strong: true },
+  { country: 'NL', pattern: /\b\d{4}\s?[A-Z]{2}\s+\p{Lu}\p{L}+/u, strong: true },
+  { country: '', pattern: /(?:^|[\s,•·|-])(?:[A-Z]{1,3}[-\s])?\d{5}\s*,?\s+\p{L}[\p{L}.'-]+/u, strong: true },
+  { country: '', pattern: /^(?:[A-Z]{1,2}[-\s])?\d{4}\s+\p{Lu}\p{L}{2,}/u, strong: true },
+  { country: 'AU', pattern: /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}\b/, strong: true },
+  { country: 'IN', pattern: /\b\p{L}+\s?-?\s?\d{3}\s?\d{3}\b/u, strong: false },
+  { country: 'PT', pattern: /\b\d{4}-\d{3}\s+\p{Lu}/u, strong: true },
+  { country: '', pattern: /\p{L}{3,}[,\s]+\d{5}\b/u, strong: false },
+]
+
+/** Words that make a line a street line. */
+export const streetWord =
+  /(?:stra(?:ß|ss)e\b|str\.|strasse|\bstreet\b|\bst\b\.?|\broad\b|\brd\b\.?|\bavenue\b|\bave\b\.?|\blane\b|\bdrive\b|\bdr\b\.?|\bway\b|\bblvd\b|boulevard|\bplaza\b|\bcourt\b|platz\b|weg\b|gasse\b|allee\b|ring\b|ufer\b|\brue\b|\bplace\b|\bquai\b|chemin|\bcalle\b|\bc\/|\bavda?\b\.?|avenida|paseo|\bvia\b|viale|piazza|corso|\bjalan\b|\bjln\b\.?|\bjl\b|lorong|taman|persiaran|kampung|lebuh|\blot\b|\bno\.?\s?\d|\bsuite\b|\bfloor\b|\blevel\b|\bunit\b|\bblock\b|\bblk\b|p\.?\s?o\.?\s?box|postfach|bandar|seksyen|section|kawasan|wisma|menara|plaza|\bmall\b|batu\b|\bbt\b)/iu
+
+/** Region and town words that may close a Malaysian or other address without a number. */
+export const regionWord =
+  /\b(?:selangor|kuala lumpur|johor|penang|pulau pinang|perak|melaka|malacca|negeri sembilan|pahang|kedah|kelantan|terengganu|sabah|sarawak|perlis|putrajaya|labuan|darul|malaysia|wilayah|w\.?p\.?|k\.?l\.?|shah alam|petaling jaya|puchong|klang|cheras|subang|damansara|deutschland|germany|france|espa(?:ñ|n)a|spain|italia|italy|usa|united states|united kingdom|england|singapore|(?:ö|o)sterreich|austria|schweiz|suisse|switzerland|india|australia|canada)\b/iu

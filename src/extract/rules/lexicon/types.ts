@@ -1,0 +1,6 @@
+export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
+export type Lang = (typeof languages)[number]
+
+/** Phrases of one concept per language, parted by `|`; a trailing `~` marks a phrase that proves little alone. */
+export type Phrases = Partial<Record<Lang, string>>
+export type Lexicon = Readonly<Record<string, Phrases>>

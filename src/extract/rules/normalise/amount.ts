@@ -1,0 +1,126 @@
+import type { Token } from '../layout/types.ts'
+
+export type Decimal = '.' | ','
+
+/** A number in print: value, words, the sign of a currency beside it, how many decimals were printed. */
+export type Amount = {
+  value: number
+  tokens: Token[]
+  text: string
+  decimals: number
+  currency?: string
+  percent: boolean
+  signed: boolean
+}
+
+const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|US\$|CA\$|C\$|A\$|S\$|R\$|[$€£¥₹₽₺]|Rs\.?|Fr\.?|SFr\.?|kr\.?|zł)`
+const sign = String.raw`[-−–]`
+const digits = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
+const pattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/#:_-]|\d\s(?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?!\p{L}))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
+  'gu',
+)
+const glued = new RegExp(String.raw`^(${currencyMark})(?=[\d.,-])`, 'u')
+
+/** Votes of one printed number for the decimal sign; groups of exactly three digits prove nothing. */
+function vote(text: string): Decimal | undefined {
+  const m = /^\D*(\d[\d.,'’ ]*\d)\D*$/.exec(text)
+  if (!m) return undefined
+  const body = m[1]!
+  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))
+  if (last < 0) return undefined
+  const tail = body.length - last - 1
+  const mark = body[last] as Decimal
+  const other = mark === '.' ? ',' : '.'
+  if (tail === 2 && body.indexOf(mark) === last) return mark
+  if (body.includes(other) && body.indexOf(other) < last) return mark
+  if (tail === 3 && body.indexOf(mark) !== last) return other
+  return undefined
+}
+
+/** The decimal sign this document uses, by vote over all its numbers; `.` when nothing speaks. */
+export function decimalOf(texts: Iterable<string>): Decimal {
+  let comma = 0
+  let point = 0
+  for (const text of texts) {
+    if (/^\d{1,2}[.,]\d{1,2}[.,]\d{2,4}$/.test(text)) continue
+    const v = vote(text)
+    if (v === ',') comma++
+    if (v === '.') point++
+  }
+  return comma > point ? ',' : '.'
+}
+
+/** Value of printed digits under a decimal sign; undefined when the shape cannot be a number under it. */
+export function numberOf(body: string, decimal: Decimal): { value: number; decimals: number } | undefined {
+  const clean = body.replace(/[ '’]/g, '')
+  const last = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','))
+  if (last < 0) return { value: Number(clean), decimals: 0 }
+  const mark = clean[last] as Decimal
+  const tail = clean.length - last - 1
+  const many = clean.indexOf(mark) !== last
+  const mixed = clean.includes(mark === '.' ? ',' : '.')
+  const grouped = !mixed && tail === 3 && (many || (mark !== decimal && /^[1-9]\d{0,2}$/.test(clean.slice(0, last))))
+  if (many && tail !== 3) return undefined
+  if (grouped) return { value: Number(clean.replace(/[.,]/g, '')), decimals: 0 }
+  const value = Number(`${clean.slice(0, last).replace(/[.,]/g, '') || '0'}.${clean.slice(last + 1)}`)
+  return Number.isFinite(value) ? { value, decimals: tail } : undefined
+}
+
+type Span = { text: string; starts: number[]; tokens: readonly Token[] }
+
+export function spanOf(tokens: readonly Token[]): Span {
+  const starts: number[] = []
+  let text = ''
+  for (const token of tokens) {
+    if (text) text += ' '
+    starts.push(text.length)
+    text += token.text
+  }
+  return { text, starts, tokens }
+}
+
+/** Words of a span that a range of its characters touches. */
+export const tokensIn = (span: Span, from: number, to: number) =>
+  span.tokens.filter((t, i) => span.starts[i]! < to && span.starts[i]! + t.text.length > from)
+
+/** Numbers on a run of words, left to right. Dates, times, phone numbers and codes are not numbers. */
+export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {
+  const span = spanOf(tokens)
+  const found: Amount[] = []
+  for (const m of span.text.matchAll(pattern)) {
+    const [all, sign1, open, before, sign2, body, percent, after, close, tail, credit] = m
+    const joined = separated(body!, span, m.index + all.indexOf(body!))
+    const parts = joined ? [body!] : body!.split(' ')
+    let at = m.index + all.indexOf(body!)
+    parts.forEach((part, i) => {
+      const n = numberOf(part, decimal)
+      const from = i === 0 ? m.index : at
+      const to = i === parts.length - 1 ? m.index + all.length : at + part.length
+      at += part.length + 1
+      if (!n) return
+      const negative = Boolean(sign1 || sign2 || (open && close) || tail || credit)
+      const mark = (before ?? after)?.trim()
+      found.push({
+        value: negative ? -n.value : n.value,
+        decimals: n.decimals,
+        text: span.text.slice(from, to).trim(),
+        tokens: tokensIn(span, from, to),
+        currency: mark,
+        percent: Boolean(percent) && i === parts.length - 1,
+        signed: negative,
+      })
+    })
+  }
+  return found
+}
+
+/** "1 234,50" is one number only when its blank is narrow: two columns may stand side by side. */
+function separated(body: string, span: Span, from: number): boolean {
+  if (!body.includes(' ')) return true
+  const parts = tokensIn(span, from, from + body.length)
+  for (let i = 1; i < parts.length; i++) if (parts[i]!.x0 - parts[i - 1]!.x1 > 0.45 * parts[i]!.h) return false
+  return /[.,]\d{2}$/.test(body) || parts.length === 1
+}
+
+export const currencyPrefix = (text: string) => glued.exec(text)?.[1]

@@ -1,0 +1,94 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { amountsIn } from './amount.ts'
+
+/** Signs and words of print to ISO 4217; `$` and `kr` are settled by the country. */
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  RS: 'INR',
+  'RS.': 'INR',
+  RM: 'MYR',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  A$: 'AUD',
+  S$: 'SGD',
+  R$: 'BRL',
+  FR: 'CHF',
+  'FR.': 'CHF',
+  'SFR.': 'CHF',
+  SFR: 'CHF',
+  ZŁ: 'PLN',
+  '₽': 'RUB',
+  '₺': 'TRY',
+}
+const codes = /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR)\b/g
+const dollars: readonly [RegExp, string][] = [
+  [/\bCanada\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/, 'CAD'],
+  [/\bAustralia\b|\bABN\b|\b(?:NSW|VIC|QLD)\b/, 'AUD'],
+  [/\bSingapore\b|\bPte\b/i, 'SGD'],
+  [/\bHong Kong\b/i, 'HKD'],
+  [/\bNew Zealand\b/i, 'NZD'],
+  [/\bM[eé]xico\b|\bRFC\b/, 'MXN'],
+]
+const crowns: readonly [RegExp, string][] = [
+  [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
+  [/\bNorge\b|\bMVA\b/, 'NOK'],
+  [/./, 'SEK'],
+]
+const byPlace: readonly [RegExp, string][] = [
+  [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\b|\bJLN\b/i, 'MYR'],
+  [
+    /\bDeutschland\b|\bGmbH\b|\bFrance\b|\bEspaña\b|\bItalia\b|\bÖsterreich\b|\bUSt\b|\bTVA\b|\bMwSt\b|\bIVA\b|\bP\.?\s?IVA\b|\bSARL\b|\bSIRET\b|\bCIF\b/i,
+    'EUR',
+  ],
+  [/\bUnited Kingdom\b|\bEngland\b/i, 'GBP'],
+  [/\b(?:A[KLRZ]|C[AOT]|FL|GA|IL|MA|MI|NY|OH|PA|TX|VA|WA)\s+\d{5}\b|\bUSA\b/, 'USD'],
+]
+
+const settleBy = (table: readonly [RegExp, string][], text: string) => table.find(([p]) => p.test(text))?.[1]
+
+/** Currency of a document: printed codes and signs by count beside amounts; else by what the country says. */
+export function currencyOf(doc: Doc): Option | undefined {
+  const votes = new Map<string, { n: number; option: Option }>()
+  const vote = (value: string | undefined, n: number, option: Omit<Option, 'value'>) => {
+    if (!value) return
+    const old = votes.get(value)
+    if (old) old.n += n
+    else votes.set(value, { n, option: { ...option, value } })
+  }
+  for (const line of doc.lines) {
+    for (const a of amountsIn(line.tokens, doc.decimal))
+      if (a.currency) {
+        const mark = a.currency.toUpperCase()
+        const tokens = a.tokens.filter(t => t.text.toUpperCase().includes(mark))
+        vote(isoOf(mark, doc.text), 2, { tokens: tokens.length ? tokens : a.tokens, text: a.currency, score: 4 })
+      }
+    for (const token of line.tokens)
+      for (const m of token.text.matchAll(codes)) {
+        const labelled = doc.hitsByLine.get(line)!.some(h => h.phrases.some(p => p.concept === 'currency'))
+        vote(m[1], labelled ? 6 : 1.5, { tokens: [token], text: m[1]!, score: labelled ? 6 : 4 })
+      }
+    for (const token of line.tokens) {
+      if (/^[([]?(?:RM|€|\$|£)[)\]:]?$/.test(token.text))
+        vote(isoOf(token.text.replace(/[^RM€$£]/g, ''), doc.text), 1, { tokens: [token], text: token.text, score: 4 })
+      else if (/^euros?$/i.test(token.text)) vote('EUR', 1, { tokens: [token], text: token.text, score: 4 })
+    }
+  }
+  const best = [...votes.values()].sort((a, b) => b.n - a.n)[0]
+  if (best) return best.option
+  const guess = settleBy(byPlace, doc.text)
+  return guess ? { value: guess, tokens: [], text: '', score: 2.7, source: 'derived' } : undefined
+}
+
+function isoOf(mark: string, text: string): string | undefined {
+  if (mark === '$') return settleBy(dollars, text) ?? 'USD'
+  if (/^KR\.?$/.test(mark)) return settleBy(crowns, text)
+  if (/^[A-Z]{3}$/.test(mark) && !signs[mark]) return mark
+  return signs[mark]
+}

@@ -1,0 +1,124 @@
+import { fold } from '../layout/fold.ts'
+import type { Token } from '../layout/types.ts'
+import { monthByName } from '../lexicon/months.ts'
+import { spanOf, tokensIn } from './amount.ts'
+
+export type DayOrder = 'dmy' | 'mdy'
+
+/** A date in print. `ambiguous` when day and month could be swapped and only the document's habit decided. */
+export type DateFound = { value: string; tokens: Token[]; text: string; ambiguous: boolean; order?: DayOrder; yearDigits: number }
+
+type Parts = { y: string; m: number; d: number; free?: boolean; order?: DayOrder; a?: number; b?: number }
+type Shape = { pattern: RegExp; read: (g: (string | undefined)[]) => Parts | undefined }
+
+const name = String.raw`(\p{L}{3,10})`
+const before = String.raw`(?<![\p{N}\p{L}.,/-])`
+const monthOf = (text: string | undefined) => monthByName.get(fold(text ?? ''))
+
+/** Shapes in order of trust; the first that fits a place wins. */
+const shapes: Shape[] = [
+  {
+    pattern: new RegExp(String.raw`${before}(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)`, 'gu'),
+    read: g => ({ y: g[1]!, m: Number(g[3]), d: Number(g[4]) }),
+  },
+  {
+    pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?=\d{2}:\d{2})`, 'gu'),
+    read: g => numeric(g[1]!, g[3]!, g[4]!),
+  },
+  {
+    pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?!\d|[-/.]\d)`, 'gu'),
+    read: g => numeric(g[1]!, g[3]!, g[4]!),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s./-]{0,2}(?:de\s|del\s)?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?(\d{4}|\d{2})(?!\d)`,
+      'giu',
+    ),
+    read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s?(\d{4})(?!\d)`, 'giu'),
+    read: g => (monthOf(g[1]) ? { y: g[3]!, m: monthOf(g[1])!, d: Number(g[2]) } : undefined),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,10}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
+    read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
+  },
+  {
+    pattern: /(?<![\p{N}\p{L}])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\p{N}\p{L}])/gu,
+    read: g => ({ y: g[1]!, m: Number(g[2]), d: Number(g[3]) }),
+  },
+]
+
+function numeric(a: string, b: string, y: string): Parts {
+  const first = Number(a)
+  const second = Number(b)
+  if (first > 12 && second <= 12) return { y, m: second, d: first, order: 'dmy' }
+  if (second > 12 && first <= 12) return { y, m: first, d: second, order: 'mdy' }
+  return { y, m: second, d: first, free: first !== second, a: first, b: second }
+}
+
+const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Two-digit years lie at most 20 years ahead of the year this was written for. */
+const pivot = 46
+
+function iso({ y, m, d }: { y: string; m: number; d: number }): string | undefined {
+  const year = y.length === 2 ? Number(y) + (Number(y) <= pivot ? 2000 : 1900) : Number(y)
+  if (year < 1900 || year > 2100 || m < 1 || m > 12 || d < 1 || d > lengths[m - 1]!) return undefined
+  return `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+}
+
+/** All dates on a run of words, left to right, read in the document's day order. */
+export function datesIn(tokens: readonly Token[], order: DayOrder = 'dmy'): DateFound[] {
+  const span = spanOf(tokens)
+  const taken: { from: number; to: number; date: DateFound }[] = []
+  for (const shape of shapes)
+    for (const m of span.text.matchAll(shape.pattern)) {
+      const from = m.index
+      const to = from + m[0].length
+      if (taken.some(t => t.from < to && t.to > from)) continue
+      const parts = shape.read([...m])
+      if (!parts) continue
+      const swap = parts.free && order === 'mdy'
+      const value = iso(swap ? { y: parts.y, m: parts.a!, d: parts.b! } : parts)
+      if (!value) continue
+      taken.push({
+        from,
+        to,
+        date: {
+          value,
+          tokens: tokensIn(span, from, to),
+          text: m[0].trim(),
+          ambiguous: parts.free ?? false,
+          order: parts.order,
+          yearDigits: parts.y.length,
+        },
+      })
+    }
+  return taken.sort((a, b) => a.from - b.from).map(t => t.date)
+}
+
+/** Day order by vote of the dates that can be read one way only; undefined when none speaks. */
+export function orderOf(dates: readonly DateFound[]): DayOrder | undefined {
+  const dmy = dates.filter(d => d.order === 'dmy').length
+  const mdy = dates.filter(d => d.order === 'mdy').length
+  return dmy === mdy ? undefined : dmy > mdy ? 'dmy' : 'mdy'
+}
+
+const clock = /(?<![\d:.])([01]?\d|2[0-3])\s?[:hH.]\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([AaPp]\.?[Mm]\.?)?(?![\d:])/g
+
+/** Times of day, 24 hours, seconds kept when printed. */
+export function timesIn(tokens: readonly Token[]): { value: string; tokens: Token[]; text: string }[] {
+  const span = spanOf(tokens)
+  return [...span.text.matchAll(clock)].flatMap(m => {
+    const colon = m[0].includes(':') || /h/i.test(m[0])
+    if (!colon) return []
+    let hour = Number(m[1])
+    const half = m[4]?.[0]?.toLowerCase()
+    if (half === 'p' && hour < 12) hour += 12
+    if (half === 'a' && hour === 12) hour = 0
+    const value = `${String(hour).padStart(2, '0')}:${m[2]}${m[3] ? `:${m[3]}` : ''}`
+    return [{ value, tokens: tokensIn(span, m.index, m.index + m[0].length), text: m[0].trim() }]
+  })
+}

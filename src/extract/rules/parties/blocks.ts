@@ -1,0 +1,80 @@
+import type { Doc } from '../document.ts'
+import { fold } from '../layout/fold.ts'
+import type { Hit } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment, Token } from '../layout/types.ts'
+import { legalForm } from '../lexicon/legal.ts'
+import { postcodes, regionWord, streetWord } from '../lexicon/places.ts'
+import { datesIn } from '../normalise/date.ts'
+import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
+
+export type LineUse = 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
+
+const salutation =
+  /^(?:herrn?|frau|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
+const person = /^(?:herrn?|frau|mr\.?|mrs\.?|ms\.?|mme\.?|monsieur|madame)\s+/i
+
+export const isPlace = (text: string) => postcodes.some(p => p.strong && p.pattern.test(text))
+export const isStreet = (text: string) =>
+  streetWord.test(text) || /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?$/u.test(text) || /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
+
+const noise = (text: string) =>
+  new RegExp(emailShape.source, 'iu').test(text) ||
+  new RegExp(webShape.source, 'iu').test(text) ||
+  (/(?:tel|fax|phone|fon|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/i.test(text) && /\d{3}/.test(text))
+
+/** A phone number standing alone. */
+const phone = (text: string) => {
+  const m = text.match(new RegExp(phoneShape.source, 'u'))
+  return Boolean(m && m[0].replace(/\D/g, '').length >= 8 && m[0].length > text.length * 0.6)
+}
+
+/** Words of a segment without the label that leads it, and that label. */
+export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label?: Hit } {
+  const label = doc.hitsByLine
+    .get(segment.line)!
+    .find(h => h.tokens[0] === segment.tokens[0] && (h.colon || h.tokens.length === segment.tokens.length))
+  if (!label) return { tokens: core(segment.tokens) }
+  return { tokens: core(segment.tokens.slice(label.tokens.length)), label }
+}
+
+/** The label to the left of a segment on its line, when the segment is a value in a two-column form. */
+export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
+  const at = segment.line.segments.indexOf(segment)
+  const before = segment.line.segments[at - 1]
+  if (!before || !/[:]\s*$/.test(before.text)) {
+    const hit =
+      before && doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
+    return hit ? { key: before.text, hit } : undefined
+  }
+  return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
+}
+
+/** What a line of a party block is for. */
+export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
+  const left = leftLabel(doc, segment)
+  const own = unlabelled(doc, segment)
+  const label = own.label ?? left?.hit
+  const { tokens } = own
+  const text = textOf(tokens)
+  const concepts = new Set(label?.phrases.map(p => p.concept))
+  const done = (use: LineUse) => ({ use, tokens, label })
+  if (!text) return done('skip')
+  if (salutation.test(text)) return done('salutation')
+  if (label && !['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress'].some(c => concepts.has(c)))
+    return done('skip')
+  if (left && !left.hit && /:\s*$/.test(left.key)) return done('skip')
+  if (noise(text) || phone(text)) return done('skip')
+  if (datesIn(tokens).length && tokens.length < 6) return done('skip')
+  if (isPlace(text)) return done('place')
+  if (concepts.has('name')) return done('name')
+  if (concepts.has('address')) return done('street')
+  if (legalForm.test(text)) return done('name')
+  if (isStreet(text) && /\d/.test(text)) return done('street')
+  if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text)) return done('skip')
+  if (regionWord.test(text) && tokens.length < 4) return done('address')
+  return done('other')
+}
+
+export const withoutSalutation = (tokens: Token[]): Token[] => (tokens.length > 2 && person.test(textOf(tokens)) ? tokens.slice(1) : tokens)
+export const foldedText = (tokens: readonly Token[]) => fold(textOf(tokens))

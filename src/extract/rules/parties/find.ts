@@ -1,0 +1,171 @@
+import type { Doc } from '../document.ts'
+import { blocksOf } from '../layout/blocks.ts'
+import { fold } from '../layout/fold.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment, Token } from '../layout/types.ts'
+import { legalForm } from '../lexicon/legal.ts'
+import { regionWord } from '../lexicon/places.ts'
+import { isPlace, type LineUse, useOf, withoutSalutation } from './blocks.ts'
+import type { Party, Role } from './types.ts'
+
+const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
+const titleWord =
+  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|original|copy|page.*|seite.*)\b[^a-z]*$/i
+
+type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
+
+const roleOf = (hit: Hit | undefined): Role | undefined => hit && roles.find(r => phraseOf(hit, r))
+
+/** Role headings that stand above or left of a block's first lines. */
+function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
+  const first = block[0]!
+  let best: { role: Role; hit: Hit; distance: number } | undefined
+  for (const hit of doc.hits) {
+    const role = roleOf(hit)
+    if (!role || hit.line.page !== first.line.page || !hit.leads) continue
+    const phrase = phraseOf(hit, role)!
+    const end = hit.tokens.at(-1)!
+    const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
+    if (!alone && !hit.colon) continue
+    const h = hit.line.h
+    const under = end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > first.x0 - 2.5 * h
+    const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
+    if (!under && !beside) continue
+    if (phrase.weak && !hit.colon && !under) continue
+    const distance = under
+      ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - first.x0) / (10 * h)
+      : 0.5 + (first.x0 - end.x1) / (10 * h)
+    if (!best || distance < best.distance) best = { role, hit, distance: distance + (phrase.weak ? 1 : 0) }
+  }
+  return best
+}
+
+/** Cuts a block at role headings inside it, and a return-address line ("A GmbH · Street 1 · 12345 Town") off the address under it. */
+function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
+  const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
+  for (const segment of block) {
+    const row = { ...useOf(doc, segment), segment }
+    const role = roleOf(row.label)
+    if (role && row.label!.line === segment.line && row.label!.tokens[0] === segment.tokens[0])
+      out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
+    else out.at(-1)!.rows.push(row)
+  }
+  return out.filter(p => p.rows.length)
+}
+
+const isNameLike = (text: string) => /\p{L}{2}/u.test(text) && !titleWord.test(text) && text.length < 90
+
+function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
+  const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
+  const placeAt = kept.findIndex(r => r.use === 'place')
+  const named = kept.findIndex(r => r.use === 'name')
+  if (placeAt < 0 && named < 0 && !head) return undefined
+  const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!)
+  if (line && placeAt === 0)
+    return {
+      ...line,
+      segments: [kept[0]!.segment],
+      page: kept[0]!.segment.line.page,
+      y: kept[0]!.segment.y0,
+      score: { seller: 0, buyer: 0 },
+    }
+  const until = placeAt < 0 ? Math.min(kept.length, (named < 0 ? 0 : named) + 3) : placeAt + 1
+  let upper = kept.slice(0, until)
+  const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name')
+  if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)
+  let nameAt = labelledName ? upper.indexOf(labelledName) : upper.findIndex(r => r.use === 'name' && isNameLike(textOf(r.tokens)))
+  if (nameAt < 0) nameAt = upper.findIndex(r => (r.use === 'other' || r.use === 'address') && isNameLike(textOf(r.tokens)))
+  if (nameAt < 0) return undefined
+  const from =
+    head && !labelledName
+      ? Math.min(
+          nameAt,
+          upper.findIndex(r => r.use !== 'skip' && isNameLike(textOf(r.tokens))),
+        )
+      : nameAt
+  const first = from >= 0 && nameAt - from <= 1 ? from : nameAt
+  const nameRows = upper.slice(first, nameAt + 1)
+  const rest = upper.slice(nameAt + 1)
+  const after =
+    placeAt < 0
+      ? []
+      : kept.slice(placeAt + 1, placeAt + 2).filter(r => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name')
+  const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place')
+  const address = [...(streets > 0 && rest.length > 3 ? rest.slice(streets) : rest), ...after]
+  const name = nameRows.flatMap(r => withoutSalutation(r.tokens))
+  const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)
+  return {
+    name,
+    nameText: textOf(name).replace(/[,;:]$/, ''),
+    address: addressTokens,
+    addressText: textOf(addressTokens),
+    role: head?.role,
+    label: head && phraseOf(head.hit, head.role)!.text,
+    segments: rows.map(r => r.segment),
+    page: rows[0]!.segment.line.page,
+    y: rows[0]!.segment.y0,
+    score: { seller: 0, buyer: 0 },
+  }
+}
+
+/** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
+function returnLine(row: Row): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
+  const cut = row.tokens.findIndex((t, i) => i > 0 && /^[•·|,–—-]$|[,;]$/.test(t.text))
+  if (cut < 0 || !isPlace(textOf(row.tokens)) || row.tokens.length < 5) return undefined
+  const name = row.tokens.slice(0, /[,;]$/.test(row.tokens[cut]!.text) ? cut + 1 : cut)
+  const text = textOf(name).replace(/[,;]$/, '')
+  if (/\d/.test(text)) return undefined
+  const address = row.tokens.slice(cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text))
+  return { name, nameText: text, address, addressText: textOf(address) }
+}
+
+/** Every name and address block of the document with the scores of both main roles. */
+export function partiesOf(doc: Doc): Party[] {
+  const found: Party[] = []
+  for (const sheet of doc.sheets)
+    for (const block of blocksOf(sheet))
+      for (const part of parts(doc, block)) {
+        const party = partyOf(doc, part.rows, part.head)
+        if (party && party.nameText.length > 1) found.push(party)
+      }
+  for (const party of found) weigh(doc, party)
+  return found
+}
+
+const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
+
+function weigh(doc: Doc, party: Party) {
+  const sheet = doc.sheets[party.page]!
+  const top = party.y / sheet.height
+  const left = party.segments[0]!.x0 / sheet.width
+  const near = party.segments
+    .map(s => s.line.segments.map(o => (Math.abs(o.x0 - s.x0) < sheet.width * 0.25 ? o.text : '')).join(' '))
+    .join(' ')
+  const legal = legalForm.test(party.nameText)
+  const seller = party.score
+  const domain = fold(doc.text)
+    .match(/(?:@|www\.)([a-z\d-]{4,})\./)?.[1]
+    ?.replace(/-/g, '')
+  const flat = fold(party.nameText).replace(/[^a-z\d]/g, '')
+  seller.seller +=
+    (party.role === 'seller' ? 5 : 0) +
+    (legal ? 1 : 0) +
+    (ownTrace.test(near) ? 1 : 0) +
+    (top > 0.85 ? 0.6 : 0) +
+    (top < 0.2 ? 0.5 : 0) +
+    (party.page === 0 ? 0.3 : 0)
+  if (domain && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))) seller.seller += 1.2
+  seller.buyer += (party.role === 'buyer' ? 5 : 0) + (party.address.length ? 1 : 0) + (party.page === 0 ? 0.5 : -0.5)
+  const window = top > 0.1 && top < 0.34 && left > 0.04 && left < 0.5 && sheet.height > sheet.width * 1.2
+  if (window && party.address.length) seller.buyer += 1.5
+  if (top > 0.7) seller.buyer -= 2
+  if (party.role && party.role !== 'seller') seller.seller -= 4
+  if (party.role && party.role !== 'buyer') seller.buyer -= 4
+  if (/[•·|]/.test(party.segments[0]!.text)) {
+    seller.seller += 1.5
+    seller.buyer -= 3
+  }
+}
+
+export const sameName = (a: string, b: string) => fold(a).replace(/[^\p{L}\p{N}]/gu, '') === fold(b).replace(/[^\p{L}\p{N}]/gu, '')

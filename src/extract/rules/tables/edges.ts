@@ -1,0 +1,46 @@
+import type { Line } from '../layout/types.ts'
+import type { Column } from './header.ts'
+
+/**
+ * Borders between neighbouring columns: between the captions where the fewest words of the body stand,
+ * in the widest such gap. One x per pair of neighbours.
+ */
+export function bordersOf(columns: readonly Column[], body: readonly Line[]): number[] {
+  return columns.slice(1).map((right, i) => {
+    const left = columns[i]!
+    const lo = left.x0 + Math.min(0.3 * (left.x1 - left.x0), right.x0 - left.x0)
+    const hi = Math.max(right.x1 - 0.3 * (right.x1 - right.x0), lo + 1e-6)
+    const steps = 80
+    const counts = new Array<number>(steps).fill(0)
+    for (const line of body)
+      for (const token of line.tokens) {
+        const a = Math.max(0, Math.floor(((token.x0 - lo) / (hi - lo)) * steps))
+        const b = Math.min(steps - 1, Math.ceil(((token.x1 - lo) / (hi - lo)) * steps) - 1)
+        for (let s = a; s <= b; s++) counts[s]!++
+      }
+    const least = Math.min(...counts)
+    const middle = ((left.x1 + right.x0) / 2 - lo) / (hi - lo)
+    let best = { from: 0, to: 0, rank: -1 }
+    for (let s = 0; s < steps; ) {
+      if (counts[s]! > least) {
+        s++
+        continue
+      }
+      let e = s
+      while (e + 1 < steps && counts[e + 1] === least) e++
+      const centre = (s + e + 1) / 2 / steps
+      const rank = e - s + 1 - Math.abs(centre - middle) * 12
+      if (rank > best.rank || best.rank < 0) best = { from: s, to: e + 1, rank }
+      s = e + 1
+    }
+    return lo + ((best.from + best.to) / 2 / steps) * (hi - lo)
+  })
+}
+
+/** Index of the column a word belongs to: by its centre between borders. */
+export const columnAt = (borders: readonly number[], x0: number, x1: number) => {
+  const centre = (x0 + x1) / 2
+  let at = 0
+  while (at < borders.length && centre > borders[at]!) at++
+  return at
+}

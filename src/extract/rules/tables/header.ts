@@ -1,0 +1,106 @@
+import type { Doc } from '../document.ts'
+import { atomsOf } from '../layout/fold.ts'
+import { type Hit, hitsOf } from '../layout/labels.ts'
+import { union } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
+import { columns } from '../lexicon/columns.ts'
+import { compile, type Trie } from '../lexicon/compile.ts'
+
+export type ColumnName = keyof typeof columns
+export type Column = { name: ColumnName; x0: number; x1: number; text: string }
+/** A caption row: its columns from left to right and the last line it takes. */
+export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number }
+
+const tries = new Map<string, Trie>()
+const trieFor = (names: readonly ColumnName[]): Trie => {
+  const key = names.join()
+  let trie = tries.get(key)
+  if (!trie) tries.set(key, (trie = compile(Object.fromEntries(names.map(n => [n, columns[n]])))))
+  return trie
+}
+
+type Cell = { hit: Hit; names: ColumnName[]; x0: number; x1: number }
+
+function cellsOf(line: Line, trie: Trie): Cell[] {
+  return hitsOf(line, trie).map(hit => ({ hit, names: [...new Set(hit.phrases.map(p => p.concept as ColumnName))], ...edges(hit) }))
+}
+const edges = (hit: Hit) => {
+  const box = union(hit.tokens)
+  return { x0: box.x0, x1: box.x1 }
+}
+
+/** Share of a line's letters that captions explain: prose that happens to hold "date" and "total" is no header. */
+function covered(line: Line, cells: readonly Cell[]): number {
+  const all = atomsOf(line.tokens.map(t => t.text)).reduce((n, a) => n + a.text.length, 0)
+  const used = cells.reduce((n, c) => n + c.hit.phrases[0]!.text.length, 0)
+  return all ? used / all : 0
+}
+
+/** Gives every caption one name: each name once, the amount at the right. */
+function named(cells: readonly Cell[], order: readonly ColumnName[]): Column[] {
+  const free = [...cells].sort((a, b) => a.x0 - b.x0)
+  const taken = new Map<ColumnName, Cell>()
+  for (const cell of free.filter(c => c.names.length === 1)) {
+    const name = cell.names[0]!
+    if (!taken.has(name) || name === 'amount') taken.set(name, cell)
+  }
+  for (const cell of free.filter(c => c.names.length > 1)) {
+    const names = order.filter(n => cell.names.includes(n))
+    const rightmost = !free.some(o => o.x0 > cell.x0 && o.names.some(n => n === 'amount'))
+    const pick =
+      names.includes('amount') && rightmost
+        ? 'amount'
+        : (names.find(n => !taken.has(n) && n !== 'amount') ?? names.find(n => !taken.has(n)))
+    if (pick) {
+      const old = taken.get(pick)
+      taken.set(pick, cell)
+      const other = old?.names.find(n => !taken.has(n))
+      if (old && other) taken.set(other, old)
+    }
+  }
+  return [...taken]
+    .map(([name, c]) => ({ name, x0: c.x0, x1: c.x1, text: c.hit.tokens.map(t => t.text).join(' ') }))
+    .sort((a, b) => a.x0 - b.x0)
+}
+
+export type HeaderRule = {
+  names: readonly ColumnName[]
+  /** Sets of which one must be present whole. */
+  needs: readonly (readonly ColumnName[])[]
+}
+
+/** Caption rows of one kind of table, top to bottom; captions over two or three lines are merged by x. */
+export function headersOf(doc: Doc, rule: HeaderRule): Header[] {
+  const trie = trieFor(rule.names)
+  const found: Header[] = []
+  for (const sheet of doc.sheets)
+    for (let i = 0; i < sheet.lines.length; i++) {
+      const line = sheet.lines[i]!
+      const own = cellsOf(line, trie)
+      if (own.length < 2 || covered(line, own) < 0.45) continue
+      const cells = [...own]
+      const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
+      let bottom = line.y1
+      let last = i
+      for (const j of [i - 1, i + 1, i + 2, i - 2]) {
+        const other = sheet.lines[j]
+        if (!other || (j > i ? other.y0 - bottom > 0.9 * line.h : line.y0 - other.y1 > (i - j) * 1.7 * line.h)) continue
+        const more = cellsOf(other, trie).filter(
+          c => c.x0 >= left && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
+        )
+        const digits = other.tokens.some(t => /\d[.,]\d{2}/.test(t.text))
+        if (digits || covered(other, cellsOf(other, trie)) < 0.5) continue
+        cells.push(...more)
+        if (j > i) {
+          bottom = Math.max(bottom, other.y1)
+          last = j
+        }
+      }
+      const columns = named(cells, rule.names)
+      const names = new Set(columns.map(c => c.name))
+      if (!rule.needs.some(set => set.every(n => names.has(n)))) continue
+      found.push({ columns, line, bottom, lastIndex: last })
+      i = last
+    }
+  return found
+}

@@ -1,0 +1,63 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line } from '../layout/types.ts'
+import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { equal } from '../validate/arithmetic.ts'
+import type { Header } from './header.ts'
+
+export type TaxRow = { rate?: Option; base?: Option; amount?: Option; category?: Option }
+
+const option = (a: Amount, passed?: string[]): Option => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4, passed })
+
+/** Rows of a tax summary: a rate with its base and its tax on one line, proven by base × rate = tax. */
+export function headedTaxes(doc: Doc, items: readonly Header[]): TaxRow[] {
+  const rows: TaxRow[] = []
+  for (const line of doc.lines) {
+    const inItems = items.some(h => h.line === line)
+    if (inItems) continue
+    const row = taxRow(doc, line)
+    if (row && !rows.some(r => r.rate?.value === row.rate?.value && r.base?.value === row.base?.value)) rows.push(row)
+  }
+  return rows
+}
+
+const taxWord = /(?:vat|tax|gst|mwst|ust|steuer|tva|iva|igic|imposta|impuesto)/i
+
+function taxRow(doc: Doc, line: Line): TaxRow | undefined {
+  const numbers = amountsIn(line.tokens, doc.decimal)
+  if (numbers.length < 2 || numbers.length > 7) return undefined
+  const named = doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'tax')) || taxWord.test(line.text)
+  const rates = numbers.filter(n => n.value >= 0 && n.value <= 30 && (n.percent || n.decimals < 2 || n.value % 0.5 === 0))
+  for (const rate of rates.sort((a, b) => Number(b.percent) - Number(a.percent)))
+    for (const base of numbers)
+      for (const tax of numbers) {
+        if (base === rate || tax === rate || base === tax || Math.abs(base.value) < Math.abs(tax.value)) continue
+        if (rate.value === 0 || base.value === 0 || base.percent || tax.percent || tax.decimals === 0) continue
+        if (!equal((base.value * rate.value) / 100, tax.value, 0.016)) continue
+        if (!named && !captioned(doc, line)) continue
+        const passed = ['base×rate=tax']
+        return { rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }
+      }
+  const rate = rates.find(r => r.percent)
+  const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
+  if (
+    named &&
+    rate &&
+    tax &&
+    numbers.length === 2 &&
+    tax.decimals === 2 &&
+    /^\W*(?:\p{L}+\W+){0,3}/u.test(line.text) &&
+    doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'tax'))
+  )
+    return { rate: option(rate), amount: option(tax) }
+  return undefined
+}
+
+/** A caption of taxes within the six lines above. */
+function captioned(doc: Doc, line: Line): boolean {
+  const sheet = doc.sheets[line.page]!
+  return sheet.lines
+    .slice(Math.max(0, line.index - 6), line.index)
+    .some(l => taxWord.test(l.text) && amountsIn(l.tokens, doc.decimal).length < 3)
+}

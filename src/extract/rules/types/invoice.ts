@@ -1,0 +1,142 @@
+import type { Builder } from '../build.ts'
+import { type Option, rank } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line } from '../layout/types.ts'
+import { currencyOf } from '../normalise/currency.ts'
+import { datesIn } from '../normalise/date.ts'
+import { fillScalars } from '../scalars.ts'
+import { itemsOf } from '../tables/items.ts'
+import { headedTaxes } from '../tables/taxes.ts'
+import { cents, sum } from '../validate/arithmetic.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { bics, emails, ibans, vatIds, websites } from '../values/patterns.ts'
+import { settle, sumsOf } from '../values/totals.ts'
+import { fillParties } from './parties.ts'
+import { tradeRows } from './trade-rows.ts'
+
+const dateLike = (_: unknown, text: string) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
+
+/** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
+export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
+  return lookUp(b.doc, concepts, { kind: 'id', reject: dateLike }).map(o => {
+    const token = o.tokens[0]!
+    const sheet = b.doc.sheets[token.page]!
+    const text = String(o.value)
+    return {
+      ...o,
+      score:
+        o.score +
+        (token.page === 0 ? 0.5 : -0.5) -
+        token.y0 / sheet.height +
+        (/^\d{1,2}$/.test(text) ? -1.5 : 0) +
+        (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
+    }
+  })
+}
+
+/** Date of the paper: its own label first; else "… of <date>" behind the title; else the first date of the page. */
+export function dateOptions(b: Builder, concepts: readonly string[], titles: readonly string[]): Option[] {
+  const labelled = lookUp(b.doc, concepts, { kind: 'date' })
+  const behind = b.doc.hits.filter(h => titles.some(t => phraseOf(h, t))).flatMap(h => lookUpLine(b, h.line, 5.2))
+  const first = b.doc.dates
+    .slice(0, 4)
+    .map((d, i) => ({
+      value: d.value,
+      tokens: d.tokens,
+      text: d.text,
+      score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
+      twofold: d.ambiguous && !b.doc.orderKnown,
+    }))
+  const ordered = first.map(o => lookUpLine(b, b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))!, o.score)[0] ?? o)
+  return [...labelled, ...behind, ...ordered].map(o => {
+    const page = o.tokens[0]?.page ?? 0
+    return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) }
+  })
+}
+
+const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[] =>
+  line
+    ? datesIn(line.tokens, b.doc.dayOrder)
+        .slice(0, 1)
+        .map(d => ({ value: d.value, tokens: d.tokens, text: d.text, score, twofold: d.ambiguous && !b.doc.orderKnown }))
+    : []
+
+const itemKeys = [
+  'description',
+  'productCode',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'taxRate',
+  'taxAmount',
+  'amount',
+  'date',
+] as const
+
+/** Members of an array field as the type's own keys, for types whose rows differ. */
+export function extractTrade(
+  b: Builder,
+  own: { number: string; numberConcepts: string[]; date: string; dateConcepts: string[]; titles: string[]; members?: readonly string[] },
+) {
+  const { doc } = b
+  const { items, headers } = itemsOf(doc)
+  const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
+  const rowSum = amounts.length ? sum(amounts) : undefined
+  const taxes = headedTaxes(doc, headers)
+  const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
+  const sums = sumsOf(doc)
+  if (taxSum !== undefined && taxes.length > 1)
+    sums.tax.push({
+      value: taxSum,
+      tokens: taxes.flatMap(t => t.amount?.tokens ?? []),
+      text: taxes.map(t => t.amount?.text).join(' + '),
+      score: 3,
+      source: 'derived',
+    })
+  const settled = settle(sums, { rowSum, taxSum })
+  if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
+    for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
+  b.best(own.number, numberOptions(b, own.numberConcepts))
+  b.best(own.date, dateOptions(b, own.dateConcepts, own.titles))
+  b.set('total', settled.total, settled.totals)
+  b.set('subtotal', settled.net, sums.net)
+  b.set('totalTax', settled.tax, sums.tax)
+  const total = settled.total?.value as number | undefined
+  const paid = settled.paid?.value as number | undefined
+  const due = settled.due
+  if (due && total !== undefined && paid !== undefined && Math.abs(cents(total - Math.abs(paid)) - (due.value as number)) < 0.011)
+    due.passed = ['total−paid=due']
+  b.set('amountDue', due, sums.due)
+  for (const [key, concept] of [
+    ['discount', 'discount'],
+    ['shipping', 'shipping'],
+    ['amountPaid', 'paid'],
+    ['previousBalance', 'previousBalance'],
+  ] as const)
+    b.best(
+      key,
+      sums[concept].filter(o => o.value !== total),
+      4,
+    )
+  const currency = currencyOf(doc)
+  if (currency) b.set('currency', currency)
+  fillParties(b)
+  b.best('iban', ibans(doc))
+  b.best('bic', bics(doc))
+  b.best('vendorEmail', emails(doc))
+  b.best('vendorWebsite', websites(doc))
+  const period = doc.hits
+    .filter(h => phraseOf(h, 'period'))
+    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc.dayOrder)])
+    .find(d => d.length === 2)
+  if (period) {
+    b.set('serviceStartDate', { ...period[0]!, score: 5 })
+    b.set('serviceEndDate', { ...period[1]!, score: 5 })
+  }
+  fillScalars(b, tradeRows)
+  b.rows('taxes', ['rate', 'base', 'amount', 'category'], taxes)
+  b.rows('lineItems', own.members ?? itemKeys, items)
+  const ids = rank(vatIds(doc))
+  if (ids.length > 0 && !b.get('vendorTaxId')) b.set('vendorTaxId', ids[0]!, ids.slice(0, 1))
+}

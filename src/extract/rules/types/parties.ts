@@ -1,0 +1,140 @@
+import type { Builder } from '../build.ts'
+import { type Option, rank } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import { legalForm } from '../lexicon/legal.ts'
+import { partiesOf, sameName } from '../parties/find.ts'
+import type { Party, Role } from '../parties/types.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { core } from '../values/kinds.ts'
+import { vatIds } from '../values/patterns.ts'
+
+/** Field keys of the two parties, by what the type calls them. */
+const sellerKeys = [
+  ['vendorName', 'vendorAddress'],
+  ['supplierName', 'supplierAddress'],
+  ['providerName', 'providerAddress'],
+] as const
+const buyerKeys = [
+  ['customerName', 'customerAddress'],
+  ['buyerName', 'buyerAddress'],
+] as const
+const placeKeys: readonly [string, Role][] = [
+  ['billingAddress', 'buyer'],
+  ['shippingAddress', 'shipTo'],
+  ['shipToAddress', 'shipTo'],
+  ['remittanceAddress', 'remitTo'],
+  ['serviceAddress', 'serviceAddress'],
+]
+
+const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
+const addressOption = (p: Party): Option => ({ value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label })
+
+/** Names with a legal form that stand in no block: letterheads, footers. */
+function loose(b: Builder): Option[] {
+  const { doc } = b
+  const options: Option[] = []
+  for (const line of doc.lines)
+    for (const segment of line.segments) {
+      const tokens = core(segment.tokens)
+      const text = textOf(tokens)
+      if (!legalForm.test(text) || tokens.length > 9 || /\d{4}/.test(text)) continue
+      const sheet = doc.sheets[line.page]!
+      const y = line.y0 / sheet.height
+      options.push({
+        value: text.replace(/[,;]$/, ''),
+        tokens,
+        text,
+        score: 2.2 + (line.page === 0 && y < 0.2 ? 0.7 : 0) + (y > 0.85 ? 0.5 : 0),
+      })
+    }
+  return options
+}
+
+/** The largest words of the first page's top, for letterheads without a legal form. */
+function letterhead(b: Builder): Option[] {
+  const sheet = b.doc.sheets[0]
+  if (!sheet) return []
+  const tops = sheet.lines.filter(l => l.y0 < sheet.height * 0.22 && /\p{L}{3}/u.test(l.text))
+  const size = (l: { tokens: { h: number }[] }) => Math.max(...l.tokens.map(t => t.h))
+  const titled = (text: string) =>
+    /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum/i.test(
+      text,
+    )
+  return tops
+    .flatMap(l => l.segments)
+    .filter(s => !titled(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
+    .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
+    .slice(0, 2)
+    .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 }))
+}
+
+export function fillParties(b: Builder) {
+  const parties = partiesOf(b.doc)
+  const [buyerName, buyerAddress] = buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]
+  const [sellerName, sellerAddress] = sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0]
+  const swapped = b.wants('buyerName')
+  const buyers = parties.filter(p => p.score.buyer > 0).sort((a, c) => c.score.buyer - a.score.buyer)
+  const sellers = parties.filter(p => p.score.seller > 0).sort((a, c) => c.score.seller - a.score.seller)
+  let buyer = buyers[0]
+  const seller = sellers.find(s => !buyer || (s !== buyer && !sameName(s.nameText, buyer.nameText))) ?? sellers[0]
+  if (buyer && seller && buyer !== seller && sameName(buyer.nameText, seller.nameText))
+    buyer = buyers.find(p => !sameName(p.nameText, seller.nameText))
+  if (buyer === seller && buyer) {
+    if (buyer.score.seller > buyer.score.buyer) buyer = undefined
+  }
+  const taken = buyer ? buyer.nameText : ''
+  const names = rank([
+    ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
+    ...lookUp(b.doc, ['seller'], { kind: 'name', only: 'right' })
+      .filter(o => /\p{L}{2}/u.test(o.text))
+      .map(o => ({ ...o, score: o.score - 3 })),
+    ...loose(b),
+    ...letterhead(b),
+  ]).filter(o => !taken || !sameName(String(o.value), taken))
+  const sellerOption =
+    seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
+  const chosen = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption
+  if (chosen) b.set(sellerName, chosen, names)
+  const withAddress =
+    [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameName(s.nameText, String(chosen.value))) ??
+    (seller?.address.length && seller !== buyer ? seller : undefined)
+  if (withAddress) b.set(sellerAddress, addressOption(withAddress))
+  if (buyer) {
+    b.set(
+      buyerName,
+      nameOption(buyer, 2.5 + buyer.score.buyer),
+      buyers.map(p => nameOption(p, 2.5 + p.score.buyer)),
+    )
+    if (buyer.address.length) b.set(buyerAddress, addressOption(buyer))
+  } else
+    b.best(
+      buyerName,
+      lookUp(b.doc, ['buyer'], { kind: 'name' }).filter(o => !/\d{3}/.test(o.text)),
+      3.4,
+    )
+  for (const [key, role] of placeKeys) {
+    const party = parties.find(p => p.role === role && p.address.length)
+    if (party && b.wants(key)) b.set(key, addressOption(party))
+  }
+  taxIds(b, seller, buyer, swapped)
+}
+
+/** Tax numbers go to the party whose block or footer they stand in. */
+function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
+  const { doc } = b
+  const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(o => String(o.value).replace(/\D/g, '').length >= 5)
+  const options = rank([...vatIds(doc), ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
+  const nearness = (o: Option, p: Party | undefined) => {
+    const t = o.tokens[0]
+    if (!t || !p || t.page !== p.page) return Number.POSITIVE_INFINITY
+    const box = p.segments[0]!
+    return Math.abs(t.y0 - p.y) / doc.sheets[p.page]!.height + Math.abs(t.x0 - box.x0) / doc.sheets[p.page]!.width
+  }
+  const buyers = options.filter(o => nearness(o, buyer) < Math.min(0.22, nearness(o, seller)))
+  const sellers = options.filter(o => !buyers.includes(o))
+  b.best('vendorTaxId', sellers, 3)
+  if (!swapped) b.best('customerTaxId', buyers, 3)
+}
+
+export const hasRole = (b: Builder, concept: string) => b.doc.hits.some(h => phraseOf(h, concept))

@@ -1,0 +1,23 @@
+import type { Scalar } from '../scalars.ts'
+
+const notDateOrMoney = (_: unknown, text: string) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) || /^[\d.]*,\d{2}$/.test(text)
+
+/** Scalars of trading papers that labels alone find; keys that a type lacks are passed over. */
+export const tradeRows: readonly Scalar[] = [
+  { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
+  { key: 'deliveryDate', concepts: ['deliveryDate'], kind: 'date' },
+  { key: 'orderDate', concepts: ['orderDate', 'invoiceDate'], kind: 'date' },
+  { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
+  { key: 'orderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
+  { key: 'customerId', concepts: ['customerId'], kind: 'id', reject: notDateOrMoney },
+  { key: 'deliveryNumber', concepts: ['deliveryNumber'], kind: 'id', reject: notDateOrMoney },
+  { key: 'originalInvoiceNumber', concepts: ['originalInvoice'], kind: 'id', reject: notDateOrMoney },
+  { key: 'originalInvoiceDate', concepts: ['originalInvoiceDate', 'originalInvoice'], kind: 'date' },
+  { key: 'reason', concepts: ['reason'], kind: 'text' },
+  { key: 'paymentTerms', concepts: ['terms'], kind: 'text' },
+  { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
+  { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
+  { key: 'contactName', concepts: ['contact'], kind: 'name' },
+  { key: 'vendorRegistrationNumber', concepts: ['registration'], kind: 'id' },
+  { key: 'vendorPhone', concepts: ['phone'], kind: 'phone' },
+]

@@ -1,0 +1,94 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { type Kind, readers } from './kinds.ts'
+
+export type Look = {
+  kind: Kind
+  /** Where the last of several readings on a line is meant (sums stand at the right). */
+  last?: boolean
+  /** Values that cannot be meant. */
+  reject?: (value: unknown, text: string) => boolean
+  /** Accept what stands below the label only, or to the right only. */
+  only?: 'right' | 'below'
+}
+
+const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
+
+/** Words to the right of a label up to the next label on the line. */
+export function rightOf(doc: Doc, hit: Hit): Token[] {
+  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && (h.leads || h.colon) && !joins(hit, h))
+  const rest = next ? hit.line.tokens.slice(hit.to + 1, next.from) : wordsAfter(hit)
+  const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
+  const last = hit.tokens.at(-1)!
+  if (glued.length < 2) return rest
+  const share = (last.text.length - glued.length) / last.text.length
+  return [{ ...last, text: glued, x0: last.x0 + (last.x1 - last.x0) * share }, ...rest]
+}
+
+/** Two phrases side by side in one segment form one label ("Total Tax"), not label and label. */
+const joins = (a: Hit, b: Hit) => !a.colon && !b.colon && b.from === a.to + 1 && b.tokens[0]!.x0 - a.tokens.at(-1)!.x1 < 0.6 * a.line.h
+
+/** Segments under a label: the next lines with a segment that shares its x-range. */
+export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
+  const sheet = doc.sheets[hit.line.page]!
+  const x0 = hit.tokens[0]!.x0
+  const x1 = hit.tokens.at(-1)!.x1
+  const found: Segment[] = []
+  let lowest = hit.line.y1
+  for (let i = hit.line.index + 1; i < sheet.lines.length && found.length < depth; i++) {
+    const line = sheet.lines[i]!
+    if (line.y0 - lowest > 2.6 * hit.line.h) break
+    if (line.y0 < hit.line.y1 - 0.4 * hit.line.h) continue
+    const segment = line.segments.find(s => s.x0 < x1 + 0.5 * line.h && s.x1 > x0 - 0.5 * line.h)
+    if (segment) {
+      found.push(segment)
+      lowest = line.y1
+    }
+  }
+  return found
+}
+
+const labelAt = (doc: Doc, line: Line, tokens: readonly Token[]) =>
+  doc.hitsByLine.get(line)!.some(h => h.leads && h.tokens[0] === tokens[0] && (h.colon || h.phrases.some(p => !p.weak)))
+
+/** All readings a concept's labels lead to, scored by fit, direction, distance and strength of the label. */
+export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Option[] {
+  const options: Option[] = []
+  for (const hit of doc.hits) {
+    const at = concepts.findIndex(c => phraseOf(hit, c))
+    if (at < 0) continue
+    const phrase = phraseOf(hit, concepts[at]!)!
+    const strength =
+      (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
+    const bold = hit.tokens[0]!.bold ? 0.3 : 0
+    const end = hit.tokens.at(-1)!
+    const push = (tokens: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
+      const readings = readers[look.kind](tokens, doc).filter(r => !look.reject?.(r.value, r.text))
+      const order = look.last ? [...readings].reverse() : readings
+      order.slice(0, 3).forEach((r, i) => {
+        const first = r.tokens[0]!
+        const distance = from === 'right' ? Math.max(0, first.x0 - end.x1) / h : Math.max(0, first.y0 - end.y1) / h
+        options.push({
+          value: r.value,
+          tokens: r.tokens,
+          text: r.text,
+          label: phrase.text,
+          distance,
+          twofold: r.twofold,
+          score: 3 * r.fit + direction + strength + bold - Math.min(1.5, distance * (look.last ? 0.01 : 0.05)) - i * 0.6,
+        })
+      })
+      return readings.length > 0
+    }
+    const h = Math.max(hit.line.h, 1e-6)
+    const hitRight = look.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
+    if (look.only === 'right') continue
+    const under = below(doc, hit)
+    const first = under[0]
+    if (!first || labelAt(doc, first.line, first.tokens)) continue
+    push(first.tokens, hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
+  }
+  return options
+}

@@ -1,0 +1,134 @@
+import type { Doc } from '../document.ts'
+import type { Token } from '../layout/types.ts'
+import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
+import { datesIn, timesIn } from '../normalise/date.ts'
+
+/** What a field's value looks like in print. */
+export type Kind =
+  | 'text'
+  | 'name'
+  | 'id'
+  | 'amount'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'currency'
+  | 'code'
+  | 'mark'
+
+/** One reading of a run of words as a kind; `fit` 0…1 says how well it fits. */
+export type Reading = { value: unknown; tokens: readonly Token[]; text: string; fit: number; twofold?: boolean }
+
+type Reader = (tokens: readonly Token[], doc: Doc) => Reading[]
+
+const trim = (text: string) => text.replace(/^[\s:;=.,#|*–-]+|[\s:;=,|*]+$/gu, '')
+
+/** Words left after punctuation that only frames them. */
+export function core(tokens: readonly Token[]): Token[] {
+  const kept = [...tokens]
+  while (kept.length && !/[\p{L}\p{N}]/u.test(kept[0]!.text)) kept.shift()
+  while (kept.length && !/[\p{L}\p{N})]/u.test(kept.at(-1)!.text)) kept.pop()
+  return kept
+}
+
+const idShape = /[\p{L}\p{N}][\p{L}\p{N}/._#-]*/u
+
+function idsIn(tokens: readonly Token[]): Reading[] {
+  const words = core(tokens)
+  for (let i = 0; i < Math.min(words.length, 3); i++) {
+    const first = trim(words[i]!.text)
+    if (!first || !idShape.test(first)) continue
+    const run = [words[i]!]
+    let text = first
+    for (let j = i + 1; j < words.length && run.length < 6; j++) {
+      const gap = words[j]!.x0 - words[j - 1]!.x1
+      const next = trim(words[j]!.text)
+      const piece = /^(?=.*\d)[\p{L}\d/._-]{1,14}$/u.test(next) || /^[-/]$/.test(words[j]!.text)
+      if (!piece || gap > 0.5 * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
+      run.push(words[j]!)
+      text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
+    }
+    text = trim(text).replace(/[.]$/, '')
+    const digit = /\d/.test(text)
+    const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
+    const money = /^[\d.,]*\d[.,]\d{2}$/.test(text) && text.length < 9
+    if (!digit && i === 0 && words.length > 1 && /^\p{L}+[.:]?$/u.test(words[0]!.text)) continue
+    return [{ value: text, tokens: run, text, fit: !digit ? 0.15 : date ? 0.2 : money ? 0.35 : text.length < 3 ? 0.6 : 1 }]
+  }
+  return []
+}
+
+function textIn(tokens: readonly Token[]): Reading[] {
+  const words = core(tokens)
+  const text = words
+    .map(t => t.text)
+    .join(' ')
+    .replace(/^[:\s]+/, '')
+    .replace(/[\s,;:]+$/, '')
+  return text ? [{ value: text, tokens: words, text, fit: words.length > 14 ? 0.4 : 1 }] : []
+}
+
+const byPattern =
+  (pattern: RegExp, value: (m: RegExpMatchArray) => string = m => m[0]): Reader =>
+  tokens => {
+    const span = spanOf(tokens)
+    return [...span.text.matchAll(pattern)].map(m => ({
+      value: value(m),
+      tokens: tokensIn(span, m.index, m.index + m[0].length),
+      text: m[0],
+      fit: 1,
+    }))
+  }
+
+export const emailShape = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\.[a-z]{2,}/giu
+export const webShape =
+  /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|de|fr|es|it|net|org|eu|at|ch|co|io|uk|my|info|biz|nl|be|us|ca|au|pt|edu|gov))(?:\/[\w./?%&=-]*)?(?![\p{L}\d@])|https?:\/\/[\w.:-]+(?:\/[\w./?%&=-]*)?/giu
+export const phoneShape =
+  /(?<![\p{L}\d/.,-])(?:\+\s?\d{1,3}[\s./-]?)?(?:\(\s?\+?\d{1,5}\s?\)\s?[-./]?\s?)?\d{1,5}(?:[\s./-]{1,3}\d{1,9}){0,6}(?:\s?-\s?\d+)?(?![\p{L}\d]|[.,]\d)/gu
+
+const enough = (text: string) => {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 7 && digits <= 15 && !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())
+}
+
+export const readers: Record<Kind, Reader> = {
+  text: textIn,
+  name: tokens =>
+    textIn(tokens).map(r => ({ ...r, fit: /\p{L}{2}/u.test(r.text) && !/\d{3}/.test(r.text) && r.tokens.length < 9 ? 1 : 0.2 })),
+  id: idsIn,
+  amount: (tokens, doc) =>
+    amountsIn(tokens, doc.decimal)
+      .filter(a => !a.percent)
+      .map(a => ({
+        value: a.value,
+        tokens: a.tokens,
+        text: a.text,
+        fit: a.decimals === 2 ? 1 : a.currency ? 0.9 : a.decimals > 0 ? 0.7 : 0.45,
+      })),
+  number: (tokens, doc) => amountsIn(tokens, doc.decimal).map(a => ({ value: a.value, tokens: a.tokens, text: a.text, fit: 1 })),
+  date: (tokens, doc) =>
+    datesIn(tokens, doc.dayOrder).map(d => ({
+      value: d.value,
+      tokens: d.tokens,
+      text: d.text,
+      fit: 1,
+      twofold: d.ambiguous && !doc.orderKnown,
+    })),
+  time: tokens => timesIn(tokens).map(t => ({ ...t, fit: 1 })),
+  email: byPattern(emailShape, m => m[0].replace(/\s/g, '')),
+  phone: tokens => byPattern(phoneShape, m => m[0].trim())(tokens, undefined as never).filter(r => enough(r.text)),
+  website: byPattern(webShape),
+  currency: byPattern(
+    /\b(?:EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|NZD|HKD|ZAR|TRY|RON|THB|IDR|PHP|AED|SAR)\b/g,
+  ),
+  code: byPattern(/[A-Z0-9][A-Z0-9-]*/g),
+  mark: tokens => {
+    const words = core(tokens)
+    return words.length
+      ? [{ value: /^(x|yes|ja|oui|si|true|✓|☒|☑|✔)$/i.test(words[0]!.text), tokens: words, text: words[0]!.text, fit: 1 }]
+      : []
+  },
+}

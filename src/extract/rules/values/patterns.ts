@@ -1,0 +1,65 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { ibanLength, isIban } from '../validate/iban.ts'
+import { repair } from '../validate/repair.ts'
+import { isBic, vatVerdict } from '../validate/taxid.ts'
+import { emailShape, webShape } from './kinds.ts'
+
+/** Options found by shape alone, line by line. */
+function byShape(doc: Doc, pattern: RegExp, read: (text: string, line: string, at: number) => Partial<Option> | undefined): Option[] {
+  return doc.lines.flatMap(line => {
+    const span = spanOf(line.tokens)
+    return [...span.text.matchAll(pattern)].flatMap(m => {
+      const option = read(m[0], span.text, m.index)
+      return option
+        ? [{ value: m[0], text: m[0], score: 3, tokens: tokensIn(span, m.index, m.index + m[0].length), ...option } as Option]
+        : []
+    })
+  })
+}
+
+/** IBANs that pass modulo 97, as read or by the one repair that does; example numbers that fail stay with a mark. */
+export function ibans(doc: Doc): Option[] {
+  return byShape(doc, /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?:\s?[A-Z0-9]{1,4})?\b/g, (text, line, at) => {
+    const flat = text.replace(/\s/g, '')
+    const length = ibanLength(flat.slice(0, 2))
+    if (!length) return undefined
+    const fixed = flat.length >= length ? repair(flat.slice(0, length), isIban) : undefined
+    const labelled = /iban\W*$/i.test(line.slice(0, at)) || /iban/i.test(line)
+    if (fixed) return { value: fixed.text, score: 6 + (labelled ? 1 : 0), passed: ['iban'], repaired: fixed.repaired }
+    return labelled && Math.abs(flat.length - length) <= 1 ? { value: flat, score: 3.5, failed: ['iban'] } : undefined
+  })
+}
+
+export const bics = (doc: Doc): Option[] =>
+  byShape(doc, /\b[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?\b/g, (text, line, at) => {
+    const flat = text.replace(/\s/g, '')
+    const labelled = /(?:bic|swift)[^A-Z]*(?:code)?\W*$/i.test(line.slice(0, at))
+    return isBic(flat) && labelled ? { value: flat, score: 5, passed: ['bic'] } : undefined
+  })
+
+/** VAT numbers with their country prefix, with or without a label. */
+export const vatIds = (doc: Doc): Option[] =>
+  byShape(
+    doc,
+    /\b(?:CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
+    (text, line, at) => {
+      const flat = text.replace(/[\s./-]/g, '')
+      const verdict = vatVerdict(flat)
+      if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
+      const labelled = /(?:ust|vat|uid|tva|iva|nif|mwst|btw)/i.test(line.slice(0, at))
+      if (!labelled && verdict !== 'valid') return undefined
+      return {
+        value: flat,
+        score: 4 + (labelled ? 1 : 0) + (verdict === 'valid' ? 0.5 : 0),
+        ...(verdict === 'valid' && { passed: ['vat'] }),
+      }
+    },
+  )
+
+export const emails = (doc: Doc): Option[] => byShape(doc, emailShape, text => ({ value: text.replace(/\s/g, '') }))
+export const websites = (doc: Doc): Option[] =>
+  byShape(doc, webShape, (text, line, at) =>
+    /@\s?$/.test(line.slice(0, at)) || /localhost/.test(text) ? undefined : { value: text.replace(/[.,]$/, '') },
+  )
