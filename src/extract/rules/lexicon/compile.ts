@@ -25,8 +25,8 @@ export function addPhrase(root: Trie, concept: string, lang: Lang, raw: string) 
   if (!text) return
   let at = root
   for (const char of text) {
-    let next = at.next.get(char)
-    if (!next) at.next.set(char, (next = node()))
+    const next = at.next.get(char) ?? node()
+    at.next.set(char, next)
     at = next
   }
   const same = at.ends.find(p => p.concept === concept)

@@ -14,8 +14,8 @@ export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex:
 const tries = new Map<string, Trie>()
 const trieFor = (names: readonly ColumnName[]): Trie => {
   const key = names.join()
-  let trie = tries.get(key)
-  if (!trie) tries.set(key, (trie = compile(Object.fromEntries(names.map(n => [n, columns[n]])))))
+  const trie = tries.get(key) ?? compile(Object.fromEntries(names.map(n => [n, columns[n]])))
+  tries.set(key, trie)
   return trie
 }
 

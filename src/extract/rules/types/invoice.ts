@@ -38,15 +38,13 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
 export function dateOptions(b: Builder, concepts: readonly string[], titles: readonly string[]): Option[] {
   const labelled = lookUp(b.doc, concepts, { kind: 'date' })
   const behind = b.doc.hits.filter(h => titles.some(t => phraseOf(h, t))).flatMap(h => lookUpLine(b, h.line, 5.2))
-  const first = b.doc.dates
-    .slice(0, 4)
-    .map((d, i) => ({
-      value: d.value,
-      tokens: d.tokens,
-      text: d.text,
-      score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
-      twofold: d.ambiguous && !b.doc.orderKnown,
-    }))
+  const first = b.doc.dates.slice(0, 4).map((d, i) => ({
+    value: d.value,
+    tokens: d.tokens,
+    text: d.text,
+    score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
+    twofold: d.ambiguous && !b.doc.orderKnown,
+  }))
   const ordered = first.map(o => lookUpLine(b, b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))!, o.score)[0] ?? o)
   return [...labelled, ...behind, ...ordered].map(o => {
     const page = o.tokens[0]?.page ?? 0
