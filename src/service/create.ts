@@ -124,7 +124,7 @@ export function createServices(parts: ServiceParts): RunningServices {
 export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks'> & Pick<RunningServices, 'ensureDefault'>
 
 /** What commands need beside (or without) a running server: no engine, no queue. */
-export function createAdminServices(parts: OrganizationParts & Pick<ServiceParts, 'policy' | 'documentTypes'>): AdminServices {
+export function createAdminServices(parts: OrganizationParts & Pick<ServiceParts, 'policy'>): AdminServices {
   const organizations = createOrganizations(parts)
   return {
     organizations,

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { builtInTypes, findType, generalType } from '../extract/document-types.ts'
 import { newId } from '../ids.ts'
 import { type DocumentType, Field } from '../resources.ts'
 import type { DocumentTypeRow } from '../store/schema.ts'
@@ -13,6 +14,8 @@ const present = (row: DocumentTypeRow): DocumentType => ({
   autoDetectEnabled: row.autoDetectEnabled,
   fields: Field.array().parse(row.fields),
 })
+
+const builtIn = [...builtInTypes, generalType]
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const keyPattern = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
@@ -39,24 +42,21 @@ const check = (type: Omit<DocumentType, 'id' | 'isBuiltIn'>): void => {
 }
 
 /** Built-in types and those the organization added. */
-export const createDocumentTypes = ({
-  store,
-  documentTypes,
-  clock,
-}: Pick<ServiceParts, 'store' | 'documentTypes' | 'clock'>): DocumentTypeService => ({
-  list: async orgId => [...documentTypes, ...(await store.documentTypes.list(orgId)).map(present)],
+export const createDocumentTypes = ({ store, clock }: Pick<ServiceParts, 'store' | 'clock'>): DocumentTypeService => ({
+  list: async orgId => [...builtIn, ...(await store.documentTypes.list(orgId)).map(present)],
   async create(orgId, type) {
     check(type)
     if (!(await store.organizations.get(orgId))) throw new AppError('notFound', `no organization ${orgId}`)
-    const taken = (await store.documentTypes.list(orgId)).map(present).concat(documentTypes)
-    if (taken.some(t => t.name.toLowerCase() === type.name.toLowerCase() || t.slug === type.slug))
+    const taken = (await store.documentTypes.list(orgId)).map(present).concat(builtIn)
+    if (findType(taken, type.name) || findType(taken, type.slug))
       throw new AppError('invalid', 'name: a document type of this name or slug exists')
     const row: DocumentTypeRow = { id: newId('documentType'), orgId, ...type, createdAt: clock() }
     if (!(await store.documentTypes.insert(row))) throw new AppError('invalid', 'slug: a document type of this slug exists')
     return present(row)
   },
   async delete(orgId, idOrName) {
-    const found = (await store.documentTypes.list(orgId)).find(t => t.id === idOrName || t.name === idOrName || t.slug === idOrName)
+    const own = await store.documentTypes.list(orgId)
+    const found = findType(own.map(present), idOrName)
     return found ? store.documentTypes.delete(orgId, found.id) : false
   },
 })

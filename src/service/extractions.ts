@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { OpenDocument, ReadOutcome } from '../extract/contract.ts'
+import { findType } from '../extract/document-types.ts'
 import { newId, randomHex } from '../ids.ts'
 import { leaseMs } from '../jobs/runner.ts'
 import type { DocumentType, Extraction } from '../resources.ts'
@@ -15,16 +16,6 @@ import { presentExtraction } from './present.ts'
 import { extractionEnded } from './render-events.ts'
 
 type Order = { caller: Caller; command: ExtractCommand; types: DocumentType[]; requested?: DocumentType; row: ExtractionRow; work: NewWork }
-
-const fold = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-
-/** By name, slug or id, however it is capitalised. */
-const findType = (types: readonly DocumentType[], asked: string) =>
-  types.find(t => t.id === asked || fold(t.name) === fold(asked) || fold(t.slug) === fold(asked))
 
 export function createExtractions(shop: Workshop, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
   const { config, store, storage, queue, extract, clock, bootId } = shop

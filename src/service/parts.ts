@@ -7,18 +7,9 @@ import type { Metrics } from '../metrics.ts'
 import type { Policy } from '../net/policy.ts'
 import type { Resolve } from '../net/resolve.ts'
 import type { RenderEngine } from '../render/contract.ts'
-import type { RenderPlan } from '../render/plan.ts'
-import type { DocumentType } from '../resources.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Store } from '../store/open.ts'
-import type { ScreenshotOptions } from './contract.ts'
 import type { ServiceMetrics } from './metrics.ts'
-
-/** How options become a plan and a cache key: the render engine's own functions. */
-export type Rendering = {
-  plan(options: ScreenshotOptions): RenderPlan
-  cacheKey(plan: RenderPlan, orgId: string, custom?: string): string
-}
 
 /** What the services are made of. */
 export type ServiceParts = {
@@ -30,9 +21,6 @@ export type ServiceParts = {
   metrics: Metrics
   render: RenderEngine
   extract: ExtractEngine
-  rendering: Rendering
-  /** Built-in document types. */
-  documentTypes: readonly DocumentType[]
   /** Egress policy of webhooks. */
   policy: Policy
   resolve?: Resolve

@@ -1,3 +1,5 @@
+import type { RenderOptions } from '../render/options.ts'
+import { cacheKey, plan, type RenderPlan } from '../render/plan.ts'
 import type { RenderFormat } from '../resources.ts'
 import type { ScreenshotOptions } from './contract.ts'
 
@@ -39,6 +41,12 @@ export const deliveryOptions = (options: ScreenshotOptions): DeliveryOptions => 
   store: options.store !== false,
   externalIdentifier: text(options.externalIdentifier),
 })
+
+/** The plan of parsed options; those of a job come back from the database as JSON and were parsed before they went in. */
+export const planOf = (options: ScreenshotOptions): RenderPlan => plan(options as RenderOptions)
+
+export const cacheKeyOf = (orgId: string, raw: ScreenshotOptions, options: DeliveryOptions): string | undefined =>
+  options.cache ? cacheKey(planOf(raw), orgId, options.cacheKey) : undefined
 
 /** File extension and media type of each format. */
 export const formatFacts: Record<RenderFormat, { extension: string; contentType: string }> = {

@@ -7,7 +7,7 @@ import type { Flight, Flights } from './flights.ts'
 import type { Workshop } from './parts.ts'
 import { type CacheHit, cacheRow, findCached } from './render-cache.ts'
 import { renderCompleted, renderFailed } from './render-events.ts'
-import { type DeliveryOptions, deliveryOptions, formatFacts } from './render-options.ts'
+import { cacheKeyOf, type DeliveryOptions, deliveryOptions, formatFacts, planOf } from './render-options.ts'
 
 export type RenderDone = {
   ending: Ending
@@ -38,13 +38,6 @@ export const newFile = (
   createdAt: now,
 })
 
-export const renderCacheKey = (
-  { rendering }: Workshop,
-  orgId: string,
-  raw: Record<string, unknown>,
-  options: DeliveryOptions,
-): string | undefined => (options.cache ? rendering.cacheKey(rendering.plan(raw), orgId, options.cacheKey) : undefined)
-
 /** What a hit changes in the record: nothing is charged, nothing is rendered. */
 export const endingOfHit = (
   job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'>,
@@ -67,6 +60,7 @@ export const endingOfHit = (
       height: row.height,
       metadata: row.metadata,
       fileToken: file?.token ?? null,
+      updatedAt: now,
     },
     deliveries: job.lane === 'background' ? renderCompleted(job.id, options, file, job.origin, now) : [],
   } as const satisfies Omit<Ending, 'id' | 'bootId' | 'attempt'>
@@ -79,7 +73,7 @@ export const endingOfFailure = (job: Pick<JobRow, 'id' | 'lane'>, error: AppErro
     state: 'failed',
     errorCode: error.code,
     charged: 0,
-    screenshot: { status: 'failed', error: error.message },
+    screenshot: { status: 'failed', error: error.message, updatedAt: now },
     deliveries: job.lane === 'background' ? renderFailed(job.id, options, error.message, now) : [],
   }) as const satisfies Omit<Ending, 'id' | 'bootId' | 'attempt'>
 
@@ -88,11 +82,11 @@ export const endingOfFailure = (job: Pick<JobRow, 'id' | 'lane'>, error: AppErro
  * `keepAnswer`: bytes that are not hosted are kept for a repeated Idempotency-Key.
  */
 export async function performRender(shop: Workshop, flights: Flights, job: JobRow, keepAnswer = false): Promise<RenderDone> {
-  const { render, rendering, storage, clock, meters } = shop
+  const { render, storage, clock, meters } = shop
   const options = deliveryOptions(job.options)
   const { contentType } = formatFacts[options.format]
   const by = { id: job.id, bootId: shop.bootId, attempt: job.attempt }
-  const key = renderCacheKey(shop, job.orgId, job.options, options)
+  const key = cacheKeyOf(job.orgId, job.options, options)
   const failed = (thrown: unknown): RenderDone => {
     const error = asAppError(thrown)
     return { ending: { ...by, ...endingOfFailure(job, error, options, clock()) }, contentType, timings: {}, error }
@@ -111,7 +105,7 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
     const outcome = await render.render({
       id: job.id,
       tenant: job.orgId,
-      plan: rendering.plan(job.options),
+      plan: planOf(job.options),
       lane: job.lane,
     })
     const began = performance.now()
@@ -134,11 +128,12 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
           height: outcome.height,
           metadata: outcome.metadata,
           fileToken: file?.token ?? null,
+          updatedAt: now,
         },
         deliveries: job.lane === 'background' ? renderCompleted(job.id, options, file, job.origin, now) : [],
       },
       file,
-      bytes: outcome.bytes,
+      bytes: options.store ? undefined : outcome.bytes,
       contentType: outcome.contentType,
       timings: { ...outcome.timings, store: performance.now() - began },
     }

@@ -14,8 +14,8 @@ import { logRender } from './job-log.ts'
 import type { Workshop } from './parts.ts'
 import { presentScreenshot } from './present.ts'
 import { type CacheHit, findCached } from './render-cache.ts'
-import { type DeliveryOptions, deliveryOptions, formatFacts } from './render-options.ts'
-import { endingOfFailure, endingOfHit, performRender, type RenderDone, renderCacheKey } from './render-work.ts'
+import { cacheKeyOf, type DeliveryOptions, deliveryOptions, formatFacts } from './render-options.ts'
+import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './render-work.ts'
 
 type Order = { caller: Caller; raw: ScreenshotOptions; options: DeliveryOptions; work: NewWork; row: ScreenshotRow; origin: string }
 
@@ -105,7 +105,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
   }
 
   const ended = (order: Order, ending: Pick<Ending, 'screenshot'>, file?: FileRow): Screenshot =>
-    presentScreenshot({ ...order.row, ...ending.screenshot, updatedAt: clock(), file: file ?? null }, order.origin)
+    presentScreenshot({ ...order.row, ...ending.screenshot, file: file ?? null }, order.origin)
 
   const answerHit = async (order: Order, hit: CacheHit): Promise<ScreenshotAnswer> => {
     const { options, work } = order
@@ -189,7 +189,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const order = await orderOf(caller, raw, idempotencyKey)
     if (order.options.webhookUrl) gateUrl(order.options.webhookUrl, policy, 'webhookUrl')
     await admission.admit(caller.orgId)
-    const key = renderCacheKey(shop, caller.orgId, raw, order.options)
+    const key = cacheKeyOf(caller.orgId, raw, order.options)
     if (order.options.async) return enqueue(order, key)
     return key ? renderCached(order, key) : renderNow(order)
   }

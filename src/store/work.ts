@@ -120,13 +120,13 @@ export function workRepository(db: Orm, write: Write, plans: Plans) {
     if (ending.screenshot)
       tx.db
         .update(screenshot)
-        .set({ ...ending.screenshot, ...at })
+        .set({ ...at, ...ending.screenshot })
         .where(eq(screenshot.id, id))
         .run()
     if (ending.extraction)
       tx.db
         .update(extraction)
-        .set({ ...ending.extraction, ...at })
+        .set({ ...at, ...ending.extraction })
         .where(eq(extraction.id, id))
         .run()
     if (ending.cache)

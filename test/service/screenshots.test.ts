@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { RenderFailure } from '../../src/service/failure.ts'
+import { callerOf, openTestServices, shot, until } from '../support/services.ts'
+import { addOrganization } from '../support/store.ts'
+
+let house: Awaited<ReturnType<typeof openTestServices>>
+beforeAll(async () => {
+  house = await openTestServices()
+})
+afterAll(() => house.services.stop(1000))
+
+const newCaller = async (included = 100) => callerOf((await addOrganization(house.store, { included })).id)
+const usage = (orgId: string) => house.services.organizations.usage(orgId)
+
+describe('a screenshot', () => {
+  test('is stored, charged one credit, and served from an unguessable address', async () => {
+    const caller = await newCaller()
+    const { screenshot, bytes } = await house.services.screenshots.create(caller, shot({ externalIdentifier: 'mine' }))
+    expect(bytes).toBeUndefined()
+    expect(screenshot).toMatchObject({
+      status: 'ready',
+      creditsUsed: 1,
+      cacheHit: false,
+      width: 10,
+      height: 20,
+      externalIdentifier: 'mine',
+      error: null,
+    })
+    expect(screenshot.url).toMatch(/^http:\/\/localhost:7878\/files\/[0-9a-f]{32}\/shot_[0-9a-f]{32}\.png$/)
+    const path = new URL(screenshot.url!).pathname
+    const file = await house.services.files.open(path)
+    expect(await file?.body.text()).toBe('png:<p>hello</p>')
+    expect(file?.contentType).toBe('image/png')
+    expect(await house.services.files.open(path.replace('.png', '.pdf'))).toBeUndefined()
+    expect(await house.services.screenshots.get(caller.orgId, screenshot.id, caller.origin)).toEqual(screenshot)
+    expect(await house.services.screenshots.get((await newCaller()).orgId, screenshot.id, caller.origin)).toBeUndefined()
+    expect(await usage(caller.orgId)).toMatchObject({ plan: 'free', used: 1, available: 99 })
+  })
+
+  test('that is not stored comes as bytes, its record without an address', async () => {
+    const caller = await newCaller()
+    const { screenshot, bytes, contentType } = await house.services.screenshots.create(caller, shot({ store: false, format: 'webp' }))
+    expect(new TextDecoder().decode(bytes)).toBe('webp:<p>hello</p>')
+    expect(contentType).toBe('image/webp')
+    expect(screenshot.url).toBeUndefined()
+    expect((await house.services.screenshots.list(caller.orgId, '')).map(s => s.id)).toEqual([screenshot.id])
+  })
+
+  test('that fails costs nothing and leaves its reason behind', async () => {
+    const caller = await newCaller()
+    const failure = await house.services.screenshots.create(caller, shot({ html: 'fail' })).catch(e => e)
+    expect(failure).toBeInstanceOf(RenderFailure)
+    expect(failure).toMatchObject({
+      status: 502,
+      message: 'dns: the name could not be resolved',
+      screenshot: { status: 'failed', creditsUsed: 0 },
+    })
+    expect(await house.services.screenshots.create(caller, shot({ html: 'timeout' })).catch(e => e.status)).toBe(504)
+    const crash = await house.services.screenshots.create(caller, shot({ html: 'crash' })).catch(e => e)
+    expect(crash.screenshot.error).toBe('Internal error')
+    expect(await usage(caller.orgId)).toMatchObject({ used: 0 })
+  })
+
+  test('beyond the allowance is refused with used and included', async () => {
+    const caller = await newCaller(2)
+    await house.services.screenshots.create(caller, shot({}))
+    await house.services.screenshots.create(caller, shot({}))
+    const refusal = await house.services.screenshots.create(caller, shot({})).catch(e => e)
+    expect(refusal).toMatchObject({ status: 402, message: 'Credit limit reached (2/2). Upgrade your plan.' })
+    expect(await house.services.screenshots.list(caller.orgId, '')).toHaveLength(2)
+    await house.services.organizations.set(caller.orgId, { plan: 'pro' })
+    expect((await house.services.screenshots.create(caller, shot({}))).screenshot.status).toBe('ready')
+    expect(await usage(caller.orgId)).toMatchObject({ plan: 'pro', included: 10_000, used: 3 })
+  })
+})
+
+describe('the cache', () => {
+  test('serves the same render again for nothing, until its time is over', async () => {
+    let now = Date.now()
+    const moved = await openTestServices({ clock: () => now })
+    const caller = callerOf((await addOrganization(moved.store, { included: 100 })).id)
+    const first = await moved.services.screenshots.create(caller, shot({ cache: true }))
+    const again = await moved.services.screenshots.create(caller, shot({ cache: true, externalIdentifier: 'other' }))
+    expect([first.screenshot.cacheHit, again.screenshot.cacheHit]).toEqual([false, true])
+    expect(again.screenshot).toMatchObject({ creditsUsed: 0, width: 10, status: 'ready' })
+    expect(again.screenshot.url).not.toBe(first.screenshot.url)
+    now += 14_400_001
+    expect((await moved.services.screenshots.create(caller, shot({ cache: true }))).screenshot.cacheHit).toBe(false)
+    expect(moved.render.requests).toHaveLength(2)
+    expect(await moved.services.organizations.usage(caller.orgId)).toMatchObject({ used: 2 })
+    await moved.services.stop(0)
+  })
+
+  test('never crosses organizations, a custom key included, and keeps formats apart', async () => {
+    const [a, b] = [await newCaller(), await newCaller()]
+    const custom = { cache: true, cacheKey: 'home' }
+    await house.services.screenshots.create(a, shot(custom))
+    expect((await house.services.screenshots.create(b, shot(custom))).screenshot.cacheHit).toBe(false)
+    expect((await house.services.screenshots.create(a, shot({ ...custom, html: 'other' }))).screenshot.cacheHit).toBe(true)
+    expect((await house.services.screenshots.create(a, shot({ ...custom, format: 'jpeg' }))).screenshot.cacheHit).toBe(false)
+  })
+
+  test('identical renders in flight are made once and charged once, even on the last credit', async () => {
+    const caller = await newCaller(1)
+    const before = house.render.requests.length
+    house.render.hold()
+    const all = Array.from({ length: 50 }, () => house.services.screenshots.create(caller, shot({ cache: true, html: 'flight' })))
+    await until(() => house.render.requests.length > before)
+    house.render.go()
+    const answers = await Promise.all(all)
+    expect(house.render.requests.length - before).toBe(1)
+    expect(answers.filter(a => a.screenshot.cacheHit)).toHaveLength(49)
+    expect(await usage(caller.orgId)).toMatchObject({ used: 1, available: 0 })
+  })
+
+  test('a failure in flight is shared, each request with a record of its own', async () => {
+    const caller = await newCaller()
+    house.render.hold()
+    const before = house.render.requests.length
+    const all = Array.from({ length: 5 }, () =>
+      house.services.screenshots.create(caller, shot({ cache: true, html: 'fail' })).catch(e => e),
+    )
+    await until(() => house.render.requests.length > before)
+    await Bun.sleep(50)
+    house.render.go()
+    const failures = await Promise.all(all)
+    expect(house.render.requests.length - before).toBe(1)
+    expect(new Set(failures.map(f => f.screenshot.id)).size).toBe(5)
+    expect(failures.every(f => f.status === 502)).toBe(true)
+  })
+})
+
+describe('a background screenshot', () => {
+  test('is answered as pending and ends ready', async () => {
+    const caller = await newCaller()
+    const answer = await house.services.screenshots.create(caller, shot({ async: true }))
+    expect(answer).toMatchObject({ accepted: true, screenshot: { status: 'pending', creditsUsed: 0 } })
+    const done = await until(async () => {
+      const now = await house.services.screenshots.get(caller.orgId, answer.screenshot.id, caller.origin)
+      return now?.status === 'ready' && now
+    })
+    expect(done).toMatchObject({ creditsUsed: 1, cacheHit: false })
+    expect(await house.store.credits.discrepancies()).toEqual([])
+  })
+
+  test('that fails says why and costs nothing', async () => {
+    const caller = await newCaller()
+    const { screenshot } = await house.services.screenshots.create(caller, shot({ async: true, html: 'fail' }))
+    const done = await until(async () => {
+      const now = await house.services.screenshots.get(caller.orgId, screenshot.id, caller.origin)
+      return now?.status === 'failed' && now
+    })
+    expect(done.error).toBe('dns: the name could not be resolved')
+    expect(await usage(caller.orgId)).toMatchObject({ used: 0 })
+  })
+
+  test('may not announce itself to a private address', async () => {
+    const caller = await newCaller()
+    expect(house.services.screenshots.create(caller, shot({ async: true, webhookUrl: 'http://10.0.0.1/' }))).rejects.toThrow('webhookUrl:')
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('gives the first answer again without a second render', async () => {
+    const caller = await newCaller()
+    const first = await house.services.screenshots.create(caller, shot({}), 'k1')
+    const again = await house.services.screenshots.create(caller, shot({}), 'k1')
+    expect(again.screenshot).toEqual(first.screenshot)
+    expect(await usage(caller.orgId)).toMatchObject({ used: 1 })
+    expect(house.services.screenshots.create(caller, shot({ html: 'other' }), 'k1')).rejects.toThrow('Idempotency-Key')
+    const other = await newCaller()
+    expect((await house.services.screenshots.create(other, shot({}), 'k1')).screenshot.id).not.toBe(first.screenshot.id)
+  })
+
+  test('keeps bytes, background answers and failures too', async () => {
+    const caller = await newCaller()
+    const bytes = () => house.services.screenshots.create(caller, shot({ store: false }), 'bytes')
+    expect((await bytes()).bytes).toEqual((await bytes()).bytes!)
+    const later = () => house.services.screenshots.create(caller, shot({ async: true }), 'later')
+    const [one, two] = [await later(), await later()]
+    expect(two).toMatchObject({ accepted: true, screenshot: { id: one.screenshot.id } })
+    const failing = () => house.services.screenshots.create(caller, shot({ html: 'timeout' }), 'failing').catch(e => e)
+    expect([(await failing()).status, (await failing()).status]).toEqual([504, 504])
+    expect((await house.services.screenshots.list(caller.orgId, '')).length).toBe(3)
+  })
+
+  test('in use by a request still running is a conflict', async () => {
+    const caller = await newCaller()
+    house.render.hold()
+    const first = house.services.screenshots.create(caller, shot({}), 'busy')
+    await until(async () => (await house.services.screenshots.list(caller.orgId, '')).length === 1)
+    expect(await house.services.screenshots.create(caller, shot({}), 'busy').catch(e => e.status)).toBe(409)
+    house.render.go()
+    await first
+  })
+})

@@ -1,0 +1,138 @@
+import { type Config, configTable, defaultPlans } from '../../src/config/options.ts'
+import { AppError } from '../../src/errors.ts'
+import type { ExtractEngine } from '../../src/extract/contract.ts'
+import { silentLog } from '../../src/log.ts'
+import { Metrics } from '../../src/metrics.ts'
+import { createPolicy } from '../../src/net/policy.ts'
+import type { RenderEngine, RenderRequest } from '../../src/render/contract.ts'
+import { parseOptions } from '../../src/render/options.ts'
+import { createServices } from '../../src/service/create.ts'
+import type { ServiceParts } from '../../src/service/parts.ts'
+import { createLocalStorage } from '../../src/storage/local.ts'
+import { openTestStore } from './store.ts'
+import { tempDir } from './temp.ts'
+
+/** The defaults of the table, with what a test changes. */
+export const testConfig = (change: { [S in keyof Config]?: Partial<Config[S]> } = {}): Config => {
+  const defaults = Object.fromEntries(
+    Object.entries(configTable).map(([section, rows]) => [
+      section,
+      Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row.schema.parse(row.default)])),
+    ]),
+  )
+  const config = { ...defaults, plans: defaultPlans } as unknown as Config
+  for (const [section, values] of Object.entries(change)) Object.assign(config[section as keyof Config], values)
+  return { ...config, plans: { ...defaultPlans, ...change.plans } as Config['plans'] }
+}
+
+/** Stands for Chromium where a test is about credits, jobs and files: `html` tells it what to do. */
+export const scriptedRender = () => {
+  const requests: RenderRequest[] = []
+  let release: (() => void) | undefined
+  const gate = { open: Promise.resolve() }
+  const engine: RenderEngine = {
+    start: async () => {},
+    status: () => ({
+      ready: true,
+      isolation: { mode: 'unknown', sandbox: false, proven: false },
+      active: 0,
+      queued: 0,
+      workers: 2,
+      restarts: 0,
+    }),
+    stop: async () => {},
+    async render(request) {
+      requests.push(request)
+      await gate.open
+      const { html = '', format } = request.plan as { html?: string; format: 'png' }
+      if (html.includes('timeout')) throw new AppError('renderTimeout', 'navigate: the page did not answer in time', { step: 'navigate' })
+      if (html.includes('fail')) throw new AppError('renderFailed', 'dns: the name could not be resolved', { step: 'dns' })
+      if (html.includes('crash')) throw new Error('boom')
+      return {
+        bytes: new TextEncoder().encode(`${format}:${html}`),
+        format,
+        contentType: `image/${format}`,
+        width: 10,
+        height: 20,
+        metadata: {},
+        timings: { capture: 1 },
+      }
+    },
+  }
+  return {
+    engine,
+    requests,
+    /** Holds every render until `go`. */
+    hold() {
+      gate.open = new Promise(resolve => {
+        release = resolve
+      })
+    },
+    go: () => release?.(),
+  }
+}
+
+/** Stands for the readers: the text of the file tells it what to do. */
+export const scriptedExtract: ExtractEngine = {
+  status: async () => ({ readers: [] }),
+  stop: async () => {},
+  async open({ bytes }) {
+    const text = new TextDecoder().decode(bytes)
+    if (text.startsWith('broken')) throw new AppError('invalid', 'file: the PDF is damaged')
+    const pages = Number(/pages=(\d+)/.exec(text)?.[1] ?? 1)
+    return {
+      format: 'pdf',
+      contentType: 'application/pdf',
+      pages,
+      close: async () => {},
+      async read({ requested }) {
+        if (text.includes('unreadable')) throw new AppError('internal', 'The document took too long to read')
+        const documentType = requested?.name ?? 'Invoice'
+        return {
+          documentTypeName: documentType,
+          detectedType: requested ? undefined : documentType,
+          modelUsed: 'builtin:test@1',
+          output: { documentType, fields: { number: '1' }, confidence: 0.9, pagesProcessed: pages, evidence: {}, issues: [] },
+          timings: {},
+        }
+      },
+    }
+  },
+}
+
+/** Everything a serving process has behind HTTP, with scripted engines and real storage. */
+export const openTestServices = async (parts: Partial<ServiceParts> & { dir?: string } = {}) => {
+  const dir = parts.dir ?? tempDir()
+  const clock = parts.clock ?? Date.now
+  const store = parts.store ?? (await openTestStore({ dir, clock }))
+  const render = scriptedRender()
+  const config = parts.config ?? testConfig()
+  const services = createServices({
+    config,
+    store,
+    storage: createLocalStorage(dir),
+    log: silentLog,
+    clock,
+    metrics: new Metrics(),
+    render: render.engine,
+    extract: scriptedExtract,
+    policy: createPolicy({ ...config.egress, allow: ['127.0.0.1/32'], ports: [] }, []),
+    ...parts,
+  })
+  await services.start()
+  return { dir, store, services, render, config }
+}
+
+export const callerOf = (orgId: string) => ({ orgId, requestId: 'req_test', origin: 'http://localhost:7878' })
+export const shot = (options: Record<string, unknown>) => parseOptions({ html: '<p>hello</p>', ...options })
+
+/** Waits until `check` gives something, or fails the test. */
+export const until = async <T>(check: () => Promise<T | undefined | false> | T | undefined | false, ms = 10_000): Promise<T> => {
+  const end = performance.now() + ms
+  for (;;) {
+    const value = await check()
+    if (value) return value
+    if (performance.now() > end) throw new Error('it did not happen in time')
+    await Bun.sleep(10)
+  }
+}
