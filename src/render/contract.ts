@@ -6,6 +6,8 @@ export interface RenderEngine {
   /** Finds (or unpacks) the browser, launches it in the background and proves it with a one-pixel capture. */
   start(): Promise<void>
   status(): RenderStatus
+  /** Throws AppError invalid for what a plan alone proves wrong: a refused literal address, more pixels than allowed. */
+  check(plan: RenderPlan): void
   /** Throws AppError: renderFailed | renderTimeout (with `step`), overloaded (before any work), invalid. */
   render(request: RenderRequest): Promise<RenderOutcome>
   /** Refuses new work, lets running renders finish for `drainMs`, then kills the browser's process group. */
@@ -19,6 +21,8 @@ export type RenderRequest = {
   plan: RenderPlan
   /** Synchronous work goes before background work. */
   lane: 'sync' | 'background'
+  /** True when the file is kept: small counts more than quick. */
+  compact?: boolean
   signal?: AbortSignal
 }
 

@@ -1,0 +1,131 @@
+import type { Log } from '../log.ts'
+import { createPolicy, type Policy } from '../net/policy.ts'
+import { ProxySlot } from '../net/proxy/slot.ts'
+import { systemResolve } from '../net/resolve.ts'
+import type { RenderOutcome } from './contract.ts'
+import { Deadline } from './deadline.ts'
+import { isLost, LostBrowser } from './failure.ts'
+import { type LaunchedBrowser, launch } from './launcher.ts'
+import type { BrowserFacts, ThreadSettings } from './messages.ts'
+import { develop } from './pipeline.ts'
+import { captureReserveMs, type RenderPlan } from './plan.ts'
+import type { Shot } from './shot.ts'
+import { type Booth, Slot } from './slot.ts'
+import { Traffic } from './traffic.ts'
+
+const closeMs = 3_000
+const settled = (plan: RenderPlan) => plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed
+
+/** One browser with its slots, inside a render thread: takes plans, gives pictures. */
+export class Darkroom {
+  private readonly idle: Slot[] = []
+  private readonly waiting: ((slot: Slot) => void)[] = []
+  private readonly running = new Map<string, Booth>()
+  private readonly policy: Policy
+
+  private constructor(
+    private readonly launched: LaunchedBrowser,
+    private readonly settings: ThreadSettings,
+    slots: ProxySlot[],
+    private readonly log: Log,
+  ) {
+    this.policy = createPolicy(settings.egress, settings.own)
+    for (const [i, proxy] of slots.entries()) this.idle.push(new Slot(launched.browser, proxy, launched.proxyServers[i]!))
+    for (const slot of this.idle) slot.warm()
+  }
+
+  static async open(settings: ThreadSettings, log: Log, onLost: (reason: string) => void): Promise<Darkroom> {
+    // One slot more than renders: a new one need not wait for the page of the last to close.
+    const proxies = Array.from({ length: settings.slots + 1 }, () => new ProxySlot(systemResolve))
+    const launched = await launch(proxies, settings)
+    launched.browser.on('disconnected', () => onLost('the browser is gone'))
+    return new Darkroom(launched, settings, proxies, log)
+  }
+
+  get facts(): BrowserFacts {
+    return this.launched.facts
+  }
+
+  /** Renders one plan. Throws AppError, or LostBrowser when the render may be tried again. */
+  async render(id: string, plan: RenderPlan, compact: boolean): Promise<RenderOutcome> {
+    const slot = await this.free()
+    const log = this.log.with({ render: id })
+    const { max_bytes: bytes, max_connections: connections } = this.settings.egress
+    const egress = slot.proxy.begin({
+      policy: this.policy,
+      budget: { bytes, connections },
+      onRefusal: r => log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail }),
+    })
+    const deadline = new Deadline(plan.timeout * 1000, captureReserveMs)
+    let booth: Booth | undefined
+    try {
+      booth = await deadline.run('browser', slot.take(plan), 15_000, 'browser')
+      this.running.set(id, booth)
+      const { page, context, cdp } = booth
+      const traffic = new Traffic(({ url }) => egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)))
+      if (settled(plan)) traffic.watch(page)
+      const shot: Shot = {
+        plan,
+        page,
+        context,
+        cdp,
+        deadline,
+        traffic,
+        egress,
+        maxPixels: this.settings.browser.max_pixels,
+        compact,
+        log,
+        metadata: {},
+      }
+      const crashed = new Promise<never>((_, fail) => page.on('crash', () => fail(new LostBrowser('the page crashed'))))
+      return await Promise.race([develop(shot), crashed])
+    } catch (error) {
+      throw isLost(error) ? new LostBrowser(error instanceof Error ? error.message : String(error)) : error
+    } finally {
+      this.running.delete(id)
+      slot.proxy.end()
+      // The reply is on its way before the context is closed and the next one made.
+      setTimeout(() => void this.renew(slot, booth, log), 0)
+    }
+  }
+
+  cancel(id: string): void {
+    this.running
+      .get(id)
+      ?.context.close()
+      .catch(() => {})
+  }
+
+  /** The one-pixel capture that tells a working browser from one that merely answers. */
+  async probe(): Promise<void> {
+    const context = await this.launched.browser.newContext({ viewport: { width: 1, height: 1 } })
+    try {
+      const page = await context.newPage()
+      await page.screenshot({ timeout: 5_000 })
+    } finally {
+      await context.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.launched.kill()
+  }
+
+  private async renew(slot: Slot, booth: Booth | undefined, log: Log): Promise<void> {
+    try {
+      const closed = await Promise.race([booth?.context.close().then(() => true) ?? true, Bun.sleep(closeMs).then(() => false)])
+      if (!closed) log.warn('a page did not close in time', { ms: closeMs })
+    } catch (error) {
+      log.debug('a context was gone before it was closed', { error: String(error) })
+    }
+    slot.warm()
+    const next = this.waiting.shift()
+    if (next) next(slot)
+    else this.idle.push(slot)
+  }
+
+  /** A slot; the one before may still be closing its page when the next render arrives. */
+  private async free(): Promise<Slot> {
+    return this.idle.shift() ?? new Promise(done => this.waiting.push(done))
+  }
+}

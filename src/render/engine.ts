@@ -1,0 +1,190 @@
+import { availableParallelism } from 'node:os'
+import type { Config } from '../config/options.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { gateUrl } from '../net/gate.ts'
+import { createPolicy, type OwnAddress, type Policy } from '../net/policy.ts'
+import type { RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from './contract.ts'
+import { LostBrowser } from './failure.ts'
+import type { Host } from './host.ts'
+import { budgetMs, type RenderPlan } from './plan.ts'
+import { FairQueue } from './queue.ts'
+import { Supervisor } from './supervisor.ts'
+
+export type RenderEngineSettings = {
+  config: Config['browser']
+  egress: Config['egress']
+  dataDir: string
+  log: Log
+  /** Our own listeners, which no page may reach. */
+  own?: OwnAddress[]
+}
+
+/** Longest a synchronous caller is expected to wait before it is told to come back later. */
+const patienceMs = 30_000
+/** A thread that has not answered this long after a render's own budget hangs. */
+const graceMs = 2_000
+
+type Job = {
+  request: RenderRequest
+  resolve(outcome: RenderOutcome): void
+  reject(error: unknown): void
+  attempt: number
+}
+
+const tooMany = (plan: RenderPlan, most: number): boolean => {
+  const [width, height] =
+    plan.clipWidth !== undefined && plan.clipHeight !== undefined
+      ? [plan.clipWidth, plan.clipHeight]
+      : [plan.viewportWidth, plan.viewportHeight]
+  return width * height * plan.deviceScaleFactor ** 2 > most
+}
+
+class Engine implements RenderEngine {
+  private readonly queue: FairQueue<Job>
+  private readonly supervisor: Supervisor
+  private readonly policy: Policy
+  private readonly workers: number
+  /** Renders hit by a dying browser; each runs alone, so that a page that kills browsers harms nobody twice. */
+  private readonly retries: Job[] = []
+  private active = 0
+  private alone = false
+  private draining = false
+  private idle?: () => void
+
+  constructor(private readonly settings: RenderEngineSettings) {
+    const { config, egress, log, own = [], dataDir } = settings
+    this.workers = config.workers || availableParallelism()
+    this.policy = createPolicy(egress, own)
+    this.queue = new FairQueue({ length: config.queue, slots: this.workers, patienceMs })
+    this.supervisor = new Supervisor({ browser: config, egress, own, dataDir, slots: this.workers }, log, () => this.pump())
+  }
+
+  start(): Promise<void> {
+    return this.supervisor.start()
+  }
+
+  check(plan: RenderPlan): void {
+    if (plan.url !== undefined) gateUrl(plan.url, this.policy)
+    const { max_pixels } = this.settings.config
+    if (tooMany(plan, max_pixels)) {
+      const option = plan.clipWidth === undefined ? 'deviceScaleFactor' : 'clipWidth'
+      throw new AppError('invalid', `${option}: width x height x deviceScaleFactor² must be at most ${max_pixels} pixels`)
+    }
+  }
+
+  status(): RenderStatus {
+    const facts = this.supervisor.host?.facts
+    const restarts = Object.values(this.supervisor.restarts).reduce((sum, n) => sum + n, 0)
+    return {
+      ready: facts !== undefined && !this.draining,
+      ...(facts ? {} : { reason: this.supervisor.trouble ?? 'the browser is starting' }),
+      ...(this.draining ? { reason: 'stopping' } : {}),
+      ...(facts ? { browser: facts.browser } : {}),
+      isolation: facts?.isolation ?? { mode: 'unknown', sandbox: false, proven: false },
+      active: this.active,
+      queued: this.queue.length + this.retries.length,
+      workers: this.workers,
+      restarts,
+      rssBytes: this.supervisor.rssBytes,
+    }
+  }
+
+  async render(request: RenderRequest): Promise<RenderOutcome> {
+    this.check(request.plan)
+    if (this.draining) throw new AppError('overloaded', 'The service is stopping', { step: 'queue', retryAfter: 5 })
+    return new Promise<RenderOutcome>((resolve, reject) => {
+      const job: Job = { request, resolve, reject, attempt: 1 }
+      try {
+        this.queue.enter({ job, tenant: request.tenant, lane: request.lane, since: performance.now() }, this.active)
+      } catch (error) {
+        return reject(error)
+      }
+      request.signal?.addEventListener('abort', () => this.abort(job), { once: true })
+      this.pump()
+    })
+  }
+
+  async stop(drainMs: number): Promise<void> {
+    this.draining = true
+    if (this.active + this.queue.length + this.retries.length > 0) {
+      const drained = new Promise<void>(done => {
+        this.idle = done
+      })
+      await Promise.race([drained, Bun.sleep(drainMs)])
+    }
+    for (let ticket = this.queue.next(); ticket; ticket = this.queue.next())
+      ticket.job.reject(new AppError('overloaded', 'The service is stopping', { step: 'queue', retryAfter: 5 }))
+    await this.supervisor.stop()
+  }
+
+  private abort(job: Job): void {
+    if (this.queue.leave(job)) job.reject(new AppError('renderFailed', 'queue: the caller gave up', { step: 'queue' }))
+  }
+
+  private pump(): void {
+    while (this.active < this.workers && !this.alone) {
+      const retry = this.retries[0]
+      if (retry) {
+        if (this.active > 0) return
+        this.retries.shift()
+        this.alone = true
+        void this.work(retry, false)
+        continue
+      }
+      const ticket = this.queue.next()
+      if (!ticket) break
+      void this.work(ticket.job, true)
+    }
+    if (this.active === 0 && this.queue.length === 0 && this.retries.length === 0) this.idle?.()
+  }
+
+  private async work(job: Job, fromQueue: boolean): Promise<void> {
+    this.active++
+    const { lane } = job.request
+    const started = performance.now()
+    let ms: number | undefined
+    let host: Host | undefined
+    try {
+      host = await this.supervisor.ready()
+      const outcome = await this.supervise(host, job)
+      ms = performance.now() - started
+      job.resolve(outcome)
+    } catch (error) {
+      if (error instanceof LostBrowser && job.attempt === 1) {
+        job.attempt = 2
+        this.settings.log.info('render retried', { render: job.request.id, reason: error.message })
+        this.retries.push(job)
+      } else if (error instanceof LostBrowser)
+        job.reject(new AppError('renderFailed', 'browser: the page brought the browser down', { step: 'browser', detail: error.message }))
+      else job.reject(error)
+    } finally {
+      this.active--
+      if (!fromQueue) this.alone = false
+      if (fromQueue) this.queue.done(lane, ms)
+      if (host) this.supervisor.ended(host)
+      this.pump()
+    }
+  }
+
+  /** Runs on a host, with the limit beyond which the host itself must be hanging. */
+  private async supervise(host: Host, job: Job): Promise<RenderOutcome> {
+    const { id, plan } = job.request
+    const limit = budgetMs(plan) + graceMs
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hung = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => {
+        fail(new AppError('renderTimeout', `render: the page hung the browser for ${Math.round(limit / 1000)} s`, { step: 'render' }))
+        this.supervisor.destroy(host, 'hung')
+      }, limit)
+    })
+    try {
+      return await Promise.race([host.run(id, plan, job.request.compact ?? false), hung])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** The render engine: queue and supervision here, the browser in a thread of its own. Nothing starts before `start` or the first render. */
+export const createRenderEngine = (settings: RenderEngineSettings): RenderEngine => new Engine(settings)

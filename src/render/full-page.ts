@@ -1,0 +1,119 @@
+/** Functions that run in the page, each self-contained, for captures of the whole page (rendering.md sections 8 and 9). */
+
+export const pageSize = (): { width: number; height: number } => {
+  const root = document.documentElement
+  const body = document.body as HTMLElement | null
+  const quirks = document.compatMode === 'BackCompat' && body
+  return {
+    width: Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
+    height: Math.max(root.scrollHeight, root.offsetHeight, body?.scrollHeight ?? 0),
+  }
+}
+
+/** Asks for lazy images and frames now. */
+export const addLazy = (): void => {
+  for (const element of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]')) element.loading = 'eager'
+}
+
+/** Unrolls app shells: when the document itself does not scroll, the tallest scroller inside is given all the room its content needs. */
+export const expandScrollers = (): boolean => {
+  const root = document.documentElement
+  if (root.scrollHeight > root.clientHeight + 1) return false
+  let tallest: HTMLElement | undefined
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    if (
+      element.scrollHeight <= element.clientHeight + 1 ||
+      element.clientHeight < root.clientHeight * 0.4 ||
+      element.clientWidth < root.clientWidth * 0.4
+    )
+      continue
+    const { overflowY } = getComputedStyle(element)
+    if (overflowY !== 'auto' && overflowY !== 'scroll' && overflowY !== 'hidden') continue
+    if (overflowY === 'hidden' && element !== document.body) continue
+    if (!tallest || element.scrollHeight > tallest.scrollHeight) tallest = element
+  }
+  if (!tallest) return false
+  const unroll = (element: HTMLElement) => {
+    const { position, display } = getComputedStyle(element)
+    const set = (name: string, value: string) => element.style.setProperty(name, value, 'important')
+    set('overflow', 'visible')
+    set('height', 'auto')
+    set('max-height', 'none')
+    if (position === 'absolute' || position === 'fixed') {
+      set('position', 'relative')
+      set('inset', 'auto')
+    }
+    if (display.includes('flex') || display.includes('grid')) set('min-height', '100%')
+    set('contain', 'none')
+  }
+  for (let element: HTMLElement | null = tallest; element; element = element.parentElement) unroll(element)
+  return true
+}
+
+/** Resolves once images under way are decoded and fonts are loaded, or after `ms`. */
+export const imagesReady = async (ms: number): Promise<void> => {
+  const images = [...document.images].filter(image => image.currentSrc !== '' || image.src !== '')
+  const decoded = images.map(image => (image.complete && image.naturalWidth > 0 ? undefined : image.decode().catch(() => {})))
+  const frames = [...document.querySelectorAll('iframe')].map(frame => {
+    // Cross-origin frames tell nothing; a same-origin one is awaited until it has its document.
+    const inner = (() => {
+      try {
+        return frame.contentDocument
+      } catch {
+        return null
+      }
+    })()
+    if (!inner || inner.readyState === 'complete') return undefined
+    return new Promise<void>(done => frame.addEventListener('load', () => done(), { once: true }))
+  })
+  await Promise.race([Promise.all([...decoded, ...frames, document.fonts.ready]), new Promise<void>(done => setTimeout(done, ms))])
+}
+
+/** Ends finite animations and takes infinite ones back to their start, shadow roots included. */
+export const finishAnimations = (): void => {
+  const roots: (Document | ShadowRoot)[] = [document]
+  for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
+  for (const root of roots)
+    for (const animation of root.getAnimations()) {
+      const end = animation.effect?.getComputedTiming().endTime
+      if (animation.playbackRate === 0 || animation.timeline !== document.timeline) continue
+      if (typeof end === 'number' && Number.isFinite(end)) animation.finish()
+      else animation.cancel()
+    }
+}
+
+/** Scrolls down in steps of nearly a viewport and back up again; ends at the bottom, at `limit` px or after `ms`. */
+export const scrollThrough = async (limit: number, ms: number): Promise<void> => {
+  const root = document.documentElement
+  const behaviour = root.style.scrollBehavior
+  root.style.setProperty('scroll-behavior', 'auto', 'important')
+  const started = performance.now()
+  const pause = (time: number) => new Promise<void>(done => setTimeout(done, time))
+  const scroller = document.scrollingElement ?? root
+  for (let y = 0; y < Math.min(scroller.scrollHeight, limit) && performance.now() - started < ms; y += Math.floor(innerHeight * 0.95)) {
+    window.scrollTo({ top: y, behavior: 'instant' })
+    await pause(50)
+  }
+  window.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
+  await pause(100)
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await pause(50)
+  root.style.scrollBehavior = behaviour
+}
+
+/** Widens every clipping ancestor of an element and brings it to the top, then tells its place on the page. */
+export const elementBox = (element: Element): { x: number; y: number; width: number; height: number } => {
+  const clips = (node: Element) => /(auto|scroll|hidden|clip)/.test(getComputedStyle(node).overflow)
+  const box = element.getBoundingClientRect()
+  for (let node = element.parentElement; node && node !== document.body && node !== document.documentElement; node = node.parentElement) {
+    const outer = node.getBoundingClientRect()
+    const hidden = box.bottom > outer.bottom + 1 || box.right > outer.right + 1 || box.top < outer.top - 1 || box.left < outer.left - 1
+    if (hidden && clips(node)) {
+      node.style.setProperty('overflow', 'visible', 'important')
+      node.style.setProperty('max-height', 'none', 'important')
+      if (node.scrollHeight > node.clientHeight) node.style.setProperty('height', 'auto', 'important')
+    }
+  }
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + window.scrollX, y: y + window.scrollY, width, height }
+}

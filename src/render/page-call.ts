@@ -1,0 +1,53 @@
+import { AppError } from '../errors.ts'
+import type { Shot } from './shot.ts'
+
+type Evaluated = { result: { value?: unknown }; exceptionDetails?: { text: string; exception?: { description?: string } } }
+
+const worlds = new WeakMap<Shot, number>()
+const stale =
+  /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated/
+
+async function worldOf(shot: Shot): Promise<number> {
+  const known = worlds.get(shot)
+  if (known !== undefined) return known
+  const { frameTree } = await shot.cdp.send('Page.getFrameTree')
+  const { executionContextId } = await shot.cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'platen' })
+  worlds.set(shot, executionContextId)
+  return executionContextId
+}
+
+/**
+ * Runs a self-contained function in an isolated world of the page: it sees the document, but nothing the page has redefined.
+ * A navigation meanwhile destroys the world; then it runs once more in the new document.
+ */
+export async function callPage<A extends unknown[], T>(shot: Shot, fn: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+  const expression = `(${fn.toString()})(${args.map(a => JSON.stringify(a) ?? 'undefined').join(',')})`
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const contextId = await worldOf(shot)
+      const answer = (await shot.cdp.send('Runtime.evaluate', {
+        expression,
+        contextId,
+        awaitPromise: true,
+        returnByValue: true,
+      })) as Evaluated
+      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text)
+      return answer.result.value as T
+    } catch (error) {
+      worlds.delete(shot)
+      if (attempt >= 2 || !(error instanceof Error) || !stale.test(error.message)) throw error
+    }
+  }
+}
+
+/** The same under the deadline, its step named. */
+export const askPage = <A extends unknown[], T>(shot: Shot, step: string, fn: (...args: A) => T | Promise<T>, ...args: A): Promise<T> =>
+  shot.deadline.run(step, callPage(shot, fn, ...args))
+
+const badSelector = /is not a valid selector|SyntaxError/
+
+/** 422 for a selector the browser cannot parse: only the browser knows, so it is learnt while rendering. */
+export const selectorFailure = (option: string, error: unknown): AppError | undefined =>
+  error instanceof Error && badSelector.test(error.message)
+    ? new AppError('invalid', `${option}: is not a valid CSS selector`, { step: option })
+    : undefined

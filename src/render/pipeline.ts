@@ -1,0 +1,59 @@
+import type { RenderOutcome } from './contract.ts'
+import { contentTypeOf } from './encode.ts'
+import type { Shot, Step } from './shot.ts'
+import { assert } from './steps/assert.ts'
+import { block } from './steps/block.ts'
+import { capture } from './steps/capture.ts'
+import { emulate } from './steps/emulate.ts'
+import { encode } from './steps/encode.ts'
+import { fullPage, fullPageScroll } from './steps/fullpage.ts'
+import { headers } from './steps/headers.ts'
+import { hide } from './steps/hide.ts'
+import { click, hover, scripts, scrollIntoView, styles } from './steps/interact.ts'
+import { delay, load, waitForSelector } from './steps/load.ts'
+import { metadata } from './steps/metadata.ts'
+import { navigate } from './steps/navigate.ts'
+import { pdf } from './steps/pdf.ts'
+import { region } from './steps/region.ts'
+
+/** A render, in order. Every step draws from the one deadline and names itself when it fails. */
+export const pipeline: readonly Step[] = [
+  emulate,
+  block,
+  headers,
+  navigate,
+  load,
+  waitForSelector,
+  styles,
+  hide,
+  scripts,
+  click,
+  fullPageScroll,
+  fullPage,
+  scrollIntoView,
+  delay,
+  hover,
+  assert,
+  region,
+  capture,
+  pdf,
+  metadata,
+  encode,
+]
+
+/** Runs the steps a plan asks for and measures each in ms. */
+export async function develop(shot: Shot): Promise<RenderOutcome> {
+  const timings: Record<string, number> = {}
+  for (const step of pipeline) {
+    if (!step.runs(shot.plan)) continue
+    const started = performance.now()
+    await step.run(shot)
+    timings[step.name] = Math.round((performance.now() - started) * 10) / 10
+  }
+  const { picture, plan, truncated } = shot
+  if (!picture) throw new Error('no step made a picture')
+  const { bytes, width, height } = picture
+  if (truncated) shot.metadata.truncated = truncated
+  if (plan.metadataImageSize) shot.metadata.imageSize = { width, height, bytes: bytes.byteLength }
+  return { bytes, format: plan.format, contentType: contentTypeOf(plan.format), width, height, metadata: shot.metadata, timings }
+}

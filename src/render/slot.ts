@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { ProxySlot } from '../net/proxy/slot.ts'
+import type { RenderPlan } from './plan.ts'
+
+/** A fresh context with its one page and CDP session, used for one render and thrown away. */
+export type Booth = { context: BrowserContext; page: Page; cdp: CDPSession }
+
+const plainOptions = (proxyServer: string): BrowserContextOptions => ({
+  viewport: null,
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+  acceptDownloads: false,
+  serviceWorkers: 'block',
+  proxy: { server: proxyServer },
+})
+
+/** What must be known when a context is made, because it reaches workers and out-of-process frames too. */
+const madeWith = (plan: RenderPlan, version: string): BrowserContextOptions | undefined => {
+  const wish: BrowserContextOptions = {
+    ...(plan.userAgent === undefined ? {} : { userAgent: plan.userAgent.replace('{version}', version) }),
+    ...(plan.timeZone === undefined ? {} : { timezoneId: plan.timeZone }),
+    ...(plan.viewportHasTouch ? { hasTouch: true } : {}),
+  }
+  return Object.keys(wish).length > 0 ? wish : undefined
+}
+
+/**
+ * One place for a render: its own proxy listener, and a plain context made ahead. A context is never used twice, so that no cookie,
+ * cache, storage or credential survives; making it ahead gives back what that costs (rendering.md section 3).
+ */
+export class Slot {
+  private ready?: Promise<Booth>
+
+  constructor(
+    private readonly browser: Browser,
+    readonly proxy: ProxySlot,
+    private readonly proxyServer: string,
+  ) {}
+
+  /** Makes a plain context for the render to come. */
+  warm(): void {
+    if (this.ready) return
+    const ready = this.open()
+    // A failure shows when the booth is taken; until then nobody listens.
+    ready.catch(() => {})
+    this.ready = ready
+  }
+
+  async take(plan: RenderPlan): Promise<Booth> {
+    const special = madeWith(plan, this.browser.version().split('.', 1)[0] ?? '')
+    if (special) return this.open(special)
+    const ready = this.ready
+    this.ready = undefined
+    return ready ?? this.open()
+  }
+
+  private async open(special: BrowserContextOptions = {}): Promise<Booth> {
+    const context = await this.browser.newContext({ ...plainOptions(this.proxyServer), ...special })
+    context.setDefaultTimeout(0)
+    const page = await context.newPage()
+    // Popups are never part of the picture.
+    context.on('page', other => {
+      if (other !== page) other.close().catch(() => {})
+    })
+    page.on('dialog', dialog => void dialog.dismiss().catch(() => {}))
+    const cdp = await context.newCDPSession(page)
+    return { context, page, cdp }
+  }
+}

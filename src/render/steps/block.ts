@@ -1,0 +1,35 @@
+import type { Route } from 'playwright-core'
+import { globMatcher } from '../glob.ts'
+import type { Step } from '../shot.ts'
+
+/**
+ * `blockResources` and `blockRequests`. Playwright's routing costs more than a bare Fetch domain, but it alone reaches every frame,
+ * out-of-process ones included, before their first request; only plans that ask for it pay.
+ */
+export const block: Step = {
+  name: 'block',
+  runs: plan => !!plan.blockResources?.length || !!plan.blockRequests?.length,
+  run: async shot => {
+    const types = new Set<string>(shot.plan.blockResources ?? [])
+    const matches = globMatcher(shot.plan.blockRequests ?? [])
+    const decide = (route: Route) => {
+      const request = route.request()
+      const isPage = request.isNavigationRequest() && request.frame() === shot.page.mainFrame()
+      const blocked = !isPage && (types.has(request.resourceType()) || matches(request.url()))
+      // A page that closes meanwhile makes both fail; there is nothing left to decide then.
+      return (blocked ? route.abort('blockedbyclient') : route.continue()).catch(() => {})
+    }
+    await shot.deadline.run(
+      'block',
+      shot.page.route(() => true, decide),
+    )
+    if (types.has('websocket') || shot.plan.blockRequests?.length)
+      await shot.deadline.run(
+        'block',
+        shot.page.routeWebSocket(
+          url => types.has('websocket') || matches(url.href),
+          socket => void socket.close({ code: 1000 }).catch(() => {}),
+        ),
+      )
+  },
+}

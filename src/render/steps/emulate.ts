@@ -1,0 +1,64 @@
+import { AppError } from '../../errors.ts'
+import { cookieFits, parseCookie } from '../cookies.ts'
+import type { RenderPlan } from '../plan.ts'
+import type { Shot, Step } from '../shot.ts'
+
+/** Metrics of the plan; also used to shrink back after a page was grown. `height` overrides the viewport's. */
+export const setMetrics = (shot: Shot, height = shot.plan.viewportHeight): Promise<unknown> => {
+  const { viewportWidth: width, deviceScaleFactor, viewportMobile: mobile } = shot.plan
+  const angle = mobile && width > shot.plan.viewportHeight ? 90 : 0
+  return shot.cdp.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    screenWidth: width,
+    screenHeight: shot.plan.viewportHeight,
+    deviceScaleFactor,
+    mobile,
+    screenOrientation: width > shot.plan.viewportHeight ? { type: 'landscapePrimary', angle } : { type: 'portraitPrimary', angle: 0 },
+  })
+}
+
+const setCookies = async (shot: Shot): Promise<void> => {
+  const { url, cookies = [] } = shot.plan
+  if (url === undefined) return
+  const host = new URL(url).hostname
+  const jar = cookies.flatMap(line => {
+    const cookie = parseCookie(line)
+    if (!cookie || !cookieFits(cookie, host)) return []
+    const { domain, ...rest } = cookie
+    // A leading dot reaches sub-domains; addresses and single labels only ever have host cookies.
+    const wide = domain?.includes('.') && !/^[\d.]+$|^\[/.test(domain)
+    return [{ ...rest, domain: wide ? `.${domain}` : (domain ?? host) }]
+  })
+  try {
+    await shot.context.addCookies(jar)
+  } catch (error) {
+    throw new AppError('invalid', 'cookies: the browser refuses one of them', { step: 'emulate', cause: error, detail: String(error) })
+  }
+}
+
+const mediaOf = (plan: RenderPlan) => ({
+  ...(plan.darkMode === undefined ? {} : { colorScheme: plan.darkMode ? ('dark' as const) : ('light' as const) }),
+  ...(plan.reducedMotion ? { reducedMotion: 'reduce' as const } : {}),
+  ...(plan.mediaType === undefined ? {} : { media: plan.mediaType as 'screen' | 'print' }),
+})
+
+/** Everything a page can find out about its device, set before it is asked for. Context options (user agent, touch, time zone) come earlier. */
+export const emulate: Step = {
+  name: 'emulate',
+  runs: () => true,
+  run: async shot => {
+    const { plan, cdp, page } = shot
+    const media = mediaOf(plan)
+    await shot.deadline.run(
+      'emulate',
+      Promise.all([
+        setMetrics(shot),
+        Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
+        plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,
+        plan.omitBackground ? cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } }) : undefined,
+        plan.cookies?.length ? setCookies(shot) : undefined,
+      ]),
+    )
+  },
+}

@@ -1,0 +1,13 @@
+import { encode as encodePicture } from '../encode.ts'
+import type { Step } from '../shot.ts'
+
+/** The wished format and size. */
+export const encode: Step = {
+  name: 'encode',
+  runs: plan => plan.format !== 'pdf',
+  run: async shot => {
+    const { format, imageQuality: quality, imageWidth: width, imageHeight: height } = shot.plan
+    if (format === 'pdf' || !shot.picture) return
+    shot.picture = await encodePicture(shot.picture, { format, quality, width, height, compact: shot.compact })
+  },
+}

@@ -1,0 +1,58 @@
+import type { Page, Request } from 'playwright-core'
+
+const endless = new Set(['websocket', 'eventsource', 'ping'])
+
+/**
+ * Counts the requests of a page that are under way, frames and out-of-process frames included, and keeps the first failure.
+ * Listening costs per request, so it is only done for plans that ask for it.
+ */
+export class Traffic {
+  private readonly open = new Set<Request>()
+  private changed = performance.now()
+  /** URL and reason of the first request that failed and that no option of ours blocked. */
+  failure?: { url: string; reason: string }
+
+  constructor(private readonly isOurs: (request: { url: string; reason: string }) => boolean) {}
+
+  watch(page: Page): void {
+    page.on('request', request => {
+      if (endless.has(request.resourceType())) return
+      this.open.add(request)
+      this.mark()
+    })
+    page.on('requestfinished', request => this.close(request))
+    page.on('requestfailed', request => {
+      this.close(request)
+      const failed = { url: request.url(), reason: request.failure()?.errorText ?? 'failed' }
+      // An aborted request was given up by the page itself.
+      if (failed.reason !== 'net::ERR_ABORTED' && !this.isOurs(failed)) this.failure ??= failed
+    })
+    page.on('response', response => {
+      if (response.status() >= 400) this.failure ??= { url: response.url(), reason: `status ${response.status()}` }
+    })
+  }
+
+  private close(request: Request): void {
+    if (this.open.delete(request)) this.mark()
+  }
+
+  private mark(): void {
+    this.changed = performance.now()
+  }
+
+  /** Resolves once at most `most` requests have been under way for `quietMs`. */
+  async idle(most: number, quietMs: number): Promise<void> {
+    let busySince = this.open.size > most
+    let quiet = this.changed
+    for (;;) {
+      const busy = this.open.size > most
+      if (busySince && !busy) quiet = performance.now()
+      busySince = busy
+      const now = performance.now()
+      // With none allowed any request restarts the clock; with two allowed only crossing the line does.
+      const since = most === 0 ? Math.max(quiet, this.changed) : quiet
+      if (!busy && now - since >= quietMs) return
+      await Bun.sleep(busy ? 25 : Math.max(5, Math.min(50, quietMs - (now - since))))
+    }
+  }
+}
