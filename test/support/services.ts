@@ -32,6 +32,7 @@ export const scriptedRender = () => {
   const gate = { open: Promise.resolve() }
   const engine: RenderEngine = {
     start: async () => {},
+    check: () => {},
     status: () => ({
       ready: true,
       isolation: { mode: 'unknown', sandbox: false, proven: false },
