@@ -31,7 +31,7 @@ export type ConfigSources = {
 
 type Found = { name: string; raw: unknown; source: string; label: string }
 
-const planField = /^plans\.([a-z][a-z0-9_-]{0,31})\.(included|overage)$/
+const planField = /^plans\.([a-z][a-z0-9_-]{0,31})\.(included|overage|priority)$/
 const bySection = new Map(Object.keys(configTable).map(section => [section, configKeys.filter(key => key.section === section)]))
 const byEnv = new Map(configKeys.map(key => [key.env, key]))
 const byFlag = new Map(configKeys.map(key => [key.flag, key]))
@@ -85,7 +85,7 @@ function* fromFile(path: string, tables: Record<string, unknown>, problems: stri
   }
   function* known(name: string, raw: unknown): Generator<Found> {
     if (name.startsWith('plans.') && !planField.test(name))
-      problems.push(`${path}: ${name} is no key; a plan has a lowercase name, included and overage`)
+      problems.push(`${path}: ${name} is no key; a plan has a lowercase name, included, overage and priority`)
     else yield { name, raw, source: path, label: `${path}: ${name}` }
   }
 }
@@ -102,7 +102,7 @@ function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: s
     if (!variable.startsWith('PLATEN_') || variable === 'PLATEN_CONFIG' || value === undefined) continue
     const key = byEnv.get(variable)
     const fileKey = variable.endsWith('_FILE') ? byEnv.get(variable.slice(0, -5)) : undefined
-    const plan = /^PLATEN_PLANS_([A-Z0-9_]+)_(INCLUDED|OVERAGE)$/.exec(variable)
+    const plan = /^PLATEN_PLANS_([A-Z0-9_]+)_(INCLUDED|OVERAGE|PRIORITY)$/.exec(variable)
     if (key) yield text(key, value, variable)
     else if (fileKey) {
       if (env[fileKey.env] !== undefined) problems.push(`${variable}: set either it or ${fileKey.env}, not both`)

@@ -19,8 +19,3 @@ declare module '*.gz' {
   const path: string
   export default path
 }
-/** Text carried in the binary: `import text from '…' with { type: 'text' }`. */
-declare module '*.txt' {
-  const text: string
-  export default text
-}

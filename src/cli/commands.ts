@@ -1,0 +1,36 @@
+import type { Command } from './command.ts'
+
+type Row = { summary: string; load: () => Promise<Command> }
+
+/** THE command table: name → one line and where it lives. `platen --help`, spelling help and the README table follow from it. */
+export const commands: Record<string, Row> = {
+  'org create': { summary: 'make an organization', load: async () => (await import('./org.ts')).orgCreate },
+  'org list': { summary: 'list organizations', load: async () => (await import('./org.ts')).orgList },
+  'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./org.ts')).orgSet },
+  'key create': { summary: 'make an API key; it is shown once', load: async () => (await import('./key.ts')).keyCreate },
+  'key list': { summary: 'list API keys', load: async () => (await import('./key.ts')).keyList },
+  'key revoke': { summary: 'revoke an API key at once', load: async () => (await import('./key.ts')).keyRevoke },
+  'document-type create': {
+    summary: 'add a document type to an organization',
+    load: async () => (await import('./document-type.ts')).typeCreate,
+  },
+  'document-type list': { summary: 'list document types', load: async () => (await import('./document-type.ts')).typeList },
+  'document-type delete': { summary: 'delete a custom document type', load: async () => (await import('./document-type.ts')).typeDelete },
+  'webhook create': { summary: 'add an account webhook endpoint', load: async () => (await import('./webhook.ts')).webhookCreate },
+  'webhook list': { summary: 'list webhook endpoints', load: async () => (await import('./webhook.ts')).webhookList },
+  'webhook delete': { summary: 'delete a webhook endpoint', load: async () => (await import('./webhook.ts')).webhookDelete },
+  'webhook enable': { summary: 'switch a disabled endpoint on again', load: async () => (await import('./webhook.ts')).webhookEnable },
+  'webhook deliveries': { summary: 'the delivery log', load: async () => (await import('./webhook.ts')).webhookDeliveries },
+  'webhook replay': { summary: 'send deliveries again', load: async () => (await import('./webhook.ts')).webhookReplay },
+  'webhook test': { summary: 'send a sample event to an endpoint', load: async () => (await import('./webhook.ts')).webhookTest },
+  'config print': { summary: 'every value in force with its source', load: async () => (await import('./config.ts')).configPrint },
+  'config example': { summary: 'the commented example file', load: async () => (await import('./config.ts')).configExample },
+  backup: {
+    summary: 'database and files into one archive, while the server works',
+    load: async () => (await import('./backup.ts')).backupCommand,
+  },
+  restore: { summary: 'bring a backup back into an empty data directory', load: async () => (await import('./backup.ts')).restoreCommand },
+  systemd: { summary: 'print a hardened systemd unit', load: async () => (await import('./systemd.ts')).systemd },
+}
+
+export const commandNames = Object.keys(commands)

@@ -1,0 +1,52 @@
+import { Database } from 'bun:sqlite'
+import { join } from 'node:path'
+import { Server } from './binary.ts'
+
+/** Rows a bare SQLite with the same pragmas takes a second, one transaction each: the yardstick of this disk, in this run. */
+const bareInserts = (dir: string, seconds = 3): number => {
+  const db = new Database(join(dir, 'bare.db'), { create: true })
+  db.run('pragma journal_mode = wal')
+  db.run('pragma synchronous = full')
+  db.run('create table job (id text primary key, options text not null) strict')
+  const insert = db.prepare('insert into job values (?, ?)')
+  const until = Date.now() + seconds * 1000
+  let rows = 0
+  while (Date.now() < until) insert.run(`job_${rows++}`, '{"html":"<p>x</p>"}')
+  db.close()
+  return rows / seconds
+}
+
+/** Accepted background jobs a second and the p99 of their 202, beside the bare insert rate. */
+export const acceptRate = async (seconds = 5, clients = 32): Promise<Record<string, number>> => {
+  const server = await Server.create(['--browser-queue', '1000000'])
+  const org = server.command('org', 'create', '--name', 'rate', '--plan', 'enterprise') as { id: string }
+  const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
+  await server.start({ ready: true })
+  const bare = bareInserts(server.dir)
+  const times: number[] = []
+  const until = Date.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (Date.now() < until) {
+        const began = performance.now()
+        const answer = await fetch(`${server.url}/api/v1/screenshots`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: '{"html":"<p>x</p>","async":true,"viewportWidth":100,"viewportHeight":100}',
+        })
+        await answer.arrayBuffer()
+        if (answer.status === 202) times.push(performance.now() - began)
+      }
+    }),
+  )
+  await server.kill('SIGKILL')
+  times.sort((a, b) => a - b)
+  const rate = times.length / seconds
+  return {
+    'bare SQLite inserts a second': Math.round(bare),
+    'accepted jobs a second': Math.round(rate),
+    ratio: Number((rate / bare).toFixed(2)),
+    'p50 of the 202, ms': Number((times[times.length >> 1] ?? 0).toFixed(1)),
+    'p99 of the 202, ms': Number((times[Math.floor(times.length * 0.99)] ?? 0).toFixed(1)),
+  }
+}

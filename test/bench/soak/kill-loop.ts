@@ -1,0 +1,116 @@
+import { Server } from './binary.ts'
+import { readBooks, readRecords } from './ledger.ts'
+
+export type KillReport = Record<string, number | string>
+
+/** Bodies of a mixed load: background, background with an event of its own, synchronous, synchronous from the cache. */
+const bodies = (n: number, hook: string): Record<string, unknown>[] => [
+  { html: `<h1>job ${n}</h1>`, async: true, viewportWidth: 200, viewportHeight: 150 },
+  { html: `<h1>hook ${n}</h1>`, async: true, webhookUrl: hook, webhookErrors: true, viewportWidth: 200, viewportHeight: 150 },
+  { html: `<h1>now ${n}</h1>`, viewportWidth: 200, viewportHeight: 150 },
+  { html: `<h1>cached ${n % 5}</h1>`, cache: true, viewportWidth: 200, viewportHeight: 150 },
+]
+
+/**
+ * Kills the server at random instants under load, then lets it finish and audits: every accepted job ended once, was charged once, told
+ * about at least once, and left nothing behind.
+ */
+export const killLoop = async (kills: number): Promise<KillReport> => {
+  const told = new Set<string>()
+  const receiver = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: async request => {
+      const body = (await request.json()) as { data: { screenshotId: string } }
+      told.add(body.data.screenshotId)
+      return new Response('ok')
+    },
+  })
+  const hook = `http://127.0.0.1:${receiver.port}/hook`
+  const server = await Server.create([
+    '--egress-allow',
+    `127.0.0.1:${receiver.port}`,
+    '--webhooks-schedule',
+    '1,1,2,2,5,5,10,10,20,20,30,30',
+    '--browser-queue',
+    '2000',
+  ])
+  const org = server.command('org', 'create', '--name', 'soak', '--plan', 'pro') as { id: string }
+  const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
+  const accepted = new Set<string>()
+  const hooked = new Set<string>()
+  const answered = new Map<string, number>()
+  let n = 0
+  const send = async (body: Record<string, unknown>) => {
+    const answer = await fetch(`${server.url}/api/v1/screenshots`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    const record = (await answer?.json().catch(() => undefined)) as { screenshot?: { id: string; creditsUsed: number } } | undefined
+    if (!record?.screenshot) return
+    if (answer?.status === 202) accepted.add(record.screenshot.id)
+    if (answer?.status === 202 && body.webhookUrl) hooked.add(record.screenshot.id)
+    if (answer?.status === 200) answered.set(record.screenshot.id, record.screenshot.creditsUsed)
+  }
+  let orphans = 0
+  for (let kill = 0; kill < kills; kill++) {
+    await server.start()
+    const until = Date.now() + 100 + Math.random() * 900
+    const load = Array.from({ length: 4 }, async (_, lane) => {
+      while (Date.now() < until) {
+        await send(bodies(n++, hook)[lane]!)
+        await Bun.sleep(20)
+      }
+    })
+    await Bun.sleep(Math.max(0, until - Date.now()))
+    await server.kill('SIGKILL')
+    await Promise.all(load)
+    await Bun.sleep(100)
+    if (process.stderr.isTTY) process.stderr.write(`\r${kill + 1} of ${kills} kills, ${accepted.size} jobs accepted `)
+  }
+  await server.start({ ready: true })
+  const patience = Date.now() + 300_000
+  for (;;) {
+    const open = [...readRecords(server.data)].filter(([, record]) => record.status === 'pending').length
+    if ((open === 0 && [...hooked].every(id => told.has(id))) || Date.now() > patience) break
+    await Bun.sleep(500)
+  }
+  await server.kill('SIGTERM')
+  await Bun.sleep(2000)
+  orphans = server.processes().length
+  receiver.stop(true)
+  const records = readRecords(server.data)
+  const books = readBooks(server.data)
+  const charged = [...records.values()].reduce((sum, record) => sum + record.credits, 0)
+  return {
+    kills,
+    'jobs accepted (202)': accepted.size,
+    'answered at once (200)': answered.size,
+    'accepted jobs lost': [...accepted].filter(id => !['ready', 'failed'].includes(records.get(id)?.status ?? '')).length,
+    'answers lost': [...answered.keys()].filter(id => !records.has(id)).length,
+    'jobs unfinished': books.unfinished,
+    'charged twice': books.twice,
+    'ledger against account': books.ledger - books.used,
+    'ledger against records': books.ledger - charged,
+    'reservations left': books.reserved,
+    'rows pointing at missing files': books.missingFiles,
+    'events never delivered': [...hooked].filter(id => !told.has(id)).length,
+    'orphan processes': orphans,
+    'integrity check': books.integrity,
+  }
+}
+
+/** What must be zero. */
+export const mustBeZero = [
+  'accepted jobs lost',
+  'answers lost',
+  'jobs unfinished',
+  'charged twice',
+  'ledger against account',
+  'ledger against records',
+  'reservations left',
+  'rows pointing at missing files',
+  'events never delivered',
+  'orphan processes',
+]
