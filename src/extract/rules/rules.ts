@@ -5,9 +5,11 @@ import { documentOf } from './document.ts'
 import { compile, type Trie } from './lexicon/compile.ts'
 import { money } from './lexicon/money.ts'
 import { party } from './lexicon/party.ts'
+import { receiptWords } from './lexicon/receipt.ts'
 import { trade } from './lexicon/trade.ts'
 import type { RulesResult } from './result.ts'
 import { extractTrade } from './types/invoice.ts'
+import { extractReceipt } from './types/receipt.ts'
 
 type Plan = { trie: () => Trie; extract: (b: Builder) => void }
 
@@ -19,6 +21,7 @@ const tradeTrie = lazy(() => compile(trade, money, party))
 
 /** How each built-in type is read, by slug. */
 const plans: Readonly<Record<string, Plan>> = {
+  receipt: { trie: lazy(() => compile(receiptWords, money, party)), extract: extractReceipt },
   invoice: {
     trie: tradeTrie,
     extract: b =>

@@ -36,6 +36,11 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       const last = atoms[m.to]!
       const word = segment.tokens[last.token]!
       const tail = word.text.slice(last.end)
+      // Inside a compound ("Verkäufer-Kontoname") the part is another word.
+      if (/^[-/]?\p{L}/u.test(tail) || /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))) {
+        i++
+        continue
+      }
       const before = first.token > 0 ? segment.tokens[first.token - 1]!.text : ''
       hits.push({
         phrases: m.phrases,

@@ -3,11 +3,11 @@ import type { Lexicon } from './types.ts'
 /** Headings of party blocks and of the lines inside them. */
 export const party = {
   seller: {
-    en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|payee|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~|company~',
-    de: 'verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname|firma~',
-    fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur|entreprise~',
-    es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|prestador|empresa~',
-    it: 'venditore|fornitore|cedente prestatore|cedente|emittente|mittente|ditta~|prestatore',
+    en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|payee|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
+    de: 'verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
+    fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur',
+    es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|prestador',
+    it: 'venditore|fornitore|cedente prestatore|cedente|emittente|mittente|prestatore',
   },
   buyer: {
     en: 'bill to|billed to|sold to|customer|invoice to|buyer|client|customer name|billing address|bill to address|invoiced to|attention to|billto|for~|customer details|recipient|purchaser|invoice for|prepared for|to~|charge to|name~|client name|customer address|m s~|messrs~',

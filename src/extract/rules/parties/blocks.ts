@@ -18,6 +18,8 @@ export const isPlace = (text: string) => postcodes.some(p => p.strong && p.patte
 export const isStreet = (text: string) =>
   streetWord.test(text) || /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?$/u.test(text) || /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
 
+const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress']
+
 const noise = (text: string) =>
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||
@@ -38,11 +40,17 @@ export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label
   return { tokens: core(segment.tokens.slice(label.tokens.length)), label }
 }
 
+/** A caption column: ends with a colon, or the next segment starts with one. */
+export function isKey(segment: Segment): boolean {
+  const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
+  return /:\s*$/.test(segment.text) || Boolean(next && /^\s*:/.test(next.text))
+}
+
 /** The label to the left of a segment on its line, when the segment is a value in a two-column form. */
 export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
   const at = segment.line.segments.indexOf(segment)
   const before = segment.line.segments[at - 1]
-  if (!before || !/[:]\s*$/.test(before.text)) {
+  if (!before || !isKey(before)) {
     const hit =
       before && doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
     return hit ? { key: before.text, hit } : undefined
@@ -61,9 +69,16 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const done = (use: LineUse) => ({ use, tokens, label })
   if (!text) return done('skip')
   if (salutation.test(text)) return done('salutation')
-  if (label && !['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress'].some(c => concepts.has(c)))
+  if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
+  const leads = doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === segment.tokens[0])
+  if (leads && /\d/.test(text) && !leads.phrases.some(p => partyConcepts.includes(p.concept)) && !isPlace(text)) return done('skip')
+  if (isKey(segment) || (left && !left.hit && keyed(segment))) return done('skip')
+  if (
+    /^[([]?(?:c\)|©)/i.test(text) ||
+    (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text)) ||
+    /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text)
+  )
     return done('skip')
-  if (left && !left.hit && /:\s*$/.test(left.key)) return done('skip')
   if (noise(text) || phone(text)) return done('skip')
   if (datesIn(tokens).length && tokens.length < 6) return done('skip')
   if (isPlace(text)) return done('place')
@@ -75,6 +90,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (regionWord.test(text) && tokens.length < 4) return done('address')
   return done('other')
 }
+
+const keyed = (segment: Segment) => isKey(segment.line.segments[segment.line.segments.indexOf(segment) - 1]!)
 
 export const withoutSalutation = (tokens: Token[]): Token[] => (tokens.length > 2 && person.test(textOf(tokens)) ? tokens.slice(1) : tokens)
 export const foldedText = (tokens: readonly Token[]) => fold(textOf(tokens))

@@ -6,7 +6,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { regionWord } from '../lexicon/places.ts'
-import { isPlace, type LineUse, useOf, withoutSalutation } from './blocks.ts'
+import { isKey, isPlace, type LineUse, useOf, withoutSalutation } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
@@ -20,6 +20,8 @@ const roleOf = (hit: Hit | undefined): Role | undefined => hit && roles.find(r =
 /** Role headings that stand above or left of a block's first lines. */
 function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
   const first = block[0]!
+  const at = first.line.segments.indexOf(first)
+  const left = at > 0 && isKey(first.line.segments[at - 1]!) ? first.line.segments[at - 1]!.x0 : first.x0
   let best: { role: Role; hit: Hit; distance: number } | undefined
   for (const hit of doc.hits) {
     const role = roleOf(hit)
@@ -29,13 +31,11 @@ function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } 
     const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
     if (!alone && !hit.colon) continue
     const h = hit.line.h
-    const under = end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > first.x0 - 2.5 * h
+    const under = end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
     const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
     if (!under && !beside) continue
     if (phrase.weak && !hit.colon && !under) continue
-    const distance = under
-      ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - first.x0) / (10 * h)
-      : 0.5 + (first.x0 - end.x1) / (10 * h)
+    const distance = under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
     if (!best || distance < best.distance) best = { role, hit, distance: distance + (phrase.weak ? 1 : 0) }
   }
   return best
@@ -84,7 +84,17 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
           upper.findIndex(r => r.use !== 'skip' && isNameLike(textOf(r.tokens))),
         )
       : nameAt
-  const first = from >= 0 && nameAt - from <= 1 ? from : nameAt
+  const above = upper[nameAt - 1]
+  const joined =
+    above &&
+    upper[nameAt]!.use === 'name' &&
+    !labelledName &&
+    above.use === 'other' &&
+    above.tokens.length <= 4 &&
+    /^\p{Lu}/u.test(textOf(above.tokens)) &&
+    !titleWord.test(textOf(above.tokens)) &&
+    !/\d/.test(textOf(above.tokens))
+  const first = from >= 0 && nameAt - from <= 1 ? from : joined ? nameAt - 1 : nameAt
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1)
   const after =
@@ -111,7 +121,7 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
 
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
 function returnLine(row: Row): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
-  const cut = row.tokens.findIndex((t, i) => i > 0 && /^[•·|,–—-]$|[,;]$/.test(t.text))
+  const cut = row.tokens.findIndex((t, i) => i > 0 && /^[•·|,●*–—-]$|[,;]$/.test(t.text))
   if (cut < 0 || !isPlace(textOf(row.tokens)) || row.tokens.length < 5) return undefined
   const name = row.tokens.slice(0, /[,;]$/.test(row.tokens[cut]!.text) ? cut + 1 : cut)
   const text = textOf(name).replace(/[,;]$/, '')
@@ -162,7 +172,7 @@ function weigh(doc: Doc, party: Party) {
   if (top > 0.7) seller.buyer -= 2
   if (party.role && party.role !== 'seller') seller.seller -= 4
   if (party.role && party.role !== 'buyer') seller.buyer -= 4
-  if (/[•·|]/.test(party.segments[0]!.text)) {
+  if (/\p{L} [•·|●–-] .*\d{4,5} /u.test(party.segments[0]!.text)) {
     seller.seller += 1.5
     seller.buyer -= 3
   }
