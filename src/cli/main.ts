@@ -1,6 +1,5 @@
 import { configKeys } from '../config/kinds.ts'
-import { ConfigError, loadConfig } from '../config/load.ts'
-import type { Config } from '../config/options.ts'
+import { ConfigError, type LoadedConfig, loadConfig } from '../config/load.ts'
 import { AppError } from '../errors.ts'
 import { createLog, type Log, type LogSettings } from '../log.ts'
 import { didYouMean } from '../suggest.ts'
@@ -25,9 +24,9 @@ const findCommand = (argv: readonly string[]): { name: string; rest: string[] } 
   throw new UsageError(`${first} is no command${didYouMean(first, commandNames)}`)
 }
 
-/** Logs of a command without a server: only what a person must know, on stderr. */
-export const logSettings = (config: Config): LogSettings => ({
-  level: config.log.level,
+/** A server tells its story; a command without one only what a person must know, unless told otherwise. */
+const logSettings = ({ config, values }: LoadedConfig, command: string): LogSettings => ({
+  level: command !== 'serve' && values.find(v => v.name === 'log.level')?.source === 'default' ? 'warn' : config.log.level,
   format: config.log.format === 'auto' ? (process.stderr.isTTY ? 'text' : 'json') : config.log.format,
 })
 
@@ -77,7 +76,7 @@ export const main = async (argv: readonly string[], env: Readonly<Record<string,
         throw new UsageError(`platen ${name} needs --${flag} ${facts.hint ?? 'VALUE'}`)
     const stopped = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(signal))
-    let loaded: ReturnType<typeof loadConfig> | undefined
+    let loaded: LoadedConfig | undefined
     let log: Log | undefined
     const load = () => (loaded ??= loadConfig({ file: flags.config, flags: config, env }))
     return await command.run({
@@ -88,7 +87,7 @@ export const main = async (argv: readonly string[], env: Readonly<Record<string,
       out,
       load,
       config: () => load().config,
-      log: () => (log ??= createLog(logSettings(load().config))),
+      log: () => (log ??= createLog(logSettings(load(), name))),
       signal: stopped.signal,
     })
   } catch (error) {
