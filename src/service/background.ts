@@ -47,6 +47,7 @@ export function createBackground(shop: Workshop, flights: Flights) {
       return queue.retry(job.id, bootId, clock() + overloadPauseMs * job.attempt)
     }
     const mine = await settle(done.ending)
+    shop.wake.deliveries()
     if (mine) logRender(shop, job, { status: done.ending.state, error, ms, charged: done.ending.charged })
   }
 

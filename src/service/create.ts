@@ -36,8 +36,8 @@ export type RunningServices = Services & {
   stop(drainMs: number): Promise<void>
   sweep(): Promise<Swept>
   health(): ServiceHealth
-  /** Waits until no webhook is being sent. */
-  deliveriesIdle(): Promise<void>
+  /** Sends what is due and waits until nothing is being sent. */
+  deliverDue(): Promise<void>
 }
 
 const minuteMs = 60_000
@@ -47,7 +47,13 @@ const deliveryDrainMs = 3000
 /** The services of a serving process: everything of the contract, and the work that goes on behind it. */
 export function createServices(parts: ServiceParts): RunningServices {
   const { config, store, storage, clock, log, metrics } = parts
-  const shop: Workshop = { ...parts, queue: storeQueue(store), bootId: newId('boot'), meters: registerServiceMetrics(metrics) }
+  const shop: Workshop = {
+    ...parts,
+    queue: storeQueue(store),
+    bootId: newId('boot'),
+    meters: registerServiceMetrics(metrics),
+    wake: { jobs: () => runner.wake(), deliveries: () => deliverer.wake() },
+  }
   const flights = createFlights()
   const admission = createAdmission(config, storage, store)
   const organizations = createOrganizations(parts)
@@ -65,10 +71,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     clock,
     log,
     slots: config.browser.workers || navigator.hardwareConcurrency,
-    handle: async job => {
-      await background.handle(job)
-      deliverer.wake()
-    },
+    handle: background.handle,
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(shop)
@@ -84,7 +87,7 @@ export function createServices(parts: ServiceParts): RunningServices {
   return {
     organizations,
     documentTypes,
-    screenshots: createScreenshots(shop, admission, flights, runner.wake),
+    screenshots: createScreenshots(shop, admission, flights),
     extractions: createExtractions(shop, admission, documentTypes),
     captures: createCaptures(parts),
     files: createFiles(parts),
@@ -92,7 +95,10 @@ export function createServices(parts: ServiceParts): RunningServices {
     ensureDefault: organizations.ensureDefault,
     sweep,
     health,
-    deliveriesIdle: deliverer.idle,
+    deliverDue() {
+      deliverer.wake()
+      return deliverer.idle()
+    },
     async start() {
       const { unclean, lostCommits, damage } = store.health
       if (lostCommits > 0)

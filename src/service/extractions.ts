@@ -152,6 +152,7 @@ export function createExtractions(shop: Workshop, admission: Admission, document
       ending = failed(job, order, error)
     }
     await queue.settle(ending)
+    shop.wake.deliveries()
     const row = { ...order.row, ...ending.extraction, updatedAt: clock() }
     logExtraction(shop, job, {
       status: row.status,

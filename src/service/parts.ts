@@ -28,4 +28,10 @@ export type ServiceParts = {
 }
 
 /** Parts plus what is made once for all services. */
-export type Workshop = ServiceParts & { queue: Queue; bootId: string; meters: ServiceMetrics }
+export type Workshop = ServiceParts & {
+  queue: Queue
+  bootId: string
+  meters: ServiceMetrics
+  /** Says that there is new work, so that nobody waits for the next tick. */
+  wake: { jobs(): void; deliveries(): void }
+}

@@ -28,7 +28,7 @@ const shownUrl = (text: string | undefined): string | null => {
   return url.href
 }
 
-export function createScreenshots(shop: Workshop, admission: Admission, flights: Flights, wake: () => void): ScreenshotService {
+export function createScreenshots(shop: Workshop, admission: Admission, flights: Flights): ScreenshotService {
   const { config, store, queue, render, clock, policy, bootId } = shop
   const originOf = (origin: string) => config.server.base_url.replace(/\/+$/, '') || origin
 
@@ -113,6 +113,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const acceptance = await store.work.acceptSettled({ ...work, credits: 0 }, ending)
     const earlier = refused(order, acceptance)
     if (earlier) return earlier
+    shop.wake.deliveries()
     logRender(shop, work.job, { status: 'ready', cacheHit: true, ms: 0 })
     if (options.async) return answer(order, presentScreenshot({ ...order.row, file: null }, order.origin), { accepted: true })
     const bytes = options.store ? undefined : new Uint8Array(await hit.content.arrayBuffer())
@@ -180,7 +181,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     if (hit) return answerHit(order, hit)
     const job = await accept(order)
     if (isAnswer(job)) return job
-    wake()
+    shop.wake.jobs()
     return answer(order, presentScreenshot({ ...order.row, file: null }, order.origin), { accepted: true })
   }
 

@@ -106,7 +106,7 @@ export async function openStore(settings: StoreSettings) {
   const health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   const mark = openMark(markFile(dir))
   const db = orm(client)
-  const { write, settled } = createWriter(client, db, clock, seq => mark.set(seq))
+  const { write, close: closeWriter } = createWriter(client, db, clock, seq => mark.set(seq))
   let open = true
   return {
     dir,
@@ -127,8 +127,8 @@ export async function openStore(settings: StoreSettings) {
     commitSeq: (): number => client.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0,
     async close(): Promise<void> {
       if (!open) return
-      await settled()
       open = false
+      await closeWriter()
       if (exclusive) {
         client.run('UPDATE state SET clean = 1')
         client.run('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -27,12 +27,13 @@ export function createWriter(
   db: Orm,
   clock: () => number,
   committed: (seq: number) => void,
-): { write: Write; settled(): Promise<void> } {
+): { write: Write; close(): Promise<void> } {
   const tick = client.prepare<{ commit_seq: number; last_seen: number }, [number]>(
     'UPDATE state SET commit_seq = commit_seq + 1, last_seen = max(last_seen, ?) WHERE id = 1 RETURNING commit_seq, last_seen',
   )
   let waiting: Pending[] = []
   let scheduled = false
+  let closed = false
 
   const savepoint = (one: Pending, tx: Tx): (() => void) => {
     client.run('SAVEPOINT change')
@@ -72,12 +73,14 @@ export function createWriter(
   return {
     write: change =>
       new Promise((resolve, reject) => {
+        if (closed) return reject(new AppError('overloaded', 'The service is stopping', { retryAfter: 10 }))
         waiting.push({ change, resolve: value => resolve(value as never), reject })
         if (scheduled) return
         scheduled = true
         setImmediate(flush)
       }),
-    settled: async () => {
+    close: async () => {
+      closed = true
       while (scheduled) await new Promise(resolve => setImmediate(resolve))
     },
   }

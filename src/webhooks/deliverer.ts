@@ -40,6 +40,7 @@ export function createDeliverer(parts: DelivererParts) {
   const abort = new AbortController()
   let stopping = false
   let pumping = false
+  let again = false
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** Why the endpoint gets nothing more, if this try shows it. */
@@ -121,9 +122,16 @@ export function createDeliverer(parts: DelivererParts) {
   }
 
   const wake = () => {
+    again = true
     if (pumping || stopping) return
     pumping = true
-    pump()
+    const loop = async () => {
+      while (again) {
+        again = false
+        await pump()
+      }
+    }
+    loop()
       .catch(error => log.error('outbox cannot be read', { error }))
       .finally(() => {
         pumping = false

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'bun:test'
+import { interruptedText } from '../../src/service/background.ts'
+import { callerOf, openTestServices, shot, until } from '../support/services.ts'
+import { addOrganization, newWork, openTestStore } from '../support/store.ts'
+import { tempDir } from '../support/temp.ts'
+
+/** A data directory as a killed process leaves it: jobs running under a boot that is gone. */
+const killed = async (attempt: number) => {
+  const dir = tempDir()
+  const store = await openTestStore({ dir })
+  const org = await addOrganization(store)
+  const background = newWork(org.id, { options: shot({ async: true }) })
+  await store.work.accept(background)
+  let job = await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
+  for (let i = 1; i < attempt; i++) {
+    await store.jobs.retry(job!.id, 'boot_dead', Date.now())
+    job = await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
+  }
+  const sync = newWork(org.id, { lane: 'sync', options: shot({}) }, { lease: { bootId: 'boot_dead', until: Date.now() + 3_600_000 } })
+  await store.work.accept(sync)
+  await store.endpoints.insert({
+    id: 'wh_1',
+    orgId: org.id,
+    url: 'http://127.0.0.1:1/',
+    description: '',
+    events: [],
+    failingSince: null,
+    disabledAt: null,
+    disabledReason: null,
+    createdAt: 0,
+  })
+  await store.close()
+  return { dir, org, background: background.job.id, sync: sync.job.id }
+}
+
+describe('after the process was killed', () => {
+  test('a background render is made again, a synchronous one ends with its reason, nothing stays reserved', async () => {
+    const { dir, org, background, sync } = await killed(1)
+    const { services, store } = await openTestServices({ dir })
+    const done = await until(async () => {
+      const now = await services.screenshots.get(org.id, background, '')
+      return now?.status === 'ready' && now
+    })
+    expect(done.creditsUsed).toBe(1)
+    expect(await services.screenshots.get(org.id, sync, '')).toMatchObject({ status: 'failed', error: interruptedText, creditsUsed: 0 })
+    expect(await store.credits.balance(org)).toMatchObject({ used: 1, reserved: 0 })
+    expect((await store.outbox.list()).map(d => d.event)).toEqual(['screenshot.completed'])
+    await services.stop(1000)
+  })
+
+  test('a render that died three times is not tried a fourth time', async () => {
+    const { dir, org, background } = await killed(3)
+    const { services, store, render } = await openTestServices({ dir })
+    expect(await services.screenshots.get(org.id, background, '')).toMatchObject({ status: 'failed', error: interruptedText })
+    expect(render.requests).toEqual([])
+    expect((await store.outbox.list()).map(d => d.event)).toEqual(['screenshot.failed'])
+    await services.stop(1000)
+  })
+})
+
+describe('a stop', () => {
+  test('lets running work finish, and puts back what does not finish in time', async () => {
+    const first = await openTestServices()
+    const caller = callerOf((await addOrganization(first.store)).id)
+    first.render.hold()
+    const { screenshot } = await first.services.screenshots.create(caller, shot({ async: true }))
+    await until(() => first.render.requests.length > 0)
+    await first.services.stop(50)
+    first.render.go()
+    const second = await openTestServices({ dir: first.dir })
+    const done = await until(async () => {
+      const now = await second.services.screenshots.get(caller.orgId, screenshot.id, '')
+      return now?.status === 'ready' && now
+    })
+    expect(done.creditsUsed).toBe(1)
+    expect((await second.store.work.get(screenshot.id))?.attempt).toBe(1)
+    await second.services.stop(1000)
+  })
+
+  test('within its time loses nothing', async () => {
+    const house = await openTestServices()
+    const caller = callerOf((await addOrganization(house.store)).id)
+    house.render.hold()
+    const { screenshot } = await house.services.screenshots.create(caller, shot({ async: true }))
+    await until(() => house.render.requests.length > 0)
+    const stopped = house.services.stop(5000)
+    await Bun.sleep(20)
+    house.render.go()
+    await stopped
+    const again = await openTestStore({ dir: house.dir })
+    expect((await again.records.screenshot(caller.orgId, screenshot.id))?.status).toBe('ready')
+    await again.close()
+  })
+})

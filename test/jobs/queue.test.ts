@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import type { Queue } from '../../src/jobs/queue.ts'
+import { storeQueue } from '../../src/jobs/store-queue.ts'
+import type { Store } from '../../src/store/open.ts'
+import { addOrganization, newWork, openTestStore } from '../support/store.ts'
+
+/** What any implementation of the seam must do; a second one is added as a row. */
+const implementations: [string, () => Promise<{ queue: Queue; store: Store }>][] = [
+  ['the queue in SQLite', async () => openTestStore({ clock: () => now }).then(store => ({ queue: storeQueue(store), store }))],
+]
+
+let now = Date.now()
+const lease = (bootId = 'boot_1') => ({ bootId, until: now + 60_000 })
+
+describe.each(implementations)('%s', (_, open) => {
+  let queue: Queue
+  let store: Store
+  beforeEach(async () => {
+    now = Date.now()
+    ;({ queue, store } = await open())
+  })
+  afterEach(() => store.close())
+
+  const submit = async (orgId: string, priority = 0) => {
+    const work = newWork(orgId, { priority })
+    expect((await queue.submit(work)).outcome).toBe('accepted')
+    now += 1
+    return work.job.id
+  }
+  const claimAll = async () => {
+    const ids: string[] = []
+    for (let job = await queue.claim(lease()); job; job = await queue.claim(lease())) ids.push(job.id)
+    return ids
+  }
+
+  test('gives every job to one claimer only, oldest first', async () => {
+    const org = await addOrganization(store)
+    const ids = [await submit(org.id), await submit(org.id), await submit(org.id)]
+    const claimed = await Promise.all(Array.from({ length: 6 }, () => queue.claim(lease())))
+    expect(claimed.map(j => j?.id)).toEqual([...ids, undefined, undefined, undefined] as string[])
+    expect(claimed[0]).toMatchObject({ state: 'running', attempt: 1, bootId: 'boot_1' })
+  })
+
+  test('takes turns between organizations, however long one of their backlogs is', async () => {
+    const [a, b] = [await addOrganization(store), await addOrganization(store)]
+    const many = [await submit(a.id), await submit(a.id), await submit(a.id), await submit(a.id)]
+    const few = [await submit(b.id), await submit(b.id)]
+    expect(await claimAll()).toEqual([many[0]!, few[0]!, many[1]!, few[1]!, many[2]!, many[3]!])
+  })
+
+  test('serves the higher class first, but nobody waits for ever', async () => {
+    const [a, b] = [await addOrganization(store), await addOrganization(store)]
+    const low = await submit(a.id)
+    const high = await submit(b.id, 2)
+    expect(await claimAll()).toEqual([high, low])
+    const patient = await submit(a.id)
+    now += 3 * 60_000
+    const fresh = await submit(b.id, 2)
+    expect(await claimAll()).toEqual([patient, fresh])
+  })
+
+  test('ends a job once, and only for the one who holds it', async () => {
+    const org = await addOrganization(store)
+    const id = await submit(org.id)
+    await queue.claim(lease('boot_1'))
+    const end = (bootId: string, attempt = 1) => queue.settle({ id, bootId, attempt, state: 'ready', charged: 1 })
+    expect(await end('boot_2')).toBe(false)
+    expect(await end('boot_1', 2)).toBe(false)
+    expect(await Promise.all([end('boot_1'), end('boot_1')])).toEqual([true, false])
+    expect(await store.credits.balance(org)).toMatchObject({ used: 1, reserved: 0 })
+  })
+
+  test('finds the work of a dead process, and the work past its lease', async () => {
+    const org = await addOrganization(store)
+    const [dead, slow] = [await submit(org.id), await submit(org.id)]
+    await queue.claim(lease('boot_dead'))
+    await queue.claim(lease('boot_1'))
+    expect((await queue.abandoned('boot_1', now)).map(j => j.id)).toEqual([dead])
+    await queue.extend([slow], { bootId: 'boot_1', until: now + 120_000 })
+    now += 61_000
+    expect((await queue.abandoned('boot_1', now)).map(j => j.id)).toEqual([dead])
+    now += 60_000
+    expect((await queue.abandoned('boot_1', now)).map(j => j.id)).toEqual([dead, slow])
+    expect(await queue.adopt(dead, lease('boot_1'))).toMatchObject({ bootId: 'boot_1', attempt: 1 })
+    expect(await queue.settle({ id: dead, bootId: 'boot_dead', attempt: 1, state: 'ready', charged: 1 })).toBe(false)
+  })
+
+  test('puts a job back with or without counting the try, and not before its time', async () => {
+    const org = await addOrganization(store)
+    const id = await submit(org.id)
+    await queue.claim(lease())
+    await queue.giveBack(id, 'boot_1', now + 5000)
+    expect(await queue.claim(lease())).toBeUndefined()
+    expect(await queue.nextAvailable(now)).toBe(now + 5000)
+    now += 5000
+    expect((await queue.claim(lease()))?.attempt).toBe(1)
+    await queue.retry(id, 'boot_1', now)
+    expect((await queue.claim(lease()))?.attempt).toBe(2)
+    expect(await queue.depth()).toMatchObject({ pending: 0, running: 1 })
+  })
+})
