@@ -19,3 +19,8 @@ declare module '*.gz' {
   const path: string
   export default path
 }
+/** Text carried in the binary: `import text from '…' with { type: 'text' }`. */
+declare module '*.txt' {
+  const text: string
+  export default text
+}

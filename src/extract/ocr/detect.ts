@@ -1,0 +1,139 @@
+import type { Raster } from '../readers/raster.ts'
+import type { Network } from './runtime.ts'
+import { detectionInput, type Quad } from './sample.ts'
+
+export type TextBox = Quad & { score: number }
+
+/** Where the map counts as text, and how sure a component must be on the whole. */
+const mapThreshold = 0.3
+const boxThreshold = 0.55
+/** Detection finds shrunken boxes; they grow by area x this / perimeter. */
+const unclip = 1.6
+/** Elongated pictures may be longer than the limit: what counts is the pixels spent, or receipts become unreadable. */
+const mostElongated = 2
+
+/** Working size for a long side of `limit` on an A4-like page, multiples of 32. */
+export function detectionSize(image: Raster, limit: number): { width: number; height: number } {
+  const long = Math.max(image.width, image.height)
+  const short = Math.min(image.width, image.height)
+  const area = limit * limit * 0.7
+  let scale = Math.sqrt(area / (long * short))
+  scale = Math.min(scale, (limit * mostElongated) / long)
+  // Small pictures are enlarged, but not beyond what their own pixels can show.
+  scale = Math.min(scale, Math.max(1, 736 / short))
+  const fit = (v: number) => Math.max(32, Math.round((v * scale) / 32) * 32)
+  return { width: fit(image.width), height: fit(image.height) }
+}
+
+/** Text boxes of a picture in its own pixels. */
+export async function detect(network: Network, image: Raster, limit: number): Promise<TextBox[]> {
+  const { width, height } = detectionSize(image, limit)
+  const { data } = await network.run(detectionInput(image, width, height), [1, 3, height, width])
+  const boxes = components(data, width, height)
+  const kx = image.width / width
+  const ky = image.height / height
+  return boxes.map(b => ({
+    ox: b.ox * kx,
+    oy: b.oy * ky,
+    ex: b.ex * kx,
+    ey: b.ey * ky,
+    fx: b.fx * kx,
+    fy: b.fy * ky,
+    score: b.score,
+  }))
+}
+
+/** Connected regions of the probability map (8 neighbours), each as a grown box. */
+function components(map: Float32Array, width: number, height: number): TextBox[] {
+  const seen = new Uint8Array(width * height)
+  const stack = new Int32Array(width * height)
+  const members = new Int32Array(width * height)
+  const out: TextBox[] = []
+  for (let start = 0; start < map.length; start++) {
+    if (map[start]! < mapThreshold || seen[start]) continue
+    let top = 0
+    let count = 0
+    let sum = 0
+    stack[top++] = start
+    seen[start] = 1
+    while (top > 0) {
+      const p = stack[--top]!
+      members[count++] = p
+      sum += map[p]!
+      const x = p % width
+      const y = (p / width) | 0
+      for (let dy = -1; dy <= 1; dy++) {
+        const Y = y + dy
+        if (Y < 0 || Y >= height) continue
+        for (let dx = -1; dx <= 1; dx++) {
+          const X = x + dx
+          const q = Y * width + X
+          if (X < 0 || X >= width || seen[q] || map[q]! < mapThreshold) continue
+          seen[q] = 1
+          stack[top++] = q
+        }
+      }
+    }
+    if (count < 12 || sum / count < boxThreshold) continue
+    const box = boxOf(members, count, width, sum / count)
+    if (box) out.push(box)
+  }
+  return out
+}
+
+/** The region's box along its principal axis; short blobs have no reliable angle and stay level. */
+function boxOf(members: Int32Array, count: number, width: number, score: number): TextBox | undefined {
+  let mx = 0
+  let my = 0
+  for (let k = 0; k < count; k++) {
+    mx += members[k]! % width
+    my += (members[k]! / width) | 0
+  }
+  mx /= count
+  my /= count
+  let a = 0
+  let b = 0
+  let c = 0
+  for (let k = 0; k < count; k++) {
+    const dx = (members[k]! % width) - mx
+    const dy = ((members[k]! / width) | 0) - my
+    a += dx * dx
+    b += dx * dy
+    c += dy * dy
+  }
+  let angle = 0.5 * Math.atan2(2 * b, a - c)
+  if ((Math.max(a, c) + 1) / (Math.min(a, c) + 1) < 4 || Math.abs(angle) < 0.012 || Math.abs(angle) > 0.6) angle = 0
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  let u0 = Number.POSITIVE_INFINITY
+  let u1 = Number.NEGATIVE_INFINITY
+  let v0 = Number.POSITIVE_INFINITY
+  let v1 = Number.NEGATIVE_INFINITY
+  for (let k = 0; k < count; k++) {
+    const dx = (members[k]! % width) - mx
+    const dy = ((members[k]! / width) | 0) - my
+    const u = dx * cos + dy * sin
+    const v = -dx * sin + dy * cos
+    if (u < u0) u0 = u
+    if (u > u1) u1 = u
+    if (v < v0) v0 = v
+    if (v > v1) v1 = v
+  }
+  const w = u1 - u0 + 1
+  const h = v1 - v0 + 1
+  if (Math.min(w, h) < 3) return undefined
+  const grow = (w * h * unclip) / (2 * (w + h))
+  u0 -= 0.5 + grow
+  v0 -= 0.5 + grow
+  const W = w + 2 * grow
+  const H = h + 2 * grow
+  return {
+    ox: mx + 0.5 + u0 * cos - v0 * sin,
+    oy: my + 0.5 + u0 * sin + v0 * cos,
+    ex: W * cos,
+    ey: W * sin,
+    fx: -H * sin,
+    fy: H * cos,
+    score,
+  }
+}

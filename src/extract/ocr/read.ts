@@ -1,0 +1,66 @@
+import type { ProcessingMode } from '../../resources.ts'
+import type { Homography, Page, PageKind, Word } from '../page.ts'
+import { linesOf } from '../readers/lines.ts'
+import type { Raster } from '../readers/raster.ts'
+import { loadModels } from './models.ts'
+import { uprightBoxes } from './orient.ts'
+import { type OcrWord, recognise } from './recognise.ts'
+import { identity, unturn } from './transform.ts'
+
+/** Long side in pixels at which text is looked for. */
+export const detectionLimit: Record<ProcessingMode, number> = { highest_quality: 1280, fastest: 960 }
+
+export type PictureReading = {
+  /** The picture as it was read: upright and level. */
+  image: Raster
+  words: Word[]
+  rotation: Page['rotation']
+  toShown: Homography
+  quality: Page['quality']
+}
+
+/** Width of an A4 page in points, by which type sizes of pictures are stated. */
+const paperWidth = 595
+
+const toWord = (w: OcrWord, image: Raster): Word => ({
+  text: w.text,
+  confidence: Math.round(w.confidence * 1000) / 1000,
+  box: [w.box[0] / image.width, w.box[1] / image.height, w.box[2] / image.width, w.box[3] / image.height],
+  source: 'ocr',
+  fontSize: Math.round(((w.height * 0.7) / image.width) * paperWidth * 10) / 10,
+})
+
+/** Reads a picture of a page, whichever way up. */
+export async function readPicture(image: Raster, mode: ProcessingMode, signal?: AbortSignal): Promise<PictureReading> {
+  const models = await loadModels()
+  const upright = await uprightBoxes(models, image, detectionLimit[mode])
+  signal?.throwIfAborted()
+  const lines = await recognise(models, upright.image, upright.boxes, signal)
+  const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
+  const letters = words.reduce((sum, w) => sum + w.text.length, 0)
+  const confidence = letters ? words.reduce((sum, w) => sum + w.confidence * w.text.length, 0) / letters : 0
+  return {
+    image: upright.image,
+    words,
+    rotation: (upright.turns * 90) as Page['rotation'],
+    toShown: unturn[upright.turns],
+    quality: { confidence, skew: 0, contrast: 1 },
+  }
+}
+
+/** A reading as a page of its own. */
+export function picturePage(number: number, reading: PictureReading, kind: PageKind): Page {
+  const { image, words } = reading
+  return {
+    number,
+    width: image.width,
+    height: image.height,
+    words,
+    lines: linesOf(words, image.width / image.height),
+    hidden: [],
+    rotation: reading.rotation,
+    ...(reading.toShown === identity ? {} : { toShown: reading.toShown }),
+    kind: words.length === 0 ? 'blank' : kind,
+    quality: reading.quality,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Raster } from '../readers/raster.ts'
+import { cropHeight, inkColumns, wordsOf } from './blanks.ts'
+import { decode } from './ctc.ts'
+import type { TextBox } from './detect.ts'
+import type { Models } from './models.ts'
+import { type Quad, quadHeight, quadWidth, sampleQuad } from './sample.ts'
+
+/** A word as read in a picture, box in its pixels. */
+export type OcrWord = { text: string; confidence: number; box: [number, number, number, number]; height: number }
+export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
+
+/** Boxes read together: like widths waste little padding, and more would cost memory. */
+const batch = 6
+/** Longest crop; longer lines are squeezed. */
+const maxCrop = 1600
+/** A page of more lines is a wall of noise. */
+const maxLines = 400
+/** Lines read with less are not words but texture. */
+const leastConfidence = 0.5
+
+/** Text standing on its side reads from bottom to top. */
+const upright = (box: TextBox): Quad =>
+  quadHeight(box) > 1.8 * quadWidth(box) && quadHeight(box) > 24
+    ? { ox: box.ox + box.fx, oy: box.oy + box.fy, ex: -box.fx, ey: -box.fy, fx: box.ex, fy: box.ey }
+    : box
+
+/** Reads every box. `signal` stops between batches. */
+export async function recognise(models: Models, image: Raster, boxes: readonly TextBox[], signal?: AbortSignal): Promise<OcrLine[]> {
+  const items = boxes
+    .toSorted((a, b) => quadWidth(b) - quadWidth(a))
+    .slice(0, maxLines)
+    .map(upright)
+    .map(quad => ({ quad, width: Math.max(16, Math.min(maxCrop, Math.ceil((cropHeight * quadWidth(quad)) / quadHeight(quad)))) }))
+    .sort((a, b) => a.width - b.width)
+  const lines: OcrLine[] = []
+  for (let start = 0; start < items.length; start += batch) {
+    signal?.throwIfAborted()
+    const group = items.slice(start, start + batch)
+    const stride = Math.ceil(Math.max(...group.map(g => g.width), cropHeight) / 8) * 8
+    const plane = cropHeight * stride
+    const crops = new Float32Array(group.length * 3 * plane)
+    group.forEach(({ quad, width }, k) => {
+      sampleQuad(image, quad, width, cropHeight, { data: crops, offset: k * 3 * plane, stride, plane })
+    })
+    const { data, dims } = await models.recognition.run(crops, [group.length, 3, cropHeight, stride])
+    const steps = dims[1]!
+    const classes = dims[2]!
+    group.forEach(({ quad, width }, k) => {
+      const peaks = decode(data, k * steps * classes, steps, classes, models.alphabet)
+      const confidence = peaks.length ? peaks.reduce((sum, p) => sum + p.confidence, 0) / peaks.length : 0
+      if (confidence < leastConfidence) return
+      const ink = inkColumns(crops, k * 3 * plane, stride, plane, width)
+      const spans = wordsOf(peaks, ink, stride / steps)
+      const words = spans.map(s => ({
+        text: s.text,
+        confidence: s.confidence,
+        box: boxOf(quad, s.from / width, s.to / width),
+        height: quadHeight(quad),
+      }))
+      if (words.length > 0) lines.push({ quad, text: words.map(w => w.text).join(' '), confidence, words })
+    })
+  }
+  return lines.sort((a, b) => a.quad.oy - b.quad.oy)
+}
+
+/** Enclosing box of the part of a line between two shares of its length. */
+function boxOf(q: Quad, from: number, to: number): OcrWord['box'] {
+  const xs = [q.ox + q.ex * from, q.ox + q.ex * to, q.ox + q.ex * from + q.fx, q.ox + q.ex * to + q.fx]
+  const ys = [q.oy + q.ey * from, q.oy + q.ey * to, q.oy + q.ey * from + q.fy, q.oy + q.ey * to + q.fy]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+import type { Raster } from './raster.ts'
+
+/** Pixels of a PNG that this process encoded itself (8 bits, not interlaced): Bun.Image hands out no raw buffer. Alpha is laid on white. */
+export function pngPixels(png: Uint8Array): Raster {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  const width = view.getUint32(16)
+  const height = view.getUint32(20)
+  const channels = ({ 0: 1, 2: 3, 4: 2, 6: 4 } as Record<number, number>)[png[25]!] ?? 1
+  const stride = width * channels
+  const raw = new Uint8Array(inflateSync(imageData(png, view), { maxOutputLength: (stride + 1) * height + 64 }))
+  const data = new Uint8Array(width * height * 4)
+  let above = new Uint8Array(stride)
+  for (let y = 0; y < height; y++) {
+    const at = y * (stride + 1)
+    const row = raw.subarray(at + 1, at + 1 + stride)
+    unfilter(raw[at]!, row, above, channels)
+    above = row
+    toRgba(row, channels, data, y * width * 4, width)
+  }
+  return { width, height, data }
+}
+
+function imageData(png: Uint8Array, view: DataView): Uint8Array {
+  const parts: Uint8Array[] = []
+  for (let p = 8; p + 8 <= png.length; ) {
+    const length = view.getUint32(p)
+    if (view.getUint32(p + 4) === 0x49444154) parts.push(png.subarray(p + 8, p + 8 + length))
+    p += 12 + length
+  }
+  return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+}
+
+/** PNG filters 0-4 (none, sub, up, average, Paeth), undone in place. */
+function unfilter(filter: number, row: Uint8Array, above: Uint8Array, bpp: number): void {
+  if (filter === 0) return
+  for (let i = 0; i < row.length; i++) {
+    const a = i >= bpp ? row[i - bpp]! : 0
+    const b = above[i]!
+    if (filter === 1) row[i] = row[i]! + a
+    else if (filter === 2) row[i] = row[i]! + b
+    else if (filter === 3) row[i] = row[i]! + ((a + b) >> 1)
+    else {
+      const c = i >= bpp ? above[i - bpp]! : 0
+      const pa = Math.abs(b - c)
+      const pb = Math.abs(a - c)
+      const pc = Math.abs(a + b - 2 * c)
+      row[i] = row[i]! + (pa <= pb && pa <= pc ? a : pb <= pc ? b : c)
+    }
+  }
+}
+
+function toRgba(row: Uint8Array, channels: number, out: Uint8Array, at: number, width: number): void {
+  const colour = channels >= 3
+  const alphaAt = channels === 4 ? 3 : channels === 2 ? 1 : -1
+  for (let x = 0, p = 0, o = at; x < width; x++, p += channels, o += 4) {
+    const alpha = alphaAt < 0 ? 255 : row[p + alphaAt]!
+    const white = 255 - alpha
+    out[o] = (row[p]! * alpha) / 255 + white
+    out[o + 1] = (row[colour ? p + 1 : p]! * alpha) / 255 + white
+    out[o + 2] = (row[colour ? p + 2 : p]! * alpha) / 255 + white
+    out[o + 3] = 255
+  }
+}
