@@ -1,0 +1,30 @@
+import { AppError } from '../../errors.ts'
+import type { LinkQuery } from './query.ts'
+
+/** Parameters of a link that are no render options. */
+export const linkParameters = ['t', 'signature', 'expires'] as const
+
+const outside = new Set<string>(['t', 'signature'])
+
+/**
+ * What a genuine link must further obey: a signed `expires` (unix seconds) not yet past, and, where the organization pinned them, one of
+ * its sets of names. A pinned set is what closes the ambiguity of the canonical string: a split value adds a name, a merge drops one.
+ * @throws AppError `signature` (401) with the same text as a wrong signature; the reason is for the log.
+ */
+export const checkLink = (query: LinkQuery, keySets: readonly (readonly string[])[], nowMs: number): void => {
+  const expires = query.get('expires')
+  if (expires !== undefined) {
+    if (!/^\d{1,12}$/.test(expires)) throw new AppError('invalid', 'expires: must be a time in unix seconds')
+    if (Number(expires) * 1000 <= nowMs) throw new AppError('signature', undefined, { detail: 'the link has expired' })
+  }
+  if (keySets.length === 0) return
+  const names = [...query.keys()].filter(name => !outside.has(name)).sort()
+  const pinned = keySets.some(set => {
+    const allowed = set.filter(name => !outside.has(name)).sort()
+    return allowed.length === names.length && allowed.every((name, i) => name === names[i])
+  })
+  if (!pinned) throw new AppError('signature', undefined, { detail: `the names ${names.join(', ')} are no pinned set` })
+}
+
+/** The names and values that are render options. */
+export const optionPairs = (query: LinkQuery): [string, string][] => [...query].filter(([name]) => !linkParameters.some(p => p === name))
