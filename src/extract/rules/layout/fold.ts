@@ -14,12 +14,23 @@ export const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}#%]+/gu, '
 /** A run of letters or of digits inside a word: what label phrases are matched against, so lost or added blanks do no harm. */
 export type Atom = { text: string; token: number; start: number; end: number }
 
+const letterOf: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', '5': 'S', '8': 'B', '|': 'l', '!': 'l' }
+
+/** Digits that a reader put for letters inside a word ("Tota1", "GR0UND"), set right without changing the length. */
+export function relettered(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const digits = text.match(/[\d|!]/g)?.length ?? 0
+  if (!digits || letters < (digits === 1 && /^\p{L}0[.:]*$/u.test(text) ? 1 : 3) || letters < 2 * digits) return text
+  if (!/^\W*\p{L}+[0158|!]\p{L}*\W*$|^\W*\p{L}*[0158|!]\p{L}+\W*$|^\W*\p{L}+(?:[01]+\p{L}+)+\W*$/u.test(text)) return text
+  return text.replace(/[0158|!](?!$)|[01](?=\W*$)/g, c => letterOf[c] ?? c)
+}
+
 const runs = /[\p{L}]+|\p{N}+|[#%]/gu
 
 export function atomsOf(texts: readonly string[]): Atom[] {
   const atoms: Atom[] = []
   texts.forEach((text, token) => {
-    for (const m of text.normalize('NFC').matchAll(runs)) {
+    for (const m of relettered(text.normalize('NFC')).matchAll(runs)) {
       const folded = bare(m[0])
       if (folded) atoms.push({ text: folded, token, start: m.index, end: m.index + m[0].length })
     }

@@ -6,10 +6,30 @@ import type { Sheet, Token } from './types.ts'
 /** A label and its value printed or read as one word: "Date:21/02/18". Not times, not addresses of the web. */
 const glued = /^([^:=]*\p{L}{2}[^:=]*[:=])([^/\\:=].*)$/u
 
+/** A registration number printed close behind a name: "BHD(139386X)". */
+const numbered = /^(.*\p{L}{2}.*?)([([]\s?\d[\d\s]{3,}.*)$/u
+
+const wide: Readonly<Record<string, string>> = {
+  '，': ',',
+  '（': '(',
+  '）': ')',
+  '：': ':',
+  '．': '.',
+  '；': ';',
+  '！': '!',
+  '％': '%',
+  '０': '0',
+  '·': '·',
+  '＃': '#',
+  '—': '-',
+}
+const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/g, c => wide[c] ?? c)
+
 function tokenOf(word: Word, page: Page): Token[] {
   const [x0, y0, x1, y1] = word.box
+  const text = narrow(word.text)
   const base: Token = {
-    text: word.text,
+    text,
     x0: x0 * page.width,
     y0: y0 * page.height,
     x1: x1 * page.width,
@@ -21,9 +41,9 @@ function tokenOf(word: Word, page: Page): Token[] {
     h: (y1 - y0) * page.height,
     flat: page.synthetic ?? false,
   }
-  const m = glued.exec(word.text)
-  if (!m || /[@]|https?:/i.test(word.text)) return [base]
-  const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / word.text.length
+  const m = glued.exec(text) ?? numbered.exec(text)
+  if (!m || /[@]|https?:/i.test(text)) return [base]
+  const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / text.length
   return [
     { ...base, text: m[1]!, x1: cut },
     { ...base, text: m[2]!, x0: cut },

@@ -14,11 +14,12 @@ import { settle, sumsOf } from '../values/totals.ts'
 import { fillParties } from './parties.ts'
 import { tradeRows } from './trade-rows.ts'
 
-const dateLike = (_: unknown, text: string) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
+const notANumber = (_: unknown, text: string) => !/\d/.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$/.test(text)
 
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
-  return lookUp(b.doc, concepts, { kind: 'id', reject: dateLike }).map(o => {
+  const own = title(b)?.number
+  const labelled = lookUp(b.doc, concepts, { kind: 'id', reject: notANumber }).map(o => {
     const token = o.tokens[0]!
     const sheet = b.doc.sheets[token.page]!
     const text = String(o.value)
@@ -32,12 +33,38 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
+  return own ? [own, ...labelled] : labelled
 }
+
+const titled =
+  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?\s?(?:nr|no|n[°ºo]|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
+
+/** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
+function title(b: Builder): { line: Line; number: Option } | undefined {
+  const sheet = b.doc.sheets[0]
+  for (const line of sheet?.lines ?? []) {
+    const m = titled.exec(line.text)
+    if (!m || notANumber(undefined, m[1]!) || line.y0 > sheet!.height * 0.7) continue
+    const value = m[1]!.replace(/[.,]$/, '')
+    const token = line.tokens.find(t => t.text.includes(m[1]!))
+    if (token) return { line, number: { value, tokens: [token], text: token.text, score: 5.6 } }
+  }
+  return undefined
+}
+
+/** Lines whose date says when something else was made. */
+const foreign =
+  /version|copyright|\(c\)|stand\b|bestell|order|auftrag|liefer|deliver|commande|pedido|ordine|gem(?:ä|ae)(?:ß|ss)|geburt|birth/i
 
 /** Date of the paper: its own label first; else "… of <date>" behind the title; else the first date of the page. */
 export function dateOptions(b: Builder, concepts: readonly string[], titles: readonly string[]): Option[] {
   const labelled = lookUp(b.doc, concepts, { kind: 'date' })
-  const behind = b.doc.hits.filter(h => titles.some(t => phraseOf(h, t))).flatMap(h => lookUpLine(b, h.line, 5.2))
+  const head = title(b)?.line
+  const next = head && b.doc.sheets[0]!.lines[head.index + 1]
+  const behind = [
+    ...(head ? [...lookUpLine(b, head, 6.4), ...lookUpLine(b, next, 4.6)] : []),
+    ...b.doc.hits.filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text)).flatMap(h => lookUpLine(b, h.line, 5.2)),
+  ]
   const first = b.doc.dates.slice(0, 4).map((d, i) => ({
     value: d.value,
     tokens: d.tokens,
@@ -46,9 +73,11 @@ export function dateOptions(b: Builder, concepts: readonly string[], titles: rea
     twofold: d.ambiguous && !b.doc.orderKnown,
   }))
   const ordered = first.map(o => lookUpLine(b, b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))!, o.score)[0] ?? o)
-  return [...labelled, ...behind, ...ordered].map(o => {
+  return [...labelled, ...behind, ...ordered].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
-    return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) }
+    const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
+    const other = line && !o.label && foreign.test(line.text) ? 1.5 : 0
+    return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other }
   })
 }
 
@@ -83,15 +112,18 @@ export function extractTrade(
   const rowSum = amounts.length ? sum(amounts) : undefined
   const taxes = headedTaxes(doc, headers)
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
-  const sums = sumsOf(doc)
-  if (taxSum !== undefined && taxes.length > 1)
-    sums.tax.push({
+  const sums = sumsOf(doc, new Set(headers.map(h => h.line)))
+  if (taxSum !== undefined && taxes.length > 1) {
+    const tokens = taxes.flatMap(t => t.amount?.tokens ?? [])
+    sums.tax.unshift({
       value: taxSum,
-      tokens: taxes.flatMap(t => t.amount?.tokens ?? []),
+      tokens,
       text: taxes.map(t => t.amount?.text).join(' + '),
       score: 3,
       source: 'derived',
+      passed: ['base×rate=tax'],
     })
+  }
   const settled = settle(sums, { rowSum, taxSum })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']

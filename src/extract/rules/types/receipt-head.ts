@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { fold } from '../layout/fold.ts'
+import { fold, relettered } from '../layout/fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm, sdnBhd } from '../lexicon/legal.ts'
@@ -53,6 +53,17 @@ function strip(tokens: readonly Token[]): Token[] {
   return head
 }
 
+/** Look-alikes set right where only one kind of character can stand: letters in words, digits in postcodes. */
+const mended = (text: string) =>
+  text
+    .split(' ')
+    .map(word =>
+      /^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)
+        ? word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
+        : relettered(word),
+    )
+    .join(' ')
+
 const halfForm = /^(?:sdn\.?,?\s?bhd\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading|\(?m\)?\s?sdn\.?\s?bhd\.?)\W*(?:\(.*\))?$/i
 const closing = /[\p{L}]/u
 
@@ -73,6 +84,11 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
     const line = lines[i]!
     let tokens = strip(line.tokens)
     let text = textOf(tokens)
+    const colon = tokens.findIndex(t => /\p{L}:$/u.test(t.text))
+    if (colon >= 0 && colon < tokens.length - 1 && colon < 2) {
+      tokens = tokens.slice(colon + 1)
+      text = textOf(tokens)
+    }
     if (text.replace(/\P{L}/gu, '').length < 3) continue
     const next = lines[i + 1]
     if (next && halfForm.test(textOf(strip(next.tokens)).trim()) && !sdnBhd.test(text)) {
@@ -82,7 +98,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
     const legal = legalForm.test(text) || sdnBhd.test(text)
     const above = firstAddress < 0 || i < firstAddress
     names.push({
-      value: text.replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),
+      value: mended(text).replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),
       tokens,
       text,
       score:
@@ -91,7 +107,8 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
         (above ? 1 : -1.5) -
         i * 0.22 +
         0.8 * (line.h / tallest) +
-        (/\d/.test(text) ? -0.3 : 0) +
+        (/\d/.test(text) ? -0.3 : 0) -
+        2 * (text.replace(/\D/g, '').length / text.length) +
         (/^\p{Ll}/u.test(text) ? -0.6 : 0),
     })
   }
@@ -102,7 +119,14 @@ function addressOf(doc: Doc, lines: readonly Line[], uses: readonly Use[], limit
   const best = [...names].sort((a, b) => b.score - a.score)[0]
   const last = best?.tokens.at(-1)
   const nameAt = last ? lines.findIndex(l => l.tokens.includes(last)) : -1
-  let from = uses.findIndex((u, i) => i > nameAt && u === 'address' && i < limit + 4)
+  const starts = (i: number) =>
+    !(
+      lines[i + 1] &&
+      uses[i + 1] === 'address' &&
+      !/[\d,]/.test(lines[i]!.text) &&
+      /^\W*(?:no|lot|unit|level|g|\d)/i.test(lines[i + 1]!.text)
+    )
+  let from = uses.findIndex((u, i) => i > nameAt && u === 'address' && i < limit + 4 && starts(i))
   if (from < 0) from = uses.slice(0, limit).indexOf('address')
   if (from < 0) return undefined
   while (from - 1 > nameAt && uses[from - 1] === 'text' && from - 1 >= 0 && joinsUp(lines, from) && !legalForm.test(lines[from - 1]!.text))
@@ -133,7 +157,7 @@ function addressOf(doc: Doc, lines: readonly Line[], uses: readonly Use[], limit
   }
   const tokens = picked.flatMap(l => l.tokens).filter((t, i) => !(i === 0 && /^(?:address|addr|add)\.?:?$/i.test(t.text)))
   const text = textOf(tokens).replace(/^[\s:,-]+|[\s,;:-]+$/g, '')
-  return { value: text, tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
+  return { value: mended(text), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
 }
 
 const near = (a: Line, b: Line) => b.y0 - a.y1 < 1.6 * Math.max(a.h, b.h)

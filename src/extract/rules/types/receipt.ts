@@ -32,6 +32,7 @@ export function receiptTotal(b: Builder, sums: Sums): Option[] {
     ...sums.tendered.map(o => ({ ...o, score: o.score - 2.8 })),
   ]
   const plain = raw.filter(o => numberOf(o) > 0).map(o => ({ ...o }))
+  plain.push(...pointed(plain, cash, change))
   for (const o of plain) {
     const v = numberOf(o)
     const y = o.tokens[0]!.y0 / sheet.height
@@ -51,10 +52,36 @@ export function receiptTotal(b: Builder, sums: Sums): Option[] {
     o.score += passed.includes('cash−change=total') ? 2.6 : 0
     o.score += passed.includes('net+tax=total') ? 1 : 0
     o.score += passed.includes('total+rounding=total') ? 1.6 : 0
-    if (passed.length) o.passed = passed
+    if (passed.length) o.passed = [...(o.passed ?? []), ...passed]
+    if (inSummary(b, o)) o.score -= 1.5
     if (/\.\d$|^\d+$/.test(o.text.replace(/[^\d.]/g, ''))) o.score -= 0.8
   }
   return rank(plain)
+}
+
+/** Sums of a tax summary at the foot repeat the word total. */
+function inSummary(b: Builder, o: Option): boolean {
+  const sheet = b.doc.sheets[0]!
+  const line = sheet.lines.find(l => l.tokens.includes(o.tokens[0]!))
+  return Boolean(
+    line &&
+      sheet.lines
+        .slice(Math.max(0, line.index - 5), line.index)
+        .some(l => /summary|tax code|\bcode\b.*(?:gst|tax)|zusammenfassung|analysis/i.test(l.text)),
+  )
+}
+
+/** A lost decimal point ("1045"), put back only where a rounding or the change of the cash proves it. */
+function pointed(options: readonly Option[], cash: readonly number[], change: readonly number[]): Option[] {
+  return options.flatMap(o => {
+    const v = numberOf(o)
+    if (!/^\D*\d{3,6}\D*$/.test(o.text) || v < 100) return []
+    const w = cents(v / 100)
+    const proof =
+      options.some(p => p !== o && numberOf(p) !== w && Math.abs(numberOf(p) - w) < 0.051) ||
+      cash.some(c => change.some(g => equal(cents(c - w), g)))
+    return proof ? [{ ...o, value: w, score: o.score + 2.4, repaired: true, passed: ['decimal point'] }] : []
+  })
 }
 
 const largest = (b: Builder): Option[] =>

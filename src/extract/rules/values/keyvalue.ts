@@ -12,6 +12,8 @@ export type Look = {
   reject?: (value: unknown, text: string) => boolean
   /** Accept what stands below the label only, or to the right only. */
   only?: 'right' | 'below'
+  /** Lines whose phrases are captions of a table, not labels. */
+  skip?: ReadonlySet<Line>
 }
 
 const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
@@ -58,7 +60,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
   const options: Option[] = []
   for (const hit of doc.hits) {
     const at = concepts.findIndex(c => phraseOf(hit, c))
-    if (at < 0) continue
+    if (at < 0 || look.skip?.has(hit.line)) continue
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4

@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import { equal } from '../validate/arithmetic.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
 
 export const sums = [
@@ -26,35 +26,40 @@ export const sums = [
 export type Sum = (typeof sums)[number]
 export type Sums = Record<Sum, Option[]>
 
-/** Concepts of one phrase: where two fit, the label says the first. */
-const looks = (concept: Sum, doc: Doc): Option[] => lookUp(doc, [concept], { kind: 'amount', last: true }).filter(o => !isRate(o, concept))
+const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
+  lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(o => !isRate(o, concept))
 
 const isRate = (o: Option, concept: Sum) => concept === 'tax' && /%/.test(o.text)
 
 /** Amounts under money captions of one row ("Net | Tax | Total"): all rows below, the last weighing most. */
-function columnSums(doc: Doc, concept: Sum): Option[] {
+function columnSums(doc: Doc, concept: Sum, captions: ReadonlySet<Line>): Option[] {
   const options: Option[] = []
   for (const line of doc.lines) {
     const hits = doc.hitsByLine.get(line)!.filter(h => h.phrases.some(p => sums.includes(p.concept as Sum)))
-    if (hits.length < 2 || amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) continue
+    if (captions.has(line) || hits.length < 2 || amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) continue
     for (const hit of hits) {
       const phrase = phraseOf(hit, concept)
       if (!phrase) continue
+      const above: number[] = []
       for (const [depth, below] of rowsBelow(doc, line).entries()) {
         const x0 = hit.tokens[0]!.x0
         const x1 = hit.tokens.at(-1)!.x1
         const cell = amountsIn(below.tokens, doc.decimal).find(
           a => !a.percent && a.tokens[0]!.x0 < x1 + line.h && a.tokens.at(-1)!.x1 > x0 - line.h,
         )
-        if (cell)
-          options.push({
-            value: cell.value,
-            tokens: cell.tokens,
-            text: cell.text,
-            label: phrase.text,
-            distance: depth,
-            score: 3.4 + depth * 0.15,
-          })
+        if (!cell) continue
+        const foot = above.length > 1 && equal(sum(above), cell.value)
+        const score = 3.4 + depth * 0.15 + (foot ? 4 : 0)
+        options.push({
+          value: cell.value,
+          tokens: cell.tokens,
+          text: cell.text,
+          label: phrase.text,
+          distance: depth,
+          score,
+          ...(foot && { passed: ['column=sum'] }),
+        })
+        above.push(cell.value)
       }
     }
   }
@@ -73,11 +78,15 @@ function rowsBelow(doc: Doc, line: Line): Line[] {
   return rows
 }
 
-export function sumsOf(doc: Doc): Sums {
-  return Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc), ...columnSums(doc, s)])])) as Sums
+/** Every labelled sum of a document; caption rows of item tables (`captions`) are no labels of sums. */
+export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums {
+  return Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
 }
 
 const top = (options: readonly Option[], n = 6) => options.slice(0, n)
+
+/** "(35,13 €)" beside a tax is a remark, not a minus. */
+const bracketed = (o: Option): Option => (/^\(/.test(o.text) && (o.value as number) < 0 ? { ...o, value: -(o.value as number) } : o)
 
 export type Settled = { total?: Option; net?: Option; tax?: Option; due?: Option; paid?: Option; totals: Option[]; checked: boolean }
 
@@ -85,7 +94,7 @@ export type Settled = { total?: Option; net?: Option; tax?: Option; due?: Option
 export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } = {}): Settled {
   const totals = top(rank([...sums.total, ...sums.due.map(o => ({ ...o, score: o.score - 1.2 }))]), 10)
   const nets = [...top(rank([...sums.net, ...sums.lineTotal.map(o => ({ ...o, score: o.score - 1 }))]), 8), undefined]
-  const taxes = [...top(sums.tax, 10), undefined]
+  const taxes = [...top(sums.tax.map(bracketed), 10), undefined]
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined
   for (const total of totals)
     for (const net of nets)
@@ -104,6 +113,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         else if (n !== undefined && x === undefined && equal(n, t)) score += 1
         else if (n !== undefined && x !== undefined) score -= net && tax && Math.abs(n) > Math.abs(t) + 0.01 ? 4 : 2
         if (n !== undefined && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
+        if (total.passed?.includes('column=sum')) score += 2
         if (extra.rowSum !== undefined) {
           if (n !== undefined && equal(extra.rowSum, n, 0.03)) score += 1.5
           else if (equal(extra.rowSum, t, 0.03)) score += 0.8
