@@ -71,15 +71,26 @@ const target = (from: Picture, wish: { width?: number; height?: number }) => {
   return size.width === from.width && size.height === from.height ? undefined : size
 }
 
+type Wish = { format: Exclude<RenderFormat, 'pdf'>; quality: number; width?: number; height?: number; compact: boolean }
+const unlimited = { limitInputPixels: false, unlimited: true, sequentialRead: true } as const
+
+/** Strips are joined row by row while the file is written, so that a tall page is never held whole. */
+const open = (picture: Picture): Sharp =>
+  picture.strips
+    ? sharp(picture.strips, { ...unlimited, join: { across: 1 } }).extract({
+        left: 0,
+        top: 0,
+        width: picture.width,
+        height: picture.height,
+      })
+    : sharp(picture.bytes, unlimited)
+
 /** The browser's picture as the wished format and size. A png that is only streamed stays as it came; one that is kept is packed. */
-export async function encode(
-  picture: Picture,
-  wish: { format: Exclude<RenderFormat, 'pdf'>; quality: number; width?: number; height?: number; compact: boolean },
-): Promise<Picture> {
+export async function encode(picture: Picture, wish: Wish): Promise<Picture> {
   const size = target(picture, wish)
-  const asItCame = picture.format === wish.format && !size && !(wish.format === 'png' && wish.compact)
+  const asItCame = picture.format === wish.format && !picture.strips && !size && !(wish.format === 'png' && wish.compact)
   if (asItCame) return picture
-  const image = sharp(picture.bytes, { limitInputPixels: false, unlimited: true, sequentialRead: true })
+  const image = open(picture)
   const sized = size ? image.resize({ ...size, fit: 'fill' }) : image
   const pixels = (size ?? picture).width * (size ?? picture).height
   const encoded = encodings[wish.format].encode(sized, { quality: wish.quality, pixels, compact: wish.compact })

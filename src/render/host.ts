@@ -1,5 +1,6 @@
 import { AppError, type ErrorMessage, reviveError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { selfEnv } from '../native/runtime-dir.ts'
 import { threadUrl } from '../native/self.ts'
 import type { RenderOutcome } from './contract.ts'
 import { LostBrowser } from './failure.ts'
@@ -19,7 +20,7 @@ export class Host {
   facts?: BrowserFacts
   /** Set once the host must take no more work. */
   retired = false
-  private readonly worker = new Worker(threadUrl('render'))
+  private readonly worker = new Worker(threadUrl('render'), { env: selfEnv() } as WorkerOptions)
   private readonly jobs = new Map<string, Waiting>()
   private readonly probes = new Map<string, () => void>()
   private onStarted?: { resolve(): void; reject(error: unknown): void }

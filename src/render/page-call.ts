@@ -1,4 +1,3 @@
-import { AppError } from '../errors.ts'
 import type { Shot } from './shot.ts'
 
 type Evaluated = { result: { value?: unknown }; exceptionDetails?: { text: string; exception?: { description?: string } } }
@@ -43,11 +42,3 @@ export async function callPage<A extends unknown[], T>(shot: Shot, fn: (...args:
 /** The same under the deadline, its step named. */
 export const askPage = <A extends unknown[], T>(shot: Shot, step: string, fn: (...args: A) => T | Promise<T>, ...args: A): Promise<T> =>
   shot.deadline.run(step, callPage(shot, fn, ...args))
-
-const badSelector = /is not a valid selector|SyntaxError/
-
-/** 422 for a selector the browser cannot parse: only the browser knows, so it is learnt while rendering. */
-export const selectorFailure = (option: string, error: unknown): AppError | undefined =>
-  error instanceof Error && badSelector.test(error.message)
-    ? new AppError('invalid', `${option}: is not a valid CSS selector`, { step: option })
-    : undefined

@@ -15,9 +15,11 @@ import { metadata } from './steps/metadata.ts'
 import { navigate } from './steps/navigate.ts'
 import { pdf } from './steps/pdf.ts'
 import { region } from './steps/region.ts'
+import { selectors } from './steps/selectors.ts'
 
 /** A render, in order. Every step draws from the one deadline and names itself when it fails. */
 export const pipeline: readonly Step[] = [
+  selectors,
   emulate,
   block,
   headers,

@@ -8,7 +8,14 @@ import type { RenderPlan } from './plan.ts'
 import type { Traffic } from './traffic.ts'
 
 /** The image as it came from the browser or the encoder. Sizes in pixels of the file. */
-export type Picture = { bytes: Uint8Array; format: RenderFormat; width: number; height: number }
+export type Picture = {
+  bytes: Uint8Array
+  format: RenderFormat
+  width: number
+  height: number
+  /** Set instead of `bytes` when a large picture was taken in strips of equal height, the last one perhaps lower. */
+  strips?: Uint8Array[]
+}
 
 /** Answer of the document that is shown: status and headers of the final URL. */
 export type DocumentAnswer = { url: string; status: number; headers: Record<string, string> }

@@ -5,13 +5,10 @@ export const addStyles = (css: string): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Runs in the page: hides every match of these selectors, now and later. Throws on the first that is no selector. */
+/** Runs in the page: hides every match of these selectors, now and later. */
 export const hideAll = (selectors: string[]): void => {
   const sheet = new CSSStyleSheet()
-  for (const selector of selectors) {
-    document.querySelector(selector)
-    sheet.insertRule(`${selector}{display:none!important}`)
-  }
+  for (const selector of selectors) sheet.insertRule(`${selector}{display:none!important}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   // A declaration of the page with more weight (inline !important) still wins over any sheet.
   for (const selector of selectors)

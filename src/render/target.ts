@@ -1,11 +1,10 @@
 import type { ElementHandle } from 'playwright-core'
 import { AppError } from '../errors.ts'
 import { failed } from './failure.ts'
-import { selectorFailure } from './page-call.ts'
 import type { Shot } from './shot.ts'
 
 /** How long an element may take to appear once the page counts as loaded. */
-const appearMs = 3_000
+const appearMs = 2_000
 
 /** The element an option names, open shadow roots included; 502 naming the option when there is none. */
 export const elementOf = async (shot: Shot, option: string, selector: string): Promise<ElementHandle<HTMLElement | SVGElement>> => {
@@ -15,6 +14,6 @@ export const elementOf = async (shot: Shot, option: string, selector: string): P
     return element as ElementHandle<HTMLElement | SVGElement>
   } catch (error) {
     if (error instanceof AppError && error.code === 'renderTimeout') throw failed(option, `no element matches ${JSON.stringify(selector)}`)
-    throw selectorFailure(option, error) ?? error
+    throw error
   }
 }

@@ -3,7 +3,7 @@ import { failed } from '../failure.ts'
 import { type Box, scaleTo } from '../geometry.ts'
 import { askPage, callPage } from '../page-call.ts'
 import { pictureSize } from '../picture-size.ts'
-import type { Shot, Step } from '../shot.ts'
+import type { Picture, Shot, Step } from '../shot.ts'
 import { frames } from './frames.ts'
 
 const fontsMs = 1_500
@@ -26,10 +26,11 @@ const capped = (shot: Shot, box: Box): Box => {
   return { ...box, height: rows }
 }
 
-const shoot = async (shot: Shot, clip: (Box & { scale: number }) | undefined, beyond: boolean): Promise<Uint8Array> => {
-  const { source } = encodings[shot.plan.format as keyof typeof encodings]
+type Source = 'png' | 'jpeg'
+
+const shoot = async (shot: Shot, source: Source, clip: (Box & { scale: number }) | undefined): Promise<Uint8Array> => {
   const quality = source === 'jpeg' ? { quality: shot.plan.imageQuality } : { optimizeForSpeed: true }
-  const params = { format: source, ...quality, fromSurface: true, captureBeyondViewport: beyond, ...(clip ? { clip } : {}) }
+  const params = { format: source, ...quality, fromSurface: true, captureBeyondViewport: clip !== undefined, ...(clip ? { clip } : {}) }
   for (let attempt = 0; ; attempt++) {
     try {
       const { data } = await shot.deadline.run('capture', shot.cdp.send('Page.captureScreenshot', params), undefined, 'capture')
@@ -41,6 +42,28 @@ const shoot = async (shot: Shot, clip: (Box & { scale: number }) | undefined, be
   }
 }
 
+/** Above this many pixels a single shot costs the browser more memory than a render may have (rendering.md section 9). */
+const singleShotPixels = 40_000_000
+/** Device px of one strip; a multiple of every scale that is a multiple of 1/8. */
+const stripRows = 4096
+
+/** A picture too large for one shot, in strips that the encoder joins. */
+const shootStrips = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
+  const factor = shot.plan.deviceScaleFactor * scale
+  const cssRows = Math.max(1, Math.floor(stripRows / factor))
+  const strips: Uint8Array[] = []
+  let height = 0
+  let width = 0
+  for (let top = 0; top < area.height; top += cssRows) {
+    const bytes = await shoot(shot, 'png', { ...area, y: area.y + top, height: Math.min(cssRows, area.height - top), scale })
+    const size = pictureSize(bytes)
+    width = size.width
+    height += size.height
+    strips.push(bytes)
+  }
+  return { bytes: new Uint8Array(), strips, format: 'png', width, height }
+}
+
 /** The picture, as Chromium gives it fastest; shrinking is done by Chromium too, which rasters text anew. */
 export const capture: Step = {
   name: 'capture',
@@ -50,23 +73,26 @@ export const capture: Step = {
     shot.deadline.openReserve()
     await shot.deadline.try(callPage(shot, fontsReady, fontsMs), fontsMs + 200)
     await frames(shot)
+    const { deviceScaleFactor: dsf } = plan
+    const large = plan.viewportWidth * plan.viewportHeight * dsf ** 2 > singleShotPixels
     const resized = plan.imageWidth !== undefined || plan.imageHeight !== undefined
-    const box = shot.region ?? (resized ? await askPage(shot, 'capture', viewportBox) : undefined)
+    const box = shot.region ?? (resized || large ? await askPage(shot, 'capture', viewportBox) : undefined)
     const area = box ? capped(shot, box) : undefined
-    const { deviceScaleFactor } = plan
-    const natural = {
-      width: (area?.width ?? plan.viewportWidth) * deviceScaleFactor,
-      height: (area?.height ?? plan.viewportHeight) * deviceScaleFactor,
-    }
+    const natural = { width: (area?.width ?? plan.viewportWidth) * dsf, height: (area?.height ?? plan.viewportHeight) * dsf }
     const scale = resized ? Math.min(1, scaleTo(natural, { width: plan.imageWidth, height: plan.imageHeight })) : 1
     const limit = sideLimit(plan.format)
-    const longest = Math.max(natural.width, natural.height) * scale
+    const longest = Math.ceil(Math.max(natural.width, natural.height) * scale)
     if (longest > limit)
       throw failed(
         'capture',
-        `${plan.format} holds at most ${limit} px a side, the page has ${Math.ceil(longest)}; set fullPageMaxHeight or another format`,
+        `${plan.format} holds at most ${limit} px a side, the page has ${longest}; set fullPageMaxHeight or another format`,
       )
-    const bytes = await shoot(shot, area && { ...area, scale }, area !== undefined)
-    shot.picture = { bytes, format: encodings[plan.format as keyof typeof encodings].source, ...pictureSize(bytes) }
+    if (area && natural.width * natural.height * scale ** 2 > singleShotPixels) {
+      shot.picture = await shootStrips(shot, area, scale)
+      return
+    }
+    const { source } = encodings[plan.format as keyof typeof encodings]
+    const bytes = await shoot(shot, source, area && { ...area, scale })
+    shot.picture = { bytes, format: source, ...pictureSize(bytes) }
   },
 }

@@ -56,7 +56,9 @@ export const emulate: Step = {
         setMetrics(shot),
         Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
         plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,
-        plan.omitBackground ? cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } }) : undefined,
+        plan.omitBackground && plan.format !== 'jpeg'
+          ? cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
+          : undefined,
         plan.cookies?.length ? setCookies(shot) : undefined,
       ]),
     )

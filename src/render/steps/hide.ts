@@ -1,4 +1,4 @@
-import { askPage, selectorFailure } from '../page-call.ts'
+import { askPage } from '../page-call.ts'
 import type { Step } from '../shot.ts'
 import { hideAll } from '../styles.ts'
 
@@ -6,11 +6,5 @@ import { hideAll } from '../styles.ts'
 export const hide: Step = {
   name: 'hideSelectors',
   runs: plan => !!plan.hideSelectors?.length,
-  run: async shot => {
-    try {
-      await askPage(shot, 'hideSelectors', hideAll, shot.plan.hideSelectors!)
-    } catch (error) {
-      throw selectorFailure('hideSelectors', error) ?? error
-    }
-  },
+  run: shot => askPage(shot, 'hideSelectors', hideAll, shot.plan.hideSelectors!),
 }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, type ConfigRow, configTable } from '../../src/config/options.ts'
+import { AppError } from '../../src/errors.ts'
+import { type Log, silentLog } from '../../src/log.ts'
+import type { RenderEngine, RenderOutcome } from '../../src/render/contract.ts'
+import { createRenderEngine } from '../../src/render/engine.ts'
+import { parseOptions } from '../../src/render/options.ts'
+import { plan } from '../../src/render/plan.ts'
+import { type Decoded, decode } from './pixels.ts'
+
+const defaults = <T>(section: Record<string, ConfigRow>): T =>
+  Object.fromEntries(Object.entries(section).map(([key, row]) => [key, row.default])) as T
+
+export type Renderer = {
+  engine: RenderEngine
+  dataDir: string
+  render(options: Record<string, unknown>): Promise<RenderOutcome>
+  /** Renders and decodes. */
+  look(options: Record<string, unknown>): Promise<Decoded & { outcome: RenderOutcome }>
+  /** The failure of a render that must fail. */
+  refusal(options: Record<string, unknown>): Promise<AppError>
+  stop(): Promise<void>
+}
+
+/** A started engine whose pages may reach loopback addresses. */
+export const startRenderer = async (
+  change: { browser?: Partial<Config['browser']>; egress?: Partial<Config['egress']>; log?: Log } = {},
+): Promise<Renderer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platen-render-'))
+  const engine = createRenderEngine({
+    config: { ...defaults<Config['browser']>(configTable.browser), ...change.browser },
+    egress: { ...defaults<Config['egress']>(configTable.egress), allow: ['127.0.0.1', 'localhost'], ...change.egress },
+    dataDir,
+    log: change.log ?? silentLog,
+  })
+  await engine.start()
+  let count = 0
+  const render = (options: Record<string, unknown>) =>
+    engine.render({ id: `test_${++count}`, tenant: 'test', lane: 'sync', plan: plan(parseOptions(options)) })
+  return {
+    engine,
+    dataDir,
+    render,
+    look: async options => {
+      const outcome = await render(options)
+      return { ...(await decode(outcome.bytes)), outcome }
+    },
+    refusal: async options => {
+      try {
+        await render(options)
+      } catch (error) {
+        if (error instanceof AppError) return error
+        throw error
+      }
+      throw new Error('the render succeeded')
+    },
+    stop: async () => {
+      await engine.stop(1000)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
