@@ -48,12 +48,8 @@ export const planOf = (options: ScreenshotOptions): RenderPlan => plan(options a
 export const cacheKeyOf = (orgId: string, raw: ScreenshotOptions, options: DeliveryOptions): string | undefined =>
   options.cache ? cacheKey(planOf(raw), orgId, options.cacheKey) : undefined
 
-/** File extension and media type of each format. */
-export const formatFacts: Record<RenderFormat, { extension: string; contentType: string }> = {
-  png: { extension: 'png', contentType: 'image/png' },
-  jpeg: { extension: 'jpg', contentType: 'image/jpeg' },
-  webp: { extension: 'webp', contentType: 'image/webp' },
-  avif: { extension: 'avif', contentType: 'image/avif' },
-  tiff: { extension: 'tiff', contentType: 'image/tiff' },
-  pdf: { extension: 'pdf', contentType: 'application/pdf' },
-}
+/** Every image format is registered as `image/<its name>`; only the usual extension of JPEG differs from its name. */
+export const formatFacts = (format: RenderFormat): { extension: string; contentType: string } => ({
+  extension: format === 'jpeg' ? 'jpg' : format,
+  contentType: format === 'pdf' ? 'application/pdf' : `image/${format}`,
+})

@@ -32,7 +32,7 @@ export const newFile = (
   orgId,
   ownerId,
   sha256: content.sha256,
-  ...formatFacts[options.format],
+  ...formatFacts(options.format),
   bytes: content.bytes,
   kind: 'render',
   createdAt: now,
@@ -84,7 +84,7 @@ export const endingOfFailure = (job: Pick<JobRow, 'id' | 'lane'>, error: AppErro
 export async function performRender(shop: Workshop, flights: Flights, job: JobRow, keepAnswer = false): Promise<RenderDone> {
   const { render, storage, clock, meters } = shop
   const options = deliveryOptions(job.options)
-  const { contentType } = formatFacts[options.format]
+  const { contentType } = formatFacts(options.format)
   const by = { id: job.id, bootId: shop.bootId, attempt: job.attempt }
   const key = cacheKeyOf(job.orgId, job.options, options)
   const failed = (thrown: unknown): RenderDone => {
@@ -107,6 +107,7 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
       tenant: job.orgId,
       plan: planOf(job.options),
       lane: job.lane,
+      compact: options.store,
     })
     const began = performance.now()
     const content = options.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined

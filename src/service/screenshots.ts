@@ -14,7 +14,7 @@ import { logRender } from './job-log.ts'
 import type { Workshop } from './parts.ts'
 import { presentScreenshot } from './present.ts'
 import { type CacheHit, findCached } from './render-cache.ts'
-import { cacheKeyOf, type DeliveryOptions, deliveryOptions, formatFacts } from './render-options.ts'
+import { cacheKeyOf, type DeliveryOptions, deliveryOptions, formatFacts, planOf } from './render-options.ts'
 import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './render-work.ts'
 
 type Order = { caller: Caller; raw: ScreenshotOptions; options: DeliveryOptions; work: NewWork; row: ScreenshotRow; origin: string }
@@ -77,7 +77,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
 
   const answer = (order: Order, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({
     screenshot,
-    contentType: formatFacts[order.options.format].contentType,
+    contentType: formatFacts(order.options.format).contentType,
     accepted: false,
     timings: {},
     ...rest,
@@ -189,6 +189,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     checkKey(idempotencyKey)
     const order = await orderOf(caller, raw, idempotencyKey)
     if (order.options.webhookUrl) gateUrl(order.options.webhookUrl, policy, 'webhookUrl')
+    render.check(planOf(raw))
     await admission.admit(caller.orgId)
     const key = cacheKeyOf(caller.orgId, raw, order.options)
     if (order.options.async) return enqueue(order, key)

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from 'bun:sqlite'
+import { sql } from 'drizzle-orm'
 import { periodOf } from '../clock.ts'
 import type { PlanConfig } from '../config/options.ts'
 import type { Orm } from './database.ts'
-import { account, ledger, type OrganizationRow, organization, state } from './schema.ts'
+import { inserter } from './insert.ts'
+import { ledger, type OrganizationRow } from './schema.ts'
 import type { Tx } from './writer.ts'
 
 export type Plans = Record<string, PlanConfig>
@@ -16,64 +18,52 @@ export const allowanceOf = (row: Pick<OrganizationRow, 'plan' | 'included'>, pla
   return { included: row.included ?? plan.included, overage: plan.overage }
 }
 
+const bookRow = inserter(ledger)
+
 export type Reservation = { granted: true; period: string } | { granted: false; used: number; included: number }
 
+const openAccount = 'INSERT INTO account (org_id, period, used, reserved) VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING'
+const takeCredits = `UPDATE account SET reserved = reserved + $credits WHERE org_id = $orgId AND period = $period
+  AND ($overage = 1 OR used + reserved + $credits <= $included) RETURNING used`
+const readUsed = 'SELECT used FROM account WHERE org_id = ? AND period = ?'
+const bookCredits = 'UPDATE account SET used = used + ?, reserved = reserved - ? WHERE org_id = ? AND period = ?'
+const findPlan = 'SELECT plan, included FROM organization WHERE id = ?'
+
 /** Takes `credits` out of the allowance in one atomic statement; settled by `settleCredits` in the transaction that ends the work. */
-export function reserveCredits(tx: Tx, plans: Plans, orgId: string, credits: number): Reservation {
-  const period = periodOf(tx.billingTime)
+export function reserveCredits({ client, billingTime }: Tx, plans: Plans, orgId: string, credits: number): Reservation {
+  const period = periodOf(billingTime)
   if (credits === 0) return { granted: true, period }
-  const row = tx.db.select().from(organization).where(eq(organization.id, orgId)).get()
+  const row = client.prepare<Pick<OrganizationRow, 'plan' | 'included'>, [string]>(findPlan).get(orgId)
   if (!row) throw new Error(`no organization ${orgId}`)
   const { included, overage } = allowanceOf(row, plans)
-  tx.db.insert(account).values({ orgId, period, used: 0, reserved: 0 }).onConflictDoNothing().run()
-  const granted = tx.db
-    .update(account)
-    .set({ reserved: sql`${account.reserved} + ${credits}` })
-    .where(
-      and(
-        eq(account.orgId, orgId),
-        eq(account.period, period),
-        sql`(${overage ? 1 : 0} = 1 or ${account.used} + ${account.reserved} + ${credits} <= ${included})`,
-      ),
-    )
-    .returning({ period: account.period })
-    .get()
-  return granted ? { granted: true, period } : { granted: false, used: readAccount(tx.db, orgId, period).used, included }
+  client.prepare(openAccount).run(orgId, period)
+  const granted = client
+    .prepare<{ used: number }, Record<string, string | number>>(takeCredits)
+    .get({ credits, orgId, period, overage: overage ? 1 : 0, included })
+  if (granted) return { granted: true, period }
+  return { granted: false, used: client.prepare<{ used: number }, [string, string]>(readUsed).get(orgId, period)?.used ?? 0, included }
 }
 
 /** Frees a reservation and books what was really earned (0 for failures and cache hits). */
 export function settleCredits(tx: Tx, work: { id: string; orgId: string; period: string; held: number }, charged: number): void {
   if (charged > work.held) throw new Error(`${work.id}: ${charged} credits charged, ${work.held} reserved`)
   if (work.held === 0) return
-  if (charged > 0) tx.db.insert(ledger).values({ jobId: work.id, orgId: work.orgId, period: work.period, delta: charged, at: tx.now }).run()
-  tx.db
-    .update(account)
-    .set({ used: sql`${account.used} + ${charged}`, reserved: sql`${account.reserved} - ${work.held}` })
-    .where(and(eq(account.orgId, work.orgId), eq(account.period, work.period)))
-    .run()
+  if (charged > 0) bookRow(tx.client, { jobId: work.id, orgId: work.orgId, period: work.period, delta: charged, at: tx.now })
+  tx.client.prepare(bookCredits).run(charged, work.held, work.orgId, work.period)
 }
-
-const readAccount = (db: Orm, orgId: string, period: string) =>
-  db
-    .select({ used: account.used, reserved: account.reserved })
-    .from(account)
-    .where(and(eq(account.orgId, orgId), eq(account.period, period)))
-    .get() ?? { used: 0, reserved: 0 }
 
 export type CreditRepository = ReturnType<typeof creditRepository>
 
-export function creditRepository(db: Orm, plans: Plans, clock: () => number) {
-  const lastSeen = db.select({ lastSeen: state.lastSeen }).from(state).prepare()
-  const balance = db
-    .select({ used: account.used, reserved: account.reserved })
-    .from(account)
-    .where(and(eq(account.orgId, sql.placeholder('org')), eq(account.period, sql.placeholder('period'))))
-    .prepare()
+export function creditRepository(db: Orm, client: Database, plans: Plans, clock: () => number) {
+  const lastSeen = client.prepare<{ lastSeen: number }, []>('SELECT last_seen AS lastSeen FROM state')
+  const balance = client.prepare<{ used: number; reserved: number }, [string, string]>(
+    'SELECT used, reserved FROM account WHERE org_id = ? AND period = ?',
+  )
   return {
     /** Credits of the current billing period. */
     async balance(row: Pick<OrganizationRow, 'id' | 'plan' | 'included'>): Promise<Balance> {
       const period = periodOf(Math.max(lastSeen.get()?.lastSeen ?? 0, clock()))
-      const { used, reserved } = balance.get({ org: row.id, period }) ?? { used: 0, reserved: 0 }
+      const { used, reserved } = balance.get(row.id, period) ?? { used: 0, reserved: 0 }
       return { ...allowanceOf(row, plans), used, reserved, period }
     },
     /** Accounts whose `used` is not the sum of their ledger, or whose `reserved` is not what open jobs hold: must always be empty. */

@@ -111,8 +111,8 @@ export async function openStore(settings: StoreSettings) {
   return {
     dir,
     health,
-    organizations: organizationRepository(db, write),
-    credits: creditRepository(db, plans, clock),
+    organizations: organizationRepository(db, client, write),
+    credits: creditRepository(db, client, plans, clock),
     work: workRepository(db, write, plans),
     jobs: jobRepository(db, write),
     records: recordRepository(db, write),

@@ -1,22 +1,29 @@
+import type { Database } from 'bun:sqlite'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import { apiKey, type KeyRow, type OrganizationRow, organization } from './schema.ts'
 import type { Write } from './writer.ts'
 
+/** What authentication needs, read on every request: one statement, JSON still as text. */
+export type FoundKey = Pick<KeyRow, 'hash' | 'revokedAt'> &
+  Omit<OrganizationRow, 'ipWhitelist' | 'linkKeySets' | 'signingSecret' | 'previousSecret' | 'previousUntil' | 'servedAt'> & {
+    keyId: string
+    ipWhitelist: string
+    linkKeySets: string
+  }
+const findKey = `SELECT k.id AS keyId, k.hash, k.revoked_at AS revokedAt, o.id, o.name, o.plan, o.plan_status AS planStatus, o.included,
+  o.ip_whitelist AS ipWhitelist, o.link_key_sets AS linkKeySets, o.created_at AS createdAt
+  FROM api_key k JOIN organization o ON o.id = k.org_id WHERE k.public_id = ?`
+
 export type OrganizationRepository = ReturnType<typeof organizationRepository>
 
-export function organizationRepository(db: Orm, write: Write) {
+export function organizationRepository(db: Orm, client: Database, write: Write) {
   const byId = db
     .select()
     .from(organization)
     .where(eq(organization.id, sql.placeholder('id')))
     .prepare()
-  const byPublicId = db
-    .select({ key: apiKey, organization })
-    .from(apiKey)
-    .innerJoin(organization, eq(organization.id, apiKey.orgId))
-    .where(eq(apiKey.publicId, sql.placeholder('publicId')))
-    .prepare()
+  const byPublicId = client.prepare<FoundKey, [string]>(findKey)
   return {
     get: async (id: string): Promise<OrganizationRow | undefined> => byId.get({ id }),
     list: async (): Promise<OrganizationRow[]> =>
@@ -39,7 +46,7 @@ export function organizationRepository(db: Orm, write: Write) {
     insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
     listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
     /** A key with its organization, revoked ones included. */
-    findKey: async (publicId: string): Promise<{ key: KeyRow; organization: OrganizationRow } | undefined> => byPublicId.get({ publicId }),
+    findKey: async (publicId: string): Promise<FoundKey | undefined> => byPublicId.get(publicId) ?? undefined,
     revokeKey: (id: string): Promise<boolean> =>
       write(
         tx =>

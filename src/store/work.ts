@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Plans, reserveCredits, settleCredits } from './credits.ts'
 import type { Orm } from './database.ts'
+import { inserter } from './insert.ts'
 import { type NewDelivery, queueDeliveries } from './outbox.ts'
 import {
   type CacheRow,
@@ -56,6 +57,12 @@ export type Ending = {
 
 export type WorkRepository = ReturnType<typeof workRepository>
 
+const insertFile = inserter(file)
+const insertUpload = inserter(upload)
+const insertScreenshot = inserter(screenshot)
+const insertExtraction = inserter(extraction)
+const insertJob = inserter(job)
+
 const idempotencyMs = 24 * 3_600_000
 
 export function workRepository(db: Orm, write: Write, plans: Plans) {
@@ -77,10 +84,10 @@ export function workRepository(db: Orm, write: Write, plans: Plans) {
     }
     const reservation = reserveCredits(tx, plans, orgId, work.credits)
     if (!reservation.granted) return { outcome: 'noCredit', used: reservation.used, included: reservation.included }
-    if (work.file) tx.db.insert(file).values(work.file).run()
-    if (work.upload) tx.db.insert(upload).values(work.upload).run()
-    if (work.screenshot) tx.db.insert(screenshot).values(work.screenshot).run()
-    if (work.extraction) tx.db.insert(extraction).values(work.extraction).run()
+    if (work.file) insertFile(tx.client, work.file)
+    if (work.upload) insertUpload(tx.client, work.upload)
+    if (work.screenshot) insertScreenshot(tx.client, work.screenshot)
+    if (work.extraction) insertExtraction(tx.client, work.extraction)
     const now = work.job.lane === 'sync'
     const row: JobRow = {
       ...work.job,
@@ -96,7 +103,7 @@ export function workRepository(db: Orm, write: Write, plans: Plans) {
       startedAt: now ? tx.now : null,
       finishedAt: null,
     }
-    tx.db.insert(job).values(row).run()
+    insertJob(tx.client, row)
     if (key)
       tx.db
         .insert(idempotency)
@@ -115,7 +122,7 @@ export function workRepository(db: Orm, write: Write, plans: Plans) {
       .get()
     if (!ended) return false
     settleCredits(tx, ended, ending.charged)
-    if (ending.file) tx.db.insert(file).values(ending.file).run()
+    if (ending.file) insertFile(tx.client, ending.file)
     const at = { updatedAt: tx.now }
     if (ending.screenshot)
       tx.db

@@ -3,10 +3,10 @@ import { AppError } from '../errors.ts'
 import type { Orm } from './database.ts'
 
 /**
- * What every write sees: the tables, the wall clock, and the time that decides the billing period: the latest time any
+ * What every write sees: the tables (`client` for the few statements on the path of every request), the wall clock, and the time that decides the billing period: the latest time any
  * transaction ever saw, so that a clock set back opens no second allowance.
  */
-export type Tx = { db: Orm; now: number; billingTime: number }
+export type Tx = { db: Orm; client: Database; now: number; billingTime: number }
 export type Write = <T>(change: (tx: Tx) => T) => Promise<T>
 
 type Pending = { change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
@@ -59,7 +59,7 @@ export function createWriter(
       client.run('BEGIN IMMEDIATE')
       const now = clock()
       const state = tick.get(now)!
-      for (const one of batch) answers.push(savepoint(one, { db, now, billingTime: state.last_seen }))
+      for (const one of batch) answers.push(savepoint(one, { db, client, now, billingTime: state.last_seen }))
       client.run('COMMIT')
       committed(state.commit_seq)
     } catch (error) {
