@@ -26,7 +26,11 @@ const manifestName = 'manifest.json'
 export const carriesBrowser: boolean = chromium !== ''
 
 const place = (): string => join(runtimeDir(), `chromium-${version}-${layout}`)
-const pack = (root: string): BrowserPack => ({ executable: join(root, 'chromium'), libraries: join(root, 'lib'), fonts: join(root, 'fonts') })
+const pack = (root: string): BrowserPack => ({
+  executable: join(root, 'chromium'),
+  libraries: join(root, 'lib'),
+  fonts: join(root, 'fonts'),
+})
 
 const intact = async (root: string): Promise<boolean> => {
   try {
@@ -40,7 +44,11 @@ const intact = async (root: string): Promise<boolean> => {
 
 /** The functions of SQLite that libsoftokn3 is linked against, read from the library itself. */
 const sqliteStub = (softoken: Uint8Array): Uint8Array => {
-  const names = new Set(Buffer.from(softoken).toString('latin1').match(/(?<=\0)sqlite3_[a-z0-9_]+(?=\0)/g))
+  const names = new Set(
+    Buffer.from(softoken)
+      .toString('latin1')
+      .match(/(?<=\0)sqlite3_[a-z0-9_]+(?=\0)/g),
+  )
   if (names.size === 0) throw new Error('libsoftokn3 names no SQLite function: the carried libraries changed')
   const answer = (name: string) => (name === 'sqlite3_temp_directory' ? 'data' : /(mprintf|column_(blob|text|name))$/.test(name) ? 0 : 1)
   return stubLibrary(
@@ -72,7 +80,12 @@ const inflate = async (from: string, to: string, progress?: UnpackProgress): Pro
       next(null, chunk)
     },
   })
-  await pipeline(createReadStream(from, { highWaterMark: 1 << 20 }), meter, createBrotliDecompress({ chunkSize: 1 << 20 }), createWriteStream(to))
+  await pipeline(
+    createReadStream(from, { highWaterMark: 1 << 20 }),
+    meter,
+    createBrotliDecompress({ chunkSize: 1 << 20 }),
+    createWriteStream(to),
+  )
   await chmod(to, 0o755)
 }
 

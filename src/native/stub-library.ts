@@ -69,7 +69,15 @@ export const stubLibrary = (soname: string, symbols: readonly StubSymbol[]): Uin
     out[code + 16 * i + 7] = 0xc3 // ret
   })
   out.set(new TextEncoder().encode(text), strtab)
-  const tags = [[14, offsets[1]!], [4, hash], [5, strtab], [6, symtab], [10, text.length], [11, symbolSize], [0, 0]] as const
+  const tags = [
+    [14, offsets[1]!],
+    [4, hash],
+    [5, strtab],
+    [6, symtab],
+    [10, text.length],
+    [11, symbolSize],
+    [0, 0],
+  ] as const
   tags.forEach(([tag, value], i) => {
     u64(dynamic + 16 * i, tag)
     u64(dynamic + 16 * i + 8, value)

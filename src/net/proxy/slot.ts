@@ -17,13 +17,13 @@ const headTimeoutMs = 10_000
  */
 export class ProxySlot {
   private session?: Session
-  private readonly servers: Server[] = []
+  private readonly servers = new Map<string | number, Server>()
 
   constructor(private readonly resolve: Resolve) {}
 
   /** Listens on a Unix socket path. */
   async listenUnix(path: string): Promise<void> {
-    await this.listen(server => server.listen({ path }))
+    this.servers.set(path, await this.listen(server => server.listen({ path })))
   }
 
   /** Listens on a free loopback port and returns it. */
@@ -31,7 +31,14 @@ export class ProxySlot {
     const server = await this.listen(s => s.listen({ host: '127.0.0.1', port: 0 }))
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+    this.servers.set(address.port, server)
     return address.port
+  }
+
+  /** Ends one listener: a browser that is gone needs no way out. */
+  stopListening(where: string | number): void {
+    this.servers.get(where)?.close()
+    this.servers.delete(where)
   }
 
   /** Lets one render through; ends the one before. */
@@ -49,7 +56,7 @@ export class ProxySlot {
 
   async close(): Promise<void> {
     this.end()
-    await Promise.all(this.servers.map(server => new Promise<void>(done => server.close(() => done()))))
+    await Promise.all([...this.servers.values()].map(server => new Promise<void>(done => server.close(() => done()))))
   }
 
   private async listen(start: (server: Server) => void): Promise<Server> {
@@ -59,7 +66,6 @@ export class ProxySlot {
       server.once('listening', ready)
       start(server)
     })
-    this.servers.push(server)
     return server
   }
 

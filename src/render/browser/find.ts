@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { carriesBrowser, type UnpackProgress, unpackBrowser } from '../../native/browser-pack.ts'
+import type { RenderStatus } from '../contract.ts'
+
+export type BrowserKind = NonNullable<RenderStatus['browser']>['kind']
+export type FoundBrowser = {
+  path: string
+  kind: BrowserKind
+  /** Folder of libraries to add, only where the system lacks them. */
+  libraries?: string
+  /** Folder of fonts that came with the browser. */
+  fonts?: string
+  /** What an operator should know about this choice. */
+  warning?: string
+}
+
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** Where packages put the program behind their script: started directly, it is one process less. */
+const behind: Record<string, string> = { 'chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell' }
+
+const onPath = (names: readonly string[]): string | undefined => {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome']
+  for (const name of names)
+    for (const folder of folders) {
+      const path = join(folder || '/usr/bin', name)
+      if (!existsSync(path)) continue
+      const program = behind[name]
+      return program && existsSync(program) && isScript(path) ? program : path
+    }
+}
+
+const isScript = (path: string): boolean => readFileSync(path).subarray(0, 2).toString() === '#!'
+
+const libraryFolders = ['/usr/lib/x86_64-linux-gnu', '/lib/x86_64-linux-gnu', '/usr/lib64', '/lib64', '/usr/lib', '/lib']
+const systemHas = (library: string) => libraryFolders.some(folder => existsSync(join(folder, library)))
+/** What the carried browser is linked against beyond glibc. */
+const needed = ['libnss3.so', 'libnssutil3.so', 'libsoftokn3.so', 'libnspr4.so', 'libexpat.so.1']
+
+const embedded = async (progress?: UnpackProgress): Promise<FoundBrowser | undefined> => {
+  const pack = await unpackBrowser(progress)
+  if (!pack) return
+  return { path: pack.executable, kind: 'embedded', fonts: pack.fonts, ...(needed.every(systemHas) ? {} : { libraries: pack.libraries }) }
+}
+
+/**
+ * The browser in force: `browser.executable`, else a system headless shell, else the carried one (unpacked on first use), else any Chromium.
+ * Throws with what to do when there is none.
+ */
+export const findBrowser = async (executable: string, progress?: UnpackProgress): Promise<FoundBrowser> => {
+  if (executable !== '') {
+    if (!existsSync(executable)) throw new Error(`browser.executable: ${executable} does not exist`)
+    return { path: executable, kind: 'configured' }
+  }
+  const shell = onPath(headlessShells)
+  if (shell) return { path: shell, kind: 'system-headless-shell' }
+  const carried = await embedded(progress)
+  if (carried) return carried
+  const full = onPath(chromiums)
+  if (full)
+    return {
+      path: full,
+      kind: 'system-chromium',
+      warning: `${full} is a full Chromium, about half as fast as chromium-headless-shell: install that or use a build that carries a browser`,
+    }
+  const missing = carriesBrowser ? '' : ' and this is a build without one'
+  throw new Error(
+    `No browser: neither chromium-headless-shell nor chromium is installed${missing}. Install chromium-headless-shell or set browser.executable`,
+  )
+}

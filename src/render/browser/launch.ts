@@ -1,0 +1,255 @@
+import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import type { Config } from '../../config/options.ts'
+import type { Log } from '../../log.ts'
+import type { OwnAddress } from '../../net/policy.ts'
+import type { ProxySlot } from '../../net/proxy/slot.ts'
+import type { RenderStatus } from '../contract.ts'
+import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
+import { type BrowserKind, type FoundBrowser, findBrowser } from './find.ts'
+import { browserSwitches } from './flags.ts'
+import { fontsConfig } from './fonts.ts'
+import type { NamespaceReport } from './namespace.ts'
+import { childrenOf, commandLine, killTree, treeMemory } from './process-tree.ts'
+import { createScratch, removeScratch } from './scratch.ts'
+import { selfTest } from './self-test.ts'
+import { userAgentOf } from './version.ts'
+
+export type LaunchSettings = {
+  /** One per render at the same time; the addresses to give to their contexts come back in `proxyServers`. */
+  slots: readonly ProxySlot[]
+  dataDir: string
+  config: Pick<Config['browser'], 'executable' | 'isolation' | 'sandbox' | 'memory_mb'>
+  log: Log
+  /** What the browser must never reach: tried from inside before it counts as isolated. */
+  own?: readonly OwnAddress[]
+}
+
+export type Launched = {
+  browser: Browser
+  /** Leader of the process group; `killTree(pid)` ends everything. */
+  pid: number
+  path: string
+  kind: BrowserKind
+  version: string
+  isolation: RenderStatus['isolation']
+  /** `proxy.server` for the context that uses the slot of the same index. */
+  proxyServers: string[]
+  /** Kills the process group, waits for it, and removes what it left. Safe to call twice. */
+  kill(): Promise<void>
+  /** Resident memory of the process tree in bytes. */
+  rss(): number
+}
+
+const launchTimeoutMs = 30_000
+/** First loopback port inside a namespace; nothing else listens there. */
+const innerPort = 20_001
+/** Nobody listens there: what belongs to no render goes nowhere. */
+const deadEnd = 'http://127.0.0.1:9'
+
+type Stage = { scratch: string; browser: FoundBrowser; settings: LaunchSettings; userAgent: string; rung: Rung }
+type Start = { command: string[]; env: Record<string, string>; proxyServers: string[]; report?: Promise<NamespaceReport>; close(): void }
+
+const baseEnv = (browser: FoundBrowser, home: string, shared: string, libraries = browser.libraries): Record<string, string> => ({
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LANG: process.env.LANG ?? 'C.UTF-8',
+  HOME: home,
+  TMPDIR: dirname(home),
+  FONTCONFIG_FILE: join(shared, 'fonts.conf'),
+  ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
+})
+
+const lifelineServer = async (path: string): Promise<{ server: Server; report: Promise<NamespaceReport> }> => {
+  const { promise, resolve, reject } = Promise.withResolvers<NamespaceReport>()
+  promise.catch(() => {})
+  const server = createServer(socket => {
+    let text = ''
+    socket.on('error', () => {})
+    socket.on('data', d => {
+      text += d.toString()
+      if (text.includes('\n')) resolve(JSON.parse(text) as NamespaceReport)
+    })
+    socket.on('close', () => reject(new Error('the namespace ended before it reported')))
+  })
+  server.on('error', reject)
+  await new Promise<void>(ready => server.listen({ path }, ready))
+  return { server, report: promise }
+}
+
+const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stage): Promise<Start> => {
+  const user = asOrdinaryUser()
+  const shared = join(scratch, 's')
+  mkdirSync(shared)
+  const paths = settings.slots.map((_, i) => join(shared, String(i)))
+  await Promise.all(settings.slots.map((slot, i) => slot.listenUnix(paths[i]!)))
+  const { server, report } = await lifelineServer(join(shared, 'life'))
+  const close = () => {
+    server.close()
+    settings.slots.forEach((slot, i) => {
+      slot.stopListening(paths[i]!)
+    })
+  }
+  // Inside, everything ours stands under /run/platen and the carried browser under /run/browser: the data directory does not exist there.
+  const home = dirname(browser.path)
+  const carried = browser.kind === 'embedded'
+  const executable = carried ? browser.path.replace(home, '/run/browser') : browser.path
+  const libraries = browser.libraries?.replace(home, '/run/browser')
+  const dataFonts = join(settings.dataDir, 'fonts')
+  const fonts = existsSync(dataFonts) ? [[dataFonts, '/run/fonts'] as [string, string]] : []
+  writeFileSync(join(shared, 'fonts.conf'), fontsConfig(['/run/browser/fonts', '/run/fonts'], '/tmp/fontconfig'))
+  mkdirSync(join(scratch, 'root'))
+  const switches = browserSwitches({ proxyServer: deadEnd, profile: '/tmp/profile', sandbox: rung.sandbox, userAgent })
+  const command = namespaceCommand({
+    jail: {
+      base: join(scratch, 'root'),
+      folders: carried ? [] : [home],
+      moved: [[shared, '/run/platen'], ...(carried ? [[home, '/run/browser'] as [string, string]] : []), ...fonts],
+      scratchBytes: settings.config.memory_mb * 1024 * 1024,
+      ...(isRoot() ? { owner: unprivileged } : {}),
+    },
+    relays: paths.map((_, i) => ({ port: innerPort + i, path: `/run/platen/${i}` })),
+    lifeline: '/run/platen/life',
+    unreachable: [
+      { host: '169.254.169.254', port: 80 },
+      ...(settings.own ?? []).map(own => ({ host: own.host ?? '127.0.0.1', port: own.port })),
+    ],
+    absent: [settings.dataDir, '/root', '/home', '/etc/shadow'],
+    command: [...(user ?? []), executable, ...switches],
+    env: baseEnv(browser, '/tmp/home', '/run/platen', libraries),
+  })
+  if (!command || !user) {
+    close()
+    throw new Error('util-linux (unshare, setpriv) is not installed')
+  }
+  return {
+    command,
+    env: process.env as Record<string, string>,
+    proxyServers: paths.map((_, i) => `http://127.0.0.1:${innerPort + i}`),
+    report,
+    close,
+  }
+}
+
+const withFlags = async ({ scratch, browser, settings, userAgent, rung }: Stage): Promise<Start> => {
+  const { prefix, dropped } = plainPrefix(browser)
+  if (isRoot() && rung.sandbox && !dropped) throw new Error(`the sandbox needs an ordinary user, and ${browser.path} is open to root only`)
+  const ports = await Promise.all(settings.slots.map(slot => slot.listenTcp()))
+  const folders = ['profile', 'home', 'tmp', 's'].map(name => join(scratch, name))
+  for (const folder of folders) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (dropped) chownSync(folder, unprivileged.uid, unprivileged.gid)
+  }
+  const dataFonts = dropped ? [] : [join(settings.dataDir, 'fonts')]
+  writeFileSync(
+    join(scratch, 's', 'fonts.conf'),
+    fontsConfig([...(browser.fonts ? [browser.fonts] : []), ...dataFonts], join(scratch, 'tmp', 'fontconfig')),
+  )
+  const switches = browserSwitches({ proxyServer: deadEnd, profile: join(scratch, 'profile'), sandbox: rung.sandbox, userAgent })
+  return {
+    command: [...prefix, browser.path, ...switches],
+    env: { ...baseEnv(browser, join(scratch, 'home'), join(scratch, 's')), TMPDIR: join(scratch, 'tmp') },
+    proxyServers: ports.map(port => `http://127.0.0.1:${port}`),
+    close: () =>
+      settings.slots.forEach((slot, i) => {
+        slot.stopListening(ports[i]!)
+      }),
+  }
+}
+
+const processOf = (scratch: string): number | undefined =>
+  childrenOf(process.pid).find(pid => commandLine(pid).some(arg => arg.includes(scratch)))
+
+const start = async (stage: Stage): Promise<Launched> => {
+  const { scratch, settings, rung, browser: found } = stage
+  const begun = await (rung.isolation === 'namespace' ? inNamespace(stage) : withFlags(stage))
+  let pid: number | undefined
+  let over: Promise<void> | undefined
+  const kill = () => {
+    over ??= (async () => {
+      pid ??= processOf(scratch)
+      for (let tries = 0; pid !== undefined && existsSync(`/proc/${pid}`) && tries < 40; tries++) {
+        killTree(pid)
+        await Bun.sleep(25)
+      }
+      begun.close()
+      removeScratch(scratch)
+    })()
+    return over
+  }
+  try {
+    const [executablePath = '', ...args] = begun.command
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      ignoreDefaultArgs: true,
+      env: begun.env,
+      timeout: launchTimeoutMs,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    })
+    pid = processOf(scratch)
+    if (pid === undefined) throw new Error('the browser process was not found')
+    const leader = pid
+    browser.once('disconnected', () => void kill())
+    const report = await begun.report
+    const isolation = await selfTest({ browser, pid, rung, slot: settings.slots[0], proxyServer: begun.proxyServers[0], report })
+    return {
+      browser,
+      pid,
+      path: found.path,
+      kind: found.kind,
+      version: browser.version(),
+      isolation,
+      proxyServers: begun.proxyServers,
+      kill,
+      rss: () => treeMemory(leader),
+    }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+let known: { key: string; rung: Rung } | undefined
+
+/**
+ * Starts the browser behind the strongest walls the machine grants, proves them, and says which they are. Throws when the configuration
+ * demands more than the machine has, or when no browser starts.
+ */
+export const launchBrowser = async (settings: LaunchSettings): Promise<Launched> => {
+  // With it set, Playwright would let loopback bypass the proxy.
+  delete process.env.PLAYWRIGHT_DISABLE_FORCED_CHROMIUM_PROXIED_LOOPBACK
+  const { config, log } = settings
+  let shown = 0
+  const browser = await findBrowser(config.executable, (done, total) => {
+    const percent = Math.floor((done / total) * 4) * 25
+    if (percent > shown) log.info(`unpacking the browser: ${percent} %`)
+    shown = Math.max(shown, percent)
+  })
+  if (browser.warning) log.warn(browser.warning)
+  const userAgent = userAgentOf(browser)
+  const wanted = rungs(config)
+  const key = `${browser.path} ${config.isolation} ${config.sandbox}`
+  const tried = known?.key === key ? [known.rung, ...wanted.filter(r => r !== known?.rung)] : wanted
+  const failures: string[] = []
+  for (const rung of tried) {
+    try {
+      const launched = await start({ scratch: createScratch(), browser, settings, userAgent, rung })
+      const note = failures.length > 0 && launched.isolation.note === undefined ? { note: failures.join('; ') } : {}
+      known = { key, rung }
+      return { ...launched, isolation: { ...launched.isolation, ...note } }
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      const why =
+        /(No usable sandbox|Running as root without|Operation not permitted|error while loading[^\n]*|unshare[^\n]*failed[^\n]*)/.exec(
+          text,
+        )?.[1] ?? text.split('\n')[0]
+      failures.push(`${rung.isolation}${rung.sandbox ? ' + sandbox' : ''}: ${why}`)
+      log.debug('browser start failed', { isolation: rung.isolation, sandbox: rung.sandbox, detail: text })
+    }
+  }
+  throw new Error(`The browser ${browser.path} does not start (${failures.join('; ')})`)
+}

@@ -1,0 +1,46 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const prefix = 'platen-browser-'
+
+/** When this process began, in ms since the epoch, the same for every thread of it: start and uptime in /proc are on one clock. */
+const processStart = (): number => {
+  const afterName = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  const ticksPerSecond = 100
+  const sinceBoot = Number(readFileSync('/proc/uptime', 'utf8').split(' ')[0])
+  return Date.now() - (sinceBoot - Number(afterName[19]) / ticksPerSecond) * 1000
+}
+
+/** A folder of one browser: sockets, profile, temporary files. In the temp folder, since a socket's path must stay short. */
+export const createScratch = (): string => {
+  const path = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(path, 0o711)
+  return path
+}
+
+export const removeScratch = (path: string): void => {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+/** Removes what browsers of dead processes left behind: a kill -9 leaves no one to tidy up. */
+export const sweepScratch = (): number => {
+  let swept = 0
+  const start = processStart() - 1000
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    const path = join(tmpdir(), name)
+    if (pid === undefined) continue
+    try {
+      // In a container every start has the same pid: a folder of our pid that is older than we are is an earlier start's.
+      if (Number(pid) === process.pid ? statSync(path).birthtimeMs > start : existsSync(`/proc/${pid}`)) continue
+      rmSync(path, { recursive: true, force: true })
+      swept++
+    } catch {
+      // Another user's: not ours to remove.
+    }
+  }
+  return swept
+}
