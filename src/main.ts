@@ -3,7 +3,9 @@ import { setThreads } from './native/self.ts'
 setThreads({ render: new URL('./render/thread.ts', import.meta.url).href })
 
 /** Hidden modes: the same binary as a child process. Each module exports `main(argv)` and exits by itself. */
-const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {}
+const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {
+  __browser: () => import('./render/browser/namespace.ts'),
+}
 
 const [mode = '', ...rest] = process.argv.slice(2)
 const hidden = modes[mode]

@@ -1,19 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Process ids under `root`, itself first, from /proc. Empty where there is none. */
-export const treeOf = (root: number): number[] => {
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    // Ended between the listing and the reading.
+    return ''
+  }
+}
+
+/** Child processes by parent, from /proc: one pass, whatever kernel options are set. */
+const families = (): Map<number, number[]> => {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
-      // The command may hold spaces and parentheses: the fields start after its last one.
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-      children.set(parent, [...(children.get(parent) ?? []), Number(name)])
-    } catch {
-      // The process ended between the listing and the reading.
-    }
+    const stat = read(`/proc/${name}/stat`)
+    if (stat === '') continue
+    // The command may hold spaces and parentheses: the fields start after its last one.
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }
+  return children
+}
+
+/** Process ids under `root`, itself first, parents before children. */
+export const treeOf = (root: number): number[] => {
+  const children = families()
   const found: number[] = []
   const walk = (pid: number) => {
     found.push(pid)
@@ -23,25 +35,34 @@ export const treeOf = (root: number): number[] => {
   return found
 }
 
-/** Resident bytes of a process tree, shared pages counted once per process that holds them. */
+export const childrenOf = (pid: number): number[] => families().get(pid) ?? []
+
+export const commandLine = (pid: number): string[] => read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean)
+
+/** One field of /proc/PID/status, e.g. `Seccomp` or `RssAnon`. */
+export const statusField = (pid: number, field: string): string | undefined =>
+  new RegExp(`^${field}:\\s*(.*)$`, 'm').exec(read(`/proc/${pid}/status`))?.[1]
+
+const kib = (pid: number, field: string) => Number.parseInt(statusField(pid, field) ?? '0', 10)
+
+/** Memory of a process tree in bytes: what each process has for itself, shared memory, and the mapped code once. */
 export const treeRss = (root: number): number => {
-  let pages = 0
-  for (const pid of treeOf(root))
-    try {
-      pages += Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1])
-    } catch {
-      // Ended meanwhile: it holds nothing.
-    }
-  return pages * 4096
+  let files = 0
+  let own = 0
+  for (const pid of treeOf(root)) {
+    own += kib(pid, 'RssAnon') + kib(pid, 'RssShmem')
+    files = Math.max(files, kib(pid, 'RssFile'))
+  }
+  return (own + files) * 1024
 }
 
-/** SIGKILL to a process and everything under it. */
+/** SIGKILL to a process, its group and everything under it. Safe to call for what is gone. */
 export const killTree = (root: number): void => {
   if (root <= 1) return
-  for (const pid of treeOf(root).reverse())
+  for (const pid of [...treeOf(root).reverse(), -root])
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Ended meanwhile.
+      // Ended meanwhile, or never the leader of a group.
     }
 }

@@ -20,8 +20,9 @@ const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'goog
 /** Where packages put the program behind their script: started directly, it is one process less. */
 const behind: Record<string, string> = { 'chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell' }
 
-const onPath = (names: readonly string[]): string | undefined => {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome']
+const systemFolders = () => [...(process.env.PATH ?? '').split(':'), '/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome']
+
+const onPath = (names: readonly string[], folders: readonly string[]): string | undefined => {
   for (const name of names)
     for (const folder of folders) {
       const path = join(folder || '/usr/bin', name)
@@ -48,16 +49,16 @@ const embedded = async (progress?: UnpackProgress): Promise<FoundBrowser | undef
  * The browser in force: `browser.executable`, else a system headless shell, else the carried one (unpacked on first use), else any Chromium.
  * Throws with what to do when there is none.
  */
-export const findBrowser = async (executable: string, progress?: UnpackProgress): Promise<FoundBrowser> => {
+export const findBrowser = async (executable: string, progress?: UnpackProgress, folders = systemFolders()): Promise<FoundBrowser> => {
   if (executable !== '') {
     if (!existsSync(executable)) throw new Error(`browser.executable: ${executable} does not exist`)
     return { path: executable, kind: 'configured' }
   }
-  const shell = onPath(headlessShells)
+  const shell = onPath(headlessShells, folders)
   if (shell) return { path: shell, kind: 'system-headless-shell' }
   const carried = await embedded(progress)
   if (carried) return carried
-  const full = onPath(chromiums)
+  const full = onPath(chromiums, folders)
   if (full)
     return {
       path: full,

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { enterRoot, mountBind, mountTmpfs } from './libc.ts'
 
@@ -28,11 +28,12 @@ const shown = [
   '/proc',
 ]
 
+/** Whether a path stands at its own place inside. */
+export const isShown = (path: string): boolean => shown.some(s => path.startsWith(`${s}/`))
+
 export type Jail = {
   /** An empty folder to build the root on. */
   base: string
-  /** Folders shown at their own path. */
-  folders: string[]
   /** Folders shown elsewhere: [from, to]. */
   moved: [from: string, to: string][]
   /** Bytes of memory that temporary files, the profile and shared memory of the browser may take. */
@@ -42,7 +43,7 @@ export type Jail = {
 }
 
 /** A root of our own for this mount namespace: nothing of home, data or configuration exists in it. Temporary files vanish with it. */
-export const enterJail = ({ base, folders, moved, scratchBytes, owner }: Jail): void => {
+export const enterJail = ({ base, moved, scratchBytes, owner }: Jail): void => {
   mountTmpfs(base, `mode=755,size=${scratchBytes}`)
   const show = (from: string, to: string) => {
     if (!existsSync(from)) return
@@ -54,14 +55,15 @@ export const enterJail = ({ base, folders, moved, scratchBytes, owner }: Jail): 
     mountBind(from, target)
   }
   for (const path of shown) show(path, path)
-  for (const path of folders) if (!shown.some(s => path === s || path.startsWith(`${s}/`))) show(path, path)
   for (const [from, to] of moved) show(from, to)
   for (const [path, mode] of [
     ['tmp', 0o1777],
     ['dev/shm', 0o1777],
     ['.old', 0o700],
-  ] as const)
-    mkdirSync(join(base, path), { recursive: true, mode })
+  ] as const) {
+    mkdirSync(join(base, path), { recursive: true })
+    chmodSync(join(base, path), mode) // mkdir would subtract the umask
+  }
   for (const path of ['tmp/profile', 'tmp/home']) {
     mkdirSync(join(base, path), { mode: 0o700 })
     if (owner) chownSync(join(base, path), owner.uid, owner.gid)

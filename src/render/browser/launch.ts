@@ -7,12 +7,13 @@ import type { Log } from '../../log.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
+import { childrenOf, commandLine, killTree, treeRss } from '../process-tree.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
 import { type BrowserKind, type FoundBrowser, findBrowser } from './find.ts'
 import { browserSwitches } from './flags.ts'
 import { fontsConfig } from './fonts.ts'
+import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { childrenOf, commandLine, killTree, treeMemory } from './process-tree.ts'
 import { createScratch, removeScratch } from './scratch.ts'
 import { selfTest } from './self-test.ts'
 import { userAgentOf } from './version.ts'
@@ -91,9 +92,9 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
       slot.stopListening(paths[i]!)
     })
   }
-  // Inside, everything ours stands under /run/platen and the carried browser under /run/browser: the data directory does not exist there.
+  // Inside, everything ours stands under /run/platen and a browser of no package under /run/browser: the data directory does not exist there.
   const home = dirname(browser.path)
-  const carried = browser.kind === 'embedded'
+  const carried = !isShown(browser.path)
   const executable = carried ? browser.path.replace(home, '/run/browser') : browser.path
   const libraries = browser.libraries?.replace(home, '/run/browser')
   const dataFonts = join(settings.dataDir, 'fonts')
@@ -104,7 +105,6 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
   const command = namespaceCommand({
     jail: {
       base: join(scratch, 'root'),
-      folders: carried ? [] : [home],
       moved: [[shared, '/run/platen'], ...(carried ? [[home, '/run/browser'] as [string, string]] : []), ...fonts],
       scratchBytes: settings.config.memory_mb * 1024 * 1024,
       ...(isRoot() ? { owner: unprivileged } : {}),
@@ -205,7 +205,7 @@ const start = async (stage: Stage): Promise<Launched> => {
       isolation,
       proxyServers: begun.proxyServers,
       kill,
-      rss: () => treeMemory(leader),
+      rss: () => treeRss(leader),
     }
   } catch (error) {
     await kill()

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core'
 import { createPolicy } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
+import { commandLine, statusField, treeOf } from '../process-tree.ts'
 import type { Rung } from './command.ts'
 import { wallSwitches } from './flags.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { commandLine, statusField, treeOf } from './process-tree.ts'
 
 export type SelfTest = {
   browser: Browser
@@ -25,29 +25,23 @@ const missingSwitches = (browserPid: number): string[] => {
   return wallSwitches('').filter(s => !s.startsWith('--proxy-server=') && !running.has(s))
 }
 
-const processOfType = (pid: number, type: string | undefined) =>
-  treeOf(pid).find(one => {
-    const line = commandLine(one)
-    const found = line.find(arg => arg.startsWith('--type='))?.slice(7)
-    return line.includes('--remote-debugging-pipe') || found !== undefined ? found === type : false
-  })
+const browserProcess = (pid: number) => treeOf(pid).find(one => commandLine(one).includes('--remote-debugging-pipe'))
 
 const userNamespace = (pid: number): string => {
   try {
     return readlinkSync(`/proc/${pid}/ns/user`)
   } catch {
-    return ''
+    // A sandboxed process hides its links from other users.
+    return 'hidden'
   }
 }
 
-/** A renderer behind Chromium's own sandbox: a seccomp filter, and a user namespace of its own. */
-const sandboxed = (pid: number): boolean => {
-  const renderer = processOfType(pid, 'renderer')
-  const main = processOfType(pid, undefined)
-  if (renderer === undefined || main === undefined) return false
-  const other = userNamespace(renderer) === '' || userNamespace(renderer) !== userNamespace(main)
-  return statusField(renderer, 'Seccomp') === '2' && other
-}
+/** Seccomp filters of a process: in a container every process has some already, so only more than the browser's own count. */
+const filters = (pid: number) => (statusField(pid, 'Seccomp') === '2' ? Number(statusField(pid, 'Seccomp_filters') ?? 1) : 0)
+
+/** A renderer behind Chromium's own sandbox: a seccomp filter, and a user namespace of its own. Renderers hide their command line. */
+const sandboxed = (main: number): boolean =>
+  treeOf(main).some(one => filters(one) > filters(main) && userNamespace(one) !== userNamespace(main))
 
 const attack = async ([http, udp]: [number, number]): Promise<void> => {
   void fetch(`http://127.0.0.1:${http}/`, { mode: 'no-cors' }).catch(() => {})
@@ -89,10 +83,10 @@ const leaksOf = async ({ browser, slot, proxyServer }: SelfTest): Promise<string
 /** Proves the walls and says what they are. Throws when one that should stand does not: such a browser must not render. */
 export const selfTest = async (test: SelfTest): Promise<RenderStatus['isolation']> => {
   const { browser, pid, rung, report } = test
-  const main = processOfType(pid, undefined)
+  const main = browserProcess(pid)
   const missing = main === undefined ? ['the browser process was not found'] : missingSwitches(main)
   const probe = await browser.newPage()
-  const sandbox = sandboxed(pid)
+  const sandbox = main !== undefined && sandboxed(main)
   await probe.close()
   const leaks = rung.isolation === 'namespace' ? (report?.leaks ?? ['no report from the namespace']) : await leaksOf(test)
   const faults = [
