@@ -16,8 +16,8 @@ export type Policy = {
   deny: readonly Rule[]
   ports: ReadonlySet<number>
   own: readonly OwnAddress[]
-  /** Addresses of this machine's interfaces. */
-  local: ReadonlySet<string>
+  /** Addresses of this machine's interfaces, in canonical text. */
+  local: { has(address: string): boolean }
 }
 
 /** Why a target was refused: a label for counters and logs, never for clients. */
@@ -45,14 +45,24 @@ export const isLoopbackName = (name: string): boolean => name === 'localhost' ||
 const isInnerName = (name: string): boolean =>
   !name.includes('.') || /\.(local|internal|home\.arpa|localdomain|lan|intranet|corp)$/.test(name)
 
-/** Addresses of this machine, in canonical text. */
-export const localAddresses = (): Set<string> =>
+const readLocal = (): Set<string> =>
   new Set(
     Object.values(networkInterfaces())
       .flatMap(list => list ?? [])
       .map(i => parseAddress(i.address.replace(/%.*$/, '')))
       .flatMap(a => (a ? [formatAddress(a)] : [])),
   )
+
+const localTtlMs = 30_000
+let read = { at: Number.NEGATIVE_INFINITY, addresses: new Set<string>() }
+
+/** The addresses of this machine as they are now, read again every 30 s: interfaces come and go. */
+export const localAddresses: Policy['local'] = {
+  has: address => {
+    if (performance.now() - read.at > localTtlMs) read = { at: performance.now(), addresses: readLocal() }
+    return read.addresses.has(address)
+  },
+}
 
 const isOwn = (policy: Policy, target: Target, address: Address, kind: string): OwnAddress | undefined =>
   policy.own.find(own => {
@@ -115,7 +125,7 @@ export const judge = (policy: Policy, rawTarget: Target): Verdict => {
 export const createPolicy = (
   egress: Pick<Config['egress'], 'mode' | 'allow' | 'deny' | 'ports'>,
   own: readonly OwnAddress[] = [],
-  local: ReadonlySet<string> = localAddresses(),
+  local: Policy['local'] = localAddresses,
 ): Policy & { wrong: string[] } => {
   const allow = parseRules(egress.allow)
   const deny = parseRules(egress.deny)

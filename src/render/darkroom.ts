@@ -1,11 +1,12 @@
 import type { Log } from '../log.ts'
-import { createPolicy, type Policy } from '../net/policy.ts'
+import { withAddresses } from '../net/own.ts'
+import { createPolicy, type OwnAddress, type Policy } from '../net/policy.ts'
 import { ProxySlot } from '../net/proxy/slot.ts'
 import { systemResolve } from '../net/resolve.ts'
+import { type Launched, launchBrowser } from './browser/launch.ts'
 import type { RenderOutcome } from './contract.ts'
 import { Deadline } from './deadline.ts'
 import { isLost, LostBrowser } from './failure.ts'
-import { type LaunchedBrowser, launch } from './launcher.ts'
 import type { BrowserFacts, ThreadSettings } from './messages.ts'
 import { develop } from './pipeline.ts'
 import { captureReserveMs, type RenderPlan } from './plan.ts'
@@ -24,12 +25,13 @@ export class Darkroom {
   private readonly policy: Policy
 
   private constructor(
-    private readonly launched: LaunchedBrowser,
+    private readonly launched: Launched,
     private readonly settings: ThreadSettings,
     slots: ProxySlot[],
+    own: readonly OwnAddress[],
     private readonly log: Log,
   ) {
-    this.policy = createPolicy(settings.egress, settings.own)
+    this.policy = createPolicy(settings.egress, own)
     for (const [i, proxy] of slots.entries()) this.idle.push(new Slot(launched.browser, proxy, launched.proxyServers[i]!))
     for (const slot of this.idle) slot.warm()
   }
@@ -37,13 +39,14 @@ export class Darkroom {
   static async open(settings: ThreadSettings, log: Log, onLost: (reason: string) => void): Promise<Darkroom> {
     // One slot more than renders: a new one need not wait for the page of the last to close.
     const proxies = Array.from({ length: settings.slots + 1 }, () => new ProxySlot(systemResolve))
-    const launched = await launch(proxies, settings)
+    const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
     launched.browser.on('disconnected', () => onLost('the browser is gone'))
-    return new Darkroom(launched, settings, proxies, log)
+    return new Darkroom(launched, settings, proxies, await withAddresses(settings.own, systemResolve), log)
   }
 
   get facts(): BrowserFacts {
-    return this.launched.facts
+    const { pid, path, kind, version, isolation } = this.launched
+    return { pid, browser: { path, kind, version }, isolation }
   }
 
   /** Renders one plan. Throws AppError, or LostBrowser when the render may be tried again. */

@@ -20,7 +20,14 @@ const chromiums = ['chromium', 'chromium-browser', 'google-chrome-stable', 'goog
 /** Where packages put the program behind their script: started directly, it is one process less. */
 const behind: Record<string, string> = { 'chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell' }
 
-const systemFolders = () => [...(process.env.PATH ?? '').split(':'), '/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome']
+const systemFolders = () => [
+  ...(process.env.PATH ?? '').split(':'),
+  '/usr/local/bin',
+  '/usr/bin',
+  '/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+]
 
 const onPath = (names: readonly string[], folders: readonly string[]): string | undefined => {
   for (const name of names)
