@@ -43,6 +43,9 @@ export const commandLine = (pid: number): string[] => read(`/proc/${pid}/cmdline
 export const statusField = (pid: number, field: string): string | undefined =>
   new RegExp(`^${field}:\\s*(.*)$`, 'm').exec(read(`/proc/${pid}/status`))?.[1]
 
+/** False for what is gone and for a zombie that only waits to be reaped. */
+export const isAlive = (pid: number): boolean => !/^(Z|X|$)/.test(statusField(pid, 'State') ?? '')
+
 const kib = (pid: number, field: string) => Number.parseInt(statusField(pid, field) ?? '0', 10)
 
 /** Memory of a process tree in bytes: what each process has for itself, shared memory, and the mapped code once. */

@@ -7,14 +7,14 @@ import type { Log } from '../../log.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
-import { childrenOf, commandLine, killTree, treeRss } from '../process-tree.ts'
+import { childrenOf, commandLine, isAlive, killTree, treeOf, treeRss } from '../process-tree.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
 import { type BrowserKind, type FoundBrowser, findBrowser } from './find.ts'
 import { browserSwitches } from './flags.ts'
 import { fontsConfig } from './fonts.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { createScratch, removeScratch } from './scratch.ts'
+import { createScratch, removeScratch, sweepScratch } from './scratch.ts'
 import { selfTest } from './self-test.ts'
 import { userAgentOf } from './version.ts'
 
@@ -169,8 +169,10 @@ const start = async (stage: Stage): Promise<Launched> => {
   const kill = () => {
     over ??= (async () => {
       pid ??= processOf(scratch)
-      for (let tries = 0; pid !== undefined && existsSync(`/proc/${pid}`) && tries < 40; tries++) {
-        killTree(pid)
+      // Children of a dead leader still write into the profile for a moment: removed only when the last of them is gone.
+      const all = pid === undefined ? [] : treeOf(pid)
+      for (let tries = 0; all.some(isAlive) && tries < 80; tries++) {
+        for (const one of all) killTree(one)
         await Bun.sleep(25)
       }
       begun.close()
@@ -223,6 +225,7 @@ export const launchBrowser = async (settings: LaunchSettings): Promise<Launched>
   // With it set, Playwright would let loopback bypass the proxy.
   delete process.env.PLAYWRIGHT_DISABLE_FORCED_CHROMIUM_PROXIED_LOOPBACK
   const { config, log } = settings
+  sweepScratch()
   let shown = 0
   const browser = await findBrowser(config.executable, (done, total) => {
     const percent = Math.floor((done / total) * 4) * 25
