@@ -1,34 +1,54 @@
+import { AppError } from '../../errors.ts'
 import type { Issue, ProcessingMode } from '../../resources.ts'
+import { type QuarterTurns, turn } from '../ocr/orient.ts'
 import { picturePage, readPicture } from '../ocr/read.ts'
 import type { Page, ReadDocument } from '../page.ts'
 import { drawPage } from './pdf-draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './pdf-extras.ts'
 import { type PageText, pageText, textPage } from './pdf-page.ts'
+import type { OpenedFile } from './open.ts'
+import { encodeJpeg } from './picture.ts'
 import { PdfFile } from './pdfium.ts'
 
 /** Pages of a document beyond which it is refused (contract of POST /extract). */
 export const maxPages = 15
 
-export async function readPdf(bytes: Uint8Array, mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument> {
+/** Opens a PDF and counts its loadable pages; throws 422 beyond `maxPages`. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
   const file = await PdfFile.open(bytes, maxPages)
-  try {
-    const issues: Issue[] = []
-    const pages: Page[] = []
-    for (let n = 0; n < file.loadable.length; n++) {
-      signal?.throwIfAborted()
-      pages.push(await readPage(file, n, mode, signal))
-    }
-    const extras = hasExtras(file)
-      ? await pdfExtras(bytes, file).catch((error: unknown) => {
-          // The pages are read all the same: damaged form dictionaries are common in files that print well.
-          issues.push({ path: '', code: 'unreadable', message: `attachments and form fields could not be read: ${String(error)}` })
-          return { attachments: [], formFields: [] }
-        })
-      : { attachments: [], formFields: [] }
-    return { format: 'pdf', pages, ...extras, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
-  } finally {
+  if (file.loadable.length > maxPages) {
     file.close()
+    throw new AppError('invalid', `file: more than ${maxPages} pages`)
   }
+  const turns = new Map<number, QuarterTurns>()
+  return {
+    pages: file.loadable.length,
+    ...file.size(0),
+    async read(mode, signal) {
+      const document = await readPdf(bytes, file, mode, signal)
+      for (const page of document.pages) turns.set(page.number, (page.rotation / 90) as QuarterTurns)
+      return document
+    },
+    image: (page, longSide) => encodeJpeg(turn(drawPage(file, page - 1, longSide), turns.get(page) ?? 0), longSide),
+    close: () => file.close(),
+  }
+}
+
+async function readPdf(bytes: Uint8Array, file: PdfFile, mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument> {
+  const issues: Issue[] = []
+  const pages: Page[] = []
+  for (let n = 0; n < file.loadable.length; n++) {
+    signal?.throwIfAborted()
+    pages.push(await readPage(file, n, mode, signal))
+  }
+  const extras = hasExtras(file)
+    ? await pdfExtras(bytes, file).catch((error: unknown) => {
+        // The pages are read all the same: damaged form dictionaries are common in files that print well.
+        issues.push({ path: '', code: 'unreadable', message: `attachments and form fields could not be read: ${String(error)}` })
+        return { attachments: [], formFields: [] }
+      })
+    : { attachments: [], formFields: [] }
+  return { format: 'pdf', pages, ...extras, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
 }
 
 const readersOf = (pages: readonly Page[]): string[] => {

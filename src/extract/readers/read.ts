@@ -1,9 +1,14 @@
 import type { ProcessingMode } from '../../resources.ts'
+import type { Format } from '../formats.ts'
 import type { ReadDocument } from '../page.ts'
-import { readImage } from './image.ts'
-import { readPdf } from './pdf.ts'
+import { openFile } from './open.ts'
 
-/** Reads a checked file of a known format. */
-export function readDocument(bytes: Uint8Array, format: string, mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument> {
-  return format === 'pdf' ? readPdf(bytes, mode, signal) : readImage(bytes, format, mode, signal)
+/** Opens, reads and closes in one go, in this process: for tools and tests. */
+export async function readDocument(bytes: Uint8Array, format: Format, mode: ProcessingMode): Promise<ReadDocument> {
+  const file = await openFile(bytes, format)
+  try {
+    return await file.read(mode)
+  } finally {
+    file.close()
+  }
 }

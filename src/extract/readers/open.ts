@@ -1,0 +1,28 @@
+import type { ProcessingMode } from '../../resources.ts'
+import type { Format } from '../formats.ts'
+import type { ReadDocument } from '../page.ts'
+import { openImage } from './image.ts'
+import { openPdf } from './pdf.ts'
+
+/** A file that parsed: its pages can be read and drawn. Opening throws AppError 422 with what is wrong with the file. */
+export interface OpenedFile {
+  readonly pages: number
+  /** Pixels of a picture, points of a PDF's first page; absent for DOCX. */
+  readonly width?: number
+  readonly height?: number
+  read(mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument>
+  /** JPEG of a page set upright, long side at most `longSide` pixels; only pages that can be drawn. */
+  image(page: number, longSide: number): Promise<Uint8Array>
+  close(): void
+}
+
+/** One row per format: what opens it. */
+const openers: Record<Format, (bytes: Uint8Array, format: Format) => Promise<OpenedFile>> = {
+  pdf: openPdf,
+  jpg: openImage,
+  png: openImage,
+  bmp: openImage,
+  webp: openImage,
+}
+
+export const openFile = (bytes: Uint8Array, format: Format): Promise<OpenedFile> => openers[format](bytes, format)
