@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
+import { formatOf } from '../extract/formats.ts'
 import type { ReadDocument } from '../extract/page.ts'
 import { readDocument } from '../extract/readers/read.ts'
 import { processingModes } from '../resources.ts'
@@ -22,10 +23,10 @@ for (const file of files) {
   const folder = basename(join(file, '..'))
   const target = join(out, `${folder}__${basename(file)}.json`)
   if (await Bun.file(target).exists()) continue
-  const extension = extname(file).slice(1).toLowerCase()
   const started = performance.now()
   try {
-    const document = await readDocument(new Uint8Array(await Bun.file(file).arrayBuffer()), extension === 'jpeg' ? 'jpg' : extension, mode)
+    const bytes = new Uint8Array(await Bun.file(file).arrayBuffer())
+    const document = await readDocument(bytes, formatOf(file, bytes), mode)
     await Bun.write(target, freeze(document))
     process.stdout.write(`${basename(target)} ${(performance.now() - started).toFixed(0)} ms\n`)
   } catch (error) {

@@ -14,10 +14,19 @@ type Ort = {
 export type Runtime = { kind: 'native' | 'wasm'; ort: Ort; note?: string }
 
 let loading: Promise<Runtime> | undefined
+let loaded: Runtime | undefined
 
-/** onnxruntime: native, or WebAssembly where the library cannot be loaded (another libc, a noexec directory). `PLATEN`-free by design. */
+/** The runtime in force in this process: `native`, `wasm`, or empty before the first picture. */
+export const loadedRuntime = (): string => loaded?.kind ?? ''
+
+/** onnxruntime: native, or WebAssembly where the library cannot be loaded (another libc, a noexec directory). */
 export function loadRuntime(): Promise<Runtime> {
-  loading ??= native().catch(error => wasm(error instanceof Error ? error.message : String(error)))
+  loading ??= native()
+    .catch(error => wasm(error instanceof Error ? error.message : String(error)))
+    .then(runtime => {
+      loaded = runtime
+      return runtime
+    })
   return loading
 }
 

@@ -1,6 +1,7 @@
 import type { ProcessingMode } from '../../resources.ts'
 import type { Format } from '../formats.ts'
 import type { ReadDocument } from '../page.ts'
+import { openDocx } from './docx.ts'
 import { openImage } from './image.ts'
 import { openPdf } from './pdf.ts'
 
@@ -23,6 +24,7 @@ const openers: Record<Format, (bytes: Uint8Array, format: Format) => Promise<Ope
   png: openImage,
   bmp: openImage,
   webp: openImage,
+  docx: openDocx,
 }
 
 export const openFile = (bytes: Uint8Array, format: Format): Promise<OpenedFile> => openers[format](bytes, format)

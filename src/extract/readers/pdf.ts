@@ -3,12 +3,12 @@ import type { Issue, ProcessingMode } from '../../resources.ts'
 import { type QuarterTurns, turn } from '../ocr/orient.ts'
 import { picturePage, readPicture } from '../ocr/read.ts'
 import type { Page, ReadDocument } from '../page.ts'
+import type { OpenedFile } from './open.ts'
 import { drawPage } from './pdf-draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './pdf-extras.ts'
 import { type PageText, pageText, textPage } from './pdf-page.ts'
-import type { OpenedFile } from './open.ts'
-import { encodeJpeg } from './picture.ts'
 import { PdfFile } from './pdfium.ts'
+import { encodeJpeg } from './picture.ts'
 
 /** Pages of a document beyond which it is refused (contract of POST /extract). */
 export const maxPages = 15

@@ -1,0 +1,58 @@
+import { AppError, dehydrateError } from '../errors.ts'
+import { loadedRuntime } from './ocr/runtime.ts'
+import type { Homography } from './page.ts'
+import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
+import { type OpenedFile, openFile } from './readers/open.ts'
+import { loadPdfium } from './readers/pdfium.ts'
+import { understand } from './understand.ts'
+
+let file: OpenedFile | undefined
+
+const opened = (): OpenedFile => {
+  if (!file) throw new AppError('internal', undefined, { detail: 'no document is open in this reader' })
+  return file
+}
+
+/** One handler per verb of the protocol. */
+const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
+  async open({ bytes, format }) {
+    file?.close()
+    file = undefined
+    file = await openFile(bytes, format)
+    return { pages: file.pages, width: file.width, height: file.height }
+  },
+  async read(request) {
+    const started = performance.now()
+    const document = await opened().read(request.mode)
+    const read = performance.now() - started
+    const understood = await understand(document, request)
+    const frames: Record<number, Homography> = {}
+    for (const page of document.pages) if (page.toShown) frames[page.number] = page.toShown
+    return { understood, frames, timings: { read }, runtime: loadedRuntime() }
+  },
+  async image({ page, longSide }) {
+    return { jpeg: await opened().image(page, longSide) }
+  },
+  async close() {
+    file?.close()
+    file = undefined
+    return {}
+  },
+}
+
+/** Mode `__reader`: reads documents for the parent process until the channel closes. Never opens a network connection or the database. */
+export async function main(): Promise<void> {
+  const send = (message: Answer | Hello) => process.send?.(message)
+  // The parent's death must not leave a reader behind.
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', async (request: Request) => {
+    const { id, verb, body } = request
+    try {
+      send({ id, body: await (handlers[verb] as (b: typeof body) => Promise<Answers[Verb]>)(body) })
+    } catch (error) {
+      send({ id, error: dehydrateError(error) })
+    }
+  })
+  await loadPdfium()
+  send({ ready: true })
+}

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os'
+import type { Config } from '../config/options.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { ExtractEngine, OpenDocument, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
+import { formatOf, formats } from './formats.ts'
+import { type Homography, shownBox } from './page.ts'
+import { ReaderPool } from './reader-pool.ts'
+import type { Allowance } from './reader-process.ts'
+import { refine } from './refine.ts'
+
+export type EngineParts = { config: Config; log: Log }
+
+/** Documents that may wait for a reader before new ones get 503. */
+const queue = 200
+/** Checking a file: parsing only, no page is read yet. */
+const openSeconds = 30
+const megabyte = 1024 * 1024
+
+/** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
+export function createExtractEngine({ config, log }: EngineParts): ExtractEngine {
+  const pool = new ReaderPool({ size: config.ocr.workers || availableParallelism(), queue })
+  const bytes = config.ocr.memory_mb * megabyte
+  let runtime = ''
+  const opening: Allowance = {
+    milliseconds: openSeconds * 1000,
+    bytes,
+    message: 'file: opening it takes more time or memory than any real document needs',
+  }
+  const reading = (pages: number): Allowance => ({
+    milliseconds: Math.min(config.ocr.document_seconds, config.ocr.page_seconds * pages + 10) * 1000,
+    bytes,
+    message: 'file: reading it takes more time or memory than any real document needs',
+  })
+
+  async function open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument> {
+    const format = formatOf(file.name, file.bytes)
+    const reader = await pool.borrow(signal)
+    let returned = false
+    const giveBack = () => {
+      if (returned) return
+      returned = true
+      pool.giveBack(reader)
+    }
+    try {
+      const { pages, width, height } = await reader.ask('open', { bytes: file.bytes, format }, opening, signal)
+      return {
+        format,
+        contentType: formats[format].contentType,
+        pages,
+        width,
+        height,
+        read: request => read(request, pages),
+        async close() {
+          if (!returned && reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
+          giveBack()
+        },
+      }
+    } catch (error) {
+      if (error instanceof AppError) log.info('document refused', { reason: error.message, detail: error.detail, step: error.step })
+      giveBack()
+      throw error
+    }
+
+    async function read({ signal: cancel, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
+      const allowance = reading(pages)
+      const answer = await reader.ask('read', request, allowance, cancel)
+      runtime = answer.runtime || runtime
+      const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
+      const outcome = await refine(answer.understood, request, draw, cancel)
+      return {
+        ...outcome,
+        output: { ...outcome.output, evidence: asShown(outcome.output.evidence, answer.frames) },
+        timings: { ...answer.timings, ...outcome.timings },
+      }
+    }
+  }
+
+  return {
+    open,
+    async status() {
+      const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
+      return { readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'] }
+    },
+    async stop() {
+      pool.stop()
+    },
+  }
+}
+
+/** Boxes of the upright page to boxes of the page as sent, which the contract speaks of. */
+function asShown(evidence: ReadOutcome['output']['evidence'], frames: Record<number, Homography>): ReadOutcome['output']['evidence'] {
+  return Object.fromEntries(
+    Object.entries(evidence).map(([path, e]) => {
+      const toShown = e.page === undefined ? undefined : frames[e.page]
+      return [path, e.bbox && toShown ? { ...e, bbox: shownBox({ toShown }, e.bbox) } : e]
+    }),
+  )
+}

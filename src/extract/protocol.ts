@@ -1,0 +1,26 @@
+import type { ErrorMessage } from '../errors.ts'
+import type { Format } from './formats.ts'
+import type { Homography } from './page.ts'
+import type { UnderstandRequest, Understood } from './understand.ts'
+
+/** What a reader child is asked; one document at a time, `open` first. */
+export type Requests = {
+  open: { bytes: Uint8Array; format: Format }
+  read: UnderstandRequest
+  image: { page: number; longSide: number }
+  close: Record<string, never>
+}
+
+export type Answers = {
+  open: { pages: number; width?: number; height?: number }
+  /** `frames`: per page number the way back to the page as sent, where it was turned. */
+  read: { understood: Understood; frames: Record<number, Homography>; timings: Record<string, number>; runtime: string }
+  image: { jpeg: Uint8Array }
+  close: Record<string, never>
+}
+
+export type Verb = keyof Requests
+export type Request = { [V in Verb]: { id: number; verb: V; body: Requests[V] } }[Verb]
+export type Answer = { id: number; body: Answers[Verb] } | { id: number; error: ErrorMessage }
+/** Sent once when the child can take work. */
+export type Hello = { ready: true }

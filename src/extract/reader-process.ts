@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { AppError, reviveError } from '../errors.ts'
+import { runtimeDir } from '../native/runtime-dir.ts'
+import { selfCommand } from '../native/self.ts'
+import type { Answer, Answers, Hello, Requests, Verb } from './protocol.ts'
+
+/** What a child may use; `milliseconds` counts from the start of one request. */
+export type Allowance = { milliseconds: number; bytes: number; message: string }
+
+type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
+
+/** How often a working child's memory and time are looked at. */
+const watchEvery = 50
+
+/** Environment of a child: no secrets, no configuration. */
+const childEnv = (): Record<string, string> => {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'BUN_JSC_useJIT'].flatMap(k => (process.env[k] ? [[k, process.env[k]!]] : []))
+  return { ...Object.fromEntries(kept), _PLATEN_RUNTIME: runtimeDir() }
+}
+
+const pageBytes = 4096
+
+/** Resident bytes of a process; undefined where /proc does not tell. */
+export function residentBytes(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageBytes
+  } catch {
+    return undefined
+  }
+}
+
+/** One reader child: a process of the same binary that parses what strangers send and can be killed at any time. */
+export class ReaderProcess {
+  private readonly waiting = new Map<number, Waiting>()
+  private nextId = 1
+  private verdict: AppError | undefined
+  private stderr = ''
+  private readonly child: Bun.Subprocess<'ignore', 'ignore', 'pipe'>
+  readonly ready: Promise<void>
+  /** Documents this child has opened. */
+  documents = 0
+
+  constructor() {
+    let markReady: () => void = () => {}
+    this.ready = new Promise((resolve, reject) => {
+      markReady = resolve
+      this.waiting.set(0, { resolve: () => {}, reject })
+    })
+    // A child that dies at once is reported to whoever asks it first; nobody may be waiting yet.
+    this.ready.catch(() => {})
+    this.child = Bun.spawn(selfCommand('__reader'), {
+      env: childEnv(),
+      stdin: 'ignore',
+      stdout: 'ignore',
+      stderr: 'pipe',
+      serialization: 'advanced',
+      ipc: (message: Answer | Hello) => {
+        if ('ready' in message) {
+          this.waiting.delete(0)
+          markReady()
+        } else this.settle(message)
+      },
+      onExit: (_, code, signal) => this.exited(code, signal),
+    })
+    void this.collect()
+  }
+
+  get pid(): number {
+    return this.child.pid
+  }
+
+  get alive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null && !this.verdict
+  }
+
+  /** Asks and waits; beyond the allowance, or when `signal` fires, the child is killed and the request fails. */
+  async ask<V extends Verb>(verb: V, body: Requests[V], allowance: Allowance, signal?: AbortSignal): Promise<Answers[V]> {
+    signal?.throwIfAborted()
+    const id = this.nextId++
+    const started = performance.now()
+    const onAbort = () => this.kill(new AppError('internal', 'Cancelled', { detail: 'cancelled while reading' }))
+    signal?.addEventListener('abort', onAbort, { once: true })
+    const watch = setInterval(() => {
+      const resident = residentBytes(this.child.pid) ?? 0
+      const late = performance.now() - started > allowance.milliseconds
+      if (!late && resident <= allowance.bytes) return
+      const detail = `${verb}: ${late ? `over ${allowance.milliseconds} ms` : `over ${allowance.bytes} bytes resident (${resident})`}`
+      this.kill(new AppError('invalid', allowance.message, { step: late ? 'time' : 'memory', detail }))
+    }, watchEvery)
+    try {
+      return await new Promise<Answers[V]>((resolve, reject) => {
+        if (!this.alive) return reject(this.verdict ?? this.died())
+        this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+        this.child.send({ id, verb, body })
+      })
+    } finally {
+      clearInterval(watch)
+      signal?.removeEventListener('abort', onAbort)
+      this.waiting.delete(id)
+    }
+  }
+
+  /** SIGKILL: a parser in a loop hears nothing else. Everything waiting fails with `why`. */
+  kill(why?: AppError): void {
+    if (why) this.verdict ??= why
+    this.child.kill('SIGKILL')
+  }
+
+  private settle(message: Answer): void {
+    const waiting = this.waiting.get(message.id)
+    if (!waiting) return
+    if ('error' in message) waiting.reject(reviveError(message.error))
+    else waiting.resolve(message.body)
+  }
+
+  private exited(code: number | null, signal: NodeJS.Signals | number | null): void {
+    const error = this.verdict ?? this.died(`exit ${code ?? ''} signal ${signal ?? ''} ${this.stderr.slice(-2000)}`)
+    for (const { reject } of this.waiting.values()) reject(error)
+    this.waiting.clear()
+  }
+
+  /** A crash inside a parser is the file's doing, and a text says so; the log gets what the child last said. */
+  private died(detail = 'the reader ended'): AppError {
+    return new AppError('invalid', 'file: the document could not be read; its reader stopped', { step: 'crash', detail })
+  }
+
+  private async collect(): Promise<void> {
+    const text = new TextDecoder()
+    for await (const chunk of this.child.stderr) this.stderr = (this.stderr + text.decode(chunk)).slice(-4000)
+  }
+}
