@@ -41,11 +41,13 @@ export async function build({ outfile, lean = false, baseline = false, bytecode 
       autoloadDotenv: false,
       autoloadBunfig: false,
     },
+    metafile: true,
     throw: false,
   })
   if (!result.success) throw new Error(['build failed', ...result.logs.map(String)].join('\n'))
   try {
-    for (const e of embedded) e.finish()
+    const inputs = Object.keys(result.metafile?.inputs ?? {})
+    for (const e of embedded) e.finish(name => inputs.some(path => path.includes(`node_modules/${name}/`)))
     renameSync(beside, outfile)
   } finally {
     rmSync(beside, { force: true })

@@ -6,7 +6,7 @@ import type { BunPlugin } from 'bun'
  * Build plugins that make dependencies survive compilation. Each rewrites a module of a pinned version; each counts what it
  * replaced, and `finish` fails the build on a surprise, because a silent miss shows only in the compiled binary.
  */
-export type Embedding = { plugin: BunPlugin; finish(): void }
+export type Embedding = { plugin: BunPlugin; finish(bundled: (packageName: string) => boolean): void }
 
 const root = resolve(import.meta.dir, '../..')
 const modules = join(root, 'node_modules')
@@ -73,7 +73,7 @@ function embedSharp(): Embedding {
         })
       },
     },
-    finish: () => exactly('sharp addon', 1, replaced),
+    finish: bundled => exactly('sharp addon', bundled('sharp') ? 1 : 0, replaced),
   }
 }
 
@@ -98,7 +98,7 @@ function embedPlaywright(): Embedding {
         })
       },
     },
-    finish: () => exactly('playwright-core/lib/coreBundle.js', 2, replaced),
+    finish: bundled => exactly('playwright-core/lib/coreBundle.js', bundled('playwright-core') ? 2 : 0, replaced),
   }
 }
 
@@ -126,7 +126,7 @@ function embedOnnx(): Embedding {
         })
       },
     },
-    finish: () => exactly('onnxruntime-node/dist/binding.js', 1, replaced),
+    finish: bundled => exactly('onnxruntime-node/dist/binding.js', bundled('onnxruntime-node') ? 1 : 0, replaced),
   }
 }
 
