@@ -5,6 +5,7 @@ type Row = { summary: string; load: () => Promise<Command> }
 /** THE command table: name → one line and where it lives. `platen --help`, spelling help and the README table follow from it. */
 export const commands: Record<string, Row> = {
   screenshot: { summary: 'render URLs or HTML to files, without a server', load: async () => (await import('./screenshot.ts')).screenshot },
+  extract: { summary: 'read documents to JSON, without a server', load: async () => (await import('./extract.ts')).extract },
   'org create': { summary: 'make an organization', load: async () => (await import('./org.ts')).orgCreate },
   'org list': { summary: 'list organizations', load: async () => (await import('./org.ts')).orgList },
   'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./org.ts')).orgSet },

@@ -1,3 +1,4 @@
+import type { ExtractEngine } from '../extract/contract.ts'
 import type { RenderEngine } from '../render/contract.ts'
 import type { CommandInput } from './command.ts'
 
@@ -13,5 +14,20 @@ export const withRenderEngine = async <T>(input: CommandInput, work: (engine: Re
     return await work(engine, orCores(config.browser.workers))
   } finally {
     await engine.stop(0)
+  }
+}
+
+/** An extract engine for the time of one command. */
+export const withExtractEngine = async <T>(
+  input: CommandInput,
+  work: (engine: ExtractEngine, workers: number) => Promise<T>,
+): Promise<T> => {
+  const config = input.config()
+  const { createExtractEngine } = await import('../extract/engine.ts')
+  const engine = createExtractEngine({ config, log: input.log() })
+  try {
+    return await work(engine, orCores(config.ocr.workers))
+  } finally {
+    await engine.stop()
   }
 }
