@@ -65,7 +65,7 @@ export const peopleTypes: TypeRow[] = [
       text('headline', 'Profession or wanted position'),
       text('summary', 'Profile or objective'),
       texts('skills', 'Skills, one text each'),
-      rows('languages', 'One row per language', [text('language', 'Language'), text('level', 'Level')]),
+      rows('languages', 'One row per language', [text('language', 'Language'), text('level', 'How well it is spoken')]),
       rows('experience', 'One row per position, newest first', [
         text('employer', 'Company'),
         text('title', 'Position'),
@@ -76,7 +76,7 @@ export const peopleTypes: TypeRow[] = [
       ]),
       rows('education', 'One row per school or degree', [
         text('school', 'School or university'),
-        text('degree', 'Degree'),
+        text('degree', 'Degree or diploma'),
         text('field', 'Field of study'),
         date('startDate', 'Start'),
         date('endDate', 'End'),
@@ -84,7 +84,7 @@ export const peopleTypes: TypeRow[] = [
       rows('certifications', 'One row per certificate', [
         text('name', 'Certificate'),
         text('issuer', 'Who issued it'),
-        text('year', 'Year'),
+        text('year', 'Year of the certificate'),
       ]),
       texts('links', 'Web addresses and profiles'),
     ],
@@ -111,7 +111,7 @@ export const peopleTypes: TypeRow[] = [
       num('contractValue', 'Value or price agreed'),
       text('currency', 'ISO 4217 code of the value'),
       text('paymentTerms', 'Terms of payment in words'),
-      rows('signatories', 'One row per signature', [text('name', 'Name'), text('title', 'Position'), date('date', 'Day of signature')]),
+      rows('signatories', 'One row per signature', [text('name', 'Name of the person'), text('title', 'Position'), date('date', 'Day of signature')]),
     ],
   },
   {
