@@ -111,7 +111,11 @@ export const peopleTypes: TypeRow[] = [
       num('contractValue', 'Value or price agreed'),
       text('currency', 'ISO 4217 code of the value'),
       text('paymentTerms', 'Terms of payment in words'),
-      rows('signatories', 'One row per signature', [text('name', 'Name of the person'), text('title', 'Position'), date('date', 'Day of signature')]),
+      rows('signatories', 'One row per signature', [
+        text('name', 'Name of the person'),
+        text('title', 'Position'),
+        date('date', 'Day of signature'),
+      ]),
     ],
   },
   {

@@ -1,0 +1,145 @@
+import { addressOf, type EInvoice, isoDate, stated } from './types.ts'
+import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
+
+/** Names of the parts in UN/CEFACT CII D16B (Factur-X, ZUGFeRD 2, XRechnung) and in the 2013 draft of ZUGFeRD 1. */
+const names = {
+  header: 'ExchangedDocument|HeaderExchangedDocument',
+  transaction: 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction',
+  agreement: 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement',
+  delivery: 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery',
+  settlement: 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement',
+  sums: 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation',
+  line: 'IncludedSupplyChainTradeLineItem',
+  lineAgreement: 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement',
+  lineDelivery: 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery',
+  lineSettlement: 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement',
+  lineSums: 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation',
+  percent: 'RateApplicablePercent|ApplicablePercent',
+} as const
+
+const dateAt = (from: Element | undefined, path: string) =>
+  isoDate(
+    textAt(from, `${path}/DateTimeString`) ?? textAt(from, `${path}/DateTime`) ?? textAt(from, `${path}/DateString`) ?? textAt(from, path),
+  )
+
+/** VA is the VAT id, FC the national tax number; some issuers leave the scheme out. */
+function taxId(party: Element | undefined): string | undefined {
+  const ids = all(party, 'SpecifiedTaxRegistration/ID').filter(e => e.text.trim())
+  const of = (scheme: string) => ids.find(e => e.attributes.schemeID === scheme)?.text.trim()
+  return of('VA') ?? of('FC') ?? ids[0]?.text.trim()
+}
+
+function address(party: Element | undefined, home?: string) {
+  const at = first(party, 'PostalTradeAddress')
+  const line = (n: string) => textAt(at, `Line${n}`)
+  return addressOf(
+    [line('One'), line('Two'), line('Three')],
+    textAt(at, 'PostcodeCode'),
+    textAt(at, 'CityName'),
+    textAt(at, 'CountryID'),
+    home,
+  )
+}
+
+const country = (party: Element | undefined) => textAt(party, 'PostalTradeAddress/CountryID')
+
+/** The total in the invoice's currency: a second one in the tax currency may stand beside it. */
+function amountIn(sums: Element | undefined, name: string, currency: string | undefined) {
+  const found = all(sums, name)
+  const own = found.find(e => e.attributes.currencyID === currency) ?? found.find(e => !e.attributes.currencyID) ?? found[0]
+  return decimal(own?.text.trim())
+}
+
+function lineItem(line: Element): Record<string, unknown> {
+  const product = first(line, 'SpecifiedTradeProduct')
+  const price =
+    first(line, `${names.lineAgreement}/NetPriceProductTradePrice`) ?? first(line, `${names.lineAgreement}/GrossPriceProductTradePrice`)
+  const quantity = first(line, `${names.lineDelivery}/BilledQuantity`)
+  const settlement = first(line, names.lineSettlement)
+  const charge = numberAt(price, 'ChargeAmount')
+  const basis = numberAt(price, 'BasisQuantity') ?? 1
+  const allowances = all(settlement, 'SpecifiedTradeAllowanceCharge').filter(e => textAt(e, 'ChargeIndicator/Indicator') === 'false')
+  const discount = allowances.reduce((sum, e) => sum + (numberAt(e, 'ActualAmount') ?? 0), 0)
+  return stated({
+    description:
+      textAt(product, 'Name') ?? textAt(product, 'Description') ?? textAt(line, 'AssociatedDocumentLineDocument/IncludedNote/Content'),
+    productCode: textAt(product, 'SellerAssignedID') ?? textAt(product, 'GlobalID') ?? textAt(product, 'BuyerAssignedID'),
+    quantity: decimal(quantity?.text.trim()),
+    unit: quantity?.attributes.unitCode,
+    unitPrice: charge === undefined ? undefined : basis > 0 && basis !== 1 ? Number((charge / basis).toFixed(6)) : charge,
+    discount: discount ? Number(discount.toFixed(4)) : undefined,
+    taxRate: numberAt(settlement, `ApplicableTradeTax/${names.percent}`),
+    amount: numberAt(settlement, `${names.lineSums}/LineTotalAmount`),
+    date: dateAt(line, `${names.lineDelivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
+  })
+}
+
+/** Lines that only structure or explain (notes, groups) carry neither quantity nor amount. */
+const billed = (item: Record<string, unknown>) => item.amount !== undefined || item.quantity !== undefined
+
+/** Reads a CrossIndustryInvoice or, from ZUGFeRD 1, a CrossIndustryDocument. */
+export function readCii(root: Element): EInvoice {
+  const header = first(root, names.header)
+  const transaction = first(root, names.transaction)
+  const agreement = first(transaction, names.agreement)
+  const delivery = first(transaction, names.delivery)
+  const settlement = first(transaction, names.settlement)
+  const sums = first(settlement, names.sums)
+  const seller = first(agreement, 'SellerTradeParty')
+  const buyer = first(agreement, 'BuyerTradeParty')
+  const contact = first(seller, 'DefinedTradeContact')
+  const currency = textAt(settlement, 'InvoiceCurrencyCode')
+  const home = country(seller)
+  const means = first(settlement, 'SpecifiedTradeSettlementPaymentMeans')
+  const original = first(settlement, 'InvoiceReferencedDocument')
+  const sum = (name: string) => amountIn(sums, name, currency)
+  const shipping = all(settlement, 'SpecifiedLogisticsServiceCharge').map(e => numberAt(e, 'AppliedAmount') ?? 0)
+  return {
+    syntax: 'cii',
+    typeCode: textAt(header, 'TypeCode'),
+    originalInvoiceNumber: textAt(original, 'IssuerAssignedID') ?? textAt(original, 'ID'),
+    originalInvoiceDate: dateAt(original, 'FormattedIssueDateTime'),
+    fields: stated({
+      vendorName: textAt(seller, 'Name'),
+      vendorAddress: address(seller, country(buyer)),
+      vendorTaxId: taxId(seller),
+      vendorRegistrationNumber: textAt(seller, 'SpecifiedLegalOrganization/ID'),
+      vendorEmail: textAt(contact, 'EmailURIUniversalCommunication/URIID'),
+      vendorPhone: textAt(contact, 'TelephoneUniversalCommunication/CompleteNumber'),
+      customerName: textAt(buyer, 'Name'),
+      customerAddress: address(buyer, home),
+      customerTaxId: taxId(buyer),
+      customerId: textAt(buyer, 'ID'),
+      shippingAddress: address(first(delivery, 'ShipToTradeParty'), home),
+      invoiceNumber: textAt(header, 'ID'),
+      invoiceDate: dateAt(header, 'IssueDateTime'),
+      dueDate: dateAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
+      serviceStartDate: dateAt(settlement, 'BillingSpecifiedPeriod/StartDateTime'),
+      serviceEndDate: dateAt(settlement, 'BillingSpecifiedPeriod/EndDateTime'),
+      deliveryDate: dateAt(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime'),
+      purchaseOrderNumber:
+        textAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID') ?? textAt(agreement, 'BuyerOrderReferencedDocument/ID'),
+      paymentTerms: textAt(settlement, 'SpecifiedTradePaymentTerms/Description'),
+      paymentReference: textAt(settlement, 'PaymentReference'),
+      currency,
+      subtotal: sum('TaxBasisTotalAmount') ?? sum('LineTotalAmount'),
+      discount: sum('AllowanceTotalAmount') || undefined,
+      shipping: shipping.length ? Number(shipping.reduce((a, b) => a + b, 0).toFixed(4)) || undefined : undefined,
+      totalTax: sum('TaxTotalAmount'),
+      total: sum('GrandTotalAmount'),
+      amountPaid: sum('TotalPrepaidAmount'),
+      amountDue: sum('DuePayableAmount'),
+      iban: textAt(means, 'PayeePartyCreditorFinancialAccount/IBANID')?.replaceAll(' ', ''),
+      bic: textAt(means, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'),
+    }),
+    taxes: all(settlement, 'ApplicableTradeTax').map(e =>
+      stated({
+        rate: numberAt(e, names.percent),
+        base: numberAt(e, 'BasisAmount'),
+        amount: numberAt(e, 'CalculatedAmount'),
+        category: textAt(e, 'CategoryCode'),
+      }),
+    ),
+    lineItems: all(transaction, names.line).map(lineItem).filter(billed),
+  }
+}

@@ -1,0 +1,69 @@
+import type { DocumentType, Issue } from '../../resources.ts'
+import { emptyFields } from '../document-types.ts'
+import type { Attachment } from '../page.ts'
+import { readCii } from './cii.ts'
+import { type EInvoice, slugOfCode } from './types.ts'
+import { readUbl } from './ubl.ts'
+import { type Element, first, parseXml, XmlRefused } from './xml.ts'
+
+/** Readers by root element: the file name in the PDF says nothing reliable. */
+const readers: Record<string, (root: Element) => EInvoice> = {
+  CrossIndustryInvoice: readCii,
+  CrossIndustryDocument: readCii,
+  // A 2013 draft of ZUGFeRD puts CII parts under a root called Invoice.
+  Invoice: root => (first(root, 'HeaderExchangedDocument') ? readCii(root) : readUbl(root)),
+  CreditNote: readUbl,
+}
+
+const looksXml = (a: Attachment) =>
+  /\.xml$/i.test(a.name) ||
+  /^[\uFEFF\s]*<\?xml|^[\uFEFF\s]*<[\w:]*(Invoice|CreditNote|CrossIndustry)/.test(new TextDecoder().decode(a.bytes.subarray(0, 300)))
+
+/** The e-invoice among the attachments, if one can be read; a broken one is told, the print is read instead. */
+export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EInvoice; issues: Issue[] } {
+  const issues: Issue[] = []
+  for (const attachment of attachments.filter(looksXml)) {
+    try {
+      const root = parseXml(attachment.bytes)
+      const read = readers[root.name]
+      const invoice = read?.(root)
+      if (invoice && (invoice.fields.invoiceNumber !== undefined || invoice.fields.total !== undefined)) return { invoice, issues }
+    } catch (error) {
+      if (!(error instanceof XmlRefused)) throw error
+      issues.push({ path: '', code: 'unreadable', message: `attached XML was not used: it ${error.message.slice(0, 120)}` })
+    }
+  }
+  return { issues }
+}
+
+/** UNTDID code of the XML as one of our types. */
+export const typeOfEInvoice = (invoice: EInvoice): 'invoice' | 'credit-note' => slugOfCode(invoice.typeCode)
+
+const keysOfCreditNote: Record<string, string> = { invoiceNumber: 'creditNoteNumber', invoiceDate: 'creditNoteDate' }
+
+/** The XML's answer by the keys of a type; undefined where the type shares nothing with an invoice. */
+export function fieldsOfEInvoice(invoice: EInvoice, type: DocumentType): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  const keys = new Map(type.fields.map(f => [f.key, f]))
+  const put = (key: string, value: unknown) => {
+    if (value !== undefined && keys.has(key)) fields[key] = value
+  }
+  for (const [key, value] of Object.entries(invoice.fields)) put((type.slug === 'credit-note' && keysOfCreditNote[key]) || key, value)
+  if (type.slug === 'credit-note') {
+    put('originalInvoiceNumber', invoice.originalInvoiceNumber)
+    put('originalInvoiceDate', invoice.originalInvoiceDate)
+    put('reason', invoice.reason)
+  }
+  const rows = (key: string, items: Record<string, unknown>[]) => {
+    const columns = keys.get(key)?.fields
+    if (!columns || items.length === 0) return
+    const empty = emptyFields({ ...type, fields: columns })
+    put(
+      key,
+      items.map(item => Object.fromEntries(Object.keys(empty).map(k => [k, item[k] ?? null]))),
+    )
+  }
+  rows('taxes', invoice.taxes)
+  rows('lineItems', invoice.lineItems)
+  return fields
+}

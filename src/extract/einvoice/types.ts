@@ -1,0 +1,43 @@
+/** What an e-invoice says, by the keys of the built-in invoice type; absent = not stated. */
+export type EInvoice = {
+  syntax: 'cii' | 'ubl'
+  /** UNTDID 1001 document type code. */
+  typeCode?: string
+  fields: Record<string, unknown>
+  taxes: Record<string, unknown>[]
+  lineItems: Record<string, unknown>[]
+  originalInvoiceNumber?: string
+  originalInvoiceDate?: string
+  reason?: string
+}
+
+const creditNoteCodes = new Set(['381', '396', '261', '262', '296', '308', '420', '458', '532', '83', '81'])
+
+/** 389 is self-billed (in German also called Gutschrift) and remains an invoice. */
+export const slugOfCode = (code: string | undefined): 'invoice' | 'credit-note' =>
+  code !== undefined && creditNoteCodes.has(code) ? 'credit-note' : 'invoice'
+
+/** Leaves out what is undefined, so that "not stated" and "stated empty" stay apart. */
+export const stated = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, v]) => v !== undefined && v !== ''))
+
+/** ISO date of a basic (20240131), extended or date-time text; undefined for anything that is no day. */
+export function isoDate(text: string | undefined): string | undefined {
+  const m = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? '')
+  if (!m) return undefined
+  const day = `${m[1]}-${m[2]}-${m[3]}`
+  const time = Date.parse(day)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
+}
+
+/** Address in one line. The country is added only where it is not the other party's: nobody prints it at home. */
+export const addressOf = (
+  lines: (string | undefined)[],
+  postcode?: string,
+  city?: string,
+  country?: string,
+  home?: string,
+): string | undefined =>
+  [...lines, [postcode, city].filter(Boolean).join(' '), country && home && country !== home ? country : undefined]
+    .filter(Boolean)
+    .join(', ') || undefined

@@ -1,0 +1,97 @@
+import { addressOf, type EInvoice, isoDate, stated } from './types.ts'
+import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
+
+const dateAt = (from: Element | undefined, path: string) => isoDate(textAt(from, path))
+
+function taxId(party: Element | undefined): string | undefined {
+  const schemes = all(party, 'PartyTaxScheme')
+  const vat = schemes.find(e => textAt(e, 'TaxScheme/ID')?.toUpperCase() === 'VAT')
+  return textAt(vat ?? schemes[0], 'CompanyID')
+}
+
+const name = (party: Element | undefined) => textAt(party, 'PartyLegalEntity/RegistrationName') ?? textAt(party, 'PartyName/Name')
+
+function address(at: Element | undefined, home?: string) {
+  const lines = [textAt(at, 'StreetName'), textAt(at, 'AdditionalStreetName'), textAt(at, 'AddressLine/Line')]
+  return addressOf(lines, textAt(at, 'PostalZone'), textAt(at, 'CityName'), textAt(at, 'Country/IdentificationCode'), home)
+}
+
+function lineItem(line: Element): Record<string, unknown> {
+  const item = first(line, 'Item')
+  const quantity = first(line, 'InvoicedQuantity|CreditedQuantity')
+  const price = numberAt(line, 'Price/PriceAmount')
+  const basis = numberAt(line, 'Price/BaseQuantity') ?? 1
+  const discount = all(line, 'AllowanceCharge')
+    .filter(e => textAt(e, 'ChargeIndicator') === 'false')
+    .reduce((sum, e) => sum + (numberAt(e, 'Amount') ?? 0), 0)
+  return stated({
+    description: textAt(item, 'Name') ?? textAt(item, 'Description'),
+    productCode: textAt(item, 'SellersItemIdentification/ID') ?? textAt(item, 'StandardItemIdentification/ID'),
+    quantity: decimal(quantity?.text.trim()),
+    unit: quantity?.attributes.unitCode,
+    unitPrice: price === undefined ? undefined : basis > 0 && basis !== 1 ? Number((price / basis).toFixed(6)) : price,
+    discount: discount ? Number(discount.toFixed(4)) : undefined,
+    taxRate: numberAt(item, 'ClassifiedTaxCategory/Percent'),
+    amount: numberAt(line, 'LineExtensionAmount'),
+  })
+}
+
+/** Reads an OASIS UBL 2 Invoice or CreditNote. */
+export function readUbl(root: Element): EInvoice {
+  const seller = first(root, 'AccountingSupplierParty/Party')
+  const buyer = first(root, 'AccountingCustomerParty/Party')
+  const home = textAt(seller, 'PostalAddress/Country/IdentificationCode')
+  const abroad = textAt(buyer, 'PostalAddress/Country/IdentificationCode')
+  const currency = textAt(root, 'DocumentCurrencyCode')
+  const sums = first(root, 'LegalMonetaryTotal')
+  const taxTotals = all(root, 'TaxTotal')
+  const taxTotal = taxTotals.find(e => first(e, 'TaxAmount')?.attributes.currencyID === currency) ?? taxTotals[0]
+  const means = first(root, 'PaymentMeans')
+  const original = first(root, 'BillingReference/InvoiceDocumentReference')
+  return {
+    syntax: 'ubl',
+    typeCode: textAt(root, 'InvoiceTypeCode') ?? textAt(root, 'CreditNoteTypeCode') ?? (root.name === 'CreditNote' ? '381' : '380'),
+    originalInvoiceNumber: textAt(original, 'ID'),
+    originalInvoiceDate: dateAt(original, 'IssueDate'),
+    fields: stated({
+      vendorName: name(seller),
+      vendorAddress: address(first(seller, 'PostalAddress'), abroad),
+      vendorTaxId: taxId(seller),
+      vendorRegistrationNumber: textAt(seller, 'PartyLegalEntity/CompanyID'),
+      vendorEmail: textAt(seller, 'Contact/ElectronicMail'),
+      vendorPhone: textAt(seller, 'Contact/Telephone'),
+      customerName: name(buyer),
+      customerAddress: address(first(buyer, 'PostalAddress'), home),
+      customerTaxId: taxId(buyer),
+      customerId: textAt(buyer, 'PartyIdentification/ID'),
+      shippingAddress: address(first(root, 'Delivery/DeliveryLocation/Address'), home),
+      invoiceNumber: textAt(root, 'ID'),
+      invoiceDate: dateAt(root, 'IssueDate'),
+      dueDate: dateAt(root, 'DueDate') ?? dateAt(means, 'PaymentDueDate'),
+      serviceStartDate: dateAt(root, 'InvoicePeriod/StartDate'),
+      serviceEndDate: dateAt(root, 'InvoicePeriod/EndDate'),
+      deliveryDate: dateAt(root, 'Delivery/ActualDeliveryDate'),
+      purchaseOrderNumber: textAt(root, 'OrderReference/ID'),
+      paymentTerms: textAt(root, 'PaymentTerms/Note'),
+      paymentReference: textAt(means, 'PaymentID'),
+      currency,
+      subtotal: numberAt(sums, 'TaxExclusiveAmount') ?? numberAt(sums, 'LineExtensionAmount'),
+      discount: numberAt(sums, 'AllowanceTotalAmount') || undefined,
+      totalTax: numberAt(taxTotal, 'TaxAmount'),
+      total: numberAt(sums, 'TaxInclusiveAmount'),
+      amountPaid: numberAt(sums, 'PrepaidAmount'),
+      amountDue: numberAt(sums, 'PayableAmount'),
+      iban: textAt(means, 'PayeeFinancialAccount/ID')?.replaceAll(' ', ''),
+      bic: textAt(means, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
+    }),
+    taxes: all(taxTotal, 'TaxSubtotal').map(e =>
+      stated({
+        rate: numberAt(e, 'TaxCategory/Percent'),
+        base: numberAt(e, 'TaxableAmount'),
+        amount: numberAt(e, 'TaxAmount'),
+        category: textAt(e, 'TaxCategory/ID'),
+      }),
+    ),
+    lineItems: all(root, 'InvoiceLine|CreditNoteLine').map(lineItem),
+  }
+}

@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes'
+
+/** Limits of an attached XML file: real invoices stay under 1 MB and depth 12. */
+const maxBytes = 5 * 1024 * 1024
+const maxDepth = 60
+const maxElements = 200_000
+
+/** One element by local name: prefixes vary between issuers, the names do not. */
+export type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] }
+
+export class XmlRefused extends Error {}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Text of the bytes by byte-order mark or declared encoding; UTF-8 where neither speaks. */
+function decode(bytes: Uint8Array): string {
+  if (bytes.length > maxBytes) throw new XmlRefused('larger than 5 MB')
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]
+  try {
+    return new TextDecoder(mark ?? declared ?? 'utf-8').decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+/**
+ * Root element of a well-formed document. A document type declaration is refused, so no entity is ever defined,
+ * let alone fetched; what is too large, too deep or broken throws XmlRefused.
+ */
+export function parseXml(bytes: Uint8Array): Element {
+  const parser = new SaxesParser({ xmlns: false })
+  const stack: Element[] = []
+  let root: Element | undefined
+  let count = 0
+  parser.on('doctype', () => {
+    throw new XmlRefused('has a document type declaration')
+  })
+  parser.on('error', error => {
+    throw new XmlRefused(error.message)
+  })
+  parser.on('opentag', tag => {
+    if (stack.length >= maxDepth) throw new XmlRefused(`nested deeper than ${maxDepth}`)
+    if (++count > maxElements) throw new XmlRefused(`more than ${maxElements} elements`)
+    const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([k, v]) => [local(k), String(v)]))
+    const element: Element = { name: local(tag.name), attributes, text: '', children: [] }
+    if (stack.length) stack.at(-1)!.children.push(element)
+    else root = element
+    stack.push(element)
+  })
+  const add = (text: string) => {
+    if (stack.length) stack.at(-1)!.text += text
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', () => void stack.pop())
+  parser.write(decode(bytes).replace(/^\uFEFF/, '')).close()
+  if (!root) throw new XmlRefused('empty')
+  return root
+}
+
+/** Elements at a path of local names; `A|B` at a step takes either name. */
+export function all(from: Element | undefined, path: string): Element[] {
+  let here = from ? [from] : []
+  for (const step of path.split('/')) {
+    const names = step.split('|')
+    here = here.flatMap(e => e.children.filter(c => names.includes(c.name)))
+  }
+  return here
+}
+
+export const first = (from: Element | undefined, path: string): Element | undefined => all(from, path)[0]
+
+/** Trimmed text of the first element at a path; undefined when absent or blank. */
+export const textAt = (from: Element | undefined, path: string): string | undefined => {
+  const text = first(from, path)?.text.replace(/\s+/g, ' ').trim()
+  return text === '' ? undefined : text
+}
+
+/** Decimal at a path. Amounts stay decimal strings up to here (no arithmetic in floating point before the answer). */
+export const numberAt = (from: Element | undefined, path: string): number | undefined => decimal(textAt(from, path))
+
+export function decimal(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return undefined
+  return Number(text)
+}
