@@ -1,0 +1,97 @@
+import type { DocumentType } from '../../resources.ts'
+import { generalType } from '../document-types.ts'
+import type { ReadDocument } from '../page.ts'
+import { bare, fold } from '../rules/layout/fold.ts'
+import { type Cue, cues } from './cues.ts'
+import { type Look, lookAt } from './layout.ts'
+
+/** A type with the share of belief in it and the signs that spoke for it, strongest first. */
+export type Verdict = { type: DocumentType; probability: number; reasons: string[]; runnerUp?: { type: DocumentType; probability: number } }
+
+/** Below this belief, or this close to the runner-up, a document is called general rather than guessed. */
+const least = 0.5
+const margin = 0.15
+/** Score of "none of these": what a type must beat. */
+const floor = 2.2
+/** Softmax temperature. */
+const temperature = 0.9
+
+type Said = { name: string; weight: number }
+
+/** Shape of the page as signs; the measures come from pages as printed. */
+const shapes: Record<string, (look: Look) => Said[]> = {
+  receipt: l => [
+    ...(l.aspect > 0 && l.aspect < 0.68 && l.amounts >= 2 && (l.picture || l.paper < 0.6)
+      ? [{ name: 'narrow page with amounts', weight: 1.8 }]
+      : []),
+    ...(l.picture && l.pages === 1 && l.amounts >= 2 ? [{ name: 'picture of one page', weight: 0.4 }] : []),
+  ],
+  invoice: l => (l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),
+  contract: l => (l.prose > 0.35 && l.amounts < 6 ? [{ name: 'mostly prose', weight: 1.2 }] : [{ name: 'little prose', weight: -1.5 }]),
+  resume: l =>
+    l.contacts > 0 && l.amounts <= 2 ? [{ name: 'contact details, no amounts', weight: 0.8 }] : [{ name: 'amounts', weight: -1.5 }],
+  'business-card': l =>
+    l.pages === 1 && l.lines >= 3 && l.lines <= 16 && l.contacts > 0 && l.amounts === 0 && l.text.length < 600
+      ? [{ name: 'few lines with contact details', weight: 4 }]
+      : [],
+}
+
+const mrz = (slug: string, look: Look): Said[] => (look.mrz === slug ? [{ name: 'machine-readable zone', weight: 9 }] : [])
+
+const heard = (cue: Cue, look: Look): Said[] =>
+  cue.pattern.test(cue.where === 'title' ? look.title : look.text) ? [{ name: cue.name, weight: cue.weight }] : []
+
+/** A title cue that also stands in the running text counts a little: OCR may lose the size of type. */
+const echoed = (cue: Cue, look: Look): Said[] =>
+  cue.where === 'title' && cue.weight > 0 && !cue.pattern.test(look.title) && cue.pattern.test(look.text)
+    ? [{ name: cue.name.replace('title', 'word'), weight: Math.min(1, cue.weight * 0.25) }]
+    : []
+
+/** An organization's own type speaks through its name and the labels of its fields. */
+function ownSigns(type: DocumentType, look: Look): Said[] {
+  const title = bare(look.title)
+  const text = bare(look.text)
+  const name = bare(type.name)
+  const labels = type.fields.map(f => bare(f.label)).filter(l => l.length >= 4)
+  const present = labels.filter(l => text.includes(l)).length
+  const share = labels.length ? present / labels.length : 0
+  return [
+    ...(name.length >= 4 && title.includes(name) ? [{ name: `title "${fold(type.name)}"`, weight: 4 }] : []),
+    ...(present >= 2 ? [{ name: `${present} of ${labels.length} labels`, weight: 5 * share + Math.min(2, present * 0.3) }] : []),
+  ]
+}
+
+function signs(type: DocumentType, look: Look): Said[] {
+  if (!type.isBuiltIn) return ownSigns(type, look)
+  const own = cues[type.slug] ?? []
+  return [...own.flatMap(c => [...heard(c, look), ...echoed(c, look)]), ...(shapes[type.slug]?.(look) ?? []), ...mrz(type.slug, look)]
+}
+
+/** What kind of document this is among the types that may be detected, with reasons; general where nothing is clear. */
+export function classify(document: ReadDocument, types: readonly DocumentType[]): Verdict {
+  const look = lookAt(document)
+  const general = { type: generalType, score: floor, said: [] as Said[] }
+  if (look.text.trim().length < 3) return { type: generalType, probability: 1, reasons: ['no text'] }
+  const scored = types
+    .filter(t => t.autoDetectEnabled && t.slug !== generalType.slug)
+    .map(type => {
+      const said = signs(type, look)
+      return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
+    })
+  const ranked = [...scored, general].sort((a, b) => b.score - a.score)
+  const weigh = (score: number) => Math.exp((score - ranked[0]!.score) / temperature)
+  const sum = ranked.reduce((s, r) => s + weigh(r.score), 0)
+  const [best, next] = ranked.map(r => ({ ...r, probability: weigh(r.score) / sum }))
+  const runnerUp = next && { type: next.type, probability: next.probability }
+  const sure = best!.type !== generalType && best!.probability >= least && best!.probability - (next?.probability ?? 0) >= margin
+  if (!sure) {
+    const second = best!.type === generalType ? runnerUp : { type: best!.type, probability: best!.probability }
+    return { type: generalType, probability: 1 - (second?.probability ?? 0), reasons: ['no type is clear enough'], runnerUp: second }
+  }
+  const reasons = best!.said
+    .filter(s => s.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 3)
+    .map(s => s.name)
+  return { type: best!.type, probability: best!.probability, reasons, runnerUp }
+}

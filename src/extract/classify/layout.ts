@@ -1,0 +1,67 @@
+import type { ReadDocument } from '../page.ts'
+import { fold } from '../rules/layout/fold.ts'
+
+/** What classification looks at: folded text, title lines, and a few measures of the first page. */
+export type Look = {
+  text: string
+  title: string
+  /** Width / height of the printed area of page 1. */
+  aspect: number
+  /** Width / height of page 1 itself. */
+  paper: number
+  lines: number
+  amounts: number
+  /** Share of long lines: letters, contracts. */
+  prose: number
+  pages: number
+  picture: boolean
+  contacts: number
+  mrz?: 'passport' | 'id-card' | 'driver-licence'
+}
+
+const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
+
+/** MRZ lines survive bad readings mostly in length and fillers. */
+function mrzOf(lines: readonly string[]): Look['mrz'] {
+  const tight = lines
+    .map(l => l.replace(/[\s«]/g, m => (m === '«' ? '<<' : '')).toUpperCase())
+    .filter(l => /^[A-Z0-9<]{26,46}$/.test(l) && (l.match(/</g)?.length ?? 0) >= 3)
+  if (tight.some(l => /^D[1<P]/.test(l) && l.length < 33)) return 'driver-licence'
+  if (tight.some(l => /^P[A-Z<][A-Z]{3}/.test(l) && l.length > 38)) return 'passport'
+  if (tight.some(l => l.length > 40)) return 'passport'
+  if (tight.filter(l => l.length <= 37).length >= 2 && tight.some(l => /^[IAC]/.test(l))) return 'id-card'
+  return undefined
+}
+
+export function lookAt(document: ReadDocument): Look {
+  const first = document.pages[0]
+  const lines = document.pages.flatMap(p => p.lines)
+  const words = first?.words ?? []
+  const xs = words.flatMap(w => [w.box[0], w.box[2]])
+  const ys = words.flatMap(w => [w.box[1], w.box[3]])
+  const printed = words.length
+    ? ((Math.max(...xs) - Math.min(...xs)) * first!.width) / Math.max(1, (Math.max(...ys) - Math.min(...ys)) * first!.height)
+    : 0
+  const heights = (first?.lines ?? []).map(l => l.box[3] - l.box[1]).sort((a, b) => a - b)
+  const median = heights[heights.length >> 1] ?? 0
+  const top = Math.min(...ys, 1) + (Math.max(...ys, 0) - Math.min(...ys, 1)) * 0.45
+  const titles = (first?.lines ?? []).filter(l => {
+    const short = l.words.length <= 8
+    return (short && l.box[1] <= top) || l.box[3] - l.box[1] >= 1.45 * median || (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
+  })
+  const text = fold(lines.map(l => l.text).join('\n'))
+  const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
+  return {
+    text: form ? `${text}\n${fold(form)}` : text,
+    title: fold(titles.map(l => l.text).join('\n')),
+    aspect: printed,
+    paper: first ? first.width / Math.max(1, first.height) : 0,
+    lines: lines.length,
+    amounts: text.match(money)?.length ?? 0,
+    prose: lines.length ? lines.filter(l => l.words.length >= 9).length / lines.length : 0,
+    pages: document.pages.length,
+    picture: document.pages.some(p => p.kind === 'scan' || p.kind === 'photo' || p.kind === 'hidden-ocr'),
+    contacts: text.match(/[\w.+-]+@[\w-]+\.\w+|\+?\d[\d\s().-]{7,}\d|www\./g)?.length ?? 0,
+    mrz: mrzOf(lines.map(l => l.text)),
+  }
+}

@@ -1,0 +1,177 @@
+import { type Box, type Line, type Page, shownBox, type Word } from '../page.ts'
+import { bare } from '../rules/layout/fold.ts'
+import type { Place } from '../rules/result.ts'
+import { numbersOf, printedDates } from './printed.ts'
+
+/** A word with its place in the reading order and its folded text. */
+type Spot = { word: Word; line: number; bare: string }
+
+/** A page prepared for looking values up in it. */
+export type GroundPage = { page: Page; lines: Line[]; spots: Spot[][]; below: (number | undefined)[] }
+
+/** Where a value that came without a place is wanted: on a line, near a place, or at the end (totals) rather than the start (parties). */
+export type Wish = { line?: { page: number; index: number }; near?: Place; last?: boolean }
+
+export function groundPages(pages: readonly Page[]): GroundPage[] {
+  return pages.map(page => ({
+    page,
+    lines: page.lines,
+    spots: page.lines.map((line, i) => line.words.map(word => ({ word, line: i, bare: bare(word.text) })).filter(s => s.bare)),
+    below: page.lines.map((line, i) => lineBelow(page.lines, line, i)),
+  }))
+}
+
+/** The line that continues this one in its column: the next one down that overlaps it in x. */
+function lineBelow(lines: readonly Line[], line: Line, self: number): number | undefined {
+  const height = line.box[3] - line.box[1]
+  let best: number | undefined
+  lines.forEach((other, i) => {
+    if (i === self || other.box[1] < line.box[1] + 0.4 * height || other.box[1] > line.box[3] + 1.8 * height) return
+    if (Math.min(other.box[2], line.box[2]) - Math.max(other.box[0], line.box[0]) <= 0) return
+    if (best === undefined || other.box[1] < lines[best]!.box[1]) best = i
+  })
+  return best
+}
+
+const union = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map(b => b[0])),
+  Math.min(...boxes.map(b => b[1])),
+  Math.max(...boxes.map(b => b[2])),
+  Math.max(...boxes.map(b => b[3])),
+]
+
+const round = (n: number) => Math.min(1, Math.max(0, Math.round(n * 1e5) / 1e5))
+
+export type Hit = { page: GroundPage; words: Word[]; line: number; edits: number }
+
+/** A hit as evidence: the words' box on the page as sent; no box on pages whose places we made up (DOCX). */
+export function placeOfHit(hit: Hit): Place {
+  const { page } = hit.page
+  const text = hit.words.map(w => w.text).join(' ')
+  if (page.synthetic) return { page: page.number, text }
+  const [x0, y0, x1, y1] = shownBox(page, union(hit.words.map(w => w.box)))
+  return { page: page.number, bbox: [round(x0), round(y0), round(x1), round(y1)], text }
+}
+
+/** Edit distance, given up beyond `most`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      next.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** Words from a start on, through the lines below in the same column. */
+function* following(page: GroundPage, line: number, from: number): Generator<Spot> {
+  let at: number | undefined = line
+  let start = from
+  for (let lines = 0; at !== undefined && lines < 12; lines++) {
+    yield* page.spots[at]!.slice(start)
+    start = 0
+    at = page.below[at]
+  }
+}
+
+/** Places where a text is printed, lines below included, with up to 10 % of its letters misread. */
+function textHits(pages: readonly GroundPage[], value: string): Hit[] {
+  const target = bare(value)
+  if (!target) return []
+  const most = target.length < 6 ? 0 : Math.floor(target.length * 0.1)
+  const hits: Hit[] = []
+  for (const page of pages)
+    page.spots.forEach((spots, line) => {
+      spots.forEach((spot, at) => {
+        const head = Math.min(spot.bare.length, target.length)
+        if (
+          editDistance(spot.bare.slice(0, head), target.slice(0, head), most ? Math.max(1, Math.floor(head * 0.2)) : 0) >
+          (most ? Math.max(1, Math.floor(head * 0.2)) : 0)
+        )
+          return
+        let text = ''
+        const words: Word[] = []
+        for (const next of following(page, line, at)) {
+          text += next.bare
+          words.push(next.word)
+          if (text.length >= target.length - most) {
+            const edits = editDistance(text, target, most)
+            if (edits <= most) hits.push({ page, words: [...words], line, edits })
+            if (text.length > target.length + most) break
+          }
+        }
+      })
+    })
+  const least = Math.min(...hits.map(h => h.edits))
+  return hits.filter(h => h.edits === least)
+}
+
+/** Runs of up to `length` neighbouring words on one line. */
+function runs(pages: readonly GroundPage[], length: number, test: (words: Word[], bared: string) => boolean): Hit[] {
+  const hits: Hit[] = []
+  for (const page of pages)
+    page.spots.forEach((spots, line) => {
+      for (let i = 0; i < spots.length; i++)
+        for (let n = 1; n <= length && i + n <= spots.length; n++) {
+          const part = spots.slice(i, i + n)
+          if (
+            test(
+              part.map(s => s.word),
+              part.map(s => s.bare).join(''),
+            )
+          ) {
+            hits.push({ page, words: part.map(s => s.word), line, edits: 0 })
+            break
+          }
+        }
+    })
+  return hits
+}
+
+function dateHits(pages: readonly GroundPage[], value: string): Hit[] {
+  const forms = printedDates(value)
+  return forms.size ? runs(pages, 5, (_, text) => forms.has(text)) : []
+}
+
+/** A number is found with or without its sign: the sign may stand apart or in brackets. */
+const numberHits = (pages: readonly GroundPage[], value: number): Hit[] =>
+  runs(pages, 2, words => {
+    if (words.length === 2 && !/^[-−–+]?\d{1,3}$/.test(words[0]!.text) && !/^[^\d\s]{1,4}$/u.test(words[0]!.text)) return false
+    return numbersOf(words.map(w => w.text).join(' ')).some(n => Math.abs(Math.abs(n) - Math.abs(value)) < 0.005)
+  })
+
+const distance = (hit: Hit, near: Place): number => {
+  if (hit.page.page.number !== near.page) return 10 + Math.abs(hit.page.page.number - near.page)
+  const place = placeOfHit(hit)
+  if (!place.bbox || !near.bbox) return 0
+  const dy = Math.abs((place.bbox[1] + place.bbox[3]) / 2 - (near.bbox[1] + near.bbox[3]) / 2)
+  const dx = Math.max(0, place.bbox[0] - near.bbox[2], near.bbox[0] - place.bbox[2])
+  return dy * 3 + dx * 0.3
+}
+
+/** Every place where a value is printed, in reading order. */
+export function hitsFor(pages: readonly GroundPage[], value: unknown): Hit[] {
+  if (typeof value === 'number') return numberHits(pages, value)
+  if (typeof value !== 'string' || value.trim() === '') return []
+  const dates = dateHits(pages, value)
+  return dates.length ? dates : textHits(pages, value)
+}
+
+/** The place of a value that came without one; undefined when it is not printed. */
+export function ground(pages: readonly GroundPage[], value: unknown, wish: Wish = {}): Place | undefined {
+  const hits = hitsFor(pages, value)
+  if (hits.length === 0) return undefined
+  const { line, near } = wish
+  const asked = line && hits.find(h => h.page.page.number === line.page && Math.abs(h.line - line.index) <= 1)
+  if (asked) return placeOfHit(asked)
+  if (near) return placeOfHit(hits.reduce((best, h) => (distance(h, near) < distance(best, near) ? h : best)))
+  return placeOfHit(wish.last ? hits.at(-1)! : hits[0]!)
+}
