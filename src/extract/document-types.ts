@@ -34,9 +34,9 @@ export function findType(types: readonly DocumentType[], asked: string): Documen
   return types.find(t => !t.isBuiltIn && named(t)) ?? types.find(named)
 }
 
-/** Answer of a document that says nothing: every key, lists empty and not absent, everything else null. */
-export const emptyFields = (type: DocumentType): Record<string, unknown> =>
-  Object.fromEntries(type.fields.map(f => [f.key, f.type === 'array' ? [] : null]))
+/** Answer of a document that says nothing: every key, all null (DECISIONS, fields). */
+export const emptyFields = (type: Pick<DocumentType, 'fields'>): Record<string, unknown> =>
+  Object.fromEntries(type.fields.map(f => [f.key, null]))
 
 type Schema = Record<string, unknown>
 
@@ -55,7 +55,8 @@ const members = (fields: readonly Field[], leaf: (schema: Schema) => Schema): Sc
 })
 
 function schemaOfField(field: Field, leaf: (schema: Schema) => Schema): Schema {
-  if (field.type === 'array') return { type: 'array', items: field.fields ? members(field.fields, leaf) : leaf({ type: 'string' }) }
+  if (field.type === 'array')
+    return { type: ['array', 'null'], items: field.fields ? members(field.fields, leaf) : leaf({ type: 'string' }) }
   if (field.type === 'object') return field.fields ? members(field.fields, leaf) : { type: ['object', 'null'] }
   return leaf(scalars[field.type])
 }

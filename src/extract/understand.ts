@@ -1,44 +1,107 @@
-import type { DocumentType, Evidence, ProcessingMode } from '../resources.ts'
-import type { ReadOutcome } from './contract.ts'
-import type { ReadDocument } from './page.ts'
+import type { DocumentType, Evidence, Issue } from '../resources.ts'
+import { classify, type Verdict } from './classify/classify.ts'
+import { confidences, documentConfidence } from './confidence/confidence.ts'
+import type { ReadOutcome, ReadRequest } from './contract.ts'
+import { builtInTypes, generalType } from './document-types.ts'
+import { mergeEInvoice } from './einvoice/merge.ts'
+import { findEInvoice, typeOfEInvoice } from './einvoice/read.ts'
+import type { EInvoice } from './einvoice/types.ts'
+import { groundPages } from './evidence/ground.ts'
+import type { Page, ReadDocument } from './page.ts'
+import { type Answer, leavesOf } from './reading.ts'
 import { applyRules } from './rules/rules.ts'
 
-export type UnderstandRequest = { mode: ProcessingMode; types: readonly DocumentType[]; requested?: DocumentType }
+/** What a reader child needs to know: the request without its signal, so that it can cross processes. */
+export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'>
 
-/** The built-in reader's answer; plain data, for it crosses a process boundary. */
-export type Understood = { outcome: ReadOutcome }
+/** The built-in answer with all a vision model's answer must be weighed against. Plain data: it crosses processes. */
+export type Understood = {
+  outcome: ReadOutcome
+  answer: Answer
+  pages: Page[]
+  readers: string[]
+  detected: boolean
+  timings: Record<string, number>
+}
 
-/** From words to typed fields, without network: runs inside the reader child. */
-export async function understand(document: ReadDocument, request: UnderstandRequest): Promise<Understood> {
-  const started = performance.now()
-  const type = request.requested ?? request.types.find(t => t.autoDetectEnabled) ?? request.types[0]!
-  const result = applyRules(document, type)
-  const evidence = Object.fromEntries(
-    Object.entries(result.found).map(([path, found]): [string, Evidence] => [
-      path,
-      {
-        confidence: found.features.wordConfidence * 0.8,
-        ...(found.place ? { page: found.place.page, text: found.place.text } : {}),
-        ...(found.place?.bbox ? { bbox: [...found.place.bbox] as [number, number, number, number] } : {}),
-      },
-    ]),
-  )
-  const all = Object.values(evidence)
-  const confidence = all.length ? all.reduce((sum, e) => sum + e.confidence, 0) / all.length : 0
+type Chosen = { type: DocumentType; verdict?: Verdict; issues: Issue[] }
+
+function chosenType(document: ReadDocument, request: UnderstandRequest, invoice: EInvoice | undefined): Chosen {
+  if (request.requested) return { type: request.requested, issues: [] }
+  const slug = invoice && typeOfEInvoice(invoice)
+  const coded = slug && (request.types.find(t => t.isBuiltIn && t.slug === slug && t.autoDetectEnabled) ?? undefined)
+  if (coded)
+    return {
+      type: coded,
+      issues: [],
+      verdict: { type: coded, probability: 1, reasons: [`e-invoice type code ${invoice?.typeCode ?? '380'}`] },
+    }
+  const verdict = classify(document, request.types)
+  const close = verdict.runnerUp && verdict.probability - verdict.runnerUp.probability < 0.5 ? `; next: ${verdict.runnerUp.type.name}` : ''
+  const message = `${verdict.type.name} (${verdict.probability.toFixed(2)}): ${verdict.reasons.join(', ')}${close}`
+  return { type: verdict.type, verdict, issues: [{ path: '', code: 'detected', message }] }
+}
+
+/** Evidence of every leaf that has a confidence; boxes only where the page has places. */
+export function evidenceOf(answer: Answer, each: Readonly<Record<string, number>>): Record<string, Evidence> {
+  const evidence: Record<string, Evidence> = {}
+  for (const [key, value] of Object.entries(answer.fields))
+    for (const [path] of leavesOf(key, value)) {
+      const place = answer.readings[path]?.place
+      evidence[path] = {
+        confidence: each[path] ?? 0.3,
+        ...(place && { page: place.page, text: place.text }),
+        ...(place?.bbox && { bbox: [...place.bbox] as [number, number, number, number] }),
+      }
+    }
+  return evidence
+}
+
+/** `builtin:` and everything that contributed, e.g. `builtin:facturx+text+rules@1`. */
+export function builtInModel(answer: Answer, readers: readonly string[]): string {
+  const by = new Set(Object.values(answer.readings).map(r => r.reader))
+  const rules = by.has('rules') || !by.has('xml')
+  return `builtin:${[...(by.has('xml') ? ['facturx'] : []), ...(rules ? [...(readers.length ? readers : ['blank']), 'rules'] : [])].join('+')}@1`
+}
+
+/** The answer as the contract has it: fields, evidence, confidence, issues. */
+export function outcomeOf(understood: Pick<Understood, 'answer' | 'pages' | 'detected' | 'timings'>, modelUsed: string): ReadOutcome {
+  const { answer, pages } = understood
+  const each = confidences(answer, pages)
   return {
-    outcome: {
-      documentTypeName: type.name,
-      detectedType: request.requested ? undefined : type.name,
-      modelUsed: `builtin:${document.readers.join('+') || 'blank'}+rules@1`,
-      output: {
-        documentType: type.name,
-        fields: result.fields,
-        confidence,
-        pagesProcessed: document.pages.length,
-        evidence,
-        issues: [...document.issues, ...result.issues],
-      },
-      timings: { understand: performance.now() - started },
+    documentTypeName: answer.type.name,
+    ...(understood.detected && { detectedType: answer.type.name }),
+    modelUsed,
+    output: {
+      documentType: answer.type.name,
+      fields: answer.fields,
+      confidence: documentConfidence(answer, each),
+      pagesProcessed: pages.length,
+      evidence: evidenceOf(answer, each),
+      issues: answer.issues,
     },
+    timings: understood.timings,
   }
+}
+
+/** Reads typed, evidenced fields out of a read document: pure, without network, in the reader child. */
+export function understand(document: ReadDocument, request: UnderstandRequest): Understood {
+  const started = performance.now()
+  const { invoice, issues: xmlIssues } = findEInvoice(document.attachments)
+  const chosen = chosenType(document, { ...request, types: request.types.length ? request.types : builtInTypes }, invoice)
+  const classified = performance.now()
+  const rules = applyRules(document, chosen.type)
+  const answer: Answer =
+    invoice && chosen.type.slug !== generalType.slug
+      ? mergeEInvoice(invoice, chosen.type, rules, groundPages(document.pages))
+      : {
+          type: chosen.type,
+          fields: rules.fields,
+          readings: Object.fromEntries(Object.entries(rules.found).map(([path, found]) => [path, { ...found, reader: 'rules' as const }])),
+          issues: rules.issues,
+        }
+  answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...answer.issues]
+  const timings = { classify: classified - started, rules: performance.now() - classified }
+  const understood = { answer, pages: document.pages, readers: document.readers, detected: request.requested === undefined, timings }
+  return { ...understood, outcome: outcomeOf(understood, builtInModel(answer, document.readers)) }
 }

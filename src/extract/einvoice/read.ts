@@ -57,7 +57,7 @@ export function fieldsOfEInvoice(invoice: EInvoice, type: DocumentType): Record<
   const rows = (key: string, items: Record<string, unknown>[]) => {
     const columns = keys.get(key)?.fields
     if (!columns || items.length === 0) return
-    const empty = emptyFields({ ...type, fields: columns })
+    const empty = emptyFields({ fields: columns })
     put(
       key,
       items.map(item => Object.fromEntries(Object.keys(empty).map(k => [k, item[k] ?? null]))),

@@ -1,0 +1,78 @@
+import type { Page } from '../page.ts'
+import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
+import type { Place } from '../rules/result.ts'
+
+/** What the words under a value's box say about the reading. */
+export type Ground = {
+  mean: number
+  least: number
+  /** Share of these words a second reader read alike; undefined where none looked. */
+  agreement?: number
+  quality: number
+}
+
+const kinds: readonly (readonly [name: string, test: RegExp])[] = [
+  ['amount', /amount|total|subtotal|tax$|price|balance|pay$|paid|discount|shipping|tip$|change|base|wages|withheld/i],
+  ['date', /date|period|expiry|birth/i],
+  ['address', /address|city/i],
+  ['name', /name|company|employer|bank$|shipper|consignee/i],
+  ['number', /quantity|rate|hours|packages|weight|volume|consumption/i],
+  ['id', /number|id$|iban|bic|ssn|ein|code|reference/i],
+]
+
+/** Words whose middle lies in a place, and how well they were read. */
+export function groundOf(pages: readonly Page[], place: Place | undefined): Ground | undefined {
+  const page = place && pages.find(p => p.number === place.page)
+  if (!page) return undefined
+  const box = place.bbox
+  const tilted = page.toShown !== undefined
+  const words = box && !tilted ? page.words.filter(w => inside(w.box, box)) : []
+  const pool = words.length ? words : []
+  const seconds = pool.filter(w => w.second)
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return {
+    mean: pool.length ? pool.reduce((s, w) => s + w.confidence, 0) / pool.length : page.quality.confidence,
+    least: pool.length ? Math.min(...pool.map(w => w.confidence)) : page.quality.confidence,
+    agreement: seconds.length ? seconds.filter(w => plain(w.second!.text) === plain(w.text)).length / seconds.length : undefined,
+    quality: page.quality.confidence,
+  }
+}
+
+const inside = (word: readonly number[], box: readonly number[]) => {
+  const x = (word[0]! + word[2]!) / 2
+  const y = (word[1]! + word[3]!) / 2
+  return x >= box[0]! && x <= box[2]! && y >= box[1]! && y <= box[3]!
+}
+
+/** Facts about one value as numbers between about -1 and 1, by name: what the logistic weighs. */
+export function featureVector(path: string, reading: Reading, ground: Ground | undefined): Record<string, number> {
+  const f = reading.features
+  const leaf = leafOfPath(path)
+  const inRow = keyOfPath(path) !== path
+  const kind = kinds.find(([, test]) => test.test(leaf))?.[0] ?? 'text'
+  const xml = reading.reader === 'xml'
+  const ocr = !xml && f.source !== 'text' && f.source !== 'form' && f.source !== 'docx' && f.source !== 'derived'
+  const vector: Record<string, number> = {
+    bias: 1,
+    [`source:${xml ? 'xml' : reading.reader === 'model' ? 'model' : ocr ? 'ocr' : f.source}`]: 1,
+    [`kind:${kind}`]: 1,
+    ungrounded: reading.place ? 0 : 1,
+    row: inRow ? 1 : 0,
+    label: f.label ? 1 : 0,
+    far: f.label ? Math.min(1, (f.labelDistance ?? 0) / 10) : 0,
+    score: Math.min(1, Math.max(0, f.score) / 8),
+    margin: Math.min(1, Math.max(0, f.margin)),
+    passed: Math.min(2, f.passed.length) / 2,
+    failed: Math.min(1, f.failed.length),
+    repaired: f.repaired ? 1 : 0,
+  }
+  if (ocr) {
+    vector.blur = 1 - (ground?.mean ?? f.wordConfidence)
+    vector.weakest = 1 - (ground?.least ?? f.minConfidence)
+    vector.page = 1 - (ground?.quality ?? 0.9)
+    if (ground?.agreement !== undefined) vector.second = ground.agreement * 2 - 1
+  }
+  if (reading.agreement === 'equal') vector.modelEqual = 1
+  if (reading.agreement === 'unequal') vector.modelUnequal = 1
+  return vector
+}

@@ -1,0 +1,102 @@
+import type { DocumentType } from '../../resources.ts'
+import { type GroundPage, ground, type Wish } from '../evidence/ground.ts'
+import { type Answer, keyOfPath, leavesOf, type Reading } from '../reading.ts'
+import type { Features, Found, Place, RulesResult } from '../rules/result.ts'
+import { sameMeaning } from '../same.ts'
+import { fieldsOfEInvoice } from './read.ts'
+import type { EInvoice } from './types.ts'
+
+/** Fields whose difference between XML and print deserves a word; a differing total is the classic fraud. */
+const checkedKeys = new Set(
+  'invoiceNumber creditNoteNumber invoiceDate creditNoteDate total totalTax subtotal amountDue vendorName customerName iban currency'.split(
+    ' ',
+  ),
+)
+/** Totals stand at the end of a document, parties at its start. */
+const lastKeys = new Set('total totalTax subtotal amountDue amountPaid discount shipping iban bic taxes'.split(' '))
+
+const featuresOfXml = (passed: string[], failed: string[]): Features => ({
+  source: 'xml',
+  wordConfidence: 1,
+  minConfidence: 1,
+  score: 10,
+  margin: 1,
+  passed,
+  failed,
+  repaired: false,
+})
+
+/** Rows in print follow the rows of the XML: each row's cells are looked for near its description, below the row before. */
+function rowPlaces(pages: readonly GroundPage[], key: string, rows: readonly unknown[]): Map<string, Place> {
+  const places = new Map<string, Place>()
+  rows.forEach((row, i) => {
+    if (typeof row !== 'object' || row === null) return
+    const cells = Object.entries(row).filter(([, v]) => v !== null)
+    const anchorKey = ['description', 'base', 'amount'].find(k => cells.some(([c]) => c === k))
+    const anchorValue = cells.find(([c]) => c === anchorKey)?.[1]
+    const previous = anchorKey ? places.get(`${key}[${i - 1}].${anchorKey}`) : undefined
+    const anchor =
+      anchorValue === undefined ? undefined : ground(pages, anchorValue, previous ? { near: previous } : { last: key === 'taxes' })
+    for (const [cell, value] of cells) {
+      const place = cell === anchorKey ? anchor : ground(pages, value, anchor ? { near: anchor } : {})
+      if (place) places.set(`${key}[${i}].${cell}`, place)
+    }
+  })
+  return places
+}
+
+function placeOf(pages: readonly GroundPage[], key: string, value: unknown, rules: Found | undefined): Place | undefined {
+  if (rules && sameMeaning(rules.value, value)) return rules.place
+  const wish: Wish = lastKeys.has(key) ? { last: true } : {}
+  return ground(pages, value, rules?.place ? { near: rules.place } : wish)
+}
+
+/**
+ * The XML's answer over the rules': exact values, boxes from the print. What the print contradicts stays as the XML has it,
+ * is said in `issues` and loses its confidence (extraction design, section 8).
+ */
+export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: RulesResult, pages: readonly GroundPage[]): Answer {
+  const stated = fieldsOfEInvoice(invoice, type)
+  const fields = { ...rules.fields, ...stated }
+  const issues = rules.issues.filter(i => !(keyOfPath(i.path) in stated))
+  const readings: Record<string, Reading> = {}
+  for (const [path, found] of Object.entries(rules.found)) if (!(keyOfPath(path) in stated)) readings[path] = { ...found, reader: 'rules' }
+  for (const [key, value] of Object.entries(stated)) {
+    const places = Array.isArray(value) ? rowPlaces(pages, key, value) : undefined
+    for (const [path, leaf] of leavesOf(key, value)) {
+      const seen = rules.found[path]
+      const place = places ? places.get(path) : placeOf(pages, key, leaf, seen)
+      const rival = !places && seen && seen.value !== null && !sameMeaning(seen.value, leaf) ? seen : undefined
+      const differs =
+        rival !== undefined && checkedKeys.has(key) && (!place || rival.features.passed.length > 0) && !partOf(leaf, rival.value)
+      if (differs)
+        issues.push({
+          path,
+          code: 'xmlDiffers',
+          message: `The attached XML says ${JSON.stringify(leaf)}, the page says ${JSON.stringify(rival.value)}`,
+          candidates: [leaf, rival.value],
+        })
+      readings[path] = {
+        value: leaf,
+        place,
+        features: featuresOfXml(place ? ['print'] : [], differs ? ['print'] : []),
+        candidates: rival ? [{ value: rival.value, score: rival.features.score, place: rival.place }] : [],
+        reader: 'xml',
+      }
+    }
+  }
+  // A tax id the XML gives to the seller is not the buyer's, wherever the rules saw it.
+  if (!('customerTaxId' in stated) && sameMeaning(fields.customerTaxId ?? undefined, stated.vendorTaxId ?? null)) {
+    fields.customerTaxId = null
+    delete readings.customerTaxId
+    issues.push({ path: 'customerTaxId', code: 'absent', message: 'The number printed is the seller’s' })
+  }
+  return { type, fields, readings, issues }
+}
+
+/** One name inside the other is a shorter way to print it, no contradiction. */
+function partOf(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return false
+  const [x, y] = [a.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''), b.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]
+  return x !== '' && y !== '' && (x.includes(y) || y.includes(x))
+}
