@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts'
+import type { Caller } from '../service/contract.ts'
+import { addressText, clientAddress, isListed } from './client-address.ts'
+import { callerOf, type Exchange } from './exchange.ts'
+import { takeRate } from './rate-limit.ts'
+
+const bearer = /^bearer +([\x21-\x7e]{1,512}) *$/i
+
+/**
+ * The caller behind the Bearer key. 401 before 403: only a live key learns that its organization has a whitelist.
+ * Missing, malformed, unknown and revoked keys take one path and give one text.
+ */
+export async function authenticate(exchange: Exchange): Promise<Caller> {
+  const { config, services } = exchange.backend
+  const header = exchange.request.headers.get('authorization')
+  const key = header === null ? undefined : bearer.exec(header)?.[1]
+  const found = key === undefined ? undefined : await services.organizations.authenticate(key)
+  if (!found) throw new AppError('unauthorized')
+  const { organization, keyId } = found
+  exchange.organization = organization
+  exchange.facts.org = organization.id
+  exchange.facts.key = keyId
+  if (organization.ipWhitelist.length) {
+    const forwarded = exchange.request.headers.get('x-forwarded-for')
+    const address = clientAddress(exchange.peer, forwarded, config.server.trusted_proxies)
+    if (!address || !isListed(address, organization.ipWhitelist))
+      throw new AppError('forbidden', `IP ${address ? addressText(address) : 'unknown'} is not whitelisted`)
+  }
+  if (config.server.rate_limit > 0) takeRate(keyId, config.server.rate_limit)
+  return callerOf(exchange, organization.id, keyId)
+}

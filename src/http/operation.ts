@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { AppError, type FailureCode, failures } from '../errors.ts'
+import { ErrorBody } from '../resources.ts'
+import { didYouMean } from '../suggest.ts'
+
+/** A JSON-compatible OpenAPI object; its shape is checked by the linter in the tests. */
+export type ApiObject = Record<string, unknown>
+
+export type Answer = {
+  description: string
+  json?: z.ZodType
+  example?: unknown
+  /** Content types of raw bytes. */
+  binary?: readonly string[]
+  headers?: Record<string, string>
+}
+
+export type Parameter = {
+  name: string
+  in: 'query' | 'path' | 'header'
+  required?: boolean
+  description: string
+  schema: z.ZodType | ApiObject
+  example?: unknown
+}
+
+/** What one operation says about itself: everything its documentation needs, from the same schemas that validate. */
+export type Operation = {
+  id: string
+  tag: string
+  summary: string
+  description?: string
+  access: 'key' | 'open'
+  parameters?: readonly Parameter[]
+  body?: { contentType: string; schema: z.ZodType | ApiObject; examples: Record<string, { summary: string; value: unknown }> }
+  answers: Readonly<Record<number, Answer>>
+  /** Failures of this operation beside those every one can meet. */
+  failures?: readonly FailureCode[]
+  /** Schema of the body of a failure where it is more than `{ error }`. */
+  failureBodies?: Partial<Record<FailureCode, z.ZodType>>
+  /** What a status means here, where the table's text is not enough. */
+  failureNotes?: Partial<Record<FailureCode, string>>
+}
+
+/** JSON Schema of OpenAPI 3.0 without what zod adds and strict generated clients stumble over. */
+export function describeSchema(schema: z.ZodType | ApiObject, io: 'input' | 'output'): ApiObject {
+  if (!(schema instanceof z.ZodType)) return schema
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' })
+  return tidy(shape, io) as ApiObject
+}
+
+/** An unbounded integer prints ±2^53 as its bounds, and output objects forbid members that a later version may add: both go. */
+function tidy(node: unknown, io: 'input' | 'output'): unknown {
+  if (Array.isArray(node)) return node.map(item => tidy(item, io))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(
+        ([key, value]) =>
+          !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER) && !(key === 'minimum' && value === Number.MIN_SAFE_INTEGER),
+      )
+      .filter(([key, value]) => key !== 'propertyNames' && !(io === 'output' && key === 'additionalProperties' && value === false))
+      .map(([key, value]) => [key, tidy(value, io)]),
+  )
+}
+
+const common: readonly FailureCode[] = ['malformed', 'tooLarge', 'internal']
+const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited']
+
+const everyHeader: Record<string, string> = {
+  'X-Request-Id': 'Identifier of this request, also in the log',
+  'Server-Timing': 'Milliseconds per step',
+}
+const failureHeaders: Partial<Record<FailureCode, Record<string, string>>> = {
+  unauthorized: { 'WWW-Authenticate': 'Bearer' },
+  rateLimited: { 'Retry-After': 'Seconds until the next request is allowed' },
+  overloaded: { 'Retry-After': 'Seconds after which to try again' },
+  storageFull: { 'Retry-After': 'Seconds after which to try again' },
+}
+
+const headersOf = (headers: Record<string, string>): ApiObject =>
+  Object.fromEntries(
+    Object.entries({ ...headers, ...everyHeader }).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  )
+
+function answerOf(answer: Answer): ApiObject {
+  const content: ApiObject = {}
+  if (answer.json)
+    content['application/json'] = {
+      schema: describeSchema(answer.json, 'output'),
+      ...(answer.example === undefined ? {} : { example: answer.example }),
+    }
+  for (const type of answer.binary ?? []) content[type] = { schema: { type: 'string', format: 'binary' } }
+  return { description: answer.description, headers: headersOf(answer.headers ?? {}), ...(Object.keys(content).length ? { content } : {}) }
+}
+
+/** Failures grouped by status, since two codes may share one. */
+function failureAnswers(operation: Operation): ApiObject {
+  const codes = [...new Set([...(operation.access === 'key' ? withKey : []), ...(operation.failures ?? []), ...common])]
+  const byStatus = Map.groupBy(codes, code => failures[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map(code => operation.failureNotes?.[code] ?? failures[code].text).join('; '),
+        headers: headersOf(Object.assign({}, ...group.map(code => failureHeaders[code] ?? {}))),
+        content: {
+          'application/json': {
+            schema: describeSchema(group.map(code => operation.failureBodies?.[code]).find(Boolean) ?? ErrorBody, 'output'),
+            example: { error: failures[group[0]!].text },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** The complete OpenAPI operation. */
+export function operationDetail(operation: Operation): ApiObject {
+  const { body } = operation
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description ? { description: operation.description } : {}),
+    security: operation.access === 'key' ? [{ apiKey: [] }] : [],
+    ...(operation.parameters
+      ? {
+          parameters: operation.parameters.map(({ schema, ...facts }) => ({
+            ...facts,
+            required: facts.required ?? false,
+            schema: describeSchema(schema, 'input'),
+          })),
+        }
+      : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [body.contentType]: { schema: describeSchema(body.schema, 'input'), examples: body.examples } },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(Object.entries(operation.answers).map(([status, answer]) => [status, answerOf(answer)])),
+      ...failureAnswers(operation),
+    },
+  }
+}
+
+/** Parses what a client sent; the first issue becomes 422 naming the field. */
+export function checked<S extends z.ZodType>(schema: S, input: unknown, names: readonly string[] = []): z.output<S> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0]!.slice(0, 64)
+    throw new AppError('invalid', `${key}: no such option${didYouMean(key, names)}`)
+  }
+  throw new AppError('invalid', issue.path.length ? `${issue.path.join('.')}: ${issue.message}` : issue.message)
+}

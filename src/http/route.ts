@@ -1,0 +1,22 @@
+import type { Caller } from '../service/contract.ts'
+import type { Exchange } from './exchange.ts'
+import type { Operation } from './operation.ts'
+
+type Place = {
+  method: 'GET' | 'POST'
+  /** Below /api/v1, or below the root when `root` is set; `:name` is a parameter, `*` the rest. */
+  path: string
+  root?: boolean
+}
+type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Response | Promise<Response>
+
+/** One path of the contract: its documentation and its handler in one value. */
+export type Route = Place &
+  (
+    | { operation: Operation & { access: 'key' }; handle: Answering<[Caller]> }
+    | { operation: Operation & { access: 'open' }; handle: Answering<[]> }
+  )
+
+export const apiPrefix = '/api/v1'
+
+export const fullPath = (route: Place): string => (route.root ? route.path : `${apiPrefix}${route.path}`)

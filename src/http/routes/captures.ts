@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { Capture } from '../../resources.ts'
+import { json } from '../answers.ts'
+import { exampleCapture } from '../examples.ts'
+import { idParameter } from '../parameters.ts'
+import type { Route } from '../route.ts'
+
+export const listCaptures: Route = {
+  method: 'GET',
+  path: '/captures',
+  operation: {
+    id: 'listCaptures',
+    tag: 'Captures',
+    summary: 'Screenshots and uploaded documents',
+    description: 'Newest first, at most 100; `kind` tells `screenshot` from `upload`. An upload is `ready` once stored.',
+    access: 'key',
+    answers: {
+      200: { description: 'The captures', json: z.object({ captures: z.array(Capture) }), example: { captures: [exampleCapture] } },
+    },
+  },
+  async handle({ backend }, { orgId, origin }) {
+    return json({ captures: await backend.services.captures.list(orgId, origin) })
+  },
+}
+
+export const getCapture: Route = {
+  method: 'GET',
+  path: '/captures/:id',
+  operation: {
+    id: 'getCapture',
+    tag: 'Captures',
+    summary: 'One capture',
+    description: 'Looked up across screenshots and uploaded documents.',
+    access: 'key',
+    parameters: [idParameter('Capture id', 'shot_019a5f0e7c3a7d2e8b1f4c5d6e7f8091')],
+    answers: { 200: { description: 'The capture', json: z.object({ capture: Capture }), example: { capture: exampleCapture } } },
+    failures: ['notFound'],
+    failureNotes: { notFound: 'No such capture in this organization' },
+  },
+  async handle({ backend, params }, { orgId, origin }) {
+    const capture = await backend.services.captures.get(orgId, params.id!, origin)
+    if (!capture) throw new AppError('notFound', 'Capture not found')
+    return json({ capture })
+  },
+}

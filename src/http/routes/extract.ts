@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { Extraction, processingModes } from '../../resources.ts'
+import { didYouMean } from '../../suggest.ts'
+import { json } from '../answers.ts'
+import { readMultipart } from '../body.ts'
+import { exampleExtraction } from '../examples.ts'
+import { checked } from '../operation.ts'
+import { idempotencyKey, idempotencyParameter } from '../parameters.ts'
+import type { Route } from '../route.ts'
+
+const mostBytes = 10 * 1024 * 1024
+const extensions = '.pdf, .jpg, .jpeg, .png, .bmp, .webp, .docx'
+const tooLarge = () => new AppError('invalid', 'file: larger than 10 MB')
+
+const Parts = z.strictObject({
+  documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
+  processingMode: z.enum(processingModes, `must be ${processingModes.join(' or ')}`).default('highest_quality'),
+})
+
+const body = {
+  type: 'object',
+  required: ['file'],
+  additionalProperties: false,
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `${extensions}; at most 10 MB and 15 pages. Extension and content must agree.`,
+    },
+    documentType: {
+      type: 'string',
+      description: 'Name (or slug) of a document type, see `GET /document-types`; left out, the type is detected.',
+    },
+    processingMode: { type: 'string', enum: [...processingModes], default: 'highest_quality' },
+  },
+}
+
+export const postExtract: Route = {
+  method: 'POST',
+  path: '/extract',
+  operation: {
+    id: 'extract',
+    tag: 'Extraction',
+    summary: 'Extract structured data from one document',
+    description: [
+      'Synchronous: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing.',
+      'A completed extraction costs 1 credit per page. Every key of the document type is in `fields`, `null` where the document does not say; dates are ISO 8601, numbers JSON numbers. `evidence` tells where each value was read.',
+    ].join('\n\n'),
+    access: 'key',
+    parameters: [idempotencyParameter],
+    body: {
+      contentType: 'multipart/form-data',
+      schema: body,
+      examples: { detect: { summary: 'Detect the type', value: { file: '(binary)', processingMode: 'highest_quality' } } },
+    },
+    answers: {
+      200: { description: 'The extraction', json: z.object({ extraction: Extraction }), example: { extraction: exampleExtraction } },
+    },
+    failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
+    failureNotes: {
+      malformed: 'No multipart body, or one that cannot be read',
+      credits: 'Credit limit reached (<used>/<included>). Upgrade your plan.',
+      invalid: 'Unsupported, mislabelled, encrypted or corrupt file, larger than 10 MB, more than 15 pages, unknown document type or part',
+    },
+  },
+  async handle(exchange, caller) {
+    const most = exchange.backend.config.server.max_body
+    const parts = await readMultipart(exchange.request, most, tooLarge)
+    const file = parts.get('file')
+    if (file === undefined) throw new AppError('invalid', 'file: is missing')
+    if (typeof file === 'string' || !file.name)
+      throw new AppError('invalid', `file: must be a file with a name ending in one of ${extensions}`)
+    if (file.size > mostBytes) throw tooLarge()
+    parts.delete('file')
+    const unknown = [...parts.keys()].find(name => !(name in Parts.shape))
+    if (unknown !== undefined)
+      throw new AppError('invalid', `${unknown.slice(0, 64)}: no such part${didYouMean(unknown, ['file', ...Object.keys(Parts.shape)])}`)
+    const fields = checked(Parts, Object.fromEntries(parts))
+    const extraction = await exchange.backend.services.extractions.create(
+      caller,
+      { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), ...fields },
+      idempotencyKey(exchange.request),
+    )
+    exchange.facts.extraction = extraction.id
+    return json({ extraction })
+  },
+}
