@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import { parseJsonObject } from './json.ts'
 
 /** `read` bytes at most; a longer body is given up as soon as that is known, from its length or on the way. */
-export async function readBody(request: Request, most: number, tooLarge: () => AppError): Promise<Uint8Array> {
+export async function readBody(request: Request, most: number, tooLarge: () => AppError): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
   if (request.headers.has('content-length')) return new Uint8Array(await whole(request))
@@ -13,7 +13,7 @@ export async function readBody(request: Request, most: number, tooLarge: () => A
     const { done, value } = await reader.read().catch(() => {
       throw new AppError('malformed', 'The request body ended early')
     })
-    if (done) return Buffer.concat(chunks)
+    if (done) return new Uint8Array(Buffer.concat(chunks))
     size += value.byteLength
     if (size > most) {
       await reader.cancel()
