@@ -6,6 +6,7 @@ export const failures = {
   credits: { status: 402, text: 'Credit limit reached. Upgrade your plan.' },
   forbidden: { status: 403, text: 'Forbidden' },
   notFound: { status: 404, text: 'Not found' },
+  methodNotAllowed: { status: 405, text: 'Method not allowed' },
   conflict: { status: 409, text: 'A request with this Idempotency-Key is still in progress' },
   tooLarge: { status: 413, text: 'The request body is too large' },
   invalid: { status: 422, text: 'The request is invalid' },

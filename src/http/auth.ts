@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import type { Caller } from '../service/contract.ts'
 import { addressText, clientAddress, isListed } from './client-address.ts'
-import { callerOf, type Exchange } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { takeRate } from './rate-limit.ts'
 
 const bearer = /^bearer +([\x21-\x7e]{1,512}) *$/i
@@ -17,7 +17,6 @@ export async function authenticate(exchange: Exchange): Promise<Caller> {
   const found = key === undefined ? undefined : await services.organizations.authenticate(key)
   if (!found) throw new AppError('unauthorized')
   const { organization, keyId } = found
-  exchange.organization = organization
   exchange.facts.org = organization.id
   exchange.facts.key = keyId
   if (organization.ipWhitelist.length) {
@@ -27,5 +26,5 @@ export async function authenticate(exchange: Exchange): Promise<Caller> {
       throw new AppError('forbidden', `IP ${address ? addressText(address) : 'unknown'} is not whitelisted`)
   }
   if (config.server.rate_limit > 0) takeRate(keyId, config.server.rate_limit)
-  return callerOf(exchange, organization.id, keyId)
+  return exchange.caller(organization.id, keyId)
 }

@@ -1,6 +1,9 @@
 import type { Config } from '../config/options.ts'
+import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { Caller, Organization, Services } from '../service/contract.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Caller, Services } from '../service/contract.ts'
+import { isListed, readAddress } from './client-address.ts'
 
 /** What `/readyz` tells: one entry per part, in words an operator can act on. */
 export type Readiness = { ready: boolean; checks: Record<string, { ok: boolean; note?: string }> }
@@ -10,34 +13,71 @@ export type Backend = {
   config: Config
   log: Log
   services: Services
+  metrics: Metrics
   readiness(): Promise<Readiness>
-  /** Prometheus text. */
-  metrics(): string | Promise<string>
 }
 
-/** One request on its way: what is known about it, and what the log line and the headers will say. */
-export type Exchange = {
-  readonly id: string
-  readonly request: Request
+type Socket = { requestIP(request: Request): { address: string } | null }
+
+/** One request on its way: what is known about it, and what headers and log line will say. */
+export class Exchange {
+  readonly id = newId('request')
+  readonly started = performance.now()
   readonly backend: Backend
-  readonly params: Readonly<Record<string, string>>
-  /** Everything behind `?`, as sent. */
-  readonly rawQuery: string
-  /** Address of the other end of the socket. */
-  readonly peer: string
-  /** Scheme and authority under which the client reached us. */
-  readonly origin: string
+  /** As the handler sees it: HEAD arrives as GET. */
+  readonly request: Request
+  readonly isHead: boolean
+  params: Readonly<Record<string, string>> = {}
+  /** Pattern of the route, for the log. */
+  route?: string
   /** Milliseconds per step, for Server-Timing. */
-  timings: Record<string, number>
-  /** Fields for the log line. */
-  facts: Record<string, unknown>
-  organization?: Organization
-}
+  readonly timings: Record<string, number> = {}
+  /** Fields of the log line. */
+  readonly facts: Record<string, unknown> = {}
+  /** Headers of the answer, whatever it will be. */
+  readonly headers: Record<string, string> = {}
+  readonly #socket: Socket
+  readonly #original: Request
 
-/** Who asks, for a service. */
-export const callerOf = (exchange: Exchange, orgId: string, keyId?: string): Caller => ({
-  orgId,
-  keyId,
-  requestId: exchange.id,
-  origin: exchange.origin,
-})
+  constructor(backend: Backend, request: Request, socket: Socket) {
+    this.backend = backend
+    this.isHead = request.method === 'HEAD'
+    this.#original = request
+    this.request = this.isHead ? new Request(request.url, { method: 'GET', headers: request.headers }) : request
+    this.#socket = socket
+  }
+
+  /** Address of the other end of the socket. */
+  get peer(): string {
+    return this.#socket.requestIP(this.#original)?.address ?? ''
+  }
+
+  get path(): string {
+    const { url } = this.request
+    const start = url.indexOf('/', url.indexOf('//') + 2)
+    const end = url.indexOf('?', start)
+    return end < 0 ? url.slice(start) : url.slice(start, end)
+  }
+
+  /** Everything behind `?`, as sent. */
+  get rawQuery(): string {
+    const { url } = this.request
+    const mark = url.indexOf('?')
+    return mark < 0 ? '' : url.slice(mark + 1)
+  }
+
+  /** Scheme and authority for hosted URLs: configured, else as the client reached us. */
+  get origin(): string {
+    const { server } = this.backend.config
+    if (server.base_url) return server.base_url.replace(/\/+$/, '')
+    const { protocol, host } = new URL(this.request.url)
+    const forwarded = this.request.headers.get('x-forwarded-proto')
+    const peer = forwarded === 'https' && server.trusted_proxies.length ? readAddress(this.peer) : undefined
+    return `${peer && isListed(peer, server.trusted_proxies) ? 'https:' : protocol}//${host}`
+  }
+
+  /** This request as a service sees it. */
+  caller(orgId: string, keyId?: string): Caller {
+    return { orgId, keyId, requestId: this.id, origin: this.origin }
+  }
+}

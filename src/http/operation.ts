@@ -24,13 +24,15 @@ export type Parameter = {
   example?: unknown
 }
 
+/** `key` = only with a live API key. */
+export type Access = 'key' | 'open'
+
 /** What one operation says about itself: everything its documentation needs, from the same schemas that validate. */
 export type Operation = {
   id: string
   tag: string
   summary: string
   description?: string
-  access: 'key' | 'open'
   parameters?: readonly Parameter[]
   body?: { contentType: string; schema: z.ZodType | ApiObject; examples: Record<string, { summary: string; value: unknown }> }
   answers: Readonly<Record<number, Answer>>
@@ -95,8 +97,8 @@ function answerOf(answer: Answer): ApiObject {
 }
 
 /** Failures grouped by status, since two codes may share one. */
-function failureAnswers(operation: Operation): ApiObject {
-  const codes = [...new Set([...(operation.access === 'key' ? withKey : []), ...(operation.failures ?? []), ...common])]
+function failureAnswers(operation: Operation, access: Access): ApiObject {
+  const codes = [...new Set([...(access === 'key' ? withKey : []), ...(operation.failures ?? []), ...common])]
   const byStatus = Map.groupBy(codes, code => failures[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -116,14 +118,14 @@ function failureAnswers(operation: Operation): ApiObject {
 }
 
 /** The complete OpenAPI operation. */
-export function operationDetail(operation: Operation): ApiObject {
+export function operationDetail(operation: Operation, access: Access): ApiObject {
   const { body } = operation
   return {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
-    security: operation.access === 'key' ? [{ apiKey: [] }] : [],
+    security: access === 'key' ? [{ apiKey: [] }] : [],
     ...(operation.parameters
       ? {
           parameters: operation.parameters.map(({ schema, ...facts }) => ({
@@ -143,7 +145,7 @@ export function operationDetail(operation: Operation): ApiObject {
       : {}),
     responses: {
       ...Object.fromEntries(Object.entries(operation.answers).map(([status, answer]) => [status, answerOf(answer)])),
-      ...failureAnswers(operation),
+      ...failureAnswers(operation, access),
     },
   }
 }

@@ -10,11 +10,10 @@ type Place = {
 }
 type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Response | Promise<Response>
 
-/** One path of the contract: its documentation and its handler in one value. */
-export type Route = Place &
-  (
-    | { operation: Operation & { access: 'key' }; handle: Answering<[Caller]> }
-    | { operation: Operation & { access: 'open' }; handle: Answering<[]> }
+/** One path of the contract: its documentation and its handler in one value. `key` = only with a live API key. */
+export type Route = Place & { operation: Operation } & (
+    | { access: 'key'; handle: Answering<[Caller]> }
+    | { access: 'open'; handle: Answering<[]> }
   )
 
 export const apiPrefix = '/api/v1'

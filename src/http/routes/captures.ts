@@ -9,12 +9,12 @@ import type { Route } from '../route.ts'
 export const listCaptures: Route = {
   method: 'GET',
   path: '/captures',
+  access: 'key',
   operation: {
     id: 'listCaptures',
     tag: 'Captures',
     summary: 'Screenshots and uploaded documents',
     description: 'Newest first, at most 100; `kind` tells `screenshot` from `upload`. An upload is `ready` once stored.',
-    access: 'key',
     answers: {
       200: { description: 'The captures', json: z.object({ captures: z.array(Capture) }), example: { captures: [exampleCapture] } },
     },
@@ -27,12 +27,12 @@ export const listCaptures: Route = {
 export const getCapture: Route = {
   method: 'GET',
   path: '/captures/:id',
+  access: 'key',
   operation: {
     id: 'getCapture',
     tag: 'Captures',
     summary: 'One capture',
     description: 'Looked up across screenshots and uploaded documents.',
-    access: 'key',
     parameters: [idParameter('Capture id', 'shot_019a5f0e7c3a7d2e8b1f4c5d6e7f8091')],
     answers: { 200: { description: 'The capture', json: z.object({ capture: Capture }), example: { capture: exampleCapture } } },
     failures: ['notFound'],

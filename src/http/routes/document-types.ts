@@ -17,13 +17,13 @@ const example = {
 export const listDocumentTypes: Route = {
   method: 'GET',
   path: '/document-types',
+  access: 'key',
   operation: {
     id: 'listDocumentTypes',
     tag: 'Extraction',
     summary: 'Document types available to the organization',
     description:
       'Built-in types and those of the organization, with their fields. `name` is the value of `documentType` in `POST /extract`.',
-    access: 'key',
     answers: {
       200: {
         description: 'The document types',

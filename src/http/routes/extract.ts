@@ -39,6 +39,7 @@ const body = {
 export const postExtract: Route = {
   method: 'POST',
   path: '/extract',
+  access: 'key',
   operation: {
     id: 'extract',
     tag: 'Extraction',
@@ -47,7 +48,6 @@ export const postExtract: Route = {
       'Synchronous: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing.',
       'A completed extraction costs 1 credit per page. Every key of the document type is in `fields`, `null` where the document does not say; dates are ISO 8601, numbers JSON numbers. `evidence` tells where each value was read.',
     ].join('\n\n'),
-    access: 'key',
     parameters: [idempotencyParameter],
     body: {
       contentType: 'multipart/form-data',

@@ -9,12 +9,12 @@ import type { Route } from '../route.ts'
 export const listExtractions: Route = {
   method: 'GET',
   path: '/extractions',
+  access: 'key',
   operation: {
     id: 'listExtractions',
     tag: 'Extraction',
     summary: 'Recent extractions',
     description: 'Newest first, at most 100.',
-    access: 'key',
     answers: {
       200: {
         description: 'The extractions',
@@ -31,11 +31,11 @@ export const listExtractions: Route = {
 export const getExtraction: Route = {
   method: 'GET',
   path: '/extractions/:id',
+  access: 'key',
   operation: {
     id: 'getExtraction',
     tag: 'Extraction',
     summary: 'One extraction',
-    access: 'key',
     parameters: [idParameter('Extraction id', exampleExtraction.id)],
     answers: {
       200: { description: 'The extraction', json: z.object({ extraction: Extraction }), example: { extraction: exampleExtraction } },

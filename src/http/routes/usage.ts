@@ -7,13 +7,13 @@ import type { Route } from '../route.ts'
 export const getUsage: Route = {
   method: 'GET',
   path: '/usage',
+  access: 'key',
   operation: {
     id: 'getUsage',
     tag: 'Account',
     summary: 'Credit usage of the current billing period',
     description:
       'The billing period is the calendar month in UTC. A successful uncached render costs 1 credit, a completed extraction 1 per page; failures and cache hits cost nothing.',
-    access: 'key',
     answers: { 200: { description: 'The usage', json: z.object({ usage: Usage }), example: { usage: exampleUsage } } },
   },
   async handle({ backend }, caller) {

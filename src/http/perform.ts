@@ -1,0 +1,63 @@
+import { AppError } from '../errors.ts'
+import { errorAnswer } from './answers.ts'
+import { authenticate } from './auth.ts'
+import type { Exchange } from './exchange.ts'
+import type { Route } from './route.ts'
+
+const authorityPattern = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** Two Host fields arrive joined by a comma: who believes the first and who the second would disagree, so neither is taken. */
+function refuseStrangeHost(request: Request): void {
+  if (!authorityPattern.test(request.headers.get('host') ?? ''))
+    throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
+}
+
+/** Runs `work` and finishes its answer or its failure: headers that every answer has, and the one line in the log. */
+export async function perform(exchange: Exchange, work: () => Response | Promise<Response>): Promise<Response> {
+  let response: Response
+  let failure: unknown
+  try {
+    refuseStrangeHost(exchange.request)
+    response = await work()
+  } catch (error) {
+    failure = error
+    response = errorAnswer(error)
+  }
+  const total = performance.now() - exchange.started
+  const { headers } = response
+  for (const name in exchange.headers) headers.set(name, exchange.headers[name]!)
+  headers.set('x-request-id', exchange.id)
+  headers.set('server-timing', serverTiming(exchange.timings, total))
+  headers.set('x-content-type-options', 'nosniff')
+  report(exchange, response.status, total, failure)
+  return response
+}
+
+export async function runRoute(exchange: Exchange, route: Route): Promise<Response> {
+  if (route.access === 'open') return await route.handle(exchange)
+  const caller = await authenticate(exchange)
+  return await route.handle(exchange, caller)
+}
+
+const serverTiming = (timings: Record<string, number>, total: number): string => {
+  let text = ''
+  for (const step in timings) text += `${step.replace(/[^\w-]/g, '_')};dur=${timings[step]!.toFixed(1)}, `
+  return `${text}total;dur=${total.toFixed(1)}`
+}
+
+/** One line per request: the path without its query, which on links holds the signature and the customer's URL. */
+function report(exchange: Exchange, status: number, ms: number, failure: unknown): void {
+  const { log } = exchange.backend
+  const fields = {
+    request: exchange.id,
+    method: exchange.isHead ? 'HEAD' : exchange.request.method,
+    path: exchange.route ?? exchange.path.slice(0, 200),
+    status,
+    ms: Math.round(ms * 10) / 10,
+    ...exchange.facts,
+  }
+  if (failure === undefined) log.info('request', fields)
+  else if (failure instanceof AppError)
+    log[status >= 500 ? 'warn' : 'info']('request', { ...fields, error: failure.message, step: failure.step, detail: failure.detail })
+  else log.error('request', { ...fields, error: failure })
+}

@@ -1,0 +1,22 @@
+import type { Exchange } from './exchange.ts'
+
+export const binaryTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/tiff', 'application/pdf'] as const
+
+export const externalIdentifierHeader = { 'X-service-External-Identifier': '`externalIdentifier` of the request, when it carried one' }
+
+/** Echoes `externalIdentifier` on the answer, whatever it becomes; a value the option would refuse cannot be a header and is left out. */
+export function echoIdentifier(exchange: Exchange, value: unknown): void {
+  if (typeof value === 'string' && /^[\x20-\x7e]{1,256}$/.test(value)) exchange.headers['X-service-External-Identifier'] = value
+}
+
+/** Pictures come from strangers' pages: their type is ours, nothing in them runs, and other sites may embed them. */
+export const strangerHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+export const rawAnswer = (bytes: Uint8Array, contentType: string, headers: Record<string, string> = {}): Response =>
+  new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...strangerHeaders, ...headers },
+  })

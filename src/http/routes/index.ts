@@ -1,0 +1,30 @@
+import type { Route } from '../route.ts'
+import { getCapture, listCaptures } from './captures.ts'
+import { listDevices } from './devices.ts'
+import { listDocumentTypes } from './document-types.ts'
+import { postExtract } from './extract.ts'
+import { getExtraction, listExtractions } from './extractions.ts'
+import { files } from './files.ts'
+import { healthz, readyz } from './health.ts'
+import { metrics } from './metrics.ts'
+import { getScreenshot, listScreenshots, postScreenshots } from './screenshots.ts'
+import { getUsage } from './usage.ts'
+
+/** Every operation of the service, in the order the documentation shows them. */
+export const routes: readonly Route[] = [
+  postScreenshots,
+  listScreenshots,
+  getScreenshot,
+  listDevices,
+  postExtract,
+  listExtractions,
+  getExtraction,
+  listDocumentTypes,
+  listCaptures,
+  getCapture,
+  getUsage,
+  files,
+  healthz,
+  readyz,
+  metrics,
+]

@@ -1,0 +1,91 @@
+import { Elysia } from 'elysia'
+import { AppError } from '../errors.ts'
+import { errorAnswer } from './answers.ts'
+import { docs } from './docs.ts'
+import { type Backend, Exchange } from './exchange.ts'
+import { perform, runRoute } from './perform.ts'
+import { apiPrefix, fullPath, type Route } from './route.ts'
+import { routes } from './routes/index.ts'
+
+export type HttpServer = {
+  /** `http://127.0.0.1:7878`, with the port really taken. */
+  url: string
+  /** Takes no more connections and waits for running requests. */
+  stop(): Promise<void>
+}
+
+/** Bun's largest: a synchronous render may be silent for 130 s, and the default cuts a silent answer after 10 s. */
+const idleSeconds = 255
+/** Bun would answer a longer body itself, without JSON; ours are refused by their length or while they arrive (body.ts). */
+const neverByBun = Number.MAX_SAFE_INTEGER
+
+/** The paths that exist, for telling a wrong method (405) from a wrong path (404). */
+const patterns = routes.map(route => ({
+  method: route.method,
+  pattern: new RegExp(`^${fullPath(route).replace(/:[^/]+/g, '[^/]+')}$`),
+}))
+
+function nothingHere(exchange: Exchange): never {
+  const methods = [...patterns.filter(p => p.pattern.test(exchange.path)).map(p => p.method), ...(exchange.path in docs ? ['GET'] : [])]
+  if (!methods.length) {
+    const hint = exchange.path.startsWith('/v1/') ? `; the API is below ${apiPrefix}` : ''
+    throw new AppError('notFound', `No such path${hint}`)
+  }
+  const allow = [...new Set(methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ')
+  exchange.headers.allow = allow
+  throw new AppError('methodNotAllowed', `${exchange.request.method.slice(0, 20)} is not allowed here; allowed: ${allow}`)
+}
+
+/** The exchange that belongs to the request Elysia hands to a handler. */
+type Exchanges = WeakMap<Request, Exchange>
+
+function createRouter(exchanges: Exchanges): (request: Request) => Response | Promise<Response> {
+  // Elysia routes and nothing else: no body parsing, no validation, no hooks but this one, since each would be a second way to fail.
+  const app = new Elysia().onError(({ request, code, error }) => {
+    const exchange = exchanges.get(request)!
+    return perform(exchange, () => {
+      if (code === 'NOT_FOUND') nothingHere(exchange)
+      throw error
+    })
+  })
+  const add = (method: string, path: string, run: (exchange: Exchange) => Response | Promise<Response>) =>
+    app.route(
+      method,
+      path,
+      ({ request, params }) => {
+        const exchange = exchanges.get(request)!
+        exchange.params = params as Record<string, string>
+        exchange.route = path
+        return perform(exchange, () => run(exchange))
+      },
+      { parse: 'none' },
+    )
+  for (const route of routes as readonly Route[]) add(route.method, fullPath(route), exchange => runRoute(exchange, route))
+  for (const [path, answer] of Object.entries(docs)) add('GET', path, answer)
+  return request => app.fetch(request)
+}
+
+/** Listens on `server.host` and `server.port`. @throws AppError-free Error of Bun when the port is taken (code EADDRINUSE). */
+export function listen(backend: Backend): HttpServer {
+  const { host, port } = backend.config.server
+  const exchanges: Exchanges = new WeakMap()
+  const route = createRouter(exchanges)
+  const server = Bun.serve({
+    hostname: host,
+    port,
+    idleTimeout: idleSeconds,
+    maxRequestBodySize: neverByBun,
+    development: false,
+    fetch(request, socket) {
+      const exchange = new Exchange(backend, request, socket)
+      exchanges.set(exchange.request, exchange)
+      return route(exchange.request)
+    },
+    error(error) {
+      backend.log.error('request failed outside its handler', { error })
+      return errorAnswer(error)
+    },
+  })
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return { url: `http://${shown}:${server.port}`, stop: async () => void (await server.stop()) }
+}
