@@ -15,7 +15,7 @@ import { registerServiceMetrics } from './metrics.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './organizations.ts'
 import type { ServiceParts, Workshop } from './parts.ts'
 import { createScreenshots } from './screenshots.ts'
-import { createSweeper, type Swept } from './sweeper.ts'
+import { createSweeper, dropMissing, type Swept } from './sweeper.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export type ServiceHealth = {
@@ -55,7 +55,9 @@ export function createServices(parts: ServiceParts): RunningServices {
     wake: { jobs: () => runner.wake(), deliveries: () => deliverer.wake() },
   }
   const flights = createFlights()
-  const admission = createAdmission(config, storage, store)
+  const sweep = () => sweeper.sweep()
+  const sweepQuietly = () => void sweep().catch(error => log.error('sweep failed', { error }))
+  const admission = createAdmission(config, storage, store, sweepQuietly)
   const organizations = createOrganizations(parts)
   const documentTypes = createDocumentTypes(parts)
   const background = createBackground(shop, flights)
@@ -78,10 +80,9 @@ export function createServices(parts: ServiceParts): RunningServices {
   let sweeping: ReturnType<typeof setInterval> | undefined
   registerGauges(shop, admission)
 
-  const sweep = () => sweeper.sweep()
   const health = (): ServiceHealth => {
-    const { full, failing } = admission.health()
-    return { ok: store.alive() && !full && !failing, full: full ?? failing, ...store.health }
+    const full = admission.full()
+    return { ok: store.alive() && !full, full, ...store.health }
   }
 
   return {
@@ -106,14 +107,14 @@ export function createServices(parts: ServiceParts): RunningServices {
       if (damage.length > 0) log.error('the database is damaged: restore a backup', { damage: damage.slice(0, 5) })
       const temporary = await storage.sweepTemporary()
       const recovered = await background.recover()
-      if (unclean) log.warn('the last process did not stop cleanly', { recovered, temporary })
+      if (unclean) {
+        const missing = await dropMissing(store, storage, log)
+        log.warn('the last process did not stop cleanly', { recovered, temporary, missing })
+      }
       for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
       await deliverer.start()
       runner.start()
-      sweeping = setInterval(
-        () => void sweep().catch(error => log.error('sweep failed', { error })),
-        config.retention.sweep_minutes * minuteMs,
-      )
+      sweeping = setInterval(sweepQuietly, config.retention.sweep_minutes * minuteMs)
       sweeping.unref()
     },
     async stop(drainMs) {

@@ -29,7 +29,7 @@ export function registerGauges({ metrics, queue, storage, store, clock, render, 
   metrics.gauge('platen_oldest_job_seconds', 'Age of the oldest waiting job', () => (depth.oldest ? (clock() - depth.oldest) / 1000 : 0))
   metrics.gauge('platen_webhooks_pending', 'Deliveries not yet made', () => deliveries)
   metrics.gauge('platen_disk_used_ratio', 'Used part of the disk that holds the data directory', () => storage.fill())
-  metrics.gauge('platen_refusing_work', '1 while new work is refused for lack of room', () => (admission.health().full ? 1 : 0))
+  metrics.gauge('platen_refusing_work', '1 while new work is refused for lack of room', () => (admission.full() ? 1 : 0))
   metrics.gauge('platen_lost_commits', 'Commits missing from the database at the last start', () => store.health.lostCommits)
   metrics.gauge('platen_renders_active', 'Renders running', () => render.status().active)
   metrics.gauge('platen_renders_queued', 'Renders waiting for a browser', () => render.status().queued)

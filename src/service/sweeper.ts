@@ -1,8 +1,13 @@
+import type { Log } from '../log.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Store } from '../store/open.ts'
 import type { Workshop } from './parts.ts'
 
 const dayMs = 86_400_000
 /** Content younger than this may belong to a row that is just being written. */
 const graceMs = 3_600_000
+/** The same when room is needed; longer than a finished job may wait to be written down. */
+const tightGraceMs = 600_000
 /** Ended jobs are kept as long as an Idempotency-Key may ask for them, and a day more. */
 const jobsMs = 2 * dayMs
 const keysMs = dayMs
@@ -11,7 +16,7 @@ export type Swept = { renders: number; uploads: number; cache: number; deliverie
 export type Sweeper = ReturnType<typeof createSweeper>
 
 /** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
-export function createSweeper({ config: { retention, data }, store, storage, clock, log, meters }: Workshop, grace = graceMs) {
+export function createSweeper({ config: { retention, data }, store, storage, clock, log, meters }: Workshop) {
   const every = async (step: () => Promise<number>): Promise<number> => {
     let total = 0
     for (let n = await step(); n > 0; n = await step()) total += n
@@ -20,7 +25,7 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
   const older = async (days: number, expire: (before: number) => Promise<number>) =>
     days === 0 ? 0 : every(() => expire(clock() - days * dayMs))
 
-  const removeUnused = async () => {
+  const removeUnused = async (grace: number) => {
     let files = 0
     let bytes = 0
     for await (const sha256 of storage.list()) {
@@ -42,13 +47,13 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
     const deliveries = await older(retention.deliveries_days, before => store.files.expireDeliveries(before))
     let cache = await store.files.expireCache(clock())
     await store.jobs.prune(clock() - jobsMs, clock() - keysMs)
-    let removed = await removeUnused()
+    let removed = await removeUnused(graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
     while (await tooFull()) {
       const evicted = await store.files.evictCache()
       if (evicted === 0) break
       cache += evicted
-      const more = await removeUnused()
+      const more = await removeUnused(tightGraceMs)
       removed = { files: removed.files + more.files, bytes: removed.bytes + more.bytes }
     }
     const swept: Swept = { renders, uploads, cache, deliveries, ...removed }
@@ -66,4 +71,15 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
       return running
     },
   }
+}
+
+/** Rows whose content is not there (a disk lost it) stop pointing at it: an address answers 404, a cached render is made again. */
+export async function dropMissing(store: Store, storage: Storage, log: Log): Promise<number> {
+  let missing = 0
+  for (const sha256 of await store.files.referenced()) {
+    if (storage.open(sha256)) continue
+    missing++
+    log.error('a stored file is missing', { sha256, rows: await store.files.dropMissing(sha256) })
+  }
+  return missing
 }

@@ -106,7 +106,14 @@ export async function openStore(settings: StoreSettings) {
   const health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   const mark = openMark(markFile(dir))
   const db = orm(client)
-  const { write, close: closeWriter } = createWriter(client, db, clock, seq => mark.set(seq))
+  const { write, close: closeWriter } = createWriter(client, db, clock, seq => {
+    try {
+      mark.set(seq)
+    } catch (error) {
+      // The commit itself is durable; only the watch over lost ones has a gap.
+      log.warn('the mark beside the database cannot be written', { error })
+    }
+  })
   let open = true
   return {
     dir,

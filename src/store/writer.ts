@@ -11,17 +11,17 @@ export type Write = <T>(change: (tx: Tx) => T) => Promise<T>
 
 type Pending = { change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
 
-/**
- * The only way to change the database. Changes asked for in the same moment share one BEGIN IMMEDIATE … COMMIT (one fsync), each in
- * its own savepoint: one that throws takes nothing with it. A change is synchronous, so no transaction ever spans an await; its
- * promise resolves after the commit is durable.
- */
 /** SQLite's own words for "no room", turned into ours; the change was not kept. */
 const readable = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
     ? new AppError('storageFull', undefined, { detail: `database: ${error.message}`, retryAfter: 60, cause: error })
     : error
 
+/**
+ * The only way to change the database. Changes asked for in the same moment share one BEGIN IMMEDIATE … COMMIT (one fsync), each in
+ * its own savepoint: one that throws takes nothing with it. A change is synchronous, so no transaction ever spans an await; its
+ * promise resolves after the commit is durable.
+ */
 export function createWriter(
   client: Database,
   db: Orm,

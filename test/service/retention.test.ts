@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'bun:test'
+import { readdirSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLocalStorage } from '../../src/storage/local.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { callerOf, openTestServices, shot, testConfig } from '../support/services.ts'
+import { addOrganization } from '../support/store.ts'
+import { tempDir } from '../support/temp.ts'
+
+const day = 86_400_000
+
+/** A house in which time can pass, for the files as well. */
+const aging = async (config = testConfig(), change: (storage: Storage) => Partial<Storage> = () => ({})) => {
+  let now = Date.now()
+  const dir = tempDir()
+  const storage = createLocalStorage(dir)
+  const house = await openTestServices({ dir, config, clock: () => now, storage: { ...storage, ...change(storage) } })
+  const caller = callerOf((await addOrganization(house.store, { included: 1000 })).id)
+  const files = () =>
+    readdirSync(join(dir, 'files'), { recursive: true })
+      .map(String)
+      .filter(f => statSync(join(dir, 'files', f)).isFile())
+  const age = (ms: number) => {
+    now += ms
+    const old = new Date(Date.now() - 2 * 3_600_000)
+    for (const f of files()) utimesSync(join(dir, 'files', f), old, old)
+  }
+  return { ...house, caller, files, age }
+}
+const upload = { name: 'a.pdf', bytes: new TextEncoder().encode('upload'), processingMode: 'fastest' as const }
+
+describe('retention', () => {
+  test('takes renders, uploads and deliveries when their days are over; the records stay', async () => {
+    const house = await aging(testConfig({ retention: { renders_days: 1, uploads_days: 3, deliveries_days: 2 } }))
+    const { screenshot } = await house.services.screenshots.create(house.caller, shot({}))
+    const { id } = await house.services.extractions.create(house.caller, upload)
+    await house.store.outbox.queue(house.caller.orgId, [
+      { event: 'screenshot.completed', eventId: 'msg_1', body: '{}', to: { url: 'http://127.0.0.1:1/', sign: false } },
+    ])
+    const path = new URL(screenshot.url!).pathname
+    house.age(day / 2)
+    await house.services.sweep()
+    expect(house.files()).toHaveLength(2)
+    house.age(day)
+    expect(await house.services.sweep()).toMatchObject({ renders: 1, uploads: 0, files: 1 })
+    expect(await house.services.files.open(path)).toBeUndefined()
+    const kept = await house.services.screenshots.get(house.caller.orgId, screenshot.id, '')
+    expect(kept).toMatchObject({ status: 'ready', creditsUsed: 1 })
+    expect(kept!.url).toBeUndefined()
+    house.age(2 * day)
+    expect(await house.services.sweep()).toMatchObject({ uploads: 1, files: 1 })
+    expect(house.files()).toEqual([])
+    expect((await house.services.extractions.get(house.caller.orgId, id))?.status).toBe('completed')
+    await house.services.stop(0)
+  })
+
+  test('of 0 days keeps for ever', async () => {
+    const house = await aging(testConfig({ retention: { renders_days: 0, uploads_days: 0, deliveries_days: 0 } }))
+    await house.services.screenshots.create(house.caller, shot({}))
+    house.age(4000 * day)
+    expect(await house.services.sweep()).toMatchObject({ renders: 0, files: 0 })
+    await house.services.stop(0)
+  })
+
+  test('never deletes content another row still uses', async () => {
+    const house = await aging(testConfig({ retention: { renders_days: 1, uploads_days: 0, deliveries_days: 0 } }))
+    await house.services.screenshots.create(house.caller, shot({ cache: true, cacheTtl: 2_592_000 }))
+    house.age(2 * day)
+    expect(await house.services.sweep()).toMatchObject({ renders: 1, files: 0 })
+    expect((await house.services.screenshots.create(house.caller, shot({ cache: true, cacheTtl: 2_592_000 }))).screenshot.cacheHit).toBe(
+      true,
+    )
+    house.age(40 * day)
+    expect(await house.services.sweep()).toMatchObject({ renders: 1, cache: 1, files: 1 })
+    await house.services.stop(0)
+  })
+
+  test('sweeps content no row ever pointed at', async () => {
+    const house = await aging()
+    await createLocalStorage(house.dir).put(new TextEncoder().encode('orphan'))
+    expect((await house.services.sweep()).files).toBe(0)
+    house.age(0)
+    expect((await house.services.sweep()).files).toBe(1)
+    await house.services.stop(0)
+  })
+})
+
+describe('room', () => {
+  test('past the high-water mark cache goes first; hosted files stay', async () => {
+    let fill = 0.5
+    const house = await aging(testConfig(), () => ({ fill: () => fill }))
+    const { screenshot } = await house.services.screenshots.create(house.caller, shot({ html: 'kept' }))
+    await house.services.screenshots.create(house.caller, shot({ html: 'cached', cache: true, store: false }))
+    house.age(0)
+    fill = 0.9
+    const sweeping = house.services.sweep()
+    const swept = await sweeping
+    expect(swept).toMatchObject({ cache: 1, files: 1, renders: 0 })
+    expect(await house.services.files.open(new URL(screenshot.url!).pathname)).toBeDefined()
+    await house.services.stop(0)
+  })
+
+  test('on a full disk new work is refused while reads go on, and resumes when there is room', async () => {
+    let fill = 0.5
+    const house = await aging(testConfig(), () => ({ fill: () => fill }))
+    const { screenshot } = await house.services.screenshots.create(house.caller, shot({}))
+    fill = 0.96
+    await Bun.sleep(1050)
+    const refusal = await house.services.screenshots.create(house.caller, shot({})).catch(e => e)
+    expect(refusal).toMatchObject({ status: 503, code: 'storageFull', retryAfter: 60 })
+    expect(await house.services.extractions.create(house.caller, upload).catch(e => e.status)).toBe(503)
+    expect(house.services.health()).toMatchObject({ ok: false, full: 'the disk is 96.0 % full' })
+    expect(await house.services.files.open(new URL(screenshot.url!).pathname)).toBeDefined()
+    expect(await house.services.screenshots.list(house.caller.orgId, '')).toHaveLength(1)
+    fill = 0.5
+    await Bun.sleep(1050)
+    expect((await house.services.screenshots.create(house.caller, shot({}))).screenshot.status).toBe('ready')
+    await house.services.stop(0)
+  })
+
+  test('of one organization ends at its quota, of the others it does not', async () => {
+    const house = await aging(testConfig({ data: { org_max_bytes: 20 } }))
+    await house.services.screenshots.create(house.caller, shot({}))
+    await house.services.screenshots.create(house.caller, shot({ html: 'second' }))
+    expect(await house.services.screenshots.create(house.caller, shot({})).catch(e => e.message)).toBe(
+      'Your organization has no room for new files',
+    )
+    const other = callerOf((await addOrganization(house.store)).id)
+    expect((await house.services.screenshots.create(other, shot({}))).screenshot.status).toBe('ready')
+    await house.services.stop(0)
+  })
+})
