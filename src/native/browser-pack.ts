@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -81,7 +81,8 @@ const inflate = async (from: string, to: string, progress?: UnpackProgress): Pro
     },
   })
   await pipeline(
-    createReadStream(from, { highWaterMark: 1 << 20 }),
+    // Not createReadStream: it does not find files that the binary carries.
+    Bun.file(from).stream(),
     meter,
     createBrotliDecompress({ chunkSize: 1 << 20 }),
     createWriteStream(to),
