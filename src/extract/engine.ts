@@ -48,8 +48,9 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
         format,
         contentType: formats[format].contentType,
         pages,
-        width,
-        height,
+        // A page of a PDF is measured in fractions of a point; captures speak of whole numbers.
+        width: width && Math.round(width),
+        height: height && Math.round(height),
         read: request => read(request, pages),
         async close() {
           if (!returned && reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
