@@ -25,6 +25,10 @@ export const commands: Record<string, Row> = {
   'webhook deliveries': { summary: 'the delivery log', load: async () => (await import('./webhook.ts')).webhookDeliveries },
   'webhook replay': { summary: 'send deliveries again', load: async () => (await import('./webhook.ts')).webhookReplay },
   'webhook test': { summary: 'send a sample event to an endpoint', load: async () => (await import('./webhook.ts')).webhookTest },
+  doctor: {
+    summary: 'check browser, isolation, readers, model, disk; say how to mend',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   'config print': { summary: 'every value in force with its source', load: async () => (await import('./config.ts')).configPrint },
   'config example': { summary: 'the commented example file', load: async () => (await import('./config.ts')).configExample },
   backup: {
@@ -32,6 +36,7 @@ export const commands: Record<string, Row> = {
     load: async () => (await import('./backup.ts')).backupCommand,
   },
   restore: { summary: 'bring a backup back into an empty data directory', load: async () => (await import('./backup.ts')).restoreCommand },
+  openapi: { summary: 'print the OpenAPI document', load: async () => (await import('./openapi.ts')).openapi },
   systemd: { summary: 'print a hardened systemd unit', load: async () => (await import('./systemd.ts')).systemd },
 }
 
