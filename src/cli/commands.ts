@@ -4,6 +4,7 @@ type Row = { summary: string; load: () => Promise<Command> }
 
 /** THE command table: name → one line and where it lives. `platen --help`, spelling help and the README table follow from it. */
 export const commands: Record<string, Row> = {
+  serve: { summary: 'start API, docs and workers (also: no command)', load: async () => (await import('./serve.ts')).serve },
   screenshot: { summary: 'render URLs or HTML to files, without a server', load: async () => (await import('./screenshot.ts')).screenshot },
   extract: { summary: 'read documents to JSON, without a server', load: async () => (await import('./extract.ts')).extract },
   'org create': { summary: 'make an organization', load: async () => (await import('./org.ts')).orgCreate },
