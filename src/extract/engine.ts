@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
-import { type Homography, shownBox } from './page.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Allowance } from './reader-process.ts'
 import { refine } from './refine.ts'
@@ -69,11 +68,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       runtime = answer.runtime || runtime
       const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
       const outcome = await refine(answer.understood, request, draw, cancel)
-      return {
-        ...outcome,
-        output: { ...outcome.output, evidence: asShown(outcome.output.evidence, answer.frames) },
-        timings: { ...answer.timings, ...outcome.timings },
-      }
+      return { ...outcome, timings: { ...answer.timings, ...outcome.timings } }
     }
   }
 
@@ -87,14 +82,4 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       pool.stop()
     },
   }
-}
-
-/** Boxes of the upright page to boxes of the page as sent, which the contract speaks of. */
-function asShown(evidence: ReadOutcome['output']['evidence'], frames: Record<number, Homography>): ReadOutcome['output']['evidence'] {
-  return Object.fromEntries(
-    Object.entries(evidence).map(([path, e]) => {
-      const toShown = e.page === undefined ? undefined : frames[e.page]
-      return [path, e.bbox && toShown ? { ...e, bbox: shownBox({ toShown }, e.bbox) } : e]
-    }),
-  )
 }
