@@ -119,7 +119,9 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const free = { ...work, credits: 0 }
     // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
     if (!options.store && !options.async && !work.idempotency)
-      store.work.note(free, ending).catch(error => shop.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
+      store.work
+        .note({ ...order.row, ...ending.screenshot })
+        .catch(error => shop.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
     else {
       const earlier = refused(order, await store.work.acceptSettled(free, ending))
       if (earlier) return earlier
@@ -201,9 +203,10 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     checkKey(idempotencyKey)
     const order = await orderOf(caller, raw, idempotencyKey)
     if (order.options.webhookUrl) gateUrl(order.options.webhookUrl, policy, 'webhookUrl')
-    render.check(planOf(raw))
+    const plan = planOf(raw)
+    render.check(plan)
     await admission.admit(caller.orgId)
-    const key = cacheKeyOf(caller.orgId, raw, order.options)
+    const key = cacheKeyOf(caller.orgId, plan, order.options)
     if (order.options.async) return enqueue(order, key)
     return key ? renderCached(order, key) : renderNow(order)
   }

@@ -167,8 +167,8 @@ export function workRepository(db: Orm, { write, later }: Writer, plans: Plans) 
     settle: (ending: Ending): Promise<boolean> => write(tx => settle(tx, ending)),
     /** Accepts and ends in one transaction: a cache hit. */
     acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
-    /** The same for an answer that was given already and promises nothing: the record follows with the next commit. */
-    note: (work: NewWork, ending: Settled): Promise<Acceptance> => later(tx => acceptSettled(tx, work, ending)),
+    /** Only the record, for an answer that was given already and promises nothing: it follows with the next commit. */
+    note: (row: ScreenshotRow): Promise<void> => later(tx => insertScreenshot(tx.client, row)),
     get: async (id: string): Promise<JobRow | undefined> => find.get({ id }),
   }
 }
