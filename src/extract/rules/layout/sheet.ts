@@ -1,4 +1,4 @@
-import type { FormField, Page, Word } from '../../page.ts'
+import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { Place } from '../result.ts'
 import { linesOf, textOf, union } from './lines.ts'
 import type { Sheet, Token } from './types.ts'
@@ -77,16 +77,13 @@ export function sheetOf(page: Page, index: number, form: readonly FormField[] = 
 
 const round = (n: number) => Math.min(1, Math.max(0, Math.round(n * 1e5) / 1e5))
 
-/** Evidence of a value: the union of its words only, in the upright page. Words on several pages: those of the first. */
+/** Evidence of a value: the union of its words only, in the page as sent. Words on several pages: those of the first. */
 export function placeOf(tokens: readonly Token[], pages: readonly Page[], text = textOf(tokens)): Place | undefined {
   const first = tokens[0]
   if (!first) return undefined
   const page = pages[first.page]!
   if (first.flat) return { page: page.number, text }
   const box = union(tokens.filter(t => t.page === first.page))
-  return {
-    page: page.number,
-    bbox: [round(box.x0 / page.width), round(box.y0 / page.height), round(box.x1 / page.width), round(box.y1 / page.height)],
-    text,
-  }
+  const shown = shownBox(page, [box.x0 / page.width, box.y0 / page.height, box.x1 / page.width, box.y1 / page.height])
+  return { page: page.number, bbox: [round(shown[0]), round(shown[1]), round(shown[2]), round(shown[3])], text }
 }

@@ -17,10 +17,10 @@ export type Mrz = {
   repaired: string[]
 }
 
-const valueOf = (c: string) => (c === '<' ? 0 : c >= '0' && c <= '9' ? Number(c) : c.charCodeAt(0) - 55)
+const digitOf = (c: string) => (c === '<' ? 0 : c >= '0' && c <= '9' ? Number(c) : c.charCodeAt(0) - 55)
 
 /** Check digit with weights 7, 3, 1. */
-export const checkDigit = (text: string) => [...text].reduce((n, c, i) => n + valueOf(c) * [7, 3, 1][i % 3]!, 0) % 10
+export const checkDigit = (text: string) => [...text].reduce((n, c, i) => n + digitOf(c) * [7, 3, 1][i % 3]!, 0) % 10
 
 /** The alphabet of the zone: fillers are read as «, K, L, C, people or blanks. */
 export const cleanMrz = (text: string) =>
