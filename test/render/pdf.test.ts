@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type Renderer, startRenderer } from '../support/render.ts'
+
+setDefaultTimeout(60_000)
 
 let renderer: Renderer
 beforeAll(async () => {
