@@ -1,5 +1,6 @@
 import type { ErrorMessage } from '../errors.ts'
 import type { Format } from './formats.ts'
+import type { Homography } from './page.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
 
 /** What a reader child is asked; one document at a time, `open` first. */
@@ -12,7 +13,8 @@ export type Requests = {
 
 export type Answers = {
   open: { pages: number; width?: number; height?: number }
-  read: { understood: Understood; timings: Record<string, number>; runtime: string }
+  /** `frames`: per page number the way back to the page as sent, where it was turned. */
+  read: { understood: Understood; frames: Record<number, Homography>; timings: Record<string, number>; runtime: string }
   image: { jpeg: Uint8Array }
   close: Record<string, never>
 }

@@ -24,3 +24,7 @@ declare module '*.txt' {
   const text: string
   export default text
 }
+declare module '*/autoconsent.standalone.js' {
+  const text: string
+  export default text
+}

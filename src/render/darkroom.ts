@@ -3,6 +3,8 @@ import { withAddresses } from '../net/own.ts'
 import { createPolicy, type OwnAddress, type Policy } from '../net/policy.ts'
 import { ProxySlot } from '../net/proxy/slot.ts'
 import { systemResolve } from '../net/resolve.ts'
+import { hostFilter } from './blocking/blocking.ts'
+import { type FilterLists, loadLists } from './blocking/lists.ts'
 import { type Launched, launchBrowser } from './browser/launch.ts'
 import type { RenderOutcome } from './contract.ts'
 import { Deadline } from './deadline.ts'
@@ -29,6 +31,7 @@ export class Darkroom {
     private readonly settings: ThreadSettings,
     slots: ProxySlot[],
     own: readonly OwnAddress[],
+    private readonly lists: FilterLists | undefined,
     private readonly log: Log,
   ) {
     this.policy = createPolicy(settings.egress, own)
@@ -41,7 +44,8 @@ export class Darkroom {
     const proxies = Array.from({ length: settings.slots + 1 }, () => new ProxySlot(systemResolve))
     const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
     launched.browser.on('disconnected', () => onLost('the browser is gone'))
-    return new Darkroom(launched, settings, proxies, await withAddresses(settings.own, systemResolve), log)
+    const own = await withAddresses(settings.own, systemResolve)
+    return new Darkroom(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log)
   }
 
   get facts(): BrowserFacts {
@@ -54,7 +58,9 @@ export class Darkroom {
     const slot = await this.free()
     const log = this.log.with({ render: id })
     const { max_bytes: bytes, max_connections: connections } = this.settings.egress
+    const filter = hostFilter(plan, this.lists)
     const egress = slot.proxy.begin({
+      ...(filter ? { filter } : {}),
       policy: this.policy,
       budget: { bytes, connections },
       onRefusal: r => log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail }),
@@ -65,7 +71,10 @@ export class Darkroom {
       booth = await deadline.run('browser', slot.take(plan), 15_000, 'browser')
       this.running.set(id, booth)
       const { page, context, cdp } = booth
-      const traffic = new Traffic(({ url }) => egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)))
+      const traffic = new Traffic(
+        ({ url, reason }) =>
+          reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
+      )
       if (settled(plan)) traffic.watch(page)
       const shot: Shot = {
         plan,
@@ -75,6 +84,7 @@ export class Darkroom {
         deadline,
         traffic,
         egress,
+        ...(this.lists ? { lists: this.lists } : {}),
         maxPixels: this.settings.browser.max_pixels,
         compact,
         log,

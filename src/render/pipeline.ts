@@ -16,15 +16,18 @@ import { navigate } from './steps/navigate.ts'
 import { pdf } from './steps/pdf.ts'
 import { region } from './steps/region.ts'
 import { selectors } from './steps/selectors.ts'
+import { blockKnown, tidyLate, tidyLoaded } from './steps/tidy.ts'
 
 /** A render, in order. Every step draws from the one deadline and names itself when it fails. */
 export const pipeline: readonly Step[] = [
   selectors,
   emulate,
   block,
+  blockKnown,
   headers,
   navigate,
   load,
+  tidyLoaded,
   waitForSelector,
   styles,
   hide,
@@ -34,6 +37,7 @@ export const pipeline: readonly Step[] = [
   fullPage,
   scrollIntoView,
   delay,
+  tidyLate,
   hover,
   assert,
   region,

@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Log } from '../log.ts'
 import type { Session } from '../net/proxy/session.ts'
 import type { RenderFormat } from '../resources.ts'
+import type { FilterLists } from './blocking/lists.ts'
 import type { Deadline } from './deadline.ts'
 import type { Box } from './geometry.ts'
 import type { RenderPlan } from './plan.ts'
@@ -31,6 +32,8 @@ export type Shot = {
   readonly traffic: Traffic
   /** This render's use of the egress proxy: knows why a navigation was refused. */
   readonly egress: Session
+  /** Full filter lists, when their data file is there. */
+  readonly lists?: FilterLists
   readonly maxPixels: number
   /** True when the file will be kept: small counts more than quick. */
   readonly compact: boolean

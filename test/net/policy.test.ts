@@ -4,7 +4,7 @@ import { AppError } from '../../src/errors.ts'
 import { formatAddress, parseAddress } from '../../src/net/address.ts'
 import { gateUrl } from '../../src/net/gate.ts'
 import { createPolicy, judge, judgeName, type Policy } from '../../src/net/policy.ts'
-import { shared } from '../support/shared.ts'
+import { sharedData } from '../support/shared-data.ts'
 
 const egress = { mode: 'public-only' as const, allow: [] as string[], deny: [] as string[], ports: [80, 443, 8080, 8443] }
 const open = createPolicy(egress, [], new Set())
@@ -235,7 +235,7 @@ describe('the URL gate', () => {
   ])('passes %s', (text, href) => expect(gateUrl(text, open).href).toBe(href))
 
   test('agrees with the corpus of attack addresses', async () => {
-    const path = shared('data/badinputs/ssrf/urls.json')
+    const path = sharedData('badinputs/ssrf/urls.json', 'the corpus of attack addresses')
     if (!path) return
     const { cases } = (await Bun.file(path).json()) as { cases: { url: string; expect: string }[] }
     const wrong = cases.flatMap(c => {

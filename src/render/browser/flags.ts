@@ -18,10 +18,7 @@ export const playwrightDisabledFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/**
- * Playwright 1.65.1's other switches for headless Chromium on Linux (chromiumSwitches.ts and chromium.ts), held by the same test, but for
- * `--disable-ipc-flooding-protection`: without that protection a page's pushState flood stalls the thread that drives it.
- */
+/** Playwright 1.65.1's other switches for headless Chromium on Linux (chromiumSwitches.ts and chromium.ts), held by the same test. */
 export const playwrightSwitches = [
   '--disable-field-trial-config',
   '--disable-background-networking',
@@ -39,6 +36,7 @@ export const playwrightSwitches = [
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
   '--allow-pre-commit-input',
   '--disable-hang-monitor',
+  '--disable-ipc-flooding-protection',
   '--disable-popup-blocking',
   '--disable-prompt-on-repost',
   '--disable-renderer-backgrounding',

@@ -1,0 +1,132 @@
+/** Functions that run inside a page: each is self-contained, since only its text crosses. */
+
+/** Adopts a style sheet: unlike a style element, no Content-Security-Policy can refuse it. */
+export const adoptStyle = (css: string): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** The classes and ids a page uses, for hiding rules that name them. */
+export const namesOnPage = (): { classes: string[]; ids: string[] } => {
+  const classes = new Set<string>()
+  const ids = new Set<string>()
+  for (const element of document.querySelectorAll('[class],[id]')) {
+    for (const name of element.classList) classes.add(name)
+    if (element.id !== '') ids.add(element.id)
+    if (classes.size + ids.size > 20_000) break
+  }
+  return { classes: [...classes], ids: [...ids] }
+}
+
+export type TidyOrder = {
+  /** Roots known to be consent banners, hidden by style already. */
+  known: string[]
+  /** What a consent box talks about, lower case. */
+  words: string[]
+  /** What its reject button says, lower case, longest first. */
+  reject: string[]
+  /** `press`: only what rejects; `finish`: hide what is left as well. */
+  act: 'press' | 'finish'
+  /** True when a box was there before, closed meanwhile by its own button: its locks may have stayed. */
+  unlock: boolean
+}
+export type Tidied = { known: boolean; boxes: number; pressed: number; hidden: number }
+
+/**
+ * Finds consent boxes no list knows: floating, visible, talking of cookies, with something to press. Presses what rejects, hides what stays,
+ * removes backdrops, and gives the page its scrolling back. Never presses anything that accepts.
+ */
+export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrder): Promise<Tidied> => {
+  const most = 6000
+  const pressable = 'button,a,[role=button],input[type=button],input[type=submit]'
+  const roots: (Document | ShadowRoot)[] = [document]
+  const floating: HTMLElement[] = []
+  let seen = 0
+  for (const root of roots)
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      if (++seen > most) break
+      if (element.shadowRoot) roots.push(element.shadowRoot)
+      if (element === document.body || element === document.documentElement) continue
+      const { position } = getComputedStyle(element)
+      const dialog = element.matches('[role=dialog],[role=alertdialog],[aria-modal=true],dialog[open]')
+      if (dialog || position === 'fixed' || position === 'sticky') floating.push(element)
+    }
+  const visible = (element: HTMLElement) => {
+    const box = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    return box.width > 20 && box.height > 10 && style.visibility !== 'hidden' && style.display !== 'none' && Number(style.opacity) > 0.05
+  }
+  const textOf = (element: Element) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, not scripts and hidden parts
+    const own = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')
+    return (
+      own + (element.shadowRoot ? ` ${(element.shadowRoot as ShadowRoot & { textContent: string }).textContent ?? ''}` : '')
+    ).toLowerCase()
+  }
+  const isConsent = (element: HTMLElement) => {
+    const text = textOf(element)
+    const dialog = element.matches('[role=dialog],[role=alertdialog],[aria-modal=true],dialog')
+    // A site's own bar may link to its privacy page.
+    if (!dialog && (element.matches('nav,header') || element.querySelectorAll('nav a').length > 3)) return false
+    return (
+      text.length > 15 &&
+      text.length < 5000 &&
+      words.some(w => text.includes(w)) &&
+      element.querySelector(pressable) !== null &&
+      visible(element)
+    )
+  }
+  const boxes = floating.filter(isConsent).filter((box, _, all) => !all.some(other => other !== box && other.contains(box)))
+  const found: Tidied = { known: known.some(s => document.querySelector(s) !== null), boxes: boxes.length, pressed: 0, hidden: 0 }
+  const label = (element: Element) =>
+    ((element instanceof HTMLInputElement ? element.value : '') || textOf(element) || (element.getAttribute('aria-label') ?? ''))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+  const leaves = (element: Element) =>
+    element instanceof HTMLAnchorElement && /^https?:/.test(element.href) && element.getAttribute('href')?.startsWith('#') === false
+  for (const box of boxes) {
+    const buttons = [...box.querySelectorAll<HTMLElement>(pressable)].filter(b => !leaves(b))
+    const button =
+      reject.map(word => buttons.find(b => label(b) === word)).find(Boolean) ??
+      reject.map(word => buttons.find(b => label(b).startsWith(word))).find(Boolean)
+    if (!button) continue
+    button.click()
+    found.pressed++
+  }
+  if (found.pressed > 0) await new Promise(done => setTimeout(done, 150))
+  if (act === 'press' && found.pressed < boxes.length) return found
+  for (const box of boxes) {
+    if (!box.isConnected || !visible(box)) continue
+    box.style.setProperty('display', 'none', 'important')
+    found.hidden++
+  }
+  if (!unlock && !found.known && boxes.length === 0) return found
+
+  const area = innerWidth * innerHeight
+  for (const element of floating) {
+    if (!element.isConnected || !visible(element)) continue
+    const box = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const veil = style.position === 'fixed' && box.width * box.height > area * 0.85 && (element.textContent ?? '').trim().length < 20
+    if (veil && element.querySelector('img,video,canvas,svg,iframe') === null) element.style.setProperty('display', 'none', 'important')
+  }
+  const loosen = (element: HTMLElement, rules: Record<string, string>) => {
+    for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important')
+  }
+  for (const element of [document.documentElement, document.body]) {
+    const style = getComputedStyle(element)
+    if (/hidden|clip/.test(style.overflowY)) loosen(element, { overflow: 'visible', 'overflow-y': 'auto' })
+    if (style.position === 'fixed') loosen(element, { position: 'static', width: 'auto', height: 'auto' })
+    if (style.filter !== 'none') loosen(element, { filter: 'none' })
+    element.inert = false
+  }
+  return found
+}
+
+/** Whether autoconsent has come to an end in this page. */
+export const consentDone = (): boolean => {
+  const { autoconsentStandalone } = window as unknown as { autoconsentStandalone?: { messages: { type: string }[] } }
+  return autoconsentStandalone?.messages.some(m => m.type === 'autoconsentDone' || m.type === 'optOutResult') ?? false
+}
