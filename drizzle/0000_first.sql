@@ -179,7 +179,7 @@ CREATE TABLE `job` (
 	CONSTRAINT "job_counts" CHECK("job"."attempt" >= 0 and "job"."held" >= 0)
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `job_waiting` ON `job` (`lane`,`org_id`,`priority`,`id`) WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX `job_waiting` ON `job` (`lane`,`org_id`,"priority" desc,`id`) WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX `job_running` ON `job` (`lease_until`) WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX `job_finished` ON `job` (`finished_at`);--> statement-breakpoint
 CREATE TABLE `ledger` (

@@ -4,6 +4,7 @@ type Row = { summary: string; load: () => Promise<Command> }
 
 /** THE command table: name → one line and where it lives. `platen --help`, spelling help and the README table follow from it. */
 export const commands: Record<string, Row> = {
+  serve: { summary: 'start API, docs and workers (also: no command)', load: async () => (await import('./serve.ts')).serve },
   screenshot: { summary: 'render URLs or HTML to files, without a server', load: async () => (await import('./screenshot.ts')).screenshot },
   extract: { summary: 'read documents to JSON, without a server', load: async () => (await import('./extract.ts')).extract },
   'org create': { summary: 'make an organization', load: async () => (await import('./org.ts')).orgCreate },
@@ -25,6 +26,10 @@ export const commands: Record<string, Row> = {
   'webhook deliveries': { summary: 'the delivery log', load: async () => (await import('./webhook.ts')).webhookDeliveries },
   'webhook replay': { summary: 'send deliveries again', load: async () => (await import('./webhook.ts')).webhookReplay },
   'webhook test': { summary: 'send a sample event to an endpoint', load: async () => (await import('./webhook.ts')).webhookTest },
+  doctor: {
+    summary: 'check browser, isolation, readers, model, disk; say how to mend',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   'config print': { summary: 'every value in force with its source', load: async () => (await import('./config.ts')).configPrint },
   'config example': { summary: 'the commented example file', load: async () => (await import('./config.ts')).configExample },
   backup: {
@@ -32,6 +37,7 @@ export const commands: Record<string, Row> = {
     load: async () => (await import('./backup.ts')).backupCommand,
   },
   restore: { summary: 'bring a backup back into an empty data directory', load: async () => (await import('./backup.ts')).restoreCommand },
+  openapi: { summary: 'print the OpenAPI document', load: async () => (await import('./openapi.ts')).openapi },
   systemd: { summary: 'print a hardened systemd unit', load: async () => (await import('./systemd.ts')).systemd },
 }
 

@@ -1,6 +1,5 @@
 import { AppError, dehydrateError } from '../errors.ts'
 import { loadedRuntime } from './ocr/runtime.ts'
-import type { Homography } from './page.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { type OpenedFile, openFile } from './readers/open.ts'
 import { loadPdfium } from './readers/pdfium.ts'
@@ -26,9 +25,7 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
     const document = await opened().read(request.mode)
     const read = performance.now() - started
     const understood = await understand(document, request)
-    const frames: Record<number, Homography> = {}
-    for (const page of document.pages) if (page.toShown) frames[page.number] = page.toShown
-    return { understood, frames, timings: { read }, runtime: loadedRuntime() }
+    return { understood, timings: { read }, runtime: loadedRuntime() }
   },
   async image({ page, longSide }) {
     return { jpeg: await opened().image(page, longSide) }

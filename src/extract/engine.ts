@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
-import { type Homography, shownBox } from './page.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Allowance } from './reader-process.ts'
 import { refine } from './refine.ts'
@@ -48,8 +47,9 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
         format,
         contentType: formats[format].contentType,
         pages,
-        width,
-        height,
+        // A page of a PDF is measured in fractions of a point; captures speak of whole numbers.
+        width: width && Math.round(width),
+        height: height && Math.round(height),
         read: request => read(request, pages),
         async close() {
           if (!returned && reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
@@ -68,11 +68,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       runtime = answer.runtime || runtime
       const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
       const outcome = await refine(answer.understood, request, draw, cancel)
-      return {
-        ...outcome,
-        output: { ...outcome.output, evidence: asShown(outcome.output.evidence, answer.frames) },
-        timings: { ...answer.timings, ...outcome.timings },
-      }
+      return { ...outcome, timings: { ...answer.timings, ...outcome.timings } }
     }
   }
 
@@ -86,14 +82,4 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       pool.stop()
     },
   }
-}
-
-/** Boxes of the upright page to boxes of the page as sent, which the contract speaks of. */
-function asShown(evidence: ReadOutcome['output']['evidence'], frames: Record<number, Homography>): ReadOutcome['output']['evidence'] {
-  return Object.fromEntries(
-    Object.entries(evidence).map(([path, e]) => {
-      const toShown = e.page === undefined ? undefined : frames[e.page]
-      return [path, e.bbox && toShown ? { ...e, bbox: shownBox({ toShown }, e.bbox) } : e]
-    }),
-  )
 }

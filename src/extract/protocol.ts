@@ -1,6 +1,5 @@
 import type { ErrorMessage } from '../errors.ts'
 import type { Format } from './formats.ts'
-import type { Homography } from './page.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
 
 /** What a reader child is asked; one document at a time, `open` first. */
@@ -13,8 +12,7 @@ export type Requests = {
 
 export type Answers = {
   open: { pages: number; width?: number; height?: number }
-  /** `frames`: per page number the way back to the page as sent, where it was turned. */
-  read: { understood: Understood; frames: Record<number, Homography>; timings: Record<string, number>; runtime: string }
+  read: { understood: Understood; timings: Record<string, number>; runtime: string }
   image: { jpeg: Uint8Array }
   close: Record<string, never>
 }

@@ -10,8 +10,32 @@ import { routes } from './routes/index.ts'
 export type HttpServer = {
   /** `http://127.0.0.1:7878`, with the port really taken. */
   url: string
-  /** Takes no more connections and waits for running requests. */
-  stop(): Promise<void>
+  port: number
+  /** Takes no more connections and gives running requests this long. */
+  stop(drainMs: number): Promise<void>
+}
+
+type Options = Omit<Bun.Serve.HostnamePortServeOptions<undefined>, 'hostname' | 'port'> & {
+  fetch(request: Request, server: Bun.Server<undefined>): Response | Promise<Response>
+  error(error: Error): Response
+}
+
+function bind(hostname: string, port: number, options: Options): Bun.Server<undefined> {
+  try {
+    return Bun.serve({ ...options, hostname, port })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    const why =
+      {
+        EADDRINUSE: 'it is in use; stop the other program or set server.port',
+        EACCES: 'ports below 1024 need a privilege; set server.port',
+      }[code ?? ''] ?? (error as Error).message
+    throw new CannotListen(`server.port: cannot listen on ${hostname}:${port}: ${why}`, { cause: error })
+  }
+}
+
+export class CannotListen extends Error {
+  override name = 'CannotListen'
 }
 
 /** Bun's largest: a synchronous render may be silent for 130 s, and the default cuts a silent answer after 10 s. */
@@ -65,27 +89,44 @@ function createRouter(exchanges: Exchanges): (request: Request) => Response | Pr
   return request => app.fetch(request)
 }
 
-/** Listens on `server.host` and `server.port`. @throws AppError-free Error of Bun when the port is taken (code EADDRINUSE). */
+/** Listens on `server.host` and `server.port`. @throws CannotListen */
 export function listen(backend: Backend): HttpServer {
   const { host, port } = backend.config.server
   const exchanges: Exchanges = new WeakMap()
   const route = createRouter(exchanges)
-  const server = Bun.serve({
-    hostname: host,
-    port,
+  let running = 0
+  let drained: (() => void) | undefined
+  const done = (response: Response): Response => {
+    running--
+    if (running === 0) drained?.()
+    return response
+  }
+  const server = bind(host, port, {
     idleTimeout: idleSeconds,
     maxRequestBodySize: neverByBun,
     development: false,
     fetch(request, socket) {
       const exchange = new Exchange(backend, request, socket)
       exchanges.set(exchange.request, exchange)
-      return route(exchange.request)
+      running++
+      const answer = route(exchange.request)
+      return answer instanceof Response ? done(answer) : answer.then(done)
     },
     error(error) {
       backend.log.error('request failed outside its handler', { error })
-      return errorAnswer(error)
+      return done(errorAnswer(error))
     },
   })
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return { url: `http://${shown}:${server.port}`, stop: async () => void (await server.stop()) }
+  return {
+    port: server.port!,
+    url: `http://${shown}:${server.port}`,
+    async stop(drainMs) {
+      void server.stop()
+      const idle = running === 0 ? Promise.resolve() : new Promise<void>(resolve => (drained = resolve))
+      await Promise.race([idle, Bun.sleep(drainMs)])
+      // Kept-alive connections without a request would hold a gentle stop until they time out.
+      await server.stop(true)
+    },
+  }
 }

@@ -10,6 +10,8 @@ export type RunnerParts = {
   log: Log
   /** Background jobs at the same time. */
   slots: number
+  /** Work done outside the runner under the same boot: its leases are renewed too. */
+  held(): Iterable<string>
   /** Does the job and ends it (settle, retry or giveBack). */
   handle(job: JobRow): Promise<void>
   /** Running work nobody works on any more: requeue it or end it. */
@@ -23,7 +25,7 @@ const tickMs = 1000
 export type Runner = ReturnType<typeof createRunner>
 
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
-export function createRunner({ queue, bootId, clock, log, slots, handle, recover }: RunnerParts) {
+export function createRunner({ queue, bootId, clock, log, slots, held, handle, recover }: RunnerParts) {
   const active = new Map<string, Promise<void>>()
   let stopping = false
   let pumping = false
@@ -82,12 +84,8 @@ export function createRunner({ queue, bootId, clock, log, slots, handle, recover
     const now = clock()
     if (Math.abs(now - renewed) >= leaseMs / 3) {
       renewed = now
-      const mine = await queue.runningBy(bootId)
-      if (mine.length > 0)
-        await queue.extend(
-          mine.map(j => j.id),
-          { bootId, until: now + leaseMs },
-        )
+      // Only what is really being worked on: a job that ended but could not be written down must run out.
+      await queue.extend([...active.keys(), ...held()], { bootId, until: now + leaseMs })
       await recover()
     }
     wake()

@@ -151,6 +151,7 @@ class Engine implements RenderEngine {
       ms = performance.now() - started
       job.resolve(outcome)
     } catch (error) {
+      if (error instanceof LostBrowser && host) await this.supervisor.confirm(host)
       if (error instanceof LostBrowser && job.attempt === 1) {
         job.attempt = 2
         this.settings.log.info('render retried', { render: job.request.id, reason: error.message })

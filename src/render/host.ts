@@ -22,7 +22,7 @@ export class Host {
   retired = false
   private readonly worker = new Worker(threadUrl('render'), { env: selfEnv() } as WorkerOptions)
   private readonly jobs = new Map<string, Waiting>()
-  private readonly probes = new Map<string, () => void>()
+  private readonly probes = new Map<string, (well: boolean) => void>()
   private onStarted?: { resolve(): void; reject(error: unknown): void }
   private onStopped?: () => void
   private ended = false
@@ -85,7 +85,7 @@ export class Host {
         this.probes.delete(id)
         done(well)
       }
-      this.probes.set(id, () => answer(true))
+      this.probes.set(id, answer)
       this.say({ type: 'probe', id })
     })
   }
@@ -115,7 +115,7 @@ export class Host {
     this.worker.terminate()
     for (const job of this.jobs.values()) job.reject(new LostBrowser('the browser was stopped'))
     this.jobs.clear()
-    for (const [, answer] of this.probes) answer()
+    for (const answer of this.probes.values()) answer(false)
   }
 
   private say(message: ToThread): void {
@@ -151,7 +151,7 @@ export class Host {
       case 'failed':
         return this.fail(message.id, message.error, message.lost)
       case 'probed':
-        return this.probes.get(message.id)?.()
+        return this.probes.get(message.id)?.(true)
       case 'lost':
         return this.lose(message.reason)
       case 'stopped':

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import type { ProxySlot } from '../net/proxy/slot.ts'
 import type { RenderPlan } from './plan.ts'
+import { quietConsole } from './quiet.ts'
 
 /** A fresh context with its one page and CDP session, used for one render and thrown away. */
 export type Booth = { context: BrowserContext; page: Page; cdp: CDPSession }
@@ -59,6 +60,7 @@ export class Slot {
   private async open(special: BrowserContextOptions = {}): Promise<Booth> {
     const context = await this.browser.newContext({ ...plainOptions(this.proxyServer), ...special })
     context.setDefaultTimeout(0)
+    await context.addInitScript(quietConsole)
     const page = await context.newPage()
     // Popups are never part of the picture.
     context.on('page', other => {

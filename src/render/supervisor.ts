@@ -54,9 +54,15 @@ export class Supervisor {
     return this.host ?? this.bring()
   }
 
+  /** After a render was lost: was it the page or the browser? A browser that makes no picture is replaced before anything is retried. */
+  async confirm(host: Host): Promise<void> {
+    if (!host.retired && !(await host.probe(probeMs))) this.destroy(host, 'lost')
+  }
+
   /** Kills a host that hangs or holds too much; its other renders are retried by the engine. */
   destroy(host: Host, reason: RestartReason): void {
-    if (!host.retired) this.restarts[reason]++
+    if (host.retired && host !== this.current && !this.retiring.has(host)) return
+    this.restarts[reason]++
     this.log.warn('browser killed', { reason, pid: host.facts?.pid, renders: host.renders })
     void host.kill()
     this.forget(host)

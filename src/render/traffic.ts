@@ -24,8 +24,9 @@ export class Traffic {
     page.on('requestfailed', request => {
       this.close(request)
       const failed = { url: request.url(), reason: request.failure()?.errorText ?? 'failed' }
-      // An aborted request was given up by the page itself.
-      if (failed.reason !== 'net::ERR_ABORTED' && !this.isOurs(failed)) this.failure ??= failed
+      // An aborted request was given up by the page itself, one blocked by the client by an option of ours.
+      const counts = !/^net::ERR_(ABORTED|BLOCKED_BY_CLIENT)/.test(failed.reason)
+      if (counts && !this.isOurs(failed)) this.failure ??= failed
     })
     page.on('response', response => {
       if (response.status() >= 400) this.failure ??= { url: response.url(), reason: `status ${response.status()}` }

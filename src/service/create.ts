@@ -51,6 +51,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     ...parts,
     queue: storeQueue(store),
     bootId: newId('boot'),
+    inFlight: new Set<string>(),
     meters: registerServiceMetrics(metrics),
     wake: { jobs: () => runner.wake(), deliveries: () => deliverer.wake() },
   }
@@ -74,6 +75,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     log,
     slots: config.browser.workers || navigator.hardwareConcurrency,
     handle: background.handle,
+    held: () => shop.inFlight,
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(shop)

@@ -18,7 +18,7 @@ import { extractionEnded } from './render-events.ts'
 type Order = { caller: Caller; command: ExtractCommand; types: DocumentType[]; requested?: DocumentType; row: ExtractionRow; work: NewWork }
 
 export function createExtractions(shop: Workshop, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { config, store, storage, queue, extract, clock, bootId } = shop
+  const { store, storage, queue, extract, clock, bootId } = shop
 
   const place = async (
     caller: Caller,
@@ -26,7 +26,6 @@ export function createExtractions(shop: Workshop, admission: Admission, document
     document: OpenDocument,
     idempotencyKey?: string,
   ): Promise<Omit<Order, 'types' | 'requested'>> => {
-    const organization = await store.organizations.get(caller.orgId)
     const content = await storage.put(command.bytes)
     const now = clock()
     const id = newId('extraction')
@@ -73,7 +72,7 @@ export function createExtractions(shop: Workshop, admission: Admission, document
         orgId: caller.orgId,
         kind: 'extraction',
         lane: 'sync',
-        priority: config.plans[organization?.plan ?? '']?.priority ?? 0,
+        priority: 0,
         requestId: caller.requestId,
         origin: caller.origin,
         options: {},
@@ -143,6 +142,7 @@ export function createExtractions(shop: Workshop, admission: Admission, document
 
   const run = async (order: Order, job: JobRow, document: OpenDocument): Promise<Extraction> => {
     const began = performance.now()
+    shop.inFlight.add(job.id)
     let ending: Ending
     let error: AppError | undefined
     try {
@@ -151,7 +151,7 @@ export function createExtractions(shop: Workshop, admission: Admission, document
       error = asAppError(thrown)
       ending = failed(job, order, error)
     }
-    await queue.settle(ending)
+    await queue.settle(ending).finally(() => shop.inFlight.delete(job.id))
     shop.wake.deliveries()
     const row = { ...order.row, ...ending.extraction, updatedAt: clock() }
     logExtraction(shop, job, {

@@ -32,6 +32,8 @@ export type Workshop = ServiceParts & {
   queue: Queue
   bootId: string
   meters: ServiceMetrics
+  /** Synchronous work being done right now: its leases are renewed. */
+  inFlight: Set<string>
   /** Says that there is new work, so that nobody waits for the next tick. */
   wake: { jobs(): void; deliveries(): void }
 }

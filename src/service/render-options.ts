@@ -45,8 +45,8 @@ export const deliveryOptions = (options: ScreenshotOptions): DeliveryOptions => 
 /** The plan of parsed options; those of a job come back from the database as JSON and were parsed before they went in. */
 export const planOf = (options: ScreenshotOptions): RenderPlan => plan(options as RenderOptions)
 
-export const cacheKeyOf = (orgId: string, raw: ScreenshotOptions, options: DeliveryOptions): string | undefined =>
-  options.cache ? cacheKey(planOf(raw), orgId, options.cacheKey) : undefined
+export const cacheKeyOf = (orgId: string, plan: RenderPlan, options: DeliveryOptions): string | undefined =>
+  options.cache ? cacheKey(plan, orgId, options.cacheKey) : undefined
 
 /** Every image format is registered as `image/<its name>`; only the usual extension of JPEG differs from its name. */
 export const formatFacts = (format: RenderFormat): { extension: string; contentType: string } => ({

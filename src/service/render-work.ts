@@ -86,7 +86,8 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
   const options = deliveryOptions(job.options)
   const { contentType } = formatFacts(options.format)
   const by = { id: job.id, bootId: shop.bootId, attempt: job.attempt }
-  const key = cacheKeyOf(job.orgId, job.options, options)
+  const plan = planOf(job.options)
+  const key = cacheKeyOf(job.orgId, plan, options)
   const failed = (thrown: unknown): RenderDone => {
     const error = asAppError(thrown)
     return { ending: { ...by, ...endingOfFailure(job, error, options, clock()) }, contentType, timings: {}, error }
@@ -105,7 +106,7 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
     const outcome = await render.render({
       id: job.id,
       tenant: job.orgId,
-      plan: planOf(job.options),
+      plan,
       lane: job.lane,
       compact: options.store,
     })

@@ -17,6 +17,12 @@ import { type CacheHit, findCached } from './render-cache.ts'
 import { cacheKeyOf, type DeliveryOptions, deliveryOptions, formatFacts, planOf } from './render-options.ts'
 import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './render-work.ts'
 
+/** Class of the organization's background renders, by its plan. */
+const priorityOf = async ({ config, store }: Workshop, orgId: string): Promise<number> => {
+  const organization = await store.organizations.get(orgId)
+  return config.plans[organization?.plan ?? '']?.priority ?? 0
+}
+
 type Order = { caller: Caller; raw: ScreenshotOptions; options: DeliveryOptions; work: NewWork; row: ScreenshotRow; origin: string }
 
 /** Userinfo never reaches a record. */
@@ -36,7 +42,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const options = deliveryOptions(raw)
     const now = clock()
     const id = newId('screenshot')
-    const organization = await store.organizations.get(caller.orgId)
+    const priority = options.async ? await priorityOf(shop, caller.orgId) : 0
     const row: ScreenshotRow = {
       id,
       orgId: caller.orgId,
@@ -62,7 +68,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
         orgId: caller.orgId,
         kind: 'screenshot',
         lane: options.async ? 'background' : 'sync',
-        priority: config.plans[organization?.plan ?? '']?.priority ?? 0,
+        priority,
         requestId: caller.requestId,
         origin,
         options: raw,
@@ -110,9 +116,16 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
   const answerHit = async (order: Order, hit: CacheHit): Promise<ScreenshotAnswer> => {
     const { options, work } = order
     const { ending, file } = endingOfHit(work.job, hit, options, clock())
-    const acceptance = await store.work.acceptSettled({ ...work, credits: 0 }, ending)
-    const earlier = refused(order, acceptance)
-    if (earlier) return earlier
+    const free = { ...work, credits: 0 }
+    // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
+    if (!options.store && !options.async && !work.idempotency)
+      store.work
+        .note({ ...order.row, ...ending.screenshot })
+        .catch(error => shop.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
+    else {
+      const earlier = refused(order, await store.work.acceptSettled(free, ending))
+      if (earlier) return earlier
+    }
     shop.wake.deliveries()
     logRender(shop, work.job, { status: 'ready', cacheHit: true, ms: 0 })
     if (options.async) return answer(order, presentScreenshot({ ...order.row, file: null }, order.origin), { accepted: true })
@@ -130,8 +143,9 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
 
   const finish = async (order: Order, job: JobRow): Promise<ScreenshotAnswer> => {
     const began = performance.now()
+    shop.inFlight.add(job.id)
     const done: RenderDone = await performRender(shop, flights, job, order.work.idempotency !== undefined && !order.options.store)
-    await queue.settle(done.ending)
+    await queue.settle(done.ending).finally(() => shop.inFlight.delete(job.id))
     const screenshot = ended(order, done.ending, done.file)
     logRender(shop, job, { status: done.ending.state, error: done.error, ms: performance.now() - began, charged: done.ending.charged })
     if (!done.error) return answer(order, screenshot, { bytes: done.bytes, contentType: done.contentType, timings: done.timings })
@@ -189,9 +203,10 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     checkKey(idempotencyKey)
     const order = await orderOf(caller, raw, idempotencyKey)
     if (order.options.webhookUrl) gateUrl(order.options.webhookUrl, policy, 'webhookUrl')
-    render.check(planOf(raw))
+    const plan = planOf(raw)
+    render.check(plan)
     await admission.admit(caller.orgId)
-    const key = cacheKeyOf(caller.orgId, raw, order.options)
+    const key = cacheKeyOf(caller.orgId, plan, order.options)
     if (order.options.async) return enqueue(order, key)
     return key ? renderCached(order, key) : renderNow(order)
   }

@@ -1,14 +1,14 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import { cacheEntry, delivery, type FileRow, file, screenshot, upload } from './schema.ts'
-import type { Write } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 export type FileRepository = ReturnType<typeof fileRepository>
 
 /** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
 const batch = 500
 
-export function fileRepository(db: Orm, write: Write) {
+export function fileRepository(db: Orm, { write }: Writer) {
   const byToken = db
     .select()
     .from(file)

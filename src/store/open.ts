@@ -106,7 +106,7 @@ export async function openStore(settings: StoreSettings) {
   const health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   const mark = openMark(markFile(dir))
   const db = orm(client)
-  const { write, close: closeWriter } = createWriter(client, db, clock, seq => {
+  const writer = createWriter(client, db, clock, seq => {
     try {
       mark.set(seq)
     } catch (error) {
@@ -114,16 +114,17 @@ export async function openStore(settings: StoreSettings) {
       log.warn('the mark beside the database cannot be written', { error })
     }
   })
+  const { write } = writer
   let open = true
   return {
     dir,
     health,
     organizations: organizationRepository(db, client, write),
     credits: creditRepository(db, client, plans, clock),
-    work: workRepository(db, write, plans),
+    work: workRepository(db, writer, plans),
     jobs: jobRepository(db, write),
-    records: recordRepository(db, write),
-    files: fileRepository(db, write),
+    records: recordRepository(db, writer),
+    files: fileRepository(db, writer),
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),
     outbox: outboxRepository(db, write),
@@ -135,7 +136,7 @@ export async function openStore(settings: StoreSettings) {
     async close(): Promise<void> {
       if (!open) return
       open = false
-      await closeWriter()
+      await writer.close()
       if (exclusive) {
         client.run('UPDATE state SET clean = 1')
         client.run('PRAGMA wal_checkpoint(TRUNCATE)')

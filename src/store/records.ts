@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import {
   type CacheRow,
@@ -13,7 +13,7 @@ import {
   type UploadRow,
   upload,
 } from './schema.ts'
-import type { Write } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 /** Lists never hold more (specification, Limits). */
 export const listLimit = 100
@@ -22,10 +22,18 @@ export type WithFile<T> = T & { file: FileRow | null }
 export type RecordRepository = ReturnType<typeof recordRepository>
 
 /** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
-export function recordRepository(db: Orm, write: Write) {
-  const screenshots = () => db.select({ row: screenshot, file }).from(screenshot).leftJoin(file, eq(file.token, screenshot.fileToken))
+export function recordRepository(db: Orm, { write, upToDate }: Writer) {
+  const screenshots = () => {
+    upToDate()
+    return db.select({ row: screenshot, file }).from(screenshot).leftJoin(file, eq(file.token, screenshot.fileToken))
+  }
   const uploads = () => db.select({ row: upload, file }).from(upload).leftJoin(file, eq(file.token, upload.fileToken))
   const joined = <T extends object>(found: { row: T; file: FileRow | null }): WithFile<T> => ({ ...found.row, file: found.file })
+  const cached = db
+    .select()
+    .from(cacheEntry)
+    .where(and(eq(cacheEntry.orgId, sql.placeholder('orgId')), eq(cacheEntry.key, sql.placeholder('key'))))
+    .prepare()
   return {
     async screenshot(orgId: string, id: string): Promise<WithFile<ScreenshotRow> | undefined> {
       const found = screenshots()
@@ -70,13 +78,7 @@ export function recordRepository(db: Orm, write: Write) {
     async errorCode(id: string): Promise<string | undefined> {
       return db.select({ code: job.errorCode }).from(job).where(eq(job.id, id)).get()?.code ?? undefined
     },
-    async cached(orgId: string, key: string): Promise<CacheRow | undefined> {
-      return db
-        .select()
-        .from(cacheEntry)
-        .where(and(eq(cacheEntry.orgId, orgId), eq(cacheEntry.key, key)))
-        .get()
-    },
+    cached: async (orgId: string, key: string): Promise<CacheRow | undefined> => cached.get({ orgId, key }),
     forget: (orgId: string, key: string): Promise<void> =>
       write(
         tx =>

@@ -124,7 +124,7 @@ export const job = sqliteTable(
     oneOf('job_lane', t.lane, lanes),
     oneOf('job_state', t.state, jobStates),
     check('job_counts', sql`${t.attempt} >= 0 and ${t.held} >= 0`),
-    index('job_waiting').on(t.lane, t.orgId, t.priority, t.id).where(sql`state = 'pending'`),
+    index('job_waiting').on(t.lane, t.orgId, sql`${t.priority} desc`, t.id).where(sql`state = 'pending'`),
     index('job_running').on(t.leaseUntil).where(sql`state = 'running'`),
     index('job_finished').on(t.finishedAt),
   ],

@@ -18,7 +18,7 @@ import {
   type UploadRow,
   upload,
 } from './schema.ts'
-import type { Tx, Write } from './writer.ts'
+import type { Tx, Writer } from './writer.ts'
 
 /** Work as it is handed in: the job, its record, and the key under which a repeated request finds it. */
 export type NewWork = {
@@ -55,6 +55,8 @@ export type Ending = {
   deliveries?: NewDelivery[]
 }
 
+type Settled = Omit<Ending, 'id' | 'bootId' | 'attempt'>
+
 export type WorkRepository = ReturnType<typeof workRepository>
 
 const insertFile = inserter(file)
@@ -65,7 +67,7 @@ const insertJob = inserter(job)
 
 const idempotencyMs = 24 * 3_600_000
 
-export function workRepository(db: Orm, write: Write, plans: Plans) {
+export function workRepository(db: Orm, { write, later }: Writer, plans: Plans) {
   const accept = (tx: Tx, work: NewWork): Acceptance => {
     const { idempotency: key } = work
     const { orgId } = work.job
@@ -147,6 +149,12 @@ export function workRepository(db: Orm, write: Write, plans: Plans) {
     return true
   }
 
+  const acceptSettled = (tx: Tx, work: NewWork, ending: Settled): Acceptance => {
+    const acceptance = accept(tx, { ...work, job: { ...work.job, lane: 'sync' } })
+    if (acceptance.outcome === 'accepted') settle(tx, { ...ending, id: work.job.id, bootId: work.lease.bootId, attempt: 1 })
+    return acceptance
+  }
+
   const find = db
     .select()
     .from(job)
@@ -158,12 +166,9 @@ export function workRepository(db: Orm, write: Write, plans: Plans) {
     /** Ends a job exactly once; false when somebody else ended it or took it over. */
     settle: (ending: Ending): Promise<boolean> => write(tx => settle(tx, ending)),
     /** Accepts and ends in one transaction: a cache hit. */
-    acceptSettled: (work: NewWork, ending: Omit<Ending, 'id' | 'bootId' | 'attempt'>): Promise<Acceptance> =>
-      write(tx => {
-        const acceptance = accept(tx, { ...work, job: { ...work.job, lane: 'sync' } })
-        if (acceptance.outcome === 'accepted') settle(tx, { ...ending, id: work.job.id, bootId: work.lease.bootId, attempt: 1 })
-        return acceptance
-      }),
+    acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
+    /** Only the record, for an answer that was given already and promises nothing: it follows with the next commit. */
+    note: (row: ScreenshotRow): Promise<void> => later(tx => insertScreenshot(tx.client, row)),
     get: async (id: string): Promise<JobRow | undefined> => find.get({ id }),
   }
 }

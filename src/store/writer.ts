@@ -9,6 +9,18 @@ import type { Orm } from './database.ts'
 export type Tx = { db: Orm; client: Database; now: number; billingTime: number }
 export type Write = <T>(change: (tx: Tx) => T) => Promise<T>
 
+export type Writer = {
+  write: Write
+  /** Like `write`, but in no hurry: shares the next commit. For what was already answered and costs nothing. */
+  later: Write
+  /** Commits what waits, so that a read sees everything that was asked for before it. */
+  upToDate(): void
+  close(): Promise<void>
+}
+
+const lazyMs = 25
+const lazyMost = 500
+
 type Pending = { change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
 
 /** SQLite's own words for "no room", turned into ours; the change was not kept. */
@@ -22,18 +34,14 @@ const readable = (error: unknown): unknown =>
  * its own savepoint: one that throws takes nothing with it. A change is synchronous, so no transaction ever spans an await; its
  * promise resolves after the commit is durable.
  */
-export function createWriter(
-  client: Database,
-  db: Orm,
-  clock: () => number,
-  committed: (seq: number) => void,
-): { write: Write; close(): Promise<void> } {
+export function createWriter(client: Database, db: Orm, clock: () => number, committed: (seq: number) => void): Writer {
   const tick = client.prepare<{ commit_seq: number; last_seen: number }, [number]>(
     'UPDATE state SET commit_seq = commit_seq + 1, last_seen = max(last_seen, ?) WHERE id = 1 RETURNING commit_seq, last_seen',
   )
   let waiting: Pending[] = []
   let scheduled = false
   let closed = false
+  let lazyTimer: ReturnType<typeof setTimeout> | undefined
 
   const savepoint = (one: Pending, tx: Tx): (() => void) => {
     client.run('SAVEPOINT change')
@@ -52,8 +60,11 @@ export function createWriter(
 
   const flush = () => {
     scheduled = false
+    clearTimeout(lazyTimer)
+    lazyTimer = undefined
     const batch = waiting
     waiting = []
+    if (batch.length === 0) return
     const answers: (() => void)[] = []
     try {
       client.run('BEGIN IMMEDIATE')
@@ -70,18 +81,35 @@ export function createWriter(
     for (const answer of answers) answer()
   }
 
+  const push = <T>(change: (tx: Tx) => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new AppError('overloaded', 'The service is stopping', { retryAfter: 10 }))
+      waiting.push({ change, resolve: value => resolve(value as never), reject })
+    })
+  const schedule = () => {
+    if (scheduled || waiting.length === 0) return
+    scheduled = true
+    setImmediate(flush)
+  }
+
   return {
-    write: change =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new AppError('overloaded', 'The service is stopping', { retryAfter: 10 }))
-        waiting.push({ change, resolve: value => resolve(value as never), reject })
-        if (scheduled) return
-        scheduled = true
-        setImmediate(flush)
-      }),
+    write: change => {
+      const done = push(change)
+      schedule()
+      return done
+    },
+    later: change => {
+      const done = push(change)
+      if (waiting.length >= lazyMost) schedule()
+      else lazyTimer ??= setTimeout(schedule, lazyMs)
+      return done
+    },
+    upToDate: () => {
+      if (waiting.length > 0) flush()
+    },
     close: async () => {
       closed = true
-      while (scheduled) await new Promise(resolve => setImmediate(resolve))
+      flush()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { interruptedText } from '../../src/service/background.ts'
-import { callerOf, openTestServices, shot, until } from '../support/services.ts'
+import { callerOf, openTestServices, scriptedRender, shot, testConfig, until } from '../support/services.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'
 
@@ -90,5 +90,37 @@ describe('a stop', () => {
     const again = await openTestStore({ dir: house.dir })
     expect((await again.records.screenshot(caller.orgId, screenshot.id))?.status).toBe('ready')
     await again.close()
+  })
+})
+
+describe('a job under which the process died once', () => {
+  test('runs alone the next time, because it may be what kills the process', async () => {
+    const dir = tempDir()
+    const store = await openTestStore({ dir })
+    const org = await addOrganization(store)
+    const suspect = newWork(org.id, { options: shot({ async: true, html: 'suspect' }) })
+    await store.work.accept(suspect)
+    await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
+    for (let i = 0; i < 3; i++) await store.work.accept(newWork(org.id, { options: shot({ async: true, html: `harmless ${i}` }) }))
+    await store.close()
+    const running: string[] = []
+    const seen: string[][] = []
+    const scripted = scriptedRender()
+    const engine = {
+      ...scripted.engine,
+      render: async (request: Parameters<typeof scripted.engine.render>[0]) => {
+        const name = String(request.plan.html)
+        running.push(name)
+        seen.push([...running])
+        await Bun.sleep(20)
+        running.splice(running.indexOf(name), 1)
+        return scripted.engine.render(request)
+      },
+    }
+    const { services } = await openTestServices({ dir, render: engine, config: testConfig({ browser: { workers: 3 } }) })
+    await until(async () => (await services.screenshots.list(org.id, '')).every(s => s.status === 'ready'))
+    expect(seen.filter(names => names.includes('suspect'))).toEqual([['suspect']])
+    expect(seen.some(names => names.length > 1)).toBe(true)
+    await services.stop(1000)
   })
 })

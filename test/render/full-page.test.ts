@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { type Renderer, startRenderer } from '../support/render.ts'
 import { type Site, startSite } from '../support/site.ts'
+
+setDefaultTimeout(60_000)
 
 let site: Site
 let renderer: Renderer

@@ -40,6 +40,7 @@ const pages: Record<string, Answer> = {
   '/echo': request => html(`<pre id=echo>${JSON.stringify(Object.fromEntries(request.headers))}</pre>`),
   '/status': (_, url) => html('<h1>Status page</h1>', {}, Number(url.searchParams.get('code') ?? 500)),
   '/redirect': (_, url) => new Response(null, { status: 302, headers: { location: url.searchParams.get('to') ?? '/' } }),
+  '/loop': () => new Response(null, { status: 302, headers: { location: '/loop' } }),
   '/slow': async (_, url) => {
     await Bun.sleep(Number(url.searchParams.get('ms') ?? 1000))
     return html('<h1>slow</h1>')

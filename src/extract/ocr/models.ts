@@ -23,6 +23,7 @@ export async function loadOn(runtime: Runtime): Promise<Models> {
     detection: await loadNetwork(runtime, detection),
     recognition: await loadNetwork(runtime, recognition),
     direction: await loadNetwork(runtime, direction),
-    alphabet: ['', ...lines, ' '],
+    // The alphabet is Chinese first: full-width signs mean their ASCII twins.
+    alphabet: ['', ...lines.map(c => c.normalize('NFKC').replace('·', '.')), ' '],
   }
 }

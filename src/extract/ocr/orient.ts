@@ -1,6 +1,6 @@
 import type { Raster } from '../readers/raster.ts'
 import { cropHeight } from './blanks.ts'
-import { detect, type TextBox } from './detect.ts'
+import { detectClosely, type TextBox } from './detect.ts'
 import type { Models } from './models.ts'
 import { quadHeight, quadWidth, sampleQuad } from './sample.ts'
 
@@ -53,17 +53,17 @@ function tallShare(boxes: readonly TextBox[]): number {
 export async function uprightBoxes(models: Models, image: Raster, limit: number): Promise<Upright> {
   let turned = image
   let turns: QuarterTurns = 0
-  let boxes = await detect(models.detection, image, limit)
+  let boxes = await detectClosely(models.detection, image, limit)
   if (boxes.length >= 2 && tallShare(boxes) > 0.5) {
     turned = turn(image, 1)
     turns = 1
-    boxes = await detect(models.detection, turned, limit)
+    boxes = await detectClosely(models.detection, turned, limit)
   }
   const { vote, of } = await upsideDown(models, turned, boxes)
   if (vote > 0) {
     turned = turn(turned, 2)
     turns = (turns + 2) as QuarterTurns
-    boxes = await detect(models.detection, turned, limit)
+    boxes = await detectClosely(models.detection, turned, limit)
   }
   return { image: turned, turns, boxes, certainty: of ? Math.abs(vote) / of : 0 }
 }

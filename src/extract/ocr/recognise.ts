@@ -63,8 +63,18 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
   return lines.sort((a, b) => a.quad.oy - b.quad.oy)
 }
 
+/** Detection's boxes stand a little off the ink, above and below. */
+const slack = 0.07
+
 /** Enclosing box of the part of a line between two shares of its length. */
-function boxOf(q: Quad, from: number, to: number): OcrWord['box'] {
+function boxOf(grown: Quad, from: number, to: number): OcrWord['box'] {
+  const q = {
+    ...grown,
+    ox: grown.ox + slack * grown.fx,
+    oy: grown.oy + slack * grown.fy,
+    fx: grown.fx * (1 - 2 * slack),
+    fy: grown.fy * (1 - 2 * slack),
+  }
   const xs = [q.ox + q.ex * from, q.ox + q.ex * to, q.ox + q.ex * from + q.fx, q.ox + q.ex * to + q.fx]
   const ys = [q.oy + q.ey * from, q.oy + q.ey * to, q.oy + q.ey * from + q.fy, q.oy + q.ey * to + q.fy]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]

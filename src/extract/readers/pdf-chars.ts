@@ -8,6 +8,9 @@ export type PdfChar = {
   y0: number
   x1: number
   y1: number
+  /** Left and right of the advance box along the shown x axis: gaps are measured between these, for ink of `.` or `1` is narrow. */
+  a0: number
+  a1: number
   /** Baseline point. */
   bx: number
   by: number
@@ -50,6 +53,7 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
     const height = lib.FPDF_GetPageHeightF(page)
     return withMemory(lib, 64, p => {
       const f64 = (i: number) => lib.pdfium.HEAPF64[p / 8 + i]!
+      const f32 = (i: number) => lib.pdfium.HEAPF32[p / 4 + i]!
       const out: PdfChar[] = []
       let object = -1
       let style: Style = { em: 0, angle: 0, bold: false, invisible: false, pale: false }
@@ -66,6 +70,8 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
         lib.FPDFText_GetCharBox(text, i, p, p + 8, p + 16, p + 24)
         const [ax, ay] = place(f64(0), f64(2))
         const [cx, cy] = place(f64(1), f64(3))
+        const loose = lib.FPDFText_GetLooseCharBox(text, i, p)
+        const advance = loose ? [place(f32(0), f32(1)), place(f32(2), f32(3))] : [[ax], [cx]]
         lib.FPDFText_GetCharOrigin(text, i, p, p + 8)
         const [bx, by] = place(f64(0), f64(1))
         out.push({
@@ -74,6 +80,8 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
           y0: Math.min(ay, cy),
           x1: Math.max(ax, cx),
           y1: Math.max(ay, cy),
+          a0: Math.min(advance[0]![0]!, advance[1]![0]!),
+          a1: Math.max(advance[0]![0]!, advance[1]![0]!),
           bx,
           by,
           space,

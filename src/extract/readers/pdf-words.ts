@@ -22,8 +22,9 @@ function continues(last: PdfChar, next: PdfChar, width: number, height: number):
   const across = Math.abs(-dx * Math.sin(rad) + dy * Math.cos(rad))
   if (across > 0.45 * em) return false
   if (!isLevel(next.angle)) return along > -0.5 * em && along < 2 * em
-  const gap = (next.x0 - last.x1) * width
-  return gap < 0.28 * em && along > -0.3 * em
+  // The nearer of ink and advance: some fonts declare no widths, others set figures wide.
+  const gap = Math.min(next.x0 - last.x1, next.a0 - last.a1) * width
+  return gap < 0.25 * em && along > -0.3 * em
 }
 
 function finish(chars: PdfChar[], width: number, height: number): RawWord | undefined {
@@ -36,9 +37,10 @@ function finish(chars: PdfChar[], width: number, height: number): RawWord | unde
   let y1 = Math.max(...inked.map(c => c.y1))
   const em = Math.max(...chars.map(c => c.em))
   const base = chars[0]!
-  const ink = (y1 - y0) * height
-  // Fonts with a wild em (Type 3, broken matrices) keep their ink box.
-  if (isLevel(base.angle) && em > 0.6 * ink && em < 6 * Math.max(ink, 1)) {
+  const above = (base.by - y0) * height
+  const below = (y1 - base.by) * height
+  // Fonts with a wild em (Type 3, broken matrices) keep their ink box: what is printed must fit into the em.
+  if (isLevel(base.angle) && em > 0 && above < 1.3 * em && below < 0.6 * em && (y1 - y0) * height > 0.04 * em) {
     y0 = base.by - (ascent * em) / height
     y1 = base.by + (descent * em) / height
   }

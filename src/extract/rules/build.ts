@@ -83,6 +83,11 @@ export class Builder {
     })
   }
 
+  /** Evidence of one value inside a nested structure that was set as a whole. */
+  leaf(path: string, option: Option) {
+    this.found[path] = foundOf(this.doc, option)
+  }
+
   issue(path: string, code: string, message: string, candidates?: unknown[]) {
     this.issues.push({ path, code, message, ...(candidates && { candidates }) })
   }

@@ -44,7 +44,7 @@ function languageOf(text: string, hits: readonly Hit[]): Lang {
 const american = /\$|\bUSD\b|\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\bU\.?S\.?A\b/
 
 export function documentOf(pages: readonly Page[], trie: Trie, form: readonly FormField[] = []): Doc {
-  const sheets = pages.map((page, index) => sheetOf(page, index))
+  const sheets = pages.map((page, index) => sheetOf(page, index, form))
   const lines = sheets.flatMap(s => s.lines)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
   const hits = [...hitsByLine.values()].flat()

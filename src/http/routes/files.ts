@@ -13,7 +13,7 @@ const part = (name: string, description: string): Parameter => ({
 
 /** One entity tag of If-None-Match against ours; weak comparison, as GET wants it. */
 const matches = (header: string | null, etag: string): boolean =>
-  header !== null && header.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  (header?.split(',') ?? []).some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
 export const files: Route = {
   method: 'GET',

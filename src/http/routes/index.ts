@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { healthz, readyz } from './health.ts'
 import { metrics } from './metrics.ts'
 import { getScreenshot, listScreenshots, postScreenshots } from './screenshots.ts'
+import { take } from './take.ts'
 import { getUsage } from './usage.ts'
 
 /** Every operation of the service, in the order the documentation shows them. */
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   postScreenshots,
   listScreenshots,
   getScreenshot,
+  take,
   listDevices,
   postExtract,
   listExtractions,

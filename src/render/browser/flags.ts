@@ -18,7 +18,10 @@ export const playwrightDisabledFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Playwright 1.65.1's other switches for headless Chromium on Linux (chromiumSwitches.ts and chromium.ts), held by the same test. */
+/**
+ * Playwright 1.65.1's other switches for headless Chromium on Linux (chromiumSwitches.ts and chromium.ts), held by the same test, but for
+ * `--disable-ipc-flooding-protection`: without that protection a page's pushState flood stalls the thread that drives it.
+ */
 export const playwrightSwitches = [
   '--disable-field-trial-config',
   '--disable-background-networking',
@@ -36,7 +39,6 @@ export const playwrightSwitches = [
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
   '--allow-pre-commit-input',
   '--disable-hang-monitor',
-  '--disable-ipc-flooding-protection',
   '--disable-popup-blocking',
   '--disable-prompt-on-repost',
   '--disable-renderer-backgrounding',

@@ -37,7 +37,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       const word = segment.tokens[last.token]!
       const tail = word.text.slice(last.end)
       // Inside a compound ("Verkäufer-Kontoname") the part is another word.
-      if (/^[-/]?\p{L}/u.test(tail) || /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))) {
+      if (/^[-/]?\p{L}|^[-/]\d/u.test(tail) || /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))) {
         i++
         continue
       }

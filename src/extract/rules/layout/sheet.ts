@@ -1,4 +1,4 @@
-import { type Page, shownBox, type Word } from '../../page.ts'
+import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { Place } from '../result.ts'
 import { linesOf, textOf, union } from './lines.ts'
 import type { Sheet, Token } from './types.ts'
@@ -50,9 +50,27 @@ function tokenOf(word: Word, page: Page): Token[] {
   ]
 }
 
+/** Values typed into a form, as words in their boxes: labels then find them like print. A ticked box is a cross. */
+const typed = (form: readonly FormField[], page: Page): Word[] =>
+  form
+    .filter(f => f.page === page.number && f.box && (f.checked === undefined ? f.value.trim() : f.checked))
+    .flatMap(f => {
+      const [x0, y0, x1, y1] = f.box!
+      const text = f.checked ? '☒' : f.value.trim()
+      const step = Math.min((x1 - x0) / text.length, ((y1 - y0) * page.height * 0.55) / page.width)
+      return [...text.matchAll(/\S+/g)].map(m => ({
+        text: m[0],
+        box: [x0 + m.index * step, y0, x0 + (m.index + m[0].length) * step, y1] as Word['box'],
+        confidence: 1,
+        source: 'form' as const,
+      }))
+    })
+
 /** A page as the rules see it: one unit for both axes, words on lines. */
-export function sheetOf(page: Page, index: number): Sheet {
-  const tokens = page.words.filter(w => w.text.trim() && w.source !== 'hidden').flatMap(w => tokenOf(w, page))
+export function sheetOf(page: Page, index: number, form: readonly FormField[] = []): Sheet {
+  const words = [...page.words.filter(w => w.text.trim() && w.source !== 'hidden' && w.source !== 'form'), ...typed(form, page)]
+  const kept = words.length ? words : page.words
+  const tokens = kept.flatMap(w => tokenOf(w, page))
   for (const token of tokens) token.page = index
   return { width: page.width, height: page.height, tokens, lines: linesOf(tokens, index), number: page.number }
 }

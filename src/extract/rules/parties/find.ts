@@ -109,7 +109,10 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
     name,
     nameText: textOf(name).replace(/[,;:]$/, ''),
     address: addressTokens,
-    addressText: textOf(addressTokens),
+    addressText: addressLines(
+      address.map(r => textOf(r.tokens)),
+      addressTokens.length > 0,
+    ),
     role: head?.role,
     label: head && phraseOf(head.hit, head.role)!.text,
     segments: rows.map(r => r.segment),
@@ -118,6 +121,8 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
     score: { seller: 0, buyer: 0 },
   }
 }
+
+const addressLines = (lines: readonly string[], any: boolean) => (any ? lines.map(l => l.replace(/[\s,;]+$/, '')).join(', ') : '')
 
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
 function returnLine(row: Row): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {

@@ -7,7 +7,7 @@ import { columns } from '../lexicon/columns.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 
 export type ColumnName = keyof typeof columns
-export type Column = { name: ColumnName; x0: number; x1: number; text: string }
+export type Column = { name: string; x0: number; x1: number; text: string }
 /** A caption row: its columns from left to right and the last line it takes. */
 export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number }
 
@@ -19,10 +19,10 @@ const trieFor = (names: readonly ColumnName[]): Trie => {
   return trie
 }
 
-type Cell = { hit: Hit; names: ColumnName[]; x0: number; x1: number }
+type Cell = { hit: Hit; names: string[]; x0: number; x1: number }
 
 function cellsOf(line: Line, trie: Trie): Cell[] {
-  return hitsOf(line, trie).map(hit => ({ hit, names: [...new Set(hit.phrases.map(p => p.concept as ColumnName))], ...edges(hit) }))
+  return hitsOf(line, trie).map(hit => ({ hit, names: [...new Set(hit.phrases.map(p => p.concept))], ...edges(hit) }))
 }
 const edges = (hit: Hit) => {
   const box = union(hit.tokens)
@@ -37,9 +37,9 @@ function covered(line: Line, cells: readonly Cell[]): number {
 }
 
 /** Gives every caption one name: each name once, the amount at the right. */
-function named(cells: readonly Cell[], order: readonly ColumnName[]): Column[] {
+function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   const free = [...cells].sort((a, b) => a.x0 - b.x0)
-  const taken = new Map<ColumnName, Cell>()
+  const taken = new Map<string, Cell>()
   for (const cell of free.filter(c => c.names.length === 1)) {
     const name = cell.names[0]!
     if (!taken.has(name) || name === 'amount') taken.set(name, cell)
@@ -70,8 +70,14 @@ export type HeaderRule = {
 }
 
 /** Caption rows of one kind of table, top to bottom; captions over two or three lines are merged by x. */
-export function headersOf(doc: Doc, rule: HeaderRule): Header[] {
-  const trie = trieFor(rule.names)
+export const headersOf = (doc: Doc, rule: HeaderRule): Header[] =>
+  scan(doc, trieFor(rule.names), rule.names, names => rule.needs.some(set => set.every(n => names.has(n))))
+
+/** Caption rows by the phrases of a custom type: at least so many of its columns. */
+export const headersIn = (doc: Doc, trie: Trie, names: readonly string[], least: number): Header[] =>
+  scan(doc, trie, names, found => names.filter(n => found.has(n)).length >= least)
+
+function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: ReadonlySet<string>) => boolean): Header[] {
   const found: Header[] = []
   for (const sheet of doc.sheets)
     for (let i = 0; i < sheet.lines.length; i++) {
@@ -96,9 +102,9 @@ export function headersOf(doc: Doc, rule: HeaderRule): Header[] {
           last = j
         }
       }
-      const columns = named(cells, rule.names)
+      const columns = named(cells, order)
       const names = new Set(columns.map(c => c.name))
-      if (!rule.needs.some(set => set.every(n => names.has(n)))) continue
+      if (!enough(names)) continue
       found.push({ columns, line, bottom, lastIndex: last })
       i = last
     }

@@ -3,16 +3,18 @@ import { median } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { bordersOf, columnAt } from './edges.ts'
-import type { ColumnName, Header } from './header.ts'
+import type { Header } from './header.ts'
 
 /** Words of one row by column. */
-export type Row = { cells: Map<ColumnName, Token[]>; lines: Line[]; main: Line[] }
+export type Row = { cells: Map<string, Token[]>; lines: Line[]; main: Line[] }
 
 export type RowRule = {
   /** Columns whose number starts a row, in order of trust. */
-  anchors: readonly ColumnName[]
+  anchors: readonly string[]
   /** Columns of numbers: a line with several of them is a row's main line. */
-  numeric: readonly ColumnName[]
+  numeric: readonly string[]
+  /** Any text starts a row, not numbers alone. */
+  any?: boolean
   /** Ends the table: sums, notes. */
   stop: (doc: Doc, line: Line) => boolean
 }
@@ -42,10 +44,11 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
   const borders = bordersOf(header.columns, numericLines.length ? numericLines : body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders)]))
-  const anchor = rule.anchors.find(a => header.columns.some(c => c.name === a) && body.some(l => isNumber(doc, split.get(l)!.get(a))))
+  const begins = (l: Line, a: string) => (rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a)))
+  const anchor = rule.anchors.find(a => header.columns.some(c => c.name === a) && body.some(l => begins(l, a)))
   if (!anchor) return []
   const pitch = median(body.map(l => l.h)) || 1
-  const starts = body.filter(l => isNumber(doc, split.get(l)!.get(anchor)))
+  const starts = body.filter(l => begins(l, anchor))
   const rows: Row[] = starts.map(line => ({ cells: new Map(), lines: [line], main: [line] }))
   const ownerOf = new Map<Line, number>(starts.map((l, i) => [l, i]))
   const filled = (line: Line) => rule.numeric.filter(n => isNumber(doc, split.get(line)!.get(n))).length
@@ -105,8 +108,8 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
 
 const isNumber = (doc: Doc, tokens: readonly Token[] | undefined) => Boolean(tokens?.length && amountsIn(tokens, doc.decimal).length)
 
-function cellsOf(line: Line, header: Header, borders: readonly number[]): Map<ColumnName, Token[]> {
-  const cells = new Map<ColumnName, Token[]>()
+function cellsOf(line: Line, header: Header, borders: readonly number[]): Map<string, Token[]> {
+  const cells = new Map<string, Token[]>()
   for (const token of line.tokens) {
     const name = header.columns[columnAt(borders, token.x0, token.x1)]!.name
     cells.set(name, [...(cells.get(name) ?? []), token])

@@ -101,10 +101,10 @@ const itemKeys = [
   'date',
 ] as const
 
-/** Members of an array field as the type's own keys, for types whose rows differ. */
+/** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
   b: Builder,
-  own: { number: string; numberConcepts: string[]; date: string; dateConcepts: string[]; titles: string[]; members?: readonly string[] },
+  own: { number: string; numberConcepts: string[]; date: string; dateConcepts: string[]; titles: string[] },
 ) {
   const { doc } = b
   const { items, headers } = itemsOf(doc)
@@ -166,7 +166,8 @@ export function extractTrade(
   }
   fillScalars(b, tradeRows)
   b.rows('taxes', ['rate', 'base', 'amount', 'category'], taxes)
-  b.rows('lineItems', own.members ?? itemKeys, items)
+  const field = b.type.fields.find(f => f.key === 'lineItems')
+  b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemKeys, items)
   const ids = rank(vatIds(doc))
   if (ids.length > 0 && !b.get('vendorTaxId')) b.set('vendorTaxId', ids[0]!, ids.slice(0, 1))
 }

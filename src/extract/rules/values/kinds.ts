@@ -55,6 +55,7 @@ function idsIn(tokens: readonly Token[]): Reading[] {
     const digit = /\d/.test(text)
     const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
     const money = /^[\d.,]*\d[.,]\d{2}$/.test(text) && text.length < 9
+    if (!digit && !/^\p{Lu}[\p{Lu}_-]{2,}$/u.test(text)) continue
     if (!digit && i === 0 && words.length > 1 && /^\p{L}+[.:]?$/u.test(words[0]!.text)) continue
     return [{ value: text, tokens: run, text, fit: !digit ? 0.15 : date ? 0.2 : money ? 0.35 : text.length < 3 ? 0.6 : 1 }]
   }

@@ -1,0 +1,92 @@
+import { systemClock } from './clock.ts'
+import { ConfigError } from './config/load.ts'
+import type { Config } from './config/options.ts'
+import { createExtractEngine } from './extract/engine.ts'
+import type { Readiness } from './http/exchange.ts'
+import { type HttpServer, listen } from './http/server.ts'
+import type { Log } from './log.ts'
+import { Metrics } from './metrics.ts'
+import { useRuntimeDir } from './native/runtime-dir.ts'
+import { createPolicy, type OwnAddress } from './net/policy.ts'
+import { createRenderEngine } from './render/engine.ts'
+import { createServices } from './service/create.ts'
+import { createLocalStorage } from './storage/local.ts'
+import { openStore } from './store/open.ts'
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+export type AppSettings = { config: Config; log: Log }
+
+/** Ollama's address, when it is one. */
+const ollamaAddress = (url: string): OwnAddress[] => {
+  if (!URL.canParse(url)) return []
+  const { hostname, port, protocol } = new URL(url)
+  return [{ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), what: 'Ollama' }]
+}
+
+/**
+ * The whole service, put together by hand: configuration → store → engines → services → HTTP. Nothing listens and no browser starts
+ * before `listen()`. @throws ConfigError, StoreRefused, DirectoryInUse
+ */
+export async function createApp({ config, log }: AppSettings) {
+  // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
+  const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...ollamaAddress(config.ollama.url)]
+  const policy = createPolicy(config.egress, own)
+  if (policy.wrong.length) throw new ConfigError(policy.wrong.map(entry => `egress: ${entry} is neither a name nor an address`))
+
+  const { dir } = config.data
+  const store = await openStore({ dir, plans: config.plans, log, exclusive: true })
+  useRuntimeDir(dir)
+  const metrics = new Metrics()
+  const render = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: dir, log, own })
+  const extract = createExtractEngine({ config, log })
+  const storage = createLocalStorage(dir)
+  const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy })
+
+  let http: HttpServer | undefined
+  let stopping: Promise<void> | undefined
+
+  const readiness = async (): Promise<Readiness> => {
+    const health = services.health()
+    const { ready, reason, isolation, browser } = render.status()
+    const checks = {
+      server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
+      database: {
+        ok: store.alive() && !health.damage.length,
+        ...(health.lostCommits ? { note: `${health.lostCommits} commits were lost` } : {}),
+      },
+      storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
+      browser: {
+        ok: ready,
+        note: reason ?? `${browser?.kind ?? 'browser'}, isolation ${isolation.mode}, sandbox ${isolation.sandbox ? 'on' : 'off'}`,
+      },
+    }
+    return { ready: Object.values(checks).every(check => check.ok), checks }
+  }
+
+  const stop = async (drainMs: number): Promise<void> => {
+    const until = performance.now() + drainMs
+    const left = () => Math.max(0, until - performance.now())
+    await http?.stop(drainMs)
+    await services.stop(left())
+    await render.stop(0)
+    await extract.stop()
+  }
+
+  return {
+    services,
+    renderEngine: render,
+    extractEngine: extract,
+    readiness,
+    /** Listens, recovers what the last process left, and starts the browser in the background. @throws CannotListen */
+    async listen(): Promise<{ url: string }> {
+      http = listen({ config, log, services, metrics, readiness })
+      own[0] = { port: http.port, what: 'our API' }
+      await services.start()
+      void render.start().catch(error => log.error('the browser did not start', { error }))
+      return { url: http.url }
+    },
+    /** Takes no more work, finishes what runs within `drainMs`, puts the rest back; safe to call twice. */
+    stop: (drainMs: number = config.server.drain_seconds * 1000): Promise<void> => (stopping ??= stop(drainMs)),
+  }
+}

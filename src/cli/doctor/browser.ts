@@ -1,0 +1,75 @@
+import { samplePage } from '../../native/samples/samples.ts'
+import type { RenderEngine } from '../../render/contract.ts'
+import { parseOptions } from '../../render/options.ts'
+import { plan } from '../../render/plan.ts'
+import { duration } from '../output.ts'
+import { type CheckResult, ok, warn } from './check.ts'
+
+/** One word of each script; a font that lacks it draws the same box as for a code point nobody has. */
+const scripts: Record<string, string> = {
+  Latin: 'Ag',
+  Greek: 'Ωλ',
+  Cyrillic: 'Жы',
+  Arabic: 'عر',
+  Hebrew: 'אב',
+  Devanagari: 'नम',
+  Thai: 'กข',
+  Chinese: '汉字',
+  Japanese: 'かな',
+  Korean: '한글',
+  emoji: '😀',
+}
+
+/** Runs in the page: compares what each word draws with what missing glyphs draw, and leaves the answer in the title. */
+const findMissing = `
+const draw = text => { const c = document.createElement('canvas'); c.width = 90; c.height = 50; const x = c.getContext('2d'); x.font = '32px sans-serif'; x.fillText(text, 4, 38); return c.toDataURL() }
+const missing = Object.entries(${JSON.stringify(scripts)}).filter(([, word]) => [...word].some(c => draw(c) === draw('\\u{10FFFD}') || draw(c) === draw('\\u{0FFFE}'))).map(([name]) => name)
+document.title = missing.join(',')`
+
+export const renderSample = async (engine: RenderEngine): Promise<{ ms: number; width: number; height: number; bytes: number }> => {
+  const began = performance.now()
+  const shot = await engine.render({ id: 'sample', tenant: 'self', plan: plan(parseOptions(samplePage)), lane: 'sync' })
+  return { ms: performance.now() - began, width: shot.width, height: shot.height, bytes: shot.bytes.length }
+}
+
+const missingScripts = async (engine: RenderEngine): Promise<string[]> => {
+  const options = parseOptions({ html: '<!doctype html><meta charset="utf-8"><body>', scripts: findMissing, metadataPageTitle: true })
+  const { metadata } = await engine.render({ id: 'fonts', tenant: 'self', plan: plan(options), lane: 'sync' })
+  return String(metadata.pageTitle ?? '')
+    .split(',')
+    .filter(name => name !== '')
+}
+
+export const browserChecks = async (engine: RenderEngine): Promise<CheckResult[]> => {
+  const sample = await renderSample(engine)
+  const { browser, isolation } = engine.status()
+  const missing = await missingScripts(engine)
+  const where = `${browser?.path ?? 'unknown'}${browser?.version ? ` (${browser.version})` : ''}`
+  return [
+    browser?.kind === 'system-chromium'
+      ? warn(
+          'browser',
+          `${where}: a full Chromium, about half as fast`,
+          'apt-get install chromium-headless-shell, or clear browser.executable',
+        )
+      : ok('browser', `${where}, ${browser?.kind}`),
+    isolation.mode === 'namespace'
+      ? ok('isolation', `empty network namespace${isolation.proven ? ', proven' : ''}`)
+      : warn(
+          'isolation',
+          `proxy and flags only${isolation.note ? `: ${isolation.note}` : ''}`,
+          'allow unprivileged user namespaces for this user (Debian: they are on; Ubuntu 23.10+: an AppArmor profile; containers: a seccomp profile)',
+        ),
+    isolation.sandbox
+      ? ok('sandbox', 'Chromium’s sandbox is on')
+      : warn(
+          'sandbox',
+          'Chromium’s sandbox is off',
+          'run as a normal user with user namespaces; browser.sandbox = "required" refuses to start without',
+        ),
+    ok('render', `built-in page, ${sample.width}x${sample.height} in ${duration(sample.ms)}`),
+    missing.length === 0
+      ? ok('fonts', 'every script tried has glyphs')
+      : warn('fonts', `no glyphs for ${missing.join(', ')}`, 'apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji'),
+  ]
+}

@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Config } from '../../config/options.ts'
+import { runtimeDir } from '../../native/runtime-dir.ts'
+import { fileSize } from '../output.ts'
+import { type CheckResult, fail, ok, warn } from './check.ts'
+
+const leastFree = 2_000_000_000
+
+/** The nearest existing folder at or above a path: a data directory need not be there yet. */
+const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
+
+export const diskChecks = (config: Config): CheckResult[] => {
+  const dir = resolve(config.data.dir)
+  const at = existing(dir)
+  try {
+    accessSync(at, constants.W_OK)
+  } catch {
+    return [fail('data', `${at} cannot be written`, 'set data.dir to a folder this user may write')]
+  }
+  const { bsize, bavail, blocks } = statfsSync(at)
+  const free = bsize * bavail
+  const used = Math.round(100 - (100 * bavail) / Math.max(1, blocks))
+  const mode = existsSync(dir) ? statSync(dir).mode & 0o777 : 0o700
+  return [
+    mode & 0o077
+      ? warn('data', `${dir} is open to others (mode ${mode.toString(8)})`, `chmod 700 ${dir}`)
+      : ok('data', `${dir}${existsSync(dir) ? '' : ' (made at the first start)'}`),
+    used >= config.data.refuse_percent
+      ? fail('disk', `${used} % used: new work is refused`, 'free space, or raise data.refuse_percent')
+      : free < leastFree
+        ? warn('disk', `${fileSize(free)} free`, 'free some space: the browser alone unpacks to about 210 MB')
+        : ok('disk', `${fileSize(free)} free, ${used} % used`),
+    ok('runtime', `libraries and browser are unpacked under ${runtimeDir()}`),
+  ]
+}
+
+/** A clock that is years off breaks signatures, TLS and billing periods. */
+export const clockCheck = (now = new Date()): CheckResult =>
+  now.getUTCFullYear() < 2025 || now.getUTCFullYear() > 2100
+    ? warn('clock', `it says ${now.toISOString()}`, 'set the clock; signed links, webhooks and TLS depend on it')
+    : ok('clock', now.toISOString())

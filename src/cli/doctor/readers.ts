@@ -1,0 +1,53 @@
+import type { ExtractEngine, ReadOutcome } from '../../extract/contract.ts'
+import { builtInTypes } from '../../extract/document-types.ts'
+import { sampleInvoice, sampleInvoiceFields } from '../../native/samples/samples.ts'
+import { duration } from '../output.ts'
+import { type CheckResult, fail, ok, warn } from './check.ts'
+
+export const readSample = async (engine: ExtractEngine): Promise<{ ms: number; outcome: ReadOutcome; wrong: string[] }> => {
+  const began = performance.now()
+  const document = await engine.open(await sampleInvoice())
+  try {
+    // `fastest`: the proof is of this program, not of a model elsewhere.
+    const outcome = await document.read({ mode: 'fastest', types: builtInTypes })
+    const wrong = Object.entries(sampleInvoiceFields).filter(([key, value]) => outcome.output.fields[key] !== value)
+    return { ms: performance.now() - began, outcome, wrong: wrong.map(([key]) => key) }
+  } finally {
+    await document.close()
+  }
+}
+
+const modelCheck = (model: NonNullable<Awaited<ReturnType<ExtractEngine['status']>>['model']>): CheckResult => {
+  const missing = model.wanted.filter(name => !model.present.includes(name))
+  if (!model.reachable)
+    return warn(
+      'model',
+      `no Ollama at ${model.url}: the built-in reader does the whole job`,
+      'optional: install Ollama, or set ollama.url = "" to stop asking',
+    )
+  if (missing.length === 0)
+    return model.note
+      ? warn('model', model.note, 'update Ollama')
+      : ok('model', `${model.wanted.join(', ')} at ${model.url}${model.version ? `, Ollama ${model.version}` : ''}`)
+  return warn(
+    'model',
+    `Ollama at ${model.url} has ${model.present.join(', ') || 'no model'}; wanted: ${missing.join(', ')}`,
+    `${missing.map(name => `ollama pull ${name}`).join(' && ')}; without internet: pull on another machine and copy ~/.ollama/models (blobs and manifests)`,
+  )
+}
+
+export const readerChecks = async (engine: ExtractEngine): Promise<CheckResult[]> => {
+  const sample = await readSample(engine)
+  const { readers, model } = await engine.status()
+  return [
+    ok('readers', readers.join(', ')),
+    sample.wrong.length === 0
+      ? ok('extract', `built-in invoice, all fields right, ${duration(sample.ms)} (${sample.outcome.modelUsed})`)
+      : fail(
+          'extract',
+          `the built-in invoice was read wrong: ${sample.wrong.join(', ')}`,
+          'this is a fault of the program: please report it',
+        ),
+    model ? modelCheck(model) : ok('model', 'none configured: the built-in reader does the whole job'),
+  ]
+}

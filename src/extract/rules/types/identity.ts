@@ -1,0 +1,215 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { states } from '../lexicon/identity.ts'
+import { fillScalars, type Scalar } from '../scalars.ts'
+import { type Mrz, readMrz } from '../validate/mrz.ts'
+import { lookUp } from '../values/keyvalue.ts'
+
+const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
+const labelish = (_: unknown, t: string) => /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
+
+const rows: readonly Scalar[] = [
+  {
+    key: 'documentNumber',
+    concepts: ['documentNumber'],
+    kind: 'id',
+    reject: (_, t) => !/\d/.test(t) || t.length < 4 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
+  },
+  { key: 'lastName', concepts: ['lastName'], kind: 'name', reject: labelish },
+  { key: 'firstName', concepts: ['firstName'], kind: 'name', reject: labelish },
+  { key: 'dateOfBirth', concepts: ['dateOfBirth'], kind: 'date' },
+  { key: 'dateOfIssue', concepts: ['dateOfIssue'], kind: 'date' },
+  { key: 'dateOfExpiry', concepts: ['dateOfExpiry'], kind: 'date' },
+  { key: 'placeOfBirth', concepts: ['placeOfBirth'], kind: 'text', reject: upper },
+  { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: upper },
+  { key: 'issuingAuthority', concepts: ['issuingAuthority'], kind: 'text', reject: labelish },
+  { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => !/\d{4}/.test(String(v)) },
+  { key: 'height', concepts: ['height'], kind: 'text' },
+  { key: 'eyeColor', concepts: ['eyes'], kind: 'text' },
+  { key: 'vehicleClass', concepts: ['class'], kind: 'text', reject: v => String(v).length > 14 },
+  { key: 'restrictions', concepts: ['restrictions'], kind: 'text', reject: v => String(v).length > 40 },
+  { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: v => String(v).length > 30 },
+]
+
+/** Values of the zone stand at once: checked digits outweigh print. */
+function fromMrz(b: Builder): Mrz | undefined {
+  const lines = b.doc.lines
+  const read = readMrz(lines.map(l => l.text))
+  if (!read) return undefined
+  const tokens = read.lines.flatMap(i => lines[i]!.tokens)
+  const text = read.lines.map(i => lines[i]!.text).join('\n')
+  const { mrz } = read
+  b.set('mrz', { value: text, tokens, text, score: 5, passed: mrz.failed.length ? [] : mrz.passed })
+  for (const key of [
+    'documentNumber',
+    'dateOfBirth',
+    'dateOfExpiry',
+    'sex',
+    'nationality',
+    'issuingCountry',
+    'lastName',
+    'firstName',
+    'personalNumber',
+  ] as const) {
+    const value = mrz[key]
+    if (!value || (key === 'personalNumber' && !/\d{4}/.test(value))) continue
+    const passed = mrz.passed.includes(`mrz:${key}`)
+    const failed = mrz.failed.includes(`mrz:${key}`)
+    if (failed) continue
+    const line =
+      key === 'lastName' || key === 'firstName' || key === 'issuingCountry'
+        ? read.lines[mrz.format === 'TD1' && key !== 'issuingCountry' ? 2 : 0]!
+        : read.lines[mrz.format === 'TD1' && key === 'documentNumber' ? 0 : 1]!
+    const place = printed(b, String(value), line) ?? lines[line]!.tokens
+    b.set(key, {
+      value,
+      tokens: place,
+      text: place.map(t => t.text).join(' '),
+      score: passed ? 7 : 4.5,
+      passed: passed ? [`mrz:${key}`] : [],
+      repaired: mrz.repaired.includes(key),
+    })
+  }
+  return mrz
+}
+
+/** Words of the visual zone that print the same value: a better box than the whole zone line. */
+function printed(b: Builder, value: string, zone: number): readonly Token[] | undefined {
+  const flat = value.replace(/\W/g, '').toUpperCase()
+  for (const line of b.doc.lines.slice(0, zone))
+    for (let i = 0; i < line.tokens.length; i++) {
+      let text = ''
+      for (let j = i; j < Math.min(line.tokens.length, i + 4); j++) {
+        text += line.tokens[j]!.text.replace(/\W/g, '').toUpperCase()
+        if (text === flat) return line.tokens.slice(i, j + 1)
+      }
+    }
+  return undefined
+}
+
+/** Passport and identity card: machine-readable zone first, print beside it. */
+export function extractIdentity(b: Builder) {
+  const visual = new Map(rows.map(r => [r.key, lookUp(b.doc, r.concepts, r).sort((a, c) => c.score - a.score)[0]]))
+  const mrz = fromMrz(b)
+  // Names of the visual zone keep what the zone cuts or a reader lost there.
+  for (const key of ['lastName', 'firstName'] as const) {
+    const seen = visual.get(key)
+    const zone = mrz?.[key]
+    if (seen && seen.score > 3.5 && (!zone || similar(zone, String(seen.value))))
+      b.set(key, { ...seen, passed: zone && zone === String(seen.value).toUpperCase() ? ['mrz=print'] : [] }, [seen])
+  }
+  b.best('issuingCountry', b.doc.lines.flatMap(codes), 2.7)
+  fillScalars(b, rows)
+  sex(b)
+  order(b)
+}
+
+const codes = (line: Line): Option[] =>
+  line.tokens
+    .filter(t => /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|D)$/.test(t.text))
+    .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
+
+/** Equal up to a third of the letters: one reading of the same name. */
+function similar(a: string, c: string): boolean {
+  const x = a.toUpperCase().replace(/[^A-Z]/g, '')
+  const y = c
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/[^A-Z]/g, '')
+  const rest = [...y]
+  const shared = [...x].filter(ch => {
+    const at = rest.indexOf(ch)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  }).length
+  return shared >= 0.6 * Math.max(x.length, y.length)
+}
+
+function sex(b: Builder) {
+  b.best(
+    'sex',
+    lookUp(b.doc, ['sex'], { kind: 'text' }).flatMap(o => {
+      const m = /^([MFXWH])(?:\b|$)|^(male|female|männlich|weiblich|masculin|féminin|hombre|mujer)/i.exec(String(o.value))
+      const letter = m && ({ W: 'F', H: 'M' }[m[0][0]!.toUpperCase()] ?? m[0][0]!.toUpperCase())
+      return letter && o.tokens[0]
+        ? [{ ...o, value: /^(?:female|weib|fém|muj)/i.test(m[0]) ? 'F' : letter, tokens: o.tokens.slice(0, 1), text: o.tokens[0].text }]
+        : []
+    }),
+    2,
+  )
+}
+
+/** birth < issue < expiry, else the labels were taken for each other. */
+function order(b: Builder) {
+  const [birth, issue, expiry] = ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
+  if ((birth && issue && birth >= issue) || (issue && expiry && issue >= expiry))
+    b.issue('dateOfIssue', 'inconsistent', 'Does not lie between birth and expiry')
+}
+
+/** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
+export function extractLicence(b: Builder) {
+  fillScalars(b, rows)
+  numbered(b)
+  sex(b)
+  const { doc } = b
+  const state = Object.entries(states).find(([, name]) =>
+    new RegExp(`\\b${name}\\b`, 'i').test(
+      doc.lines
+        .slice(0, 6)
+        .map(l => l.text)
+        .join(' '),
+    ),
+  )
+  const token = state && doc.lines.flatMap(l => l.tokens).find(t => t.text.toLowerCase().includes(state[1].split(' ')[0]!.toLowerCase()))
+  if (state && token) {
+    b.set('region', { value: state[1], tokens: [token], text: token.text, score: 4 })
+    b.set('issuingCountry', { value: 'USA', tokens: [token], text: token.text, score: 3.5, source: 'derived' })
+  }
+  b.best('issuingCountry', doc.lines.flatMap(codes), 2.7)
+  address(b)
+  order(b)
+}
+
+const fieldNumbers: Readonly<Record<string, string>> = { '1': 'lastName', '2': 'firstName' }
+
+/** "1 TALBOT", "2 LIAM R.", "8 123 STREET": fields told by their number alone. */
+function numbered(b: Builder) {
+  for (const line of b.doc.lines)
+    for (const segment of line.segments) {
+      const m = /^[,.]?\s*([12])\.?\s+(\p{Lu}[\p{L}.' -]+)$/u.exec(segment.text)
+      const key = m && fieldNumbers[m[1]!]
+      if (!key || !m) continue
+      const tokens = segment.tokens.filter(t => /\p{L}/u.test(t.text))
+      b.best(key, [{ value: m[2]!.trim(), tokens, text: m[2]!.trim(), score: 4 }], 1)
+      if (key === 'firstName' && !b.get('lastName')) above(b, line)
+    }
+  const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
+  if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)
+}
+
+function above(b: Builder, line: Line) {
+  const sheet = b.doc.sheets[line.page]!
+  const previous = sheet.lines[line.index - 1]
+  const tokens = previous?.segments[0]?.tokens.filter(t => /^\p{Lu}[\p{L}'-]+$/u.test(t.text)) ?? []
+  if (tokens.length)
+    b.best('lastName', [{ value: tokens.map(t => t.text).join(' '), tokens, text: tokens.map(t => t.text).join(' '), score: 2.8 }], 1)
+}
+
+/** The line with a house number above a state and ZIP line. */
+function address(b: Builder) {
+  if (b.get('address')) return
+  const { lines } = b.doc
+  const at = lines.findIndex(
+    l => /[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/.test(l.text) && !/DOB|EXP|ISS/.test(l.text),
+  )
+  if (at < 1) return
+  const [first, last] = [lines[at - 1]!, lines[at]!]
+  const street = first.segments[0]!.tokens
+  const tokens = [...street, ...last.segments[0]!.tokens]
+  const text = tokens
+    .map(t => t.text)
+    .join(' ')
+    .replace(/^8\s?(?=\d)/, '')
+  b.set('address', { value: text, tokens, text, score: 3.5 })
+}

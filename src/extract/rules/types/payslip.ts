@@ -1,0 +1,140 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
+import { amountsIn } from '../normalise/amount.ts'
+import { currencyOf } from '../normalise/currency.ts'
+import { partiesOf } from '../parties/find.ts'
+import { fillScalars, type Scalar } from '../scalars.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { core } from '../values/kinds.ts'
+import { period } from './bank.ts'
+
+const rows: readonly Scalar[] = [
+  { key: 'employeeName', concepts: ['employee'], kind: 'name', reject: (_, t) => /\d{3}/.test(t) },
+  { key: 'employerName', concepts: ['employer'], kind: 'name', reject: (_, t) => /\d{4}/.test(t) },
+  { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
+  { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },
+  { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
+  { key: 'payDate', concepts: ['payDate'], kind: 'date' },
+  { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
+  { key: 'periodEnd', concepts: ['periodEnd', 'period'], kind: 'date' },
+]
+
+const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
+const heading = /^(?:earnings|pay(?:ments)?|income|allowances|bezüge|brutto-?bezüge|devengos|competenze|gains)\b/i
+const minus = /^(?:deductions?|taxes|withholdings?|abzüge|retenues|cotisations|deducciones|trattenute|ritenute)\b/i
+const taxish =
+  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|ni\b|national insurance|epf|socso|union|soli/i
+
+/** Label words with amounts at the right, told earnings from deductions by heading or words. */
+function lines(b: Builder) {
+  const earnings: Partial<Record<string, Option>>[] = []
+  const deductions: Partial<Record<string, Option>>[] = []
+  const { doc } = b
+  const concepts = new Set(Object.values(sums) as string[])
+  const columns = new Map<number, 'earnings' | 'deductions'>()
+  for (const line of doc.lines)
+    for (const run of runsOf(b, line)) {
+      const text = textOf(run.words)
+      if (!run.amounts.length) {
+        if (heading.test(text)) columns.set(run.x0, 'earnings')
+        else if (minus.test(text)) columns.set(run.x0, 'deductions')
+        continue
+      }
+      if (
+        doc.hitsByLine
+          .get(line)!
+          .some(h => run.words.includes(h.tokens[0]!) && h.phrases.some(p => concepts.has(p.concept) && p.concept !== 'incomeTax')) ||
+        /total|summe|net|brutto|gross/i.test(text)
+      )
+        continue
+      const side =
+        [...columns].filter(([x]) => Math.abs(x - run.x0) < doc.sheets[line.page]!.width * 0.12).at(-1)?.[1] ??
+        (columns.size ? (taxish.test(text) ? 'deductions' : undefined) : undefined)
+      if (!side) continue
+      const [a, ...more] = run.amounts
+      const option = (x: typeof a): Option | undefined => x && { value: x.value, tokens: x.tokens, text: x.text, score: 3.2 }
+      const description: Option = { value: text, tokens: run.words, text, score: 3.2 }
+      if (side === 'deductions') deductions.push({ description, amount: option(a), ytd: option(more.at(-1)) })
+      else {
+        const all = run.amounts
+        const product = all.findIndex((x, i) => i > 1 && equal(cents(all[i - 1]!.value * all[i - 2]!.value), x.value, 0.03))
+        const at = product >= 0 ? product : all.length > 1 && all.at(-1)!.value >= all.at(-2)!.value ? all.length - 2 : all.length - 1
+        earnings.push({
+          description,
+          hours: product >= 0 ? option(all[product - 2]) : undefined,
+          rate: product >= 0 ? option(all[product - 1]) : undefined,
+          amount: option(all[at]),
+          ytd: option(all[at + 1]),
+        })
+      }
+    }
+  return { earnings, deductions }
+}
+
+/** A line cut where words follow amounts: earnings and deductions often stand side by side. */
+function runsOf(b: Builder, line: Line) {
+  const runs: { words: Line['tokens']; amounts: ReturnType<typeof amountsIn>; x0: number }[] = []
+  for (const segment of line.segments) {
+    const amounts = amountsIn(segment.tokens, b.doc.decimal).filter(a => !a.percent)
+    const words = core(segment.tokens.filter(t => !amounts.some(a => a.tokens.includes(t)) && /\p{L}/u.test(t.text)))
+    if (words.length) runs.push({ words, amounts, x0: segment.x0 })
+    else runs.at(-1)?.amounts.push(...amounts)
+  }
+  return runs
+}
+
+export function extractPayslip(b: Builder) {
+  const { doc } = b
+  const currency = currencyOf(doc)
+  if (currency) b.set('currency', currency)
+  period(b, 'periodStart', 'periodEnd')
+  const found = Object.fromEntries(
+    Object.entries(sums).map(([key, concept]) => [key, lookUp(doc, [concept], { kind: 'amount' })]),
+  ) as Record<keyof typeof sums, Option[]>
+  const best = triple(found.grossPay, found.totalDeductions, found.netPay)
+  for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
+  for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
+  for (const [key, own] of [
+    ['grossPayYtd', 'grossPay'],
+    ['netPayYtd', 'netPay'],
+  ] as const) {
+    const chosen = b.found[own]
+    const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.place?.text))
+    const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value > (chosen.value as number))
+    if (more?.[0] && /ytd|year to date|kumul|cumul|acumulad|progressiv/i.test(doc.text))
+      b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
+  }
+  fillScalars(b, rows)
+  const parties = partiesOf(doc)
+  const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
+  if (employer) {
+    b.best('employerName', [{ value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 }])
+    if (employer.address.length)
+      b.set('employerAddress', { value: employer.addressText, tokens: employer.address, text: employer.addressText, score: 3.5 })
+  }
+  const name = b.get('employeeName') as string | undefined
+  const employee = parties.find(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
+  if (employee) {
+    b.best('employeeName', [{ value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 }])
+    b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
+  }
+  const { earnings, deductions } = lines(b)
+  b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
+  b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
+}
+
+/** gross − deductions = net, where some triple satisfies it. */
+function triple(gross: readonly Option[], deductions: readonly Option[], net: readonly Option[]) {
+  const n = (o: Option) => o.value as number
+  for (const g of gross)
+    for (const d of deductions)
+      for (const x of net)
+        if (n(d) !== 0 && equal(cents(n(g) - Math.abs(n(d))), n(x), 0.02)) {
+          const passed = ['gross−deductions=net']
+          return { grossPay: { ...g, passed }, totalDeductions: { ...d, value: Math.abs(n(d)), passed }, netPay: { ...x, passed } }
+        }
+  return undefined
+}

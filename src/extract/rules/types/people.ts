@@ -1,0 +1,158 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { bare } from '../layout/fold.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment } from '../layout/types.ts'
+import { legalForm } from '../lexicon/legal.ts'
+import { departmentWord, jobWord } from '../lexicon/other.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { core, readers } from '../values/kinds.ts'
+import { emails, websites } from '../values/patterns.ts'
+
+export const optionOf = (tokens: Option['tokens'], score = 3.5, value: unknown = textOf(tokens)): Option => ({
+  value,
+  tokens,
+  text: textOf(tokens),
+  score,
+})
+
+/** Two to four capitalised words without digits: how a person's name is printed. */
+export function personName(segment: Segment): boolean {
+  const words = core(segment.tokens).filter(
+    t => !/^(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing|m\.?a|b\.?sc|m\.?sc|ph\.?d|mba|cpa|esq)\b\.?[-.,\p{L}]*$/iu.test(t.text),
+  )
+  return (
+    words.length >= 2 && words.length <= 4 && words.every(t => /^\p{Lu}[\p{L}.'’-]*,?$/u.test(t.text)) && words.some(t => t.text.length > 2)
+  )
+}
+
+const title = /^(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing)\b\.?/i
+
+/** Given and family name out of a full one: the last word, with particles. */
+export function nameParts(tokens: Option['tokens']): { first: Option['tokens']; last: Option['tokens'] } {
+  const words = tokens.filter(t => !title.test(t.text))
+  if (/,$/.test(words[0]?.text ?? '')) return { last: words.slice(0, 1), first: words.slice(1) }
+  let cut = words.length - 1
+  while (cut > 1 && /^(?:von|van|de|der|den|del|della|di|da|la|le|zu|bin|al)$/i.test(words[cut - 1]!.text)) cut--
+  return { first: words.slice(0, cut), last: words.slice(cut) }
+}
+
+/** Phones of a document with what their label says they are. */
+export function phones(b: Builder): (Option & { sort: 'phone' | 'mobile' | 'fax' })[] {
+  return b.doc.lines.flatMap(line =>
+    line.segments.flatMap(segment =>
+      readers.phone(segment.tokens, b.doc).map(r => {
+        const before = segment.tokens.filter(t => t.x1 <= r.tokens[0]!.x0 + 1e-6)
+        const hits = b.doc.hitsByLine.get(line)!.filter(h => before.some(t => h.tokens.includes(t)))
+        const own = hits.at(-1)
+        const sort = own && phraseOf(own, 'fax') ? 'fax' : own && phraseOf(own, 'mobile') ? 'mobile' : 'phone'
+        return { value: r.value, tokens: r.tokens, text: r.text, score: own ? 4 : 3, sort } as Option & { sort: 'phone' | 'mobile' | 'fax' }
+      }),
+    ),
+  )
+}
+
+const social = /(?:linkedin|twitter|facebook|instagram|xing|github|x\.com|skype|tiktok|youtube)\b[./:@\w-]*|(?<!\S)@[\w.]{3,}/i
+
+export function socials(b: Builder): Option[] {
+  return b.doc.lines.flatMap(l =>
+    l.tokens
+      .filter(t => social.test(t.text) && !/@.*\.(?:com|de|net|org)$/.test(t.text))
+      .map(t => optionOf([t], 3.5, t.text.replace(/[,;]$/, ''))),
+  )
+}
+
+export function extractCard(b: Builder) {
+  const { doc } = b
+  const segments = doc.lines.flatMap(l => l.segments)
+  const mails = emails(doc)
+  b.list('emails', mails)
+  const numbers = phones(b)
+  b.list(
+    'phones',
+    numbers.filter(p => p.sort !== 'fax'),
+  )
+  b.best(
+    'mobile',
+    numbers.filter(p => p.sort === 'mobile'),
+  )
+  b.best(
+    'fax',
+    numbers.filter(p => p.sort === 'fax'),
+  )
+  b.best(
+    'website',
+    websites(doc).filter(o => !social.test(String(o.value))),
+  )
+  b.list('socialProfiles', socials(b))
+  const local = bare(String(mails[0]?.value ?? '').split('@')[0]!)
+  const domain = bare(
+    String(mails[0]?.value ?? b.get('website') ?? '')
+      .split('@')
+      .at(-1)!
+      .replace(/^www\./, '')
+      .split('.')[0]!,
+  )
+  const tallest = Math.max(...segments.map(s => s.line.h), 1e-6)
+  const names = segments
+    .filter(s => personName(s) && !jobWord.test(s.text) && !legalForm.test(s.text) && !isStreet(s.text) && !isPlace(s.text))
+    .map(s => ({
+      ...optionOf(core(s.tokens)),
+      score:
+        3 + s.line.h / tallest + (s.tokens.some(t => local.length > 2 && bare(t.text).length > 2 && local.includes(bare(t.text))) ? 2 : 0),
+    }))
+  b.best('fullName', names, 1)
+  const full = b.found.fullName ? names.find(n => n.value === b.get('fullName')) : undefined
+  if (full) {
+    const { first, last } = nameParts(full.tokens)
+    if (first.length) b.set('firstName', optionOf(first))
+    if (last.length) b.set('lastName', optionOf(last))
+  }
+  const rest = segments.filter(s => s.text !== full?.value)
+  const job = rest.find(s => jobWord.test(s.text) && !/[@\d]/.test(s.text))
+  if (job) b.set('jobTitle', optionOf(core(job.tokens)))
+  const department = rest.find(s => s !== job && departmentWord.test(s.text) && !/[@\d]/.test(s.text))
+  if (department) b.set('department', optionOf(core(department.tokens)))
+  const companies = rest
+    .filter(
+      s =>
+        s !== job &&
+        s !== department &&
+        /\p{L}{2}/u.test(s.text) &&
+        !/[@]|\d{3}|www|:/.test(s.text) &&
+        !isPlace(s.text) &&
+        !isStreet(s.text),
+    )
+    .map(s => ({
+      ...optionOf(core(s.tokens)),
+      score:
+        2 +
+        (legalForm.test(s.text) ? 2 : 0) +
+        (domain.length > 2 && (bare(s.text).includes(domain) || domain.includes(bare(s.text))) ? 2 : 0) +
+        s.line.h / tallest -
+        (personName(s) ? 0.8 : 0),
+    }))
+  b.best('company', companies, 2.4)
+  address(b, segments)
+}
+
+/** The line of a town with the street line above or on it. */
+export function address(b: Builder, segments: readonly Segment[]) {
+  const at = segments.findIndex(s => isPlace(s.text))
+  const place = segments[at]
+  if (!place) {
+    const labelled = lookUp(b.doc, ['address'], { kind: 'text' })
+    return b.best('address', labelled, 3.4)
+  }
+  const above = segments
+    .slice(Math.max(0, at - 4), at)
+    .filter(s => isStreet(s.text) && s.line.page === place.line.page && place.y0 - s.y1 < 2.5 * place.line.h)
+  const tokens = [...above.slice(-2), place].flatMap(s =>
+    core(s.tokens).filter(t => !/^(?:address|adresse|anschrift|dirección|indirizzo):?$/i.test(t.text)),
+  )
+  b.set('address', optionOf(tokens))
+}
+
+export const wholeLine = (line: Line): Option => optionOf(core(line.tokens), 3)

@@ -1,0 +1,153 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
+import { fillScalars, type Scalar } from '../scalars.ts'
+import { headersOf } from '../tables/header.ts'
+import { rowsOf } from '../tables/rows.ts'
+import { repair } from '../validate/repair.ts'
+import { isContainer } from '../validate/taxid.ts'
+import { below, lookUp, rightOf } from '../values/keyvalue.ts'
+import { core } from '../values/kinds.ts'
+
+const text = (key: string, concept: string): Scalar => ({
+  key,
+  concepts: [concept],
+  kind: 'text',
+  reject: (_, t) => t.length > 60 || /:$/.test(t),
+})
+const rows: readonly Scalar[] = [
+  { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
+  { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
+  { key: 'carrierName', concepts: ['carrier'], kind: 'name' },
+  { key: 'carrier', concepts: ['carrier'], kind: 'name' },
+  { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
+  text('vessel', 'vessel'),
+  { key: 'voyage', concepts: ['voyage'], kind: 'id' },
+  text('placeOfReceipt', 'receipt'),
+  text('portOfLoading', 'loading'),
+  text('portOfDischarge', 'discharge'),
+  text('placeOfDelivery', 'delivery'),
+  { key: 'dateOfIssue', concepts: ['issueDate'], kind: 'date' },
+  { key: 'shippedOnBoardDate', concepts: ['onBoard'], kind: 'date' },
+]
+
+/** Weight, volume and packages with their units, for bills of lading and delivery notes. */
+export function measures(b: Builder) {
+  const { doc } = b
+  for (const [key, concept, unitKey] of [
+    ['grossWeight', 'grossWeight', 'weightUnit'],
+    ['volume', 'volume', 'volumeUnit'],
+    ['totalPackages', 'packages', undefined],
+    ['packages', 'packages', undefined],
+  ] as const) {
+    if (!b.wants(key)) continue
+    const options = lookUp(doc, [concept], { kind: 'number' }).filter(o => (o.value as number) > 0)
+    b.best(key, options, 2.8)
+    const first = options.sort((a, c) => c.score - a.score)[0]
+    if (!first || !unitKey) continue
+    const line = doc.lines.find(l => l.tokens.includes(first.tokens[0]!))
+    const units = key === 'volume' ? /\b(?:cbm|m3|m³|cuft|cft|l)\b/i : /\b(?:kgs?|kilos?|lbs?|pounds?|tons?|mt|t|g)\b/i
+    const labelLine = doc.hits.find(
+      h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= 3 && units.test(h.line.text),
+    )?.line
+    for (const l of [line, labelLine]) {
+      const token = l?.tokens.find(t => units.test(t.text))
+      if (!token) continue
+      const unit = units.exec(token.text)![0]
+      b.set(unitKey, {
+        value: /^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.test(unit) ? 'lb' : unit,
+        tokens: [token],
+        text: token.text,
+        score: 3.5,
+      })
+      break
+    }
+  }
+}
+
+/** Name and address printed in the box under a caption. */
+function box(b: Builder, concept: string, name: string, address: string) {
+  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && h.leads)[0]
+  if (!hit) return
+  const right = core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
+  const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
+  const end = under.findIndex(s =>
+    b.doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.leads && h.phrases.some(p => !p.weak)),
+  )
+  const rows = [
+    ...(right.length && /\p{L}{2}/u.test(textOf(right)) && !/^\(/.test(textOf(right)) ? [right] : []),
+    ...under.slice(0, end < 0 ? undefined : end).map(s => s.tokens),
+  ]
+  const first = rows[0]
+  if (!first) return
+  b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.8, label: concept })
+  const rest = rows
+    .slice(1)
+    .filter(r => !/\b(?:tel|fax|phone|e-?mail|attn)\b/i.test(textOf(r)))
+    .flat()
+  if (rest.length) b.set(address, { value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5, label: concept })
+}
+
+export function extractBillOfLading(b: Builder) {
+  const { doc } = b
+  box(b, 'shipper', 'shipperName', 'shipperAddress')
+  box(b, 'consignee', 'consigneeName', 'consigneeAddress')
+  box(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
+  fillScalars(b, rows)
+  measures(b)
+  const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
+  const line = doc.lines.find(l => freight.test(l.text))
+  const token = line?.tokens.find(t => /^(?:prepaid|collect)\b/i.test(t.text))
+  if (token)
+    b.set('freightTerms', { value: /prepaid/i.test(token.text) ? 'Prepaid' : 'Collect', tokens: [token], text: token.text, score: 3.8 })
+  b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
+  goods(b)
+}
+
+function containers(b: Builder) {
+  const found: Partial<Record<string, Option>>[] = []
+  for (const line of b.doc.lines) {
+    const span = spanOf(line.tokens)
+    for (const m of span.text.matchAll(/\b[A-Z]{3}[UJZ]\s?[\dOIlSB]{6}[\s-]?[\dOIlSB]\b/g)) {
+      const fixed = repair(m[0].replace(/[\s-]/g, ''), isContainer)
+      if (!fixed || found.some(f => f.containerNumber?.value === fixed.text)) continue
+      const tokens = tokensIn(span, m.index, m.index + m[0].length)
+      const seal = /\bseal\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9]{4,})/i.exec(span.text)
+      const kind = /\b(?:20|40|45)['’]?\s?(?:GP|HC|HQ|DC|DV|RF|OT|FR|ST|DRY|REEFER)\b/i.exec(span.text)
+      const part = (r: RegExpExecArray | null, text: string): Option | undefined =>
+        r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
+      found.push({
+        containerNumber: { value: fixed.text, tokens, text: m[0], score: 5, passed: ['iso6346'], repaired: fixed.repaired },
+        sealNumber: part(seal, seal?.[1] ?? ''),
+        type: part(kind, kind?.[0] ?? ''),
+      })
+    }
+  }
+  return found
+}
+
+function goods(b: Builder) {
+  const { doc } = b
+  const headers = headersOf(doc, { names: ['description', 'quantity', 'unit', 'amount'], needs: [['description', 'quantity']] })
+  const items = headers.flatMap((header, i) =>
+    rowsOf(doc, header, headers[i + 1], {
+      anchors: ['quantity'],
+      numeric: ['quantity'],
+      stop: (_, l) => /^(?:total|gesamt)/i.test(l.text),
+    }),
+  )
+  b.rows(
+    'goods',
+    ['description', 'packages', 'grossWeight', 'volume'],
+    items.map(row => {
+      const words = core(row.cells.get('description') ?? [])
+      const n = amountsIn(row.cells.get('quantity') ?? [], doc.decimal)[0]
+      return {
+        description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
+        packages: n && { value: n.value, tokens: n.tokens, text: n.text, score: 3 },
+      }
+    }),
+  )
+}

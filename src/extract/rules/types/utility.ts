@@ -1,0 +1,83 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { currencyOf } from '../normalise/currency.ts'
+import { fillScalars, type Scalar } from '../scalars.ts'
+import { headedTaxes } from '../tables/taxes.ts'
+import { sum } from '../validate/arithmetic.ts'
+import { ibans } from '../values/patterns.ts'
+import { settle, sumsOf } from '../values/totals.ts'
+import { period } from './bank.ts'
+import { dateOptions, numberOptions } from './invoice.ts'
+import { fillParties } from './parties.ts'
+
+const rows: readonly Scalar[] = [
+  { key: 'accountNumber', concepts: ['accountNumber'], kind: 'id', reject: (_, t) => !/\d{3}/.test(t) },
+  { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
+  { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !/\d{3}/.test(String(v)) },
+]
+
+const kinds: readonly [RegExp, string][] = [
+  [/electric|strom|[eé]lectricit|electricidad|energia elettrica|luce|\bkwh\b/i, 'Electricity'],
+  [/natural gas|\bgas\b|erdgas|\bgaz\b/i, 'Gas'],
+  [/\bwater\b|wasser|\beau\b|\bagua\b|\bacqua\b|\bsewer/i, 'Water'],
+  [/internet|broadband|fibre|fiber|telecom|mobile|t[eé]l[eé]phone|telefon/i, 'Telecom'],
+  [/heating|fernw[äa]rme|chauffage|heizung/i, 'Heating'],
+]
+
+export function extractUtility(b: Builder) {
+  const { doc } = b
+  const currency = currencyOf(doc)
+  if (currency) b.set('currency', currency)
+  const taxes = headedTaxes(doc, [])
+  const sums = sumsOf(doc)
+  const settled = settle(sums, { taxSum: taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined })
+  b.set('total', settled.total, settled.totals)
+  b.set('totalTax', settled.tax, sums.tax)
+  b.set('amountDue', settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)
+  b.best('previousBalance', sums.previousBalance, 4)
+  b.best('billNumber', numberOptions(b, ['billNumber']))
+  b.best('billDate', dateOptions(b, ['billDate'], ['billNumber']))
+  period(b, 'periodStart', 'periodEnd')
+  fillParties(b)
+  b.best('iban', ibans(doc))
+  fillScalars(b, rows)
+  for (const line of doc.lines) {
+    const entry = kinds.find(([p]) => p.test(line.text))
+    const token = entry && line.tokens.find(t => entry[0].test(t.text))
+    if (entry && token) {
+      b.set('utilityType', { value: entry[1], tokens: [token], text: token.text, score: 3 })
+      break
+    }
+  }
+  used(b)
+}
+
+/** The largest amount with a unit of energy or volume on a line that speaks of use. */
+function used(b: Builder) {
+  const options: (Option & { unit: Option })[] = []
+  for (const line of b.doc.lines) {
+    const m = /(\d[\d.,' ]*)\s?(kWh|m³|m3|Nm3|MWh|GJ|therms|ccf|gal(?:lons)?|GB)\b/i.exec(line.text)
+    const number = m && line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
+    if (!m || !number) continue
+    const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
+    const value = Number(
+      m[1]!
+        .trim()
+        .replace(/[ ']/g, '')
+        .replace(b.doc.decimal === ',' ? /\./g : /,/g, '')
+        .replace(',', '.'),
+    )
+    if (!Number.isFinite(value)) continue
+    options.push({
+      value,
+      tokens: [number],
+      text: m[0],
+      score: 3 + (/consum|usage|used|verbrauch|conso|total/i.test(line.text) ? 1.5 : 0) + Math.min(0.5, Math.log10(1 + value) / 10),
+      unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 },
+    })
+  }
+  const best = options.sort((a, c) => c.score - a.score)[0]
+  if (!best) return
+  b.set('consumption', best, options)
+  b.set('consumptionUnit', best.unit)
+}

@@ -1,0 +1,114 @@
+import { AppError } from '../../errors.ts'
+import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options.ts'
+import { type RenderFormat, renderFormats } from '../../resources.ts'
+import { didYouMean } from '../../suggest.ts'
+import type { Parameter } from '../operation.ts'
+import { echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
+import type { Route } from '../route.ts'
+import { signingChapter } from '../take/examples.ts'
+import { type LinkQuery, readQuery } from '../take/query.ts'
+import { checkLink, linkParameters, optionPairs } from '../take/rules.ts'
+import { verifySignature } from '../take/signature.ts'
+
+/** What browsers show in an `img` of any age; the contract names these three. */
+const linkFormats: readonly RenderFormat[] = ['png', 'jpeg', 'webp']
+const typeOf = (format: RenderFormat): string => `image/${format}`
+const linkOptions = optionNames.filter(name => optionFacts[name].onLinks)
+
+const example: Record<string, string> = { url: 'https://example.com/', format: 'webp' }
+const formatSchema = { type: 'string', enum: linkFormats, default: 'png' }
+
+const parameters: Parameter[] = [
+  { name: 't', in: 'query', required: true, description: 'Organization id', schema: { type: 'string' } },
+  {
+    name: 'signature',
+    in: 'query',
+    required: true,
+    description: 'Lowercase-hex HMAC-SHA256 of the canonical string',
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
+  {
+    name: 'expires',
+    in: 'query',
+    description: 'Unix seconds after which the link is 401; part of what is signed',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  ...linkOptions.map(
+    (name): Parameter => ({
+      name,
+      in: 'query',
+      description: renderOptions[name].description ?? '',
+      schema: name === 'format' ? formatSchema : renderOptions[name],
+      ...(example[name] ? { example: example[name] } : {}),
+    }),
+  ),
+]
+
+/** The options of a genuine link. Throws invalid (422) naming what has no place on one. */
+function readOptions(query: LinkQuery): RenderOptions {
+  const pairs = optionPairs(query)
+  for (const [name] of pairs) {
+    if (!isOption(name))
+      throw new AppError('invalid', `${name.slice(0, 64)}: no such option${didYouMean(name, [...linkOptions, ...linkParameters])}`)
+    if (!optionFacts[name].onLinks) throw new AppError('invalid', `${name}: is not allowed on a signed link`)
+  }
+  const options = parseOptionTexts(pairs)
+  if (!linkFormats.includes(options.format)) {
+    const real = renderFormats.filter(format => linkFormats.includes(format)).join(', ')
+    throw new AppError('invalid', `format: ${options.format} is not available on a signed link; one of ${real}`)
+  }
+  return options
+}
+
+export const take: Route = {
+  method: 'GET',
+  path: '/take',
+  access: 'open',
+  operation: {
+    id: 'take',
+    tag: 'Screenshots',
+    summary: 'Render by signed link',
+    description: [
+      'The embeddable variant of `POST /screenshots`: no key, authenticated by its signature; answers the raw image. Booleans are `true`, `false`, `1`, `0`; numbers decimal; lists a JSON array or comma-separated. `HEAD` checks signature and options and neither renders nor charges.',
+      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours.',
+      signingChapter(),
+    ].join('\n\n'),
+    parameters,
+    answers: {
+      200: {
+        description: 'The image',
+        binary: linkFormats.map(typeOf),
+        headers: {
+          'X-service-Cache': '`hit` or `miss`',
+          'Cache-Control': '`public, max-age=3600`',
+          ...externalIdentifierHeader,
+        },
+      },
+    },
+    failures: ['signature', 'credits', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
+    failureNotes: {
+      signature: 'Missing, malformed or wrong signature, an expired link, or names outside the sets the organization pinned',
+      credits: 'Credit limit reached (<used>/<included>). Upgrade your plan.',
+      invalid: 'Invalid, unknown or repeated parameter, or `pdf` requested',
+    },
+  },
+  async handle(exchange) {
+    const { backend, isHead, rawQuery } = exchange
+    const { organizations, screenshots } = backend.services
+    const query = readQuery(rawQuery)
+    echoIdentifier(exchange, query.get('externalIdentifier'))
+    const orgId = query.get('t') ?? ''
+    if (!verifySignature(query, await organizations.signingSecrets(orgId))) throw new AppError('signature')
+    exchange.facts.org = orgId
+    const organization = await organizations.get(orgId)
+    checkLink(query, organization?.linkKeySets ?? [], Date.now())
+    const options = readOptions(query)
+    const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss' }
+    if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
+    const answer = await screenshots.take(exchange.caller(orgId), options)
+    Object.assign(exchange.timings, answer.timings)
+    exchange.facts.screenshot = answer.screenshot.id
+    if (!answer.bytes) throw new AppError('internal', undefined, { detail: 'a link got no bytes' })
+    return rawAnswer(answer.bytes, answer.contentType, { ...headers, 'x-service-cache': answer.screenshot.cacheHit ? 'hit' : 'miss' })
+  },
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { defaultConfig } from '../../src/config/load.ts'
+import type { ReadOutcome } from '../../src/extract/contract.ts'
+import { builtInTypes } from '../../src/extract/document-types.ts'
+import { createExtractEngine } from '../../src/extract/engine.ts'
+import type { ReadDocument } from '../../src/extract/page.ts'
+import { type Understood, understand } from '../../src/extract/understand.ts'
+import { createLog } from '../../src/log.ts'
+import type { ProcessingMode } from '../../src/resources.ts'
+import type { Sample } from './documents.ts'
+
+/** `understood` is there when the words came from a cache; the engine keeps it to itself. */
+export type Reading = { outcome: ReadOutcome; pages: number; milliseconds: number; understood?: Understood }
+export type Reader = { read(sample: Sample): Promise<Reading>; stop(): Promise<void> }
+export type ReaderSettings = { root: string; mode: ProcessingMode; model: string | undefined; ollama: string; workers: number }
+
+/** The engine as the service runs it: reader children, limits and all. */
+export function engineReader({ root, mode, model, ollama, workers }: ReaderSettings): Reader {
+  const config = defaultConfig({
+    'ollama-url': model ? ollama : '',
+    ...(model && { 'ollama-model': model }),
+    'ocr-workers': String(workers),
+  })
+  const engine = createExtractEngine({ config, log: createLog({ level: 'warn', format: 'text' }) })
+  return {
+    async read(sample) {
+      const bytes = new Uint8Array(await Bun.file(join(root, 'data/documents', sample.file)).arrayBuffer())
+      const started = performance.now()
+      const document = await engine.open({ name: sample.file, bytes })
+      try {
+        const outcome = await document.read({ mode, types: builtInTypes })
+        return { outcome, pages: document.pages, milliseconds: performance.now() - started }
+      } finally {
+        await document.close()
+      }
+    },
+    stop: () => engine.stop(),
+  }
+}
+
+type Kept = Omit<ReadDocument, 'attachments'> & { attachments: { name: string; bytes: { base64: string } }[] }
+
+/** Words from a cache of readings (for tuning rules and weights): everything after the readers runs. */
+export function cachedReader(folder: string, mode: ProcessingMode): Reader {
+  return {
+    async read(sample) {
+      const kept: Kept = await Bun.file(join(folder, `${sample.file.replace('/', '__')}.json`)).json()
+      const attachments = kept.attachments.map(a => ({ name: a.name, bytes: Uint8Array.fromBase64(a.bytes.base64) }))
+      const started = performance.now()
+      const understood = understand({ ...kept, attachments }, { mode, types: builtInTypes })
+      return { outcome: understood.outcome, pages: kept.pages.length, milliseconds: performance.now() - started, understood }
+    },
+    async stop() {},
+  }
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { cardOf, printCard } from './card.ts'
+import { loadSamples, type Sample, sharedRoot } from './documents.ts'
+import { type Judged, judge } from './judge.ts'
+import { missesPage } from './page.ts'
+import { cachedReader, engineReader } from './read.ts'
+
+const usage = `bun run eval [options]   scorecard over the shared documents (PLATEN_SHARED or ../shared)
+  --only TEXT      documents whose id contains TEXT, e.g. sroie/
+  --mode MODE      highest_quality (default) or fastest
+  --model NAME     ask this Ollama model too (default: built-in reader alone); --ollama URL
+  --cached FOLDER  words from a cache of readings instead of the engine
+  --html FILE      page with the misses (default dist/eval.html); --misses N pictures (default 40)
+  --json FILE      the scorecard as data
+  --list           print every miss`
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    mode: { type: 'string', default: 'highest_quality' },
+    model: { type: 'string' },
+    ollama: { type: 'string', default: 'http://127.0.0.1:11434' },
+    cached: { type: 'string' },
+    html: { type: 'string', default: 'dist/eval.html' },
+    misses: { type: 'string', default: '40' },
+    json: { type: 'string' },
+    list: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+if (flags.help) {
+  console.log(usage)
+  process.exit(0)
+}
+const root = sharedRoot()
+if (!root) {
+  console.log('skipped: no shared/data/documents here; set PLATEN_SHARED to the folder that holds data/')
+  process.exit(0)
+}
+
+const mode = flags.mode === 'fastest' ? 'fastest' : 'highest_quality'
+const workers = availableParallelism()
+const reader = flags.cached
+  ? cachedReader(flags.cached, mode)
+  : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
+const samples = await loadSamples(root, flags.only)
+const all: Judged[] = []
+const queue = [...samples]
+
+async function work() {
+  for (let sample: Sample | undefined = queue.shift(); sample; sample = queue.shift()) {
+    const result = await reader!.read(sample).then(
+      reading => ({ reading, error: undefined }),
+      (error: unknown) => ({ reading: undefined, error: String(error) }),
+    )
+    all.push(await judge(root!, sample, result.reading, result.error))
+    if (process.stderr.isTTY) process.stderr.write(`\r${all.length} of ${samples.length} `)
+  }
+}
+await Promise.all(Array.from({ length: flags.cached ? 1 : workers }, work))
+await reader.stop()
+all.sort((a, b) => samples.indexOf(a.sample) - samples.indexOf(b.sample))
+
+const card = cardOf(all)
+const text = printCard(card)
+console.log(text)
+if (flags.list)
+  for (const j of all)
+    for (const c of j.scored.cells.filter(c => !c.right))
+      console.log(`${j.sample.id}\t${c.path}\t${JSON.stringify(c.expected)}\t${JSON.stringify(c.got)}\t${c.confidence ?? ''}`)
+if (flags.json) await Bun.write(flags.json, JSON.stringify(card, null, 1))
+if (flags.html) {
+  await Bun.write(flags.html, await missesPage(root, all, text, Number(flags.misses)))
+  console.log(`\npictures of the misses: ${flags.html}`)
+}
+process.exit(0)
