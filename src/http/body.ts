@@ -16,7 +16,8 @@ export async function readBody(request: Request, most: number, tooLarge: () => A
     if (done) return new Uint8Array(Buffer.concat(chunks))
     size += value.byteLength
     if (size > most) {
-      await reader.cancel()
+      // Not awaited: a client that goes on sending would hold the answer back.
+      void reader.cancel().catch(() => {})
       throw tooLarge()
     }
     chunks.push(value)

@@ -1,7 +1,7 @@
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
 import { json } from './answers.ts'
-import type { ApiObject } from './operation.ts'
+import type { ApiObject } from './json-schema.ts'
 
 const page = `<!doctype html>
 <html lang="en">

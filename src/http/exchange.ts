@@ -19,6 +19,17 @@ export type Backend = {
 
 type Socket = { requestIP(request: Request): { address: string } | null }
 
+/** Elysia looks for the path from the twelfth character of the URL on, and so never finds it behind `http://a/`. */
+const hostIsShort = (url: string): boolean => url.indexOf('/', 8) < 11
+
+/** With a Host that makes no URL, Bun gives the path alone. */
+const pathStart = (url: string): number => (url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2))
+
+const forRouter = (request: Request): Request => {
+  const url = `http://localhost${request.url.slice(pathStart(request.url))}`
+  return request.method === 'HEAD' ? new Request(url, { headers: request.headers }) : new Request(url, request)
+}
+
 /** One request on its way: what is known about it, and what headers and log line will say. */
 export class Exchange {
   readonly id = newId('request')
@@ -43,7 +54,7 @@ export class Exchange {
     this.backend = backend
     this.isHead = request.method === 'HEAD'
     this.#original = request
-    this.request = this.isHead ? new Request(request.url, { method: 'GET', headers: request.headers }) : request
+    this.request = this.isHead || hostIsShort(request.url) ? forRouter(request) : request
     this.#socket = socket
   }
 
@@ -54,7 +65,7 @@ export class Exchange {
 
   get path(): string {
     const { url } = this.request
-    const start = url.indexOf('/', url.indexOf('//') + 2)
+    const start = pathStart(url)
     const end = url.indexOf('?', start)
     return end < 0 ? url.slice(start) : url.slice(start, end)
   }
@@ -70,7 +81,7 @@ export class Exchange {
   get origin(): string {
     const { server } = this.backend.config
     if (server.base_url) return server.base_url.replace(/\/+$/, '')
-    const { protocol, host } = new URL(this.request.url)
+    const { protocol, host } = new URL(this.#original.url)
     const forwarded = this.request.headers.get('x-forwarded-proto')
     const peer = forwarded === 'https' && server.trusted_proxies.length ? readAddress(this.peer) : undefined
     return `${peer && isListed(peer, server.trusted_proxies) ? 'https:' : protocol}//${host}`

@@ -1,7 +1,8 @@
 import { swagger } from '@elysiajs/swagger'
 import { Elysia } from 'elysia'
 import { Capture, Device, DocumentType, ErrorBody, Extraction, ExtractionOutput, Field, Screenshot, Usage } from '../resources.ts'
-import { type ApiObject, describeSchema, operationDetail } from './operation.ts'
+import { type ApiObject, describeSchema } from './json-schema.ts'
+import { operationDetail } from './operation.ts'
 import { apiPrefix, type Route } from './route.ts'
 import { routes } from './routes/index.ts'
 

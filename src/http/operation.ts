@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError, type FailureCode, failures } from '../errors.ts'
 import { ErrorBody } from '../resources.ts'
 import { didYouMean } from '../suggest.ts'
-
-/** A JSON-compatible OpenAPI object; its shape is checked by the linter in the tests. */
-export type ApiObject = Record<string, unknown>
+import { type ApiObject, describeSchema } from './json-schema.ts'
 
 export type Answer = {
   description: string
@@ -42,28 +40,6 @@ export type Operation = {
   failureBodies?: Partial<Record<FailureCode, z.ZodType>>
   /** What a status means here, where the table's text is not enough. */
   failureNotes?: Partial<Record<FailureCode, string>>
-}
-
-/** JSON Schema of OpenAPI 3.0 without what zod adds and strict generated clients stumble over. */
-export function describeSchema(schema: z.ZodType | ApiObject, io: 'input' | 'output'): ApiObject {
-  if (!(schema instanceof z.ZodType)) return schema
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' })
-  return tidy(shape, io) as ApiObject
-}
-
-/** An unbounded integer prints ±2^53 as its bounds, and output objects forbid members that a later version may add: both go. */
-function tidy(node: unknown, io: 'input' | 'output'): unknown {
-  if (Array.isArray(node)) return node.map(item => tidy(item, io))
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(
-        ([key, value]) =>
-          !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER) && !(key === 'minimum' && value === Number.MIN_SAFE_INTEGER),
-      )
-      .filter(([key, value]) => key !== 'propertyNames' && !(io === 'output' && key === 'additionalProperties' && value === false))
-      .map(([key, value]) => [key, tidy(value, io)]),
-  )
 }
 
 const common: readonly FailureCode[] = ['malformed', 'tooLarge', 'internal']

@@ -3,6 +3,8 @@ import type { Parameter } from '../operation.ts'
 import { binaryTypes, strangerHeaders } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 const part = (name: string, description: string): Parameter => ({
   name,
   in: 'path',
@@ -29,7 +31,7 @@ export const files: Route = {
     answers: {
       200: {
         description: 'The file',
-        binary: [...binaryTypes, 'image/bmp', 'application/octet-stream'],
+        binary: [...binaryTypes, 'image/bmp', docx],
         headers: { ETag: 'Digest of the content' },
       },
       304: { description: 'Unchanged', headers: { ETag: 'Digest of the content' } },

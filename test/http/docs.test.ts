@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../src/render/browser/find.ts'
+import { type Service, startService } from '../support/service.ts'
+
+let service: Service
+let browser: Browser
+beforeAll(async () => {
+  service = await startService()
+  const { path, libraries } = await findBrowser('')
+  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) } as Record<string, string>
+  browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'], env })
+})
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+})
+
+/** A page that reaches this server and nothing else, and remembers what it tried and complained about. */
+async function offlinePage(): Promise<{ page: Page; outside: string[]; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 1600 } })
+  const outside: string[] = []
+  const complaints: string[] = []
+  await page.route('**/*', route => {
+    const url = route.request().url()
+    if (url.startsWith(service.url) || /^(data|blob):/.test(url)) return route.continue()
+    outside.push(url)
+    return route.abort()
+  })
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', error => complaints.push(error.message))
+  return { page, outside, complaints }
+}
+
+describe('/docs in a browser without a network', () => {
+  test('shows every operation, and "Try it out" renders a page', async () => {
+    await service.ready()
+    const { page, outside, complaints } = await offlinePage()
+    await page.goto(`${service.url}/docs`)
+    await page.waitForSelector('#operations-Screenshots-createScreenshot')
+    expect(await page.locator('.opblock').count()).toBe(16)
+
+    await page.click('.auth-wrapper .authorize')
+    await page.fill('.auth-container input', service.key)
+    await page.click('.auth-btn-wrapper .authorize')
+    await page.click('.auth-btn-wrapper .btn-done')
+
+    const operation = page.locator('#operations-Screenshots-createScreenshot')
+    await operation.locator('.opblock-summary-control').click()
+    await operation.locator('.try-out__btn').click()
+    await operation
+      .locator('textarea.body-param__text')
+      .fill(JSON.stringify({ html: '<h1>From the docs</h1>', viewportWidth: 320, viewportHeight: 200 }))
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => response.url().endsWith('/api/v1/screenshots')),
+      operation.locator('button.execute').click(),
+    ])
+    expect(answer.status()).toBe(200)
+    const { screenshot } = (await answer.json()) as { screenshot: { status: string; width: number } }
+    expect(screenshot).toMatchObject({ status: 'ready', width: 320 })
+    await operation.locator('.live-responses-table', { hasText: '"status": "ready"' }).waitFor()
+    expect({ outside, complaints }).toEqual({ outside: [], complaints: [] })
+  })
+
+  test('allows nothing but its own files', async () => {
+    const response = await service.call('/docs')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.text()).not.toMatch(/https?:\/\//)
+  })
+})

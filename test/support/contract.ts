@@ -1,0 +1,84 @@
+import Ajv, { type ValidateFunction } from 'ajv'
+import { openApiDocument } from '../../src/http/openapi.ts'
+
+type Json = Record<string, unknown>
+type Operation = { responses: Record<string, { content?: Record<string, unknown> }> }
+type Document = { paths: Record<string, Record<string, Operation & { servers?: { url: string }[] }>> }
+
+/** Every object with named members may have no others here: an answer that says more than its documentation is found. */
+const closed = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(closed)
+  if (typeof node !== 'object' || node === null) return node
+  const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]))
+  return inner.type === 'object' && inner.properties && inner.additionalProperties === undefined
+    ? { ...inner, additionalProperties: false }
+    : inner
+}
+
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+async function loadContract() {
+  const document = (await openApiDocument()) as Json & Document
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  ajv.addFormat('date-time', dateTime)
+  ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/)
+  ajv.addFormat('binary', true)
+  ajv.addFormat('uri', true)
+  ajv.addSchema(closed(document) as Json, 'api')
+  const paths = Object.entries(document.paths).map(([template, operations]) => ({
+    template,
+    operations,
+    pattern: new RegExp(`^${Object.values(operations)[0]!.servers ? '' : '/api/v1'}${template.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  }))
+  return { ajv, paths, validators: new Map<string, ValidateFunction>() }
+}
+
+let contract: ReturnType<typeof loadContract> | undefined
+const escape = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Throws unless the answer is one the OpenAPI document promises for this method and path. */
+export async function checkContract(method: string, url: string, response: Response): Promise<void> {
+  contract ??= loadContract()
+  const { ajv, paths, validators } = await contract
+  const pathname = new URL(url).pathname
+  if (pathname === '/docs' || pathname.startsWith('/docs/')) return
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]!
+  const fail = (why: string) => {
+    throw new Error(`contract: ${method} ${pathname} answered ${response.status} ${type}: ${why}`)
+  }
+  const found = paths.find(path => path.pattern.test(pathname))
+  const name = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const operation = found?.operations[name]
+  const validate = (ref: string, body: unknown) => {
+    let run = validators.get(ref)
+    if (!run) {
+      run = ajv.compile({ $ref: `api#${ref}` })
+      validators.set(ref, run)
+    }
+    if (!run(body)) fail(`${ajv.errorsText(run.errors, { dataVar: 'body' })} in ${JSON.stringify(body).slice(0, 300)}`)
+  }
+  if (!operation) {
+    if (response.status !== (found ? 405 : 404)) fail('a path or method that is not documented')
+    if (method !== 'HEAD') validate('/components/schemas/Error', await response.clone().json())
+    return
+  }
+  const answer = operation.responses[response.status] ?? fail('a status that is not documented')!
+  if (response.status === 304) return
+  if (!answer.content?.[type]) fail(`a content type that is not documented (${Object.keys(answer.content ?? {})})`)
+  if (type !== 'application/json' || method === 'HEAD') return
+  const ref = `/paths/${escape(found!.template)}/${name}/responses/${response.status}/content/${escape(type)}/schema`
+  validate(ref, await response.clone().json())
+}
+
+/** From here on every answer of platen that a test receives through `fetch` is held against the contract. */
+export function watchFetch(): void {
+  const plain = globalThis.fetch
+  const watched = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const response = await plain(input, init)
+    if (!response.headers.get('x-request-id')?.startsWith('req_')) return response
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    await checkContract(method.toUpperCase(), input instanceof Request ? input.url : String(input), response)
+    return response
+  }
+  globalThis.fetch = Object.assign(watched, plain)
+}
