@@ -34,7 +34,7 @@ async function loadContract() {
 }
 
 let contract: ReturnType<typeof loadContract> | undefined
-const escape = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
+const pointer = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Throws unless the answer is one the OpenAPI document promises for this method and path. */
 export async function checkContract(method: string, url: string, response: Response): Promise<void> {
@@ -66,7 +66,7 @@ export async function checkContract(method: string, url: string, response: Respo
   if (response.status === 304) return
   if (!answer.content?.[type]) fail(`a content type that is not documented (${Object.keys(answer.content ?? {})})`)
   if (type !== 'application/json' || method === 'HEAD') return
-  const ref = `/paths/${escape(found!.template)}/${name}/responses/${response.status}/content/${escape(type)}/schema`
+  const ref = `/paths/${pointer(found!.template)}/${name}/responses/${response.status}/content/${pointer(type)}/schema`
   validate(ref, await response.clone().json())
 }
 
