@@ -64,6 +64,7 @@ CREATE TABLE `delivery` (
 	`body` text NOT NULL,
 	`state` text NOT NULL,
 	`tries` integer NOT NULL,
+	`manual` integer NOT NULL,
 	`due_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`finished_at` integer,

@@ -48,7 +48,7 @@ export function createBackground(shop: Workshop, flights: Flights) {
     }
     const mine = await settle(done.ending)
     shop.wake.deliveries()
-    if (mine) logRender(shop, job, { status: done.ending.state, error, ms, charged: done.ending.charged })
+    if (mine) logRender(shop, job, { status: done.ending.state, error, ms, charged: done.ending.charged, timings: done.timings })
   }
 
   return {

@@ -3,7 +3,7 @@ import type { JobRow } from '../store/schema.ts'
 import type { Workshop } from './parts.ts'
 
 type Told = Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'requestId'> & Partial<Pick<JobRow, 'attempt' | 'createdAt' | 'startedAt'>>
-type Story = { status: string; ms: number; cacheHit?: boolean; error?: AppError; charged?: number }
+type Story = { status: string; ms: number; cacheHit?: boolean; error?: AppError; charged?: number; timings?: Record<string, number> }
 
 const line = (shop: Workshop, job: Told, story: Story, more: Record<string, unknown> = {}) =>
   shop.log.info('job ended', {
@@ -16,6 +16,7 @@ const line = (shop: Workshop, job: Told, story: Story, more: Record<string, unkn
     ms: Math.round(story.ms),
     waitedMs: job.startedAt && job.createdAt ? job.startedAt - job.createdAt : undefined,
     credits: story.charged,
+    steps: story.timings && Object.fromEntries(Object.entries(story.timings).map(([step, ms]) => [step, Math.round(ms)])),
     step: story.error?.step,
     error: story.error?.message,
     detail: story.error?.detail,

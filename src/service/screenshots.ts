@@ -147,7 +147,13 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const done: RenderDone = await performRender(shop, flights, job, order.work.idempotency !== undefined && !order.options.store)
     await queue.settle(done.ending).finally(() => shop.inFlight.delete(job.id))
     const screenshot = ended(order, done.ending, done.file)
-    logRender(shop, job, { status: done.ending.state, error: done.error, ms: performance.now() - began, charged: done.ending.charged })
+    logRender(shop, job, {
+      status: done.ending.state,
+      error: done.error,
+      ms: performance.now() - began,
+      charged: done.ending.charged,
+      timings: done.timings,
+    })
     if (!done.error) return answer(order, screenshot, { bytes: done.bytes, contentType: done.contentType, timings: done.timings })
     const { code, message, step, detail, retryAfter } = done.error
     throw new RenderFailure(code, message, screenshot, { step, detail, retryAfter })

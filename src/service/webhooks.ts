@@ -78,7 +78,6 @@ export function createWebhooks(
     },
     deliveries: async filter => withAttempts(await store.outbox.list({ ...filter, state: filter?.status })),
     async replay(deliveryId) {
-      deliverer?.markManual(deliveryId)
       const found = await store.outbox.replay(deliveryId)
       deliverer?.wake()
       return found

@@ -84,6 +84,7 @@ export async function openStore(settings: StoreSettings) {
   let client: Database
   try {
     client = openDatabase(databaseFile(dir))
+    chmodSync(databaseFile(dir), 0o600)
     const reason = unusable(client)
     if (reason) throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${reason}`)
     if (exclusive) bringForward(client, dir, log)

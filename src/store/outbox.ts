@@ -32,6 +32,7 @@ export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]
           body,
           state: 'pending',
           tries: 0,
+          manual: false,
           dueAt: tx.now,
           createdAt: tx.now,
           finishedAt: null,
@@ -41,7 +42,7 @@ export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]
 }
 
 /** What became of one try, and what follows from it. */
-export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId'> & {
+export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'> & {
   next: { state: 'pending'; dueAt: number } | { state: 'delivered' | 'failed' }
   /** Why the endpoint is switched off with this try, if it is. */
   disable?: string
@@ -110,12 +111,18 @@ export function outboxRepository(db: Orm, write: Write) {
             .get()?.n ?? 0) + 1
         tx.db
           .insert(attempt)
-          .values({ deliveryId: id, number, ...row })
+          .values({ deliveryId: id, number, trigger: current.manual ? 'manual' : 'scheduled', ...row })
           .run()
         const done = next.state !== 'pending'
         tx.db
           .update(delivery)
-          .set({ state: next.state, tries: current.tries + 1, dueAt: done ? current.dueAt : next.dueAt, finishedAt: done ? tx.now : null })
+          .set({
+            state: next.state,
+            tries: current.tries + 1,
+            manual: false,
+            dueAt: done ? current.dueAt : next.dueAt,
+            finishedAt: done ? tx.now : null,
+          })
           .where(eq(delivery.id, id))
           .run()
         if (current.endpointId) follow(tx, current.endpointId, next.state === 'delivered', disable)
@@ -126,7 +133,7 @@ export function outboxRepository(db: Orm, write: Write) {
         tx =>
           tx.db
             .update(delivery)
-            .set({ state: 'pending', tries: 0, dueAt: tx.now, finishedAt: null })
+            .set({ state: 'pending', tries: 0, manual: true, dueAt: tx.now, finishedAt: null })
             .where(eq(delivery.id, id))
             .returning({ id: delivery.id })
             .all().length > 0,
@@ -154,6 +161,7 @@ export function outboxRepository(db: Orm, write: Write) {
           sign: true,
           state: 'pending',
           tries: 0,
+          manual: false,
           dueAt: tx.now,
           createdAt: tx.now,
           finishedAt: null,

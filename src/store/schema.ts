@@ -302,6 +302,8 @@ export const delivery = sqliteTable(
     body: text('body').notNull(),
     state: text('state', { enum: deliveryStates }).notNull(),
     tries: integer('tries').notNull(),
+    /** The next try was asked for by hand. */
+    manual: flag('manual').notNull(),
     dueAt: integer('due_at').notNull(),
     createdAt: integer('created_at').notNull(),
     finishedAt: integer('finished_at'),

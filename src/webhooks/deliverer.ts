@@ -36,7 +36,6 @@ export type Deliverer = ReturnType<typeof createDeliverer>
 export function createDeliverer(parts: DelivererParts) {
   const { store, settings, clock, log } = parts
   const underWay = new Map<string, { host: string; done: Promise<void> }>()
-  const manual = new Set<string>()
   const abort = new AbortController()
   let stopping = false
   let pumping = false
@@ -80,6 +79,7 @@ export function createDeliverer(parts: DelivererParts) {
     parts.counted(result)
     log.info('webhook try', {
       delivery: delivery.id,
+      org: delivery.orgId,
       event: delivery.event,
       try: delivery.tries + 1,
       result,
@@ -89,7 +89,6 @@ export function createDeliverer(parts: DelivererParts) {
       detail: tried.detail,
     })
     await store.outbox.record(delivery.id, {
-      trigger: manual.delete(delivery.id) ? 'manual' : 'scheduled',
       at,
       durationMs: tried.latencyMs,
       status: tried.status ?? null,
@@ -145,8 +144,6 @@ export function createDeliverer(parts: DelivererParts) {
       timer = setInterval(wake, tickMs)
       wake()
     },
-    /** The next try of this delivery was asked for by hand. */
-    markManual: (id: string) => void manual.add(id),
     /** Resolves when nothing is being sent: for tests and for an orderly stop. */
     async idle(): Promise<void> {
       while (underWay.size > 0 || pumping) await Promise.race([Bun.sleep(5), ...[...underWay.values()].map(u => u.done)])
