@@ -6,7 +6,7 @@ import type { ExtractEngine, OpenDocument, ReadOutcome, ReadRequest, UploadedFil
 import { formatOf, formats } from './formats.ts'
 import { ReaderPool } from './reader-pool.ts'
 import type { Allowance } from './reader-process.ts'
-import { refine } from './refine.ts'
+import { createRefiner } from './refine.ts'
 
 export type EngineParts = { config: Config; log: Log }
 
@@ -19,6 +19,7 @@ const megabyte = 1024 * 1024
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
 export function createExtractEngine({ config, log }: EngineParts): ExtractEngine {
   const pool = new ReaderPool({ size: config.ocr.workers || availableParallelism(), queue })
+  const refiner = createRefiner(config.ollama, log)
   const bytes = config.ocr.memory_mb * megabyte
   let runtime = ''
   const opening: Allowance = {
@@ -67,7 +68,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       const answer = await reader.ask('read', request, allowance, cancel)
       runtime = answer.runtime || runtime
       const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
-      const outcome = await refine(answer.understood, request, draw, cancel)
+      const outcome = await refiner.refine(answer.understood, request, draw, cancel)
       return { ...outcome, timings: { ...answer.timings, ...outcome.timings } }
     }
   }
@@ -76,7 +77,8 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     open,
     async status() {
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
-      return { readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'] }
+      const model = await refiner.status()
+      return { readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'], ...(model && { model }) }
     },
     async stop() {
       pool.stop()

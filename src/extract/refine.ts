@@ -84,7 +84,13 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
     }
   }
 
-  async function consult(at: OllamaServer, model: string, understood: Understood, image: PageImage, signal: AbortSignal): Promise<Answer | undefined> {
+  async function consult(
+    at: OllamaServer,
+    model: string,
+    understood: Understood,
+    image: PageImage,
+    signal: AbortSignal,
+  ): Promise<Answer | undefined> {
     const facts = await factsOf(at, model)
     if (!facts.present) return undefined
     const grounds = groundPages(understood.pages)
@@ -97,7 +103,10 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
       const pictures = facts.vision ? pages.filter(p => !p.synthetic) : []
       const images: string[] = []
       for (const page of pictures) images.push((await image(page.number, longSide)).toBase64())
-      const body = { ...chatBody(model, understood.answer.type, text, images, context), ...(facts.logprobs && { logprobs: true, top_logprobs: 3 }) }
+      const body = {
+        ...chatBody(model, understood.answer.type, text, images, context),
+        ...(facts.logprobs && { logprobs: true, top_logprobs: 3 }),
+      }
       try {
         answer = combine(answer ?? understood.answer, await ask(at, understood, body, signal), grounds, lines)
       } catch (error) {
@@ -127,14 +136,23 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
       } catch (error) {
         // The caller's own cancellation is his; everything else leaves the built-in answer standing.
         signal?.throwIfAborted()
-        const transport = !(error instanceof OllamaFailure) || error.kind === 'transport' || error.kind === 'busy'
+        const transport = error instanceof OllamaFailure && (error.kind === 'transport' || error.kind === 'busy')
         if (transport) breaker.failed()
-        log.warn('vision model gave no answer, the built-in reader’s stands', { model, reason: error instanceof Error ? error.message : String(error) })
+        log.warn('vision model gave no answer, the built-in reader’s stands', {
+          model,
+          reason: error instanceof Error ? error.message : String(error),
+        })
         return { ...understood.outcome, timings: { ...understood.timings, model: performance.now() - started } }
       }
     },
     async status() {
-      return server && modelStatus(server, [config.model, config.fast_model].filter(m => m !== ''))
+      return (
+        server &&
+        modelStatus(
+          server,
+          [config.model, config.fast_model].filter(m => m !== ''),
+        )
+      )
     },
   }
 }

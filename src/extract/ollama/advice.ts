@@ -41,7 +41,9 @@ export async function modelStatus(server: OllamaServer, wanted: readonly string[
     const [version, present] = await Promise.all([server.version(), server.models()])
     const missing = wanted.filter(m => !isPresent(present, m))
     const notes = [
-      ...(atLeast(version, soundVersion) ? [] : [`Ollama ${version} is older than ${soundVersion.join('.')}: some models ignore the schema; update it`]),
+      ...(atLeast(version, soundVersion)
+        ? []
+        : [`Ollama ${version} is older than ${soundVersion.join('.')}: some models ignore the schema; update it`]),
       ...missing.map(m => `${m} is missing: ${pull(m)}`),
     ]
     return { ...base, reachable: true, version, present, ...(notes.length && { note: notes.join('. ') }) }

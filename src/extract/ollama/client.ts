@@ -22,7 +22,9 @@ const Chat = z.object({
 })
 export type ChatAnswer = z.infer<typeof Chat>
 
-const Tags = z.object({ models: z.array(z.object({ name: z.string(), model: z.string().optional(), size: z.number().optional() })).nullable() })
+const Tags = z.object({
+  models: z.array(z.object({ name: z.string(), model: z.string().optional(), size: z.number().optional() })).nullable(),
+})
 const Version = z.object({ version: z.string() })
 const Show = z.object({ capabilities: z.array(z.string()).optional() })
 
@@ -44,7 +46,10 @@ const boundedFetch =
     try {
       response = await fetch(input, { ...init, signal, redirect: 'manual' })
     } catch (error) {
-      throw new OllamaFailure(signal.aborted ? 'no answer in time' : `unreachable: ${error instanceof Error ? error.message : String(error)}`, 'transport')
+      throw new OllamaFailure(
+        signal.aborted ? 'no answer in time' : `unreachable: ${error instanceof Error ? error.message : String(error)}`,
+        'transport',
+      )
     }
     const body = await readBounded(response, signal)
     if (response.status === 503 || response.status === 429) throw new OllamaFailure(`busy (${response.status})`, 'busy')
@@ -66,7 +71,10 @@ async function readBounded(response: Response, signal: AbortSignal): Promise<Uin
     }
   } catch (error) {
     if (error instanceof OllamaFailure) throw error
-    throw new OllamaFailure(signal.aborted ? 'no answer in time' : `connection lost: ${error instanceof Error ? error.message : String(error)}`, 'transport')
+    throw new OllamaFailure(
+      signal.aborted ? 'no answer in time' : `connection lost: ${error instanceof Error ? error.message : String(error)}`,
+      'transport',
+    )
   }
   return Uint8Array.from(Buffer.concat(chunks))
 }

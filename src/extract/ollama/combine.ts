@@ -1,6 +1,6 @@
 import type { Field, Issue } from '../../resources.ts'
-import { ground, type GroundPage } from '../evidence/ground.ts'
 import { isoDate } from '../einvoice/types.ts'
+import { type GroundPage, ground } from '../evidence/ground.ts'
 import type { Answer, Reading } from '../reading.ts'
 import type { Place } from '../rules/result.ts'
 import { sameMeaning } from '../same.ts'
@@ -66,7 +66,9 @@ function sumsHold(fields: Record<string, unknown>): boolean {
 function weak(found: Reading, issues: readonly Issue[], path: string): boolean {
   if (found.features.passed.length > 0 || found.features.source === 'form') return false
   if (found.features.failed.length > 0) return true
-  return issues.some(i => i.path === path && ['ambiguous', 'unreadable', 'inconsistent'].includes(i.code)) || found.features.margin < doubtful
+  return (
+    issues.some(i => i.path === path && ['ambiguous', 'unreadable', 'inconsistent'].includes(i.code)) || found.features.margin < doubtful
+  )
 }
 
 function takeScalar(context: Context, field: Field, raw: unknown): void {
@@ -101,7 +103,11 @@ function takeScalar(context: Context, field: Field, raw: unknown): void {
   const kept = better ? value : current
   if (better) {
     answer.fields[path] = value
-    answer.readings[path] = { ...own, agreement: 'unequal', candidates: [{ value: current, score: found.features.score, place: found.place }] }
+    answer.readings[path] = {
+      ...own,
+      agreement: 'unequal',
+      candidates: [{ value: current, score: found.features.score, place: found.place }],
+    }
     forget(answer, path, ['ambiguous', 'unreadable', 'inconsistent', 'repaired'])
   }
   const message = `The built-in reader says ${JSON.stringify(current)}, the model ${JSON.stringify(value)}; kept: ${JSON.stringify(kept)}`
@@ -122,11 +128,14 @@ function sumsUp(rows: readonly Row[], fields: Record<string, unknown>): boolean 
 function takeRows(context: Context, field: Field, raw: unknown): void {
   const { answer } = context
   const columns = field.fields
-  if (!columns) return takeTexts(context, field, raw)
+  if (!columns) return
   const given = rowsOf(raw).map(row => ({ line: row.line, row: Object.fromEntries(columns.map(c => [c.key, normalised(c, row[c.key])])) }))
   // A row of which nothing is printed is an invention, not a reading.
   const placed = given
-    .map(g => ({ ...g, places: Object.fromEntries(columns.map(c => [c.key, g.row[c.key] === null ? undefined : placeOf(context, g.row[c.key], g.line)])) }))
+    .map(g => ({
+      ...g,
+      places: Object.fromEntries(columns.map(c => [c.key, g.row[c.key] === null ? undefined : placeOf(context, g.row[c.key], g.line)])),
+    }))
     .filter(g => Object.values(g.places).some(p => p !== undefined))
   const current = rowsOf(answer.fields[field.key])
   const xml = Object.entries(answer.readings).some(([path, r]) => path.startsWith(`${field.key}[`) && r.reader === 'xml')
@@ -138,7 +147,8 @@ function takeRows(context: Context, field: Field, raw: unknown): void {
     answer.issues = answer.issues.filter(i => !i.path.startsWith(`${field.key}[`) && !(i.path === field.key && i.code === 'absent'))
     answer.fields[field.key] = rows
     placed.forEach((p, i) => {
-      for (const c of columns) if (p.row[c.key] !== null) answer.readings[`${field.key}[${i}].${c.key}`] = reading(p.row[c.key], p.places[c.key], undefined)
+      for (const c of columns)
+        if (p.row[c.key] !== null) answer.readings[`${field.key}[${i}].${c.key}`] = reading(p.row[c.key], p.places[c.key], undefined)
     })
     return
   }
@@ -197,7 +207,8 @@ export function combine(answer: Answer, model: ModelAnswer, pages: readonly Grou
   for (const field of answer.type.fields) {
     const raw = model.fields[field.key]
     if (raw === undefined || raw === null) continue
-    if (field.type === 'array') takeRows(context, field, raw)
+    if (field.type === 'array' && field.fields) takeRows(context, field, raw)
+    else if (field.type === 'array') takeTexts(context, field, raw)
     else if (field.type === 'object') takeObject(context, field, raw)
     else takeScalar(context, field, raw)
   }

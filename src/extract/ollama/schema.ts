@@ -36,12 +36,18 @@ export const answerSchema = (type: DocumentType): Record<string, unknown> =>
   object(Object.fromEntries(askedFields(type).map(f => [f.key, schemaOf(f)])))
 
 const at = z.int().nullable()
-const shapes = { string: z.string().nullable(), date: z.string().nullable(), number: z.number().nullable(), boolean: z.boolean().nullable() }
+const shapes = {
+  string: z.string().nullable(),
+  date: z.string().nullable(),
+  number: z.number().nullable(),
+  boolean: z.boolean().nullable(),
+}
 const shapeOf = (field: Field) => shapes[field.type === 'array' || field.type === 'object' ? 'string' : field.type]
 
 function validator(field: Field): z.ZodType {
   const cells = Object.fromEntries((field.fields ?? []).map(f => [f.key, shapeOf(f)]))
-  if (field.type === 'array') return z.array(field.fields ? z.strictObject({ ...cells, line: at }) : z.strictObject({ value: z.string(), line: at })).max(500)
+  if (field.type === 'array')
+    return z.array(field.fields ? z.strictObject({ ...cells, line: at }) : z.strictObject({ value: z.string(), line: at })).max(500)
   if (field.type === 'object') return z.strictObject({ ...cells, line: at })
   return z.strictObject({ value: shapeOf(field), line: at })
 }
