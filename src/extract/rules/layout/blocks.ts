@@ -9,6 +9,8 @@ const windowGap = 2.7
 const addressLine = (text: string) =>
   /^(?:[A-Z]{1,3}[-\s])?\d{4,5}\s+\p{Lu}\p{L}+|^\p{Lu}[\p{L}.\s-]{3,}\s\d{1,4}\s?[a-z]?$|^\d{1,5}\s+\p{Lu}\p{L}+/u.test(text)
 
+const height = (s: Segment) => median(s.tokens.map(t => t.h))
+
 const aligned = (a: Segment, b: Segment, h: number) =>
   Math.abs(a.x0 - b.x0) < 1.2 * h ||
   Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2 < 1.2 * h ||
@@ -28,6 +30,11 @@ export function blocksOf(sheet: Sheet): Segment[][] {
         const white = segment.y0 - last.y1
         const spaced = white <= windowGap * h && Math.abs(last.x0 - segment.x0) < 0.4 * h && block.length < 6 && addressLine(segment.text)
         if (last.line === line || (white > blockGap * h && !spaced) || white < -0.6 * h) continue
+        if (
+          Math.max(last.line.h, line.h) > 1.9 * Math.min(height(last), height(segment)) &&
+          Math.max(height(last), height(segment)) > 1.7 * Math.min(height(last), height(segment))
+        )
+          continue
         const shared = Math.min(segment.x1, last.x1) - Math.max(segment.x0, last.x0)
         if (shared <= 0 || !aligned(last, segment, h)) continue
         if (!best || Math.abs(best.at(-1)!.x0 - segment.x0) > Math.abs(last.x0 - segment.x0)) best = block

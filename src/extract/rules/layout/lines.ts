@@ -18,6 +18,7 @@ export const textOf = (tokens: readonly Token[]) => tokens.map(t => t.text).join
 /** Gap between two words that parts columns, in line heights. */
 const columnGap = 1.15
 const overlapShare = 0.5
+const bullet = /^[•●·∙|]$/
 
 const overlap = (a: Token, b: Token) => {
   const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
@@ -63,7 +64,9 @@ export function segmentsOf(tokens: readonly Token[], line: Line): Segment[] {
   const groups: Token[][] = []
   for (const token of tokens) {
     const last = groups.at(-1)?.at(-1)
-    if (last && token.x0 - last.x1 <= columnGap * Math.max(line.h, Math.min(last.h, token.h))) groups.at(-1)!.push(token)
+    // A sender's line is parted by dots set wide apart.
+    const dotted = last && (bullet.test(token.text) || bullet.test(last.text)) ? 2.4 : 1
+    if (last && token.x0 - last.x1 <= dotted * columnGap * Math.max(line.h, Math.min(last.h, token.h))) groups.at(-1)!.push(token)
     else groups.push([token])
   }
   return groups.map(group => ({ ...union(group), tokens: group, text: textOf(group), line }))

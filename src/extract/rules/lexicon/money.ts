@@ -41,7 +41,7 @@ export const money = {
     it: 'arrotondamento',
   },
   due: {
-    en: 'amount due|balance due|to pay|total due|due payable|amount payable|total payable|net payable|total amount due|amount to pay|please pay|total to pay|balance|balance payable|amount owing|total amount payable|pay this amount|payment due amount|net amount due|total balance due|current amount due|amount outstanding|nett payable|net amount payable|due~|grand total payable|total payable amount|net payable amount|total bill',
+    en: 'amount due|balance due|to pay|total due|residual|due payable|amount payable|total payable|net payable|total amount due|amount to pay|please pay|total to pay|balance~|balance payable|amount owing|total amount payable|pay this amount|payment due amount|net amount due|total balance due|current amount due|amount outstanding|nett payable|net amount payable|due~|grand total payable|total payable amount|net payable amount|total bill',
     de: 'zu zahlen|zahlbetrag|offener betrag|zu zahlender betrag|restbetrag|zahlungsbetrag|falliger betrag|zu zahlender beitrag|noch zu zahlen|offener rechnungsbetrag|zu uberweisen|zu begleichen|forderungsbetrag|noch offen|zu uberweisender betrag|restforderung|nachzahlung|abschlussbetrag',
     fr: 'net a payer|reste a payer|solde a payer|montant a payer|total a payer|solde du|a payer|montant du|somme a payer|montant preleve|net a regler|total a regler',
     es: 'total a pagar|importe a pagar|a pagar|pendiente de pago|saldo pendiente|importe pendiente|liquido a pagar|monto a pagar|adeudado',

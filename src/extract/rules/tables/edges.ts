@@ -5,18 +5,22 @@ import type { Column } from './header.ts'
  * Borders between neighbouring columns: between the captions where the fewest words of the body stand,
  * in the widest such gap. One x per pair of neighbours.
  */
-export function bordersOf(columns: readonly Column[], body: readonly Line[]): number[] {
+export function bordersOf(columns: readonly Column[], numeric: readonly Line[], body: readonly Line[]): number[] {
+  const weights = new Map<Line, number>([
+    ...body.filter(l => l.segments.length > 1 || l.tokens.length < 5).map(l => [l, 1] as const),
+    ...numeric.map(l => [l, 4] as const),
+  ])
   return columns.slice(1).map((right, i) => {
     const left = columns[i]!
     const lo = left.x0 + Math.min(0.3 * (left.x1 - left.x0), right.x0 - left.x0)
     const hi = Math.max(right.x1 - 0.3 * (right.x1 - right.x0), lo + 1e-6)
     const steps = 80
     const counts = new Array<number>(steps).fill(0)
-    for (const line of body)
+    for (const [line, weight] of weights)
       for (const token of line.tokens) {
         const a = Math.max(0, Math.floor(((token.x0 - lo) / (hi - lo)) * steps))
-        const b = Math.min(steps - 1, Math.ceil(((token.x1 - lo) / (hi - lo)) * steps) - 1)
-        for (let s = a; s <= b; s++) counts[s]!++
+        const b = Math.min(steps - 1, Math.ceil(((token.x1 + bridge(line, token) - lo) / (hi - lo)) * steps) - 1)
+        for (let s = a; s <= b; s++) counts[s]! += weight
       }
     const least = Math.min(...counts)
     const middle = ((left.x1 + right.x0) / 2 - lo) / (hi - lo)
@@ -35,6 +39,13 @@ export function bordersOf(columns: readonly Column[], body: readonly Line[]): nu
     }
     return lo + ((best.from + best.to) / 2 / steps) * (hi - lo)
   })
+}
+
+/** A blank between two words of one cell is no gap. */
+function bridge(line: Line, token: Line['tokens'][number]): number {
+  const next = line.tokens[line.tokens.indexOf(token) + 1]
+  const gap = next ? next.x0 - token.x1 : 0
+  return gap > 0 && gap < 0.42 * token.h ? gap : 0
 }
 
 /** Index of the column a word belongs to: by its centre between borders. */

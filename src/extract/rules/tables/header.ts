@@ -7,9 +7,10 @@ import { columns } from '../lexicon/columns.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 
 export type ColumnName = keyof typeof columns
-export type Column = { name: string; x0: number; x1: number; text: string }
+/** `under`: a second caption below the first names what the further lines of a row hold. */
+export type Column = { name: string; x0: number; x1: number; text: string; under?: string }
 /** A caption row: its columns from left to right and the last line it takes. */
-export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number }
+export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number }
 
 const tries = new Map<string, Trie>()
 const trieFor = (names: readonly ColumnName[]): Trie => {
@@ -63,6 +64,19 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
     .sort((a, b) => a.x0 - b.x0)
 }
 
+/** A caption under another one names the further lines of that column, unless its name stands elsewhere. */
+function stack(columns: Column[], under: readonly Cell[]): Column[] {
+  for (const cell of under) {
+    const name = cell.names.find(n => !columns.some(c => c.name === n || c.under === n))
+    const over = columns.find(c => Math.min(c.x1, cell.x1) > Math.max(c.x0, cell.x0))
+    if (name && over && !over.under) {
+      over.under = name
+      over.x1 = Math.max(over.x1, cell.x1)
+    }
+  }
+  return columns
+}
+
 export type HeaderRule = {
   names: readonly ColumnName[]
   /** Sets of which one must be present whole. */
@@ -85,27 +99,32 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const own = cellsOf(line, trie)
       if (own.length < 2 || covered(line, own) < 0.45) continue
       const cells = [...own]
+      const under: Cell[] = []
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
       let bottom = line.y1
       let last = i
+      let top = i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]
         if (!other || (j > i ? other.y0 - bottom > 0.9 * line.h : line.y0 - other.y1 > (i - j) * 1.7 * line.h)) continue
         const more = cellsOf(other, trie).filter(
           c => c.x0 >= left && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
         )
+        const stacked = cellsOf(other, trie).filter(c => j > i && !more.includes(c) && c.x0 >= left)
         const digits = other.tokens.some(t => /\d[.,]\d{2}/.test(t.text))
         if (digits || covered(other, cellsOf(other, trie)) < 0.5) continue
         cells.push(...more)
+        under.push(...stacked)
+        if (j < i) top = Math.min(top, j)
         if (j > i) {
           bottom = Math.max(bottom, other.y1)
           last = j
         }
       }
-      const columns = named(cells, order)
+      const columns = stack(named(cells, order), under)
       const names = new Set(columns.map(c => c.name))
       if (!enough(names)) continue
-      found.push({ columns, line, bottom, lastIndex: last })
+      found.push({ columns, line, bottom, lastIndex: last, top })
       i = last
     }
   return found

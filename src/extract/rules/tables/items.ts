@@ -3,11 +3,11 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { type ColumnName, type Header, headersOf } from './header.ts'
+import { type Column, type ColumnName, type Header, headersOf } from './header.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 export type Item = Partial<Record<string, Option>>
@@ -45,26 +45,67 @@ export function isFoot(doc: Doc, line: Line): boolean {
 
 const option = (value: unknown, tokens: readonly Token[], text = textOf(tokens)): Option => ({ value, tokens, text, score: 4 })
 
-const numberCell = (doc: Doc, tokens: readonly Token[] | undefined, pick: 'first' | 'last' = 'last'): Option | undefined => {
-  const all = amountsIn(tokens ?? [], doc.decimal)
-  const a = pick === 'last' ? all.at(-1) : all[0]
+/** The number of a cell that stands nearest to its caption's edges or middle. */
+function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
+  if (!column) return undefined
+  const off = (a: Amount) => {
+    const x0 = a.tokens[0]!.x0
+    const x1 = a.tokens.at(-1)!.x1
+    return Math.min(Math.abs(x0 - column.x0), Math.abs(x1 - column.x1), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
+  }
+  const a = amountsIn(tokens ?? [], doc.decimal).sort((p, q) => off(p) - off(q))[0]
   return a && option(a.value, a.tokens, a.text)
+}
+
+const note =
+  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,28}\s?:\s?\S/i
+
+/** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
+function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
+  const first = core(tokens)[0]
+  if (!first) return []
+  const lines = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
+  const kept: Token[] = []
+  for (const [i, line] of lines.entries()) {
+    const last = kept.at(-1)
+    const left = line[0]!
+    const start = lines[0]![0]!
+    if (last && i > 0) {
+      const white = left.y0 - last.y1
+      if (
+        white > 0.95 * start.h ||
+        Math.abs(left.x0 - start.x0) > 0.9 * start.h ||
+        left.h > 1.35 * start.h ||
+        left.h < 0.7 * start.h ||
+        note.test(textOf(line)) ||
+        kept.length > 40
+      )
+        break
+      if (header.columns.some(c => c.under === 'description')) break
+    }
+    kept.push(...line)
+  }
+  return core(kept)
 }
 
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
 
-function itemOf(doc: Doc, row: Row): Item | undefined {
+function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const item: Item = {}
+  const column = (name: ColumnName) => header.columns.find(c => c.name === name)
   const cell = (name: ColumnName) => row.cells.get(name)
   const own = (name: ColumnName) => cell(name)?.filter(t => row.main.some(l => l.tokens.includes(t)))
-  item.amount = numberCell(doc, own('amount') ?? own('base'))
-  item.unitPrice = numberCell(doc, own('unitPrice'), 'first')
-  const quantity = own('quantity')
-  item.quantity = numberCell(doc, quantity, 'first')
+  item.amount = numberCell(doc, own('amount') ?? own('base'), column('amount') ?? column('base'))
+  item.unitPrice = numberCell(doc, own('unitPrice'), column('unitPrice'))
+  const counted = column('quantity') ? 'quantity' : 'position'
+  const quantity = own(counted)
+  item.quantity = numberCell(doc, quantity, column(counted))
+  // A running number is no quantity; "1,00" under "#" is one.
+  if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
   const rate = amountsIn(own('taxRate') ?? [], doc.decimal)[0]
   if (rate && rate.value >= 0 && rate.value <= 100) item.taxRate = option(rate.value, rate.tokens, rate.text)
-  item.taxAmount = numberCell(doc, own('taxAmount'))
-  item.discount = numberCell(doc, own('discount'))
+  item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
+  item.discount = numberCell(doc, own('discount'), column('discount'))
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
     unitShape.test(t.text),
   )
@@ -79,7 +120,7 @@ function itemOf(doc: Doc, row: Row): Item | undefined {
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
-  const words = core(cell('description') ?? (cell('position') ?? []).filter(t => /\p{L}{2}/u.test(t.text)))
+  const words = described(row, header, cell('description') ?? (cell('position') ?? []).filter(t => /\p{L}{2}/u.test(t.text)))
   if (words.length) item.description = option(textOf(words), words)
   return item.amount || item.unitPrice || item.quantity ? item : undefined
 }
@@ -99,6 +140,18 @@ export function checkRow(item: Item) {
   }
 }
 
+/** Headings that follow a table of goods. */
+const section =
+  /^(?:umsatzsteuer|steuer|mwst|ust|vat|tax|tva|iva)[\p{L} .-]{0,14}(?:aufschl[üu]sselung|summary|breakdown|analysis|[üu]bersicht|details|d[ée]tail)|^(?:belegsummen|zahlungs(?:bedingungen|art|hinweis)|bankverbindung|bank details|payment (?:terms|details|information)|conditions de (?:paiement|r[èe]glement)|condiciones de pago|condizioni di pagamento)\b|^(?:abschl[äa]ge|zuschl[äa]ge|allowances|charges)\s?:/iu
+
+/** Reductions of the whole paper stand in the columns of goods and are none. */
+const reduction = /^(?:abschl[äa]ge?|zuschl[äa]ge?|\p{L}*rabatt|discounts?|allowances?|charges?|remise|descuento|sconto)\b/iu
+
+/** Captions of a table of sums ("Net | Tax | Total"). */
+const isSumCaption = (doc: Doc, line: Line) =>
+  new Set(doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))).size >= 3 &&
+  amountsIn(line.tokens, doc.decimal).length === 0
+
 export type Items = { items: Item[]; headers: Header[] }
 
 /** Line items of an invoice, order or delivery note, carried over page breaks. */
@@ -116,12 +169,12 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
   })
   const items: Item[] = []
   headers.forEach((header, i) => {
-    const stop = (d: Doc, line: Line) => isFoot(d, line)
+    const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
     const rows = rowsOf(doc, header, headers[i + 1], { anchors: ['amount', 'unitPrice', 'quantity'], numeric, stop })
     for (const row of rows) {
-      const item = itemOf(doc, row)
-      if (!item) continue
+      const item = itemOf(doc, header, row)
+      if (!item || (reduction.test(String(item.description?.value ?? '')) && !(item.quantity && item.unitPrice))) continue
       checkRow(item)
       items.push(item)
     }

@@ -21,19 +21,37 @@ export type RowRule = {
 
 const carried = /\b(?:carried forward|brought forward|übertrag|uebertrag|à reporter|report|suma y sigue|riporto|balance forward)\b/i
 
-/** Lines under a header that may belong to the table: up to a stop line, another header or a wide white. */
+const pageFoot = /^\W*(?:seite|page|p[aá]gina|pagina|blatt)\b.{0,14}\d|^\d+\s?(?:\/|von|of|de|sur|di)\s?\d+$/i
+
+/** A line printed at the same height on another page: letterhead, footer. */
+function repeated(doc: Doc, line: Line): boolean {
+  const sheet = doc.sheets[line.page]!
+  return doc.sheets.some(
+    s => s !== sheet && s.lines.some(l => l.text === line.text && Math.abs(l.y0 / s.height - line.y0 / sheet.height) < 0.012),
+  )
+}
+
+/** Lines under a header that may belong to the table, over page breaks: up to a stop line, another header or a wide white. */
 function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Line[] {
-  const sheet = doc.sheets[header.line.page]!
   const body: Line[] = []
-  let last = header.bottom
-  for (let i = header.lastIndex + 1; i < sheet.lines.length; i++) {
-    const line = sheet.lines[i]!
-    if (next && next.line.page === line.page && i >= next.line.index) break
-    if (rule.stop(doc, line)) break
-    if (line.y0 - last > 9 * header.line.h && body.length) break
-    if (carried.test(line.text)) continue
-    body.push(line)
-    last = line.y1
+  for (let page = header.line.page; page < doc.sheets.length; page++) {
+    const sheet = doc.sheets[page]!
+    const first = page === header.line.page
+    let last = first ? header.bottom : 0
+    for (let i = first ? header.lastIndex + 1 : 0; i < sheet.lines.length; i++) {
+      const line = sheet.lines[i]!
+      if (next && next.line.page === page && i >= Math.min(next.line.index, next.top ?? next.line.index)) return body
+      if (carried.test(line.text) || pageFoot.test(line.text) || (doc.sheets.length > 1 && repeated(doc, line))) continue
+      if (rule.stop(doc, line)) return body
+      if (line.y0 - last > 9 * header.line.h && body.length && last > 0) {
+        if (first && last > 0.6 * sheet.height) break
+        return body
+      }
+      body.push(line)
+      last = line.y1
+    }
+    // A table that left a third of its page empty is over.
+    if (!body.length || last < 0.55 * sheet.height) return body
   }
   return body
 }
@@ -42,7 +60,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
 export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Row[] {
   const body = bodyOf(doc, header, next, rule)
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
-  const borders = bordersOf(header.columns, numericLines.length ? numericLines : body)
+  const borders = bordersOf(header.columns, numericLines, body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders)]))
   const begins = (l: Line, a: string) => (rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a)))
   const anchor = rule.anchors.find(a => header.columns.some(c => c.name === a) && body.some(l => begins(l, a)))
@@ -62,7 +80,12 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
       for (let j = at + step; Math.abs(j - at) <= 2 && body[j] && !ownerOf.has(body[j]!); j += step) {
         const other = body[j]!
         const gives = missing.some(n => isNumber(doc, split.get(other)!.get(n)))
-        if (gives && filled(other) >= Math.min(2, missing.length) && Math.abs(other.y0 - line.y0) < 3.5 * pitch) {
+        if (
+          gives &&
+          filled(other) >= Math.min(2, missing.length) &&
+          other.page === line.page &&
+          Math.abs(other.y0 - line.y0) < 3.5 * pitch
+        ) {
           ownerOf.set(other, i)
           rows[i]!.main.push(other)
         }
@@ -77,8 +100,9 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
     while (after < body.length && owners[after] === undefined) after++
     const up = before >= 0 ? owners[before]! : undefined
     const down = after < body.length ? owners[after]! : undefined
-    const whiteUp = at > 0 ? line.y0 - body[at - 1]!.y1 : line.y0 - header.bottom
-    const whiteDown = at + 1 < body.length ? body[at + 1]!.y0 - line.y1 : Number.POSITIVE_INFINITY
+    const between = (a: Line, c: Line) => (a.page === c.page ? c.y0 - a.y1 : 0.6 * pitch)
+    const whiteUp = at > 0 ? between(body[at - 1]!, line) : line.page === header.line.page ? line.y0 - header.bottom : 0.6 * pitch
+    const whiteDown = at + 1 < body.length ? between(line, body[at + 1]!) : Number.POSITIVE_INFINITY
     if (up === undefined && down !== undefined) {
       if (body.slice(at, after).length <= 3 && whiteDown < 1.2 * pitch) owners[at] = down
       return
@@ -89,7 +113,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
       down !== undefined &&
       down !== up &&
       whiteUp > whiteDown + 0.35 * pitch &&
-      body.slice(at, after).every((l, k) => k === 0 || l.y0 - body[at + k - 1]!.y1 <= whiteUp)
+      body.slice(at, after).every((l, k) => k === 0 || between(body[at + k - 1]!, l) <= whiteUp)
     )
       owners[at] = down
     else if (!gone && (whiteUp < 1.7 * pitch || down === up)) owners[at] = up
@@ -99,9 +123,13 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
     if (owner !== undefined && !rows[owner]!.lines.includes(line)) rows[owner]!.lines.push(line)
   })
   for (const row of rows) {
-    row.lines.sort((a, b) => a.index - b.index)
+    row.lines.sort((a, b) => a.page - b.page || a.index - b.index)
     for (const line of row.lines)
-      for (const [name, tokens] of split.get(line)!) row.cells.set(name, [...(row.cells.get(name) ?? []), ...tokens])
+      for (const [name, tokens] of split.get(line)!) {
+        const under = line === row.lines[0] ? undefined : header.columns.find(c => c.name === name)?.under
+        const own = under ?? name
+        row.cells.set(own, [...(row.cells.get(own) ?? []), ...tokens])
+      }
   }
   return rows
 }

@@ -30,6 +30,9 @@ const placeKeys: readonly [string, Role][] = [
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
 const addressOption = (p: Party): Option => ({ value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label })
 
+/** A legal form without a name is the tail of one. */
+const formOnly = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|sdn bhd)\W*$/i
+
 /** Names with a legal form that stand in no block: letterheads, footers. */
 function loose(b: Builder): Option[] {
   const { doc } = b
@@ -91,7 +94,7 @@ export function fillParties(b: Builder) {
       .map(o => ({ ...o, score: o.score - 3 })),
     ...loose(b),
     ...letterhead(b),
-  ]).filter(o => !taken || !sameName(String(o.value), taken))
+  ]).filter(o => !formOnly.test(String(o.value)) && (!taken || !sameName(String(o.value), taken)))
   const sellerOption =
     seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
   const chosen = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption
@@ -114,6 +117,7 @@ export function fillParties(b: Builder) {
       3.4,
     )
   for (const [key, role] of placeKeys) {
+    if (role === 'buyer' && buyer?.label && !/bill|rechn|fact|fatt/.test(buyer.label)) continue
     const party = parties.find(p => p.role === role && p.address.length)
     if (party && b.wants(key)) b.set(key, addressOption(party))
   }
