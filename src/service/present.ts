@@ -1,8 +1,12 @@
 import { isoTime } from '../clock.ts'
+import type { Config } from '../config/options.ts'
 import type { Capture, Extraction, Screenshot } from '../resources.ts'
 import { ExtractionOutput } from '../resources.ts'
 import type { WithFile } from '../store/records.ts'
 import type { ExtractionRow, FileRow, ScreenshotRow, UploadRow } from '../store/schema.ts'
+
+/** What hosted addresses begin with: the configured origin, else that of the request. */
+export const originOf = ({ server }: Pick<Config, 'server'>, requested: string): string => server.base_url.replace(/\/+$/, '') || requested
 
 /** Address of a hosted file: 128 random bits, then the id for people who read addresses. */
 export const hostedUrl = (file: FileRow, origin: string): string => `${origin}/files/${file.token}/${file.ownerId}.${file.extension}`
