@@ -20,9 +20,9 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
     file = await openFile(bytes, format)
     return { pages: file.pages, width: file.width, height: file.height }
   },
-  async read(request) {
+  async read({ request, settings }) {
     const started = performance.now()
-    const document = await opened().read(request.mode)
+    const document = await opened().read(settings)
     const read = performance.now() - started
     const understood = await understand(document, request)
     return { understood, timings: { read }, runtime: loadedRuntime() }

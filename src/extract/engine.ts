@@ -21,6 +21,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
   const pool = new ReaderPool({ size: config.ocr.workers || availableParallelism(), queue })
   const refiner = createRefiner(config.ollama, log)
   const bytes = config.ocr.memory_mb * megabyte
+  const languages = config.ocr.tesseract ? config.ocr.languages : []
   let runtime = ''
   const opening: Allowance = {
     milliseconds: openSeconds * 1000,
@@ -65,7 +66,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
 
     async function read({ signal: cancel, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
       const allowance = reading(pages)
-      const answer = await reader.ask('read', request, allowance, cancel)
+      const answer = await reader.ask('read', { request, settings: { mode: request.mode, languages } }, allowance, cancel)
       runtime = answer.runtime || runtime
       const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
       const outcome = await refiner.refine(answer.understood, request, draw, cancel)

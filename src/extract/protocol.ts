@@ -1,11 +1,12 @@
 import type { ErrorMessage } from '../errors.ts'
 import type { Format } from './formats.ts'
+import type { ReadSettings } from './ocr/read.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
 
 /** What a reader child is asked; one document at a time, `open` first. */
 export type Requests = {
   open: { bytes: Uint8Array; format: Format }
-  read: UnderstandRequest
+  read: { request: UnderstandRequest; settings: ReadSettings }
   image: { page: number; longSide: number }
   close: Record<string, never>
 }

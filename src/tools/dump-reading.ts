@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { formatOf } from '../extract/formats.ts'
+import { trainedData } from '../extract/ocr/tesseract.ts'
 import type { ReadDocument } from '../extract/page.ts'
 import { readDocument } from '../extract/readers/read.ts'
 import { processingModes } from '../resources.ts'
@@ -26,7 +27,7 @@ for (const file of files) {
   const started = performance.now()
   try {
     const bytes = new Uint8Array(await Bun.file(file).arrayBuffer())
-    const document = await readDocument(bytes, formatOf(file, bytes), mode)
+    const document = await readDocument(bytes, formatOf(file, bytes), { mode, languages: Object.keys(trainedData) })
     await Bun.write(target, freeze(document))
     process.stdout.write(`${basename(target)} ${(performance.now() - started).toFixed(0)} ms\n`)
   } catch (error) {

@@ -2,10 +2,12 @@ import type { ProcessingMode } from '../../resources.ts'
 import type { Homography, Page, PageKind, Word } from '../page.ts'
 import { linesOf } from '../readers/lines.ts'
 import type { Raster } from '../readers/raster.ts'
+import { level, skewOf } from './level.ts'
 import { loadModels } from './models.ts'
 import { uprightBoxes } from './orient.ts'
 import { type OcrWord, recognise } from './recognise.ts'
-import { identity, unturn } from './transform.ts'
+import { readAgain } from './second.ts'
+import { identity, multiply, unturn } from './transform.ts'
 
 /** Long side in pixels at which text is looked for. */
 export const detectionLimit: Record<ProcessingMode, number> = { highest_quality: 1280, fastest: 960 }
@@ -27,15 +29,23 @@ const toWord = (w: OcrWord, image: Raster): Word => ({
   confidence: Math.round(w.confidence * 1000) / 1000,
   box: [w.box[0] / image.width, w.box[1] / image.height, w.box[2] / image.width, w.box[3] / image.height],
   source: 'ocr',
+  ...(w.second ? { second: w.second } : {}),
   fontSize: Math.round(((w.height * 0.7) / image.width) * paperWidth * 10) / 10,
 })
 
+/** How a document is read. `languages`: Tesseract's, for the second reader; none = no second reader. */
+export type ReadSettings = { mode: ProcessingMode; languages: readonly string[]; signal?: AbortSignal }
+
 /** Reads a picture of a page, whichever way up. */
-export async function readPicture(image: Raster, mode: ProcessingMode, signal?: AbortSignal): Promise<PictureReading> {
+export async function readPicture(image: Raster, settings: ReadSettings): Promise<PictureReading> {
+  const { mode, languages, signal } = settings
   const models = await loadModels()
   const upright = await uprightBoxes(models, image, detectionLimit[mode])
   signal?.throwIfAborted()
   const lines = await recognise(models, upright.image, upright.boxes, signal)
+  if (mode === 'highest_quality') await readAgain(upright.image, lines, languages, signal)
+  const skew = skewOf(lines)
+  const back = level(upright.image, lines, skew)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
   const letters = words.reduce((sum, w) => sum + w.text.length, 0)
   const confidence = letters ? words.reduce((sum, w) => sum + w.confidence * w.text.length, 0) / letters : 0
@@ -43,9 +53,19 @@ export async function readPicture(image: Raster, mode: ProcessingMode, signal?: 
     image: upright.image,
     words,
     rotation: (upright.turns * 90) as Page['rotation'],
-    toShown: unturn[upright.turns],
-    quality: { confidence, skew: 0, contrast: 1 },
+    toShown: back === identity ? unturn[upright.turns] : multiply(unturn[upright.turns], back),
+    quality: { confidence, skew, contrast: contrastOf(upright.image) },
   }
+}
+
+/** Spread between ink and paper over a grid of samples. */
+function contrastOf(image: Raster): number {
+  const step = Math.max(1, Math.floor(Math.sqrt((image.width * image.height) / 20_000)))
+  const greys: number[] = []
+  for (let y = 0; y < image.height; y += step)
+    for (let x = 0; x < image.width; x += step) greys.push(image.data[(y * image.width + x) * 4 + 1]!)
+  greys.sort((a, b) => a - b)
+  return (greys[Math.floor(greys.length * 0.98)]! - greys[Math.floor(greys.length * 0.01)]!) / 255
 }
 
 /** A reading as a page of its own. */

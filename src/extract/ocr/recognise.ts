@@ -6,7 +6,15 @@ import type { Models } from './models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from './sample.ts'
 
 /** A word as read in a picture, box in its pixels. */
-export type OcrWord = { text: string; confidence: number; box: [number, number, number, number]; height: number }
+export type OcrWord = {
+  text: string
+  confidence: number
+  box: [number, number, number, number]
+  height: number
+  /** Where on its line, by shares of the line's length. */
+  span: [number, number]
+  second?: { text: string; confidence: number; reader: string }
+}
 export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
 
 /** Boxes read together: like widths waste little padding, and more would cost memory. */
@@ -54,7 +62,8 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
       const words = spans.map(s => ({
         text: s.text,
         confidence: s.confidence,
-        box: boxOf(quad, s.from / width, s.to / width),
+        box: lineBox(quad, s.from / width, s.to / width),
+        span: [s.from / width, s.to / width] as [number, number],
         height: quadHeight(quad),
       }))
       if (words.length > 0) lines.push({ quad, text: words.map(w => w.text).join(' '), confidence, words })
@@ -67,7 +76,7 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
 const slack = 0.07
 
 /** Enclosing box of the part of a line between two shares of its length. */
-function boxOf(grown: Quad, from: number, to: number): OcrWord['box'] {
+export function lineBox(grown: Quad, from: number, to: number): OcrWord['box'] {
   const q = {
     ...grown,
     ox: grown.ox + slack * grown.fx,

@@ -1,8 +1,9 @@
 import mammoth from 'mammoth'
 import { AppError } from '../../errors.ts'
-import type { Issue, ProcessingMode } from '../../resources.ts'
-import { picturePage, readPicture } from '../ocr/read.ts'
+import type { Issue } from '../../resources.ts'
+import { picturePage, type ReadSettings, readPicture } from '../ocr/read.ts'
 import type { Block, DocxPart, Page, ReadDocument } from '../page.ts'
+import { readersOf } from './contributors.ts'
 import { layOut } from './docx-layout.ts'
 import { asBody, mend, safeXml } from './docx-xml.ts'
 import { htmlBlocks } from './html-blocks.ts'
@@ -59,7 +60,7 @@ export async function openDocx(bytes: Uint8Array): Promise<OpenedFile> {
   const pictures = picturesOf(zip, blocks)
   return {
     pages: Math.max(1, pictures.length),
-    read: (mode, signal) => (pictures.length > 0 ? readPictures(pictures, blocks, mode, signal) : Promise.resolve(textOf(blocks, hidden))),
+    read: settings => (pictures.length > 0 ? readPictures(pictures, blocks, settings) : Promise.resolve(textOf(blocks, hidden))),
     async image(page, longSide) {
       const picture = pictures[page - 1]
       if (!picture) throw new AppError('internal', undefined, { detail: 'a DOCX page cannot be drawn' })
@@ -115,11 +116,11 @@ function picturesOf(zip: Zip, blocks: Block[]): Picture[] {
     .filter(p => p.bytes.length > 20_000)
 }
 
-async function readPictures(pictures: Picture[], blocks: Block[], mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument> {
+async function readPictures(pictures: Picture[], blocks: Block[], settings: ReadSettings): Promise<ReadDocument> {
   const pages: Page[] = []
   for (const { bytes, format } of pictures) {
-    const reading = await readPicture(await decodePicture(bytes, format), mode, signal)
+    const reading = await readPicture(await decodePicture(bytes, format), settings)
     pages.push(picturePage(pages.length + 1, reading, 'scan'))
   }
-  return { ...empty, pages, blocks: blocks.map(plain), readers: ['pp-ocr'] }
+  return { ...empty, pages, blocks: blocks.map(plain), readers: readersOf(pages) }
 }

@@ -1,4 +1,5 @@
 import { picturePage, readPicture } from '../ocr/read.ts'
+import { readersOf } from './contributors.ts'
 import type { OpenedFile } from './open.ts'
 import { decodePicture, encodeJpeg } from './picture.ts'
 
@@ -10,18 +11,19 @@ export async function openImage(bytes: Uint8Array, format: string): Promise<Open
     pages: 1,
     width: image.width,
     height: image.height,
-    async read(mode, signal) {
-      const reading = await readPicture(image, mode, signal)
+    async read(settings) {
+      const reading = await readPicture(image, settings)
       upright = reading.image
+      const page = picturePage(1, reading, 'scan')
       return {
         format,
-        pages: [picturePage(1, reading, 'scan')],
+        pages: [page],
         attachments: [],
         formFields: [],
         blocks: [],
         metadata: {},
         issues: [],
-        readers: ['pp-ocr'],
+        readers: readersOf([page]),
       }
     },
     image: (_, longSide) => encodeJpeg(upright, longSide),

@@ -1,5 +1,5 @@
-import type { ProcessingMode } from '../../resources.ts'
 import type { Format } from '../formats.ts'
+import type { ReadSettings } from '../ocr/read.ts'
 import type { ReadDocument } from '../page.ts'
 import { openDocx } from './docx.ts'
 import { openImage } from './image.ts'
@@ -11,7 +11,7 @@ export interface OpenedFile {
   /** Pixels of a picture, points of a PDF's first page; absent for DOCX. */
   readonly width?: number
   readonly height?: number
-  read(mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument>
+  read(settings: ReadSettings): Promise<ReadDocument>
   /** JPEG of a page set upright, long side at most `longSide` pixels; only pages that can be drawn. */
   image(page: number, longSide: number): Promise<Uint8Array>
   close(): void

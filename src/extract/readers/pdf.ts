@@ -1,12 +1,14 @@
 import { AppError } from '../../errors.ts'
-import type { Issue, ProcessingMode } from '../../resources.ts'
+import type { Issue } from '../../resources.ts'
 import { type QuarterTurns, turn } from '../ocr/orient.ts'
-import { picturePage, readPicture } from '../ocr/read.ts'
+import type { ReadSettings } from '../ocr/read.ts'
 import type { Page, ReadDocument } from '../page.ts'
+import { readersOf } from './contributors.ts'
+import { withFormWords } from './form-words.ts'
 import type { OpenedFile } from './open.ts'
 import { drawPage } from './pdf-draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './pdf-extras.ts'
-import { type PageText, pageText, textPage } from './pdf-page.ts'
+import { hiddenDisagreement, readPage } from './pdf-route.ts'
 import { PdfFile } from './pdfium.ts'
 import { encodeJpeg } from './picture.ts'
 
@@ -24,8 +26,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
   return {
     pages: file.loadable.length,
     ...file.size(0),
-    async read(mode, signal) {
-      const document = await readPdf(bytes, file, mode, signal)
+    async read(settings) {
+      const document = await readPdf(bytes, file, settings)
       for (const page of document.pages) turns.set(page.number, (page.rotation / 90) as QuarterTurns)
       return document
     },
@@ -34,44 +36,53 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
   }
 }
 
-async function readPdf(bytes: Uint8Array, file: PdfFile, mode: ProcessingMode, signal?: AbortSignal): Promise<ReadDocument> {
+async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings): Promise<ReadDocument> {
   const issues: Issue[] = []
-  const pages: Page[] = []
-  for (let n = 0; n < file.loadable.length; n++) {
-    signal?.throwIfAborted()
-    pages.push(await readPage(file, n, mode, signal))
-  }
-  const extras = hasExtras(file)
+  const note = (code: string, message: string) => issues.push({ path: '', code, message })
+  const { attachments, formFields } = hasExtras(file)
     ? await pdfExtras(bytes, file).catch((error: unknown) => {
         // The pages are read all the same: damaged form dictionaries are common in files that print well.
-        issues.push({ path: '', code: 'unreadable', message: `attachments and form fields could not be read: ${String(error)}` })
+        note('unreadable', `attachments and form fields could not be read: ${error instanceof Error ? error.message : String(error)}`)
         return { attachments: [], formFields: [] }
       })
     : { attachments: [], formFields: [] }
-  return { format: 'pdf', pages, ...extras, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
+  const pages: Page[] = []
+  for (let n = 0; n < file.loadable.length; n++) {
+    settings.signal?.throwIfAborted()
+    const page = await readPage(file, n, settings).catch((error: unknown) => {
+      note('unreadable', `page ${n + 1} could not be drawn or read: ${error instanceof Error ? error.message : String(error)}`)
+      return unreadable(n + 1)
+    })
+    pages.push(withFormWords(page, formFields))
+    remark(page, note)
+  }
+  return { format: 'pdf', pages, attachments, formFields, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
 }
 
-const readersOf = (pages: readonly Page[]): string[] => {
-  const sources = new Set(pages.flatMap(p => p.words.map(w => w.source)))
-  return [...(sources.has('text') ? ['text'] : []), ...(sources.has('ocr') ? ['pp-ocr'] : [])]
+/** Findings about one page that belong into the answer. */
+function remark(page: Page, note: (code: string, message: string) => void): void {
+  const different = hiddenDisagreement(page)
+  if (different !== undefined && different > 0.3)
+    note(
+      'hiddenText',
+      `page ${page.number}: the invisible text layer differs from the print in ${Math.round(different * 100)} % of the words`,
+    )
+  if (page.kind === 'digital' || page.kind === 'mixed') {
+    const hidden = page.hidden.map(w => w.text).join(' ')
+    if (hidden.length > 2) note('hiddenText', `page ${page.number}: text that cannot be seen was left out: "${hidden.slice(0, 120)}"`)
+  }
+  if (page.kind === 'broken-encoding')
+    note('unreadable', `page ${page.number}: the encoding of the text is broken; the page was read as a picture`)
 }
 
-/** Longest side of a drawn page: about 200 dpi of A4. */
-const drawnSide = 2200
-
-/** A page that is one scan is drawn at the scan's own resolution, so that nothing is resampled twice. */
-function sideFor(text: PageText): number {
-  const picture = text.largest
-  if (!picture) return drawnSide
-  const [x0, y0, x1, y1] = picture.box
-  const own = Math.max(picture.pixelWidth / Math.max(x1 - x0, 0.05), picture.pixelHeight / Math.max(y1 - y0, 0.05))
-  return Math.round(Math.min(drawnSide, Math.max(1400, own)))
-}
-
-async function readPage(file: PdfFile, n: number, mode: ProcessingMode, signal?: AbortSignal): Promise<Page> {
-  const text = pageText(file, n)
-  if (text.kind !== 'scan' && text.kind !== 'hidden-ocr') return textPage(n + 1, text)
-  const reading = await readPicture(drawPage(file, n, sideFor(text)), mode, signal)
-  const hidden = text.hidden.map(w => ({ ...w.word, source: 'hidden' as const }))
-  return { ...picturePage(n + 1, reading, text.kind), hidden }
-}
+const unreadable = (number: number): Page => ({
+  number,
+  width: 595,
+  height: 842,
+  words: [],
+  lines: [],
+  hidden: [],
+  rotation: 0,
+  kind: 'unreadable',
+  quality: { confidence: 0, skew: 0, contrast: 0 },
+})
