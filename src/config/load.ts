@@ -188,7 +188,7 @@ function assemble(values: readonly ConfigValue[]): Config {
   for (const { name, value } of values) {
     const [section, key, field] = name.split('.') as [string, string, string?]
     config[section] ??= {}
-    if (field) config[section][key] = { ...(config[section][key] as object | undefined), [field]: value }
+    if (field) config[section][key] = { priority: 0, ...(config[section][key] as object | undefined), [field]: value }
     else config[section][key] = value
   }
   return config as unknown as Config

@@ -5,13 +5,15 @@ import { type ApiObject, describeSchema } from './json-schema.ts'
 import { operationDetail } from './operation.ts'
 import { apiPrefix, type Route } from './route.ts'
 import { routes } from './routes/index.ts'
+import { webhookChapter } from './webhook-docs.ts'
 
 const components = { Screenshot, Extraction, ExtractionOutput, DocumentType, Field, Capture, Usage, Device, Error: ErrorBody }
 
-const tags = [
+const tags = () => [
   { name: 'Screenshots', description: 'Pages and HTML to images and PDF' },
   { name: 'Extraction', description: 'Documents to typed, evidenced fields' },
   { name: 'Captures', description: 'Screenshots and uploaded documents in one list' },
+  { name: 'Webhooks', description: webhookChapter() },
   { name: 'Account', description: 'Credits' },
   { name: 'Operation', description: 'Health, metrics, files' },
 ]
@@ -47,7 +49,7 @@ function detailOf(route: Route): ApiObject {
  */
 export async function openApiDocument(): Promise<ApiObject> {
   const app = new Elysia().use(
-    swagger({ path: '/docs', documentation: { info, tags, servers: [{ url: apiPrefix, description: 'This server' }] } }),
+    swagger({ path: '/docs', documentation: { info, tags: tags(), servers: [{ url: apiPrefix, description: 'This server' }] } }),
   )
   for (const route of routes) app.route(route.method, route.path, () => '', { detail: detailOf(route) as object })
   const response = await app.handle(new Request('http://localhost/docs/json'))

@@ -34,6 +34,8 @@ export type Operation = {
   parameters?: readonly Parameter[]
   body?: { contentType: string; schema: z.ZodType | ApiObject; examples: Record<string, { summary: string; value: unknown }> }
   answers: Readonly<Record<number, Answer>>
+  /** OpenAPI callbacks: what we send later. */
+  callbacks?: () => ApiObject
   /** Failures of this operation beside those every one can meet. */
   failures?: readonly FailureCode[]
   /** Schema of the body of a failure where it is more than `{ error }`. */
@@ -119,6 +121,7 @@ export function operationDetail(operation: Operation, access: Access): ApiObject
           },
         }
       : {}),
+    ...(operation.callbacks ? { callbacks: operation.callbacks() } : {}),
     responses: {
       ...Object.fromEntries(Object.entries(operation.answers).map(([status, answer]) => [status, answerOf(answer)])),
       ...failureAnswers(operation, access),

@@ -8,6 +8,7 @@ import { examplePending, exampleScreenshot } from '../examples.ts'
 import { idempotencyKey, idempotencyParameter, idParameter } from '../parameters.ts'
 import { binaryTypes, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
+import { webhookCallbacks } from '../webhook-docs.ts'
 
 const One = z.object({ screenshot: Screenshot })
 
@@ -60,6 +61,7 @@ export const postScreenshots: Route = {
         headers: { ...externalIdentifierHeader, Location: 'Where to poll' },
       },
     },
+    callbacks: webhookCallbacks,
     failures: ['credits', 'conflict', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
     failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
     failureNotes: {

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options.ts'
-import { type RenderFormat, renderFormats } from '../../resources.ts'
+import { FailedRenderBody, type RenderFormat, renderFormats } from '../../resources.ts'
 import { didYouMean } from '../../suggest.ts'
 import type { Parameter } from '../operation.ts'
 import { echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
@@ -86,6 +86,7 @@ export const take: Route = {
       },
     },
     failures: ['signature', 'credits', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
+    failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
     failureNotes: {
       signature: 'Missing, malformed or wrong signature, an expired link, or names outside the sets the organization pinned',
       credits: 'Credit limit reached (<used>/<included>). Upgrade your plan.',

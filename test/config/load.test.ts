@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { exampleFile } from '../../src/config/example.ts'
+import { configKeys } from '../../src/config/kinds.ts'
+import { ConfigError, type ConfigSources, loadConfig } from '../../src/config/load.ts'
+import { Secret } from '../../src/secret.ts'
+import { tempDir } from '../support/temp.ts'
+
+const file = async (text: string): Promise<string> => {
+  const path = join(tempDir(), 'config.toml')
+  await Bun.write(path, text)
+  return path
+}
+const problems = (sources: ConfigSources): readonly string[] => {
+  try {
+    loadConfig({ file: '/dev/null', ...sources })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+const sourceOf = (sources: ConfigSources, name: string) => {
+  const { value, source } = loadConfig({ file: '/dev/null', ...sources }).values.find(v => v.name === name)!
+  return [value, source]
+}
+
+describe('the configuration', () => {
+  test('takes flags over environment over file over defaults, and says which it took', async () => {
+    const path = await file('[server]\nport = 1001\nhost = "::1"\n')
+    const env = { PLATEN_SERVER_PORT: '1002' }
+    expect(sourceOf({}, 'server.port')).toEqual([7878, 'default'])
+    expect(sourceOf({ file: path }, 'server.port')).toEqual([1001, path])
+    expect(sourceOf({ file: path, env }, 'server.port')).toEqual([1002, 'PLATEN_SERVER_PORT'])
+    expect(sourceOf({ file: path, env, flags: { 'server-port': '1003' } }, 'server.port')).toEqual([1003, '--server-port'])
+    expect(sourceOf({ file: path, env }, 'server.host')).toEqual(['::1', path])
+  })
+
+  test('reads a value from the file that PLATEN_…_FILE names', async () => {
+    const path = await file('s3cret\n')
+    const { config } = loadConfig({ file: '/dev/null', env: { PLATEN_METRICS_TOKEN_FILE: path } })
+    expect(config.metrics.token.reveal()).toBe('s3cret')
+    expect(problems({ env: { PLATEN_METRICS_TOKEN_FILE: '/nowhere' } })).toEqual([
+      'PLATEN_METRICS_TOKEN_FILE: /nowhere cannot be read (ENOENT)',
+    ])
+    expect(problems({ env: { PLATEN_METRICS_TOKEN_FILE: path, PLATEN_METRICS_TOKEN: 'x' } })).toEqual([
+      'PLATEN_METRICS_TOKEN_FILE: set either it or PLATEN_METRICS_TOKEN, not both',
+    ])
+  })
+
+  test('reads lists, numbers and booleans from text', () => {
+    const { config } = loadConfig({
+      file: '/dev/null',
+      env: {
+        PLATEN_EGRESS_ALLOW: 'a.example, 10.0.0.0/8',
+        PLATEN_EGRESS_PORTS: '80,8000',
+        PLATEN_OCR_TESSERACT: '0',
+        PLATEN_EGRESS_DENY: '',
+      },
+    })
+    expect(config.egress).toMatchObject({ allow: ['a.example', '10.0.0.0/8'], ports: [80, 8000], deny: [] })
+    expect(config.ocr.tesseract).toBe(false)
+  })
+
+  test('names every problem at once, with what was probably meant', async () => {
+    const path = await file('[server]\nprot = 1\nport = "x"\n[brwoser]\nworkers = 1\n[plans.team]\nincluded = 5\n')
+    const found = problems({
+      file: path,
+      env: { PLATEN_SERVER_HOTS: 'x', PLATEN_LOG_LEVEL: 'loud' },
+      flags: { 'data-evict-percent': '101' },
+    })
+    expect(found.map(line => line.replaceAll(path, 'FILE'))).toEqual([
+      'FILE: server.prot is no key. Did you mean port?',
+      'FILE: [brwoser] is no section. Did you mean browser?',
+      'PLATEN_SERVER_HOTS: no such variable. Did you mean PLATEN_SERVER_HOST?',
+      expect.stringMatching(/^FILE: server\.port: "x" is not allowed; expected a whole number/),
+      expect.stringMatching(/^--data-evict-percent \(data\.evict_percent\): 101 is not allowed/),
+      expect.stringMatching(/^PLATEN_LOG_LEVEL \(log\.level\): "loud" is not allowed; expected debug, info, warn, error/),
+      'plans.team: overage is missing (included = credits a month, overage = true or false)',
+    ])
+  })
+
+  test('refuses a file that is corrupt or was named and is not there; a missing config.toml is no problem', async () => {
+    expect(problems({ file: await file('[server\nport') })).toEqual([expect.stringContaining('not valid TOML')])
+    expect(problems({ file: '/nowhere/config.toml' })).toEqual(['/nowhere/config.toml: cannot be read (no such file)'])
+    expect(problems({ file: '/nowhere/config.toml' })).toHaveLength(1)
+  })
+
+  test('adds and changes plans, from the file and from the environment', async () => {
+    const path = await file('[plans.team]\nincluded = 500\noverage = false\n')
+    const { config } = loadConfig({ file: path, env: { PLATEN_PLANS_FREE_INCLUDED: '7' } })
+    expect(config.plans).toMatchObject({
+      team: { included: 500, overage: false, priority: 0 },
+      free: { included: 7, overage: false },
+      pro: { overage: true },
+    })
+  })
+
+  test('keeps secrets out of what it prints', () => {
+    const { values } = loadConfig({ file: '/dev/null', env: { PLATEN_METRICS_TOKEN: 'hush' } })
+    expect(values.find(v => v.name === 'metrics.token')!.value).toBeInstanceOf(Secret)
+    expect(JSON.stringify(values)).not.toContain('hush')
+  })
+})
+
+describe('config.example.toml', () => {
+  const path = join(import.meta.dir, '../../config.example.toml')
+
+  test('is what the table generates (platen config example > config.example.toml)', async () => {
+    expect(await Bun.file(path).text()).toBe(exampleFile())
+  })
+
+  test('holds every key, and with every line uncommented is the default configuration', async () => {
+    const names = [...configKeys.map(key => key.key), 'included', 'overage', 'priority']
+    const text = (await Bun.file(path).text()).replace(new RegExp(`^# ((\\[plans|(${names.join('|')}) = ).*)$`, 'gm'), '$1')
+    for (const key of configKeys) expect(text).toMatch(new RegExp(`^${key.key} = `, 'm'))
+    const { config, values } = loadConfig({ file: await file(text) })
+    expect(JSON.stringify(config)).toBe(JSON.stringify(loadConfig({ file: '/dev/null' }).config))
+    expect(values.every(value => value.source !== 'default')).toBe(true)
+  })
+})
