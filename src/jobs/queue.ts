@@ -28,4 +28,7 @@ export interface Queue {
 }
 
 /** Tries of a job whose process died under it; then it fails, because it may be what kills the process. */
-export const maxAttempts = 3
+export const maxAttempts = 5
+
+/** Pause before each further try: a process that keeps dying should first get through the jobs that never saw it die. */
+export const retryPauseMs = (attempt: number): number => [1000, 5000, 30_000, 120_000][attempt - 1] ?? 120_000

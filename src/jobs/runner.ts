@@ -12,6 +12,8 @@ export type RunnerParts = {
   slots: number
   /** Work done outside the runner under the same boot: its leases are renewed too. */
   held(): Iterable<string>
+  /** False while jobs would only wait, the browser not being there yet. */
+  ready(): boolean
   /** Does the job and ends it (settle, retry or giveBack). */
   handle(job: JobRow): Promise<void>
   /** Running work nobody works on any more: requeue it or end it. */
@@ -21,11 +23,13 @@ export type RunnerParts = {
 /** Long enough that a busy process never loses a job it works on; renewed every third of it. */
 export const leaseMs = 180_000
 const tickMs = 1000
+/** A browser that is still not there then may be waiting for its first job. */
+const patienceMs = 20_000
 
 export type Runner = ReturnType<typeof createRunner>
 
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
-export function createRunner({ queue, bootId, clock, log, slots, held, handle, recover }: RunnerParts) {
+export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
   const active = new Map<string, Promise<void>>()
   let stopping = false
   let pumping = false
@@ -33,6 +37,7 @@ export function createRunner({ queue, bootId, clock, log, slots, held, handle, r
   let alone = false
   let renewed = clock()
   let timer: ReturnType<typeof setInterval> | undefined
+  const startedAt = performance.now()
 
   const run = (job: JobRow) => {
     const done = handle(job)
@@ -46,7 +51,7 @@ export function createRunner({ queue, bootId, clock, log, slots, held, handle, r
   }
 
   const pump = async () => {
-    while (!stopping && !alone && active.size < slots) {
+    while (!stopping && !alone && active.size < slots && (ready() || performance.now() - startedAt > patienceMs)) {
       const job = await queue.claim({ bootId, until: clock() + leaseMs })
       if (!job) return
       if (job.attempt === 1) {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { maxAttempts } from '../jobs/queue.ts'
+import { maxAttempts, retryPauseMs } from '../jobs/queue.ts'
 import { leaseMs } from '../jobs/runner.ts'
 import type { JobRow } from '../store/schema.ts'
 import type { Ending } from '../store/work.ts'
@@ -44,7 +44,7 @@ export function createBackground(shop: Workshop, flights: Flights) {
     if (error?.code === 'overloaded') return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
     if (error && isOurs(error) && job.attempt < maxAttempts) {
       log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error.detail })
-      return queue.retry(job.id, bootId, clock() + overloadPauseMs * job.attempt)
+      return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
     }
     const mine = await settle(done.ending)
     shop.wake.deliveries()
@@ -65,7 +65,7 @@ export function createBackground(shop: Workshop, flights: Flights) {
     /**
      * Running work nobody works on, because the process died under it or its lease ran out. A background render waits again while it has
      * tries left; everything else ends as failed: nobody waits for a synchronous answer any more, and a job that took the process
-     * down three times may be what kills it.
+     * down again and again may be what kills it.
      */
     async recover(): Promise<number> {
       const abandoned = await queue.abandoned(bootId, clock())
@@ -75,7 +75,7 @@ export function createBackground(shop: Workshop, flights: Flights) {
           if (!job) return
           if (job.lane === 'background' && job.attempt < maxAttempts) {
             log.warn('interrupted job waits again', { job: job.id, attempt: job.attempt, request: job.requestId })
-            return queue.retry(job.id, bootId, clock())
+            return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
           }
           const error = new AppError('internal', interruptedText)
           const by = { id: job.id, bootId, attempt: job.attempt }

@@ -76,6 +76,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     slots: config.browser.workers || navigator.hardwareConcurrency,
     handle: background.handle,
     held: () => shop.inFlight,
+    ready: () => parts.render.status().ready,
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(shop)

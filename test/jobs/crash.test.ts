@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { maxAttempts } from '../../src/jobs/queue.ts'
 import { interruptedText } from '../../src/service/background.ts'
 import { callerOf, openTestServices, scriptedRender, shot, testConfig, until } from '../support/services.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
@@ -48,8 +49,8 @@ describe('after the process was killed', () => {
     await services.stop(1000)
   })
 
-  test('a render that died three times is not tried a fourth time', async () => {
-    const { dir, org, background } = await killed(3)
+  test('a render under which it died again and again is given up', async () => {
+    const { dir, org, background } = await killed(maxAttempts)
     const { services, store, render } = await openTestServices({ dir })
     expect(await services.screenshots.get(org.id, background, '')).toMatchObject({ status: 'failed', error: interruptedText })
     expect(render.requests).toEqual([])
