@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { silentLog } from '../../../src/log.ts'
+import { createPolicy } from '../../../src/net/policy.ts'
+import { ProxySlot } from '../../../src/net/proxy/slot.ts'
+import { systemResolve } from '../../../src/net/resolve.ts'
+import { findBrowser } from '../../../src/render/browser/find.ts'
+import { playwrightDisabledFeatures, playwrightSwitches, wallSwitches } from '../../../src/render/browser/flags.ts'
+import { type Launched, launchBrowser } from '../../../src/render/browser/launch.ts'
+import { commandLine, isAlive, treeOf } from '../../../src/render/process-tree.ts'
+import { attackPage, attackSite, openSinks, type Sinks } from '../../support/vectors.ts'
+
+const hosts = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', 'a.localhost', '2130706433', '[::ffff:127.0.0.1]']
+const dataDir = mkdtempSync(join(tmpdir(), 'platen-walls-'))
+const aiaPort = 47_123
+let sinks: Sinks
+let aia: Sinks | undefined
+let site: ReturnType<typeof attackSite>
+let secure: ReturnType<typeof Bun.serve>
+
+beforeAll(async () => {
+  sinks = await openSinks()
+  aia = await openSinks(aiaPort).catch(() => undefined)
+  site = attackSite(() => attackPage(hosts, sinks.port, sinks.udp, `http://127.0.0.1:${site.port}`))
+  const tls = { cert: Bun.file('test/fixtures/tls/aia-cert.pem'), key: Bun.file('test/fixtures/tls/aia-key.pem') }
+  secure = Bun.serve({ port: 0, hostname: '127.0.0.1', tls, fetch: () => new Response('secure') })
+})
+afterAll(() => {
+  sinks.stop()
+  aia?.stop()
+  site.stop(true)
+  secure.stop(true)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const launch = (isolation: 'namespace' | 'flags', slots: ProxySlot[]) =>
+  launchBrowser({ slots, dataDir, config: { executable: '', isolation, sandbox: 'auto', memory_mb: 1500 }, log: silentLog })
+
+/** Loads the page with all vectors, then the site whose certificate names another address, and gives them time. */
+const attack = async (browser: Browser, proxyServer?: string) => {
+  sinks.forget()
+  aia?.forget()
+  const context = await browser.newContext({ acceptDownloads: false, ...(proxyServer ? { proxy: { server: proxyServer } } : {}) })
+  const page = await context.newPage()
+  await page.goto(`http://127.0.0.1:${site.port}/`, { waitUntil: 'commit', timeout: 10_000 })
+  await Bun.sleep(3500)
+  await (await context.newPage()).goto(`https://127.0.0.1:${secure.port}/`, { timeout: 3000 }).catch(() => {})
+  await (await context.newPage()).goto(`http://127.0.0.1:${sinks.port}/hit/navigation/0`, { timeout: 3000 }).catch(() => {})
+  await context.close()
+  return [...sinks.hits, ...(aia?.hits ?? [])].sort()
+}
+
+test('control: with the defence off the attack arrives, by many ways', async () => {
+  const { path, libraries } = await findBrowser('')
+  const env = libraries ? { env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string> } : {}
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: ['--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests'],
+    ...env,
+  })
+  const hits = await attack(browser)
+  await browser.close()
+  const kinds = new Set(hits.filter(h => h.includes('/')).map(h => h.split('/')[0]))
+  for (const kind of ['fetch', 'websocket', 'worker-websocket', 'iframe', 'redirect-fetch', 'beacon', 'ping', 'navigation', 'aia'])
+    expect([...kinds]).toContain(kind)
+  expect(kinds.size).toBeGreaterThanOrEqual(35)
+  expect(hits).toContain('UDP')
+  expect(hits.length).toBeGreaterThanOrEqual(100)
+})
+
+describe.each(['namespace', 'flags'] as const)('with %s', isolation => {
+  let launched: Launched | undefined
+  let slot: ProxySlot
+  beforeAll(async () => {
+    slot = new ProxySlot(systemResolve)
+    // Where the kernel grants no namespace there is nothing to prove.
+    launched = await launch(isolation, [slot]).catch(error => {
+      if (isolation === 'flags') throw error
+      console.log(`skipped: no namespace here (${error.message})`)
+      return undefined
+    })
+  })
+  afterAll(() => launched?.kill())
+
+  test('nothing of the attack arrives, and every switch is in the running command line', async () => {
+    if (!launched) return
+    const policy = createPolicy(
+      { mode: 'public-only', allow: [`127.0.0.1:${site.port}`, `127.0.0.1:${secure.port}`], deny: [], ports: [80, 443] },
+      [],
+      new Set(),
+    )
+    const session = slot.begin({ policy, budget: { bytes: 1e8, connections: 5000 } })
+    expect(await attack(launched.browser, launched.proxyServers[0])).toEqual([])
+    // The attack really ran: the proxy was asked for the same things and refused them.
+    expect(session.refusals.filter(r => r.step === 'blocked').length).toBeGreaterThan(50)
+    slot.end()
+
+    const main = treeOf(launched.pid)
+      .map(commandLine)
+      .find(line => line.includes('--remote-debugging-pipe'))!
+    for (const wall of wallSwitches('http://127.0.0.1:9')) expect(main).toContain(wall)
+    expect(main.filter(arg => arg.startsWith('--disable-features='))).toHaveLength(1)
+    expect(main.some(arg => arg.includes('"'))).toBe(false)
+    expect(main.some(arg => arg.startsWith('--proxy-pac-url'))).toBe(false)
+    expect(main.includes('--no-sandbox')).toBe(!launched.isolation.sandbox)
+    expect(launched.isolation).toMatchObject({ mode: isolation, proven: true })
+  })
+
+  test('between renders, and in a context that has no proxy of its own, nothing goes out', async () => {
+    if (!launched) return
+    sinks.forget()
+    for (const proxyServer of [launched.proxyServers[0], undefined]) {
+      const context = await launched.browser.newContext(proxyServer ? { proxy: { server: proxyServer } } : {})
+      const page = await context.newPage()
+      const failure = await page.goto(`http://127.0.0.1:${site.port}/`, { timeout: 5000 }).then(() => 'loaded', String)
+      expect(failure).toContain('net::ERR_')
+      await context.close()
+    }
+    expect([...sinks.hits]).toEqual([])
+  })
+
+  test('kill ends every process and removes what was left', async () => {
+    if (!launched) return
+    const all = treeOf(launched.pid)
+    expect(all.length).toBeGreaterThan(3)
+    await launched.kill()
+    expect(all.filter(isAlive)).toEqual([])
+  })
+})
+
+describe('traps that would reopen it', () => {
+  test('the environment variable that lets loopback bypass the proxy is taken away at launch', async () => {
+    process.env.PLAYWRIGHT_DISABLE_FORCED_CHROMIUM_PROXIED_LOOPBACK = '1'
+    const launched = await launch('flags', [new ProxySlot(systemResolve)])
+    expect(process.env.PLAYWRIGHT_DISABLE_FORCED_CHROMIUM_PROXIED_LOOPBACK).toBeUndefined()
+    await launched.kill()
+  })
+
+  test("our own copy of Playwright's switches is that of the Playwright in use", async () => {
+    const bundle = await Bun.file('node_modules/playwright-core/lib/coreBundle.js').text()
+    const text = bundle.slice(
+      bundle.indexOf('disabledFeatures = ['),
+      bundle.indexOf('].filter(Boolean);', bundle.indexOf('chromiumSwitches = (options) =>')),
+    )
+    const features = [...text.slice(0, text.indexOf('].filter')).matchAll(/^\s*"(\w+)"/gm)].map(m => m[1]!)
+    expect(playwrightDisabledFeatures).toEqual(expect.arrayContaining(features))
+    const switches = [...text.matchAll(/^\s*"(--[\w-]+(?:=[\w,]+)?)",?$/gm)].map(m => m[1]!)
+    expect(switches.length).toBeGreaterThan(25)
+    // Left out on purpose: a page's floods should meet Chromium's own brakes.
+    const dropped = ['--disable-ipc-flooding-protection']
+    expect(playwrightSwitches).toEqual(expect.arrayContaining(switches.filter(s => !dropped.includes(s))))
+  })
+})
