@@ -7,7 +7,7 @@ const blockGap = 1.35
 /** Letters are often set wider in an address window: a street or town flush left may follow a white line. */
 const windowGap = 2.7
 const addressLine = (text: string) =>
-  /^(?:[A-Z]{1,3}[-\s])?\d{4,5}\s+\p{Lu}\p{L}+|^\p{Lu}[\p{L}.\s-]{3,}\s\d{1,4}\s?[a-z]?$|^\d{1,5}\s+\p{Lu}\p{L}+/u.test(text)
+  /^(?:[A-Z]{1,3}[-\s])?\d{4,5}\s*\p{Lu}\p{L}+|^\p{Lu}[\p{L}.\s-]{3,}\s\d{1,4}\s?[a-z]?$|^\d{1,5}\s+\p{Lu}\p{L}+/u.test(text)
 
 const height = (s: Segment) => median(s.tokens.map(t => t.h))
 

@@ -6,7 +6,7 @@ export const trade = {
     en: 'invoice no|invoice number|invoice num|invoice #|invoice id|inv no|inv number|inv #|inv|tax invoice no|tax invoice number|invoice nr|bill no|bill number|bill #|invoice~|document no|document number|reference number~|sales invoice no|statement number~',
     de: 'rechnungsnummer|rechnungsnr|rechnungs nr|rechnung nr|rechnung nummer|rg nr|rgnr|re nr|renr|rechn nr|belegnummer|beleg nr|belegnr|dokumentnummer|handelsrechnung nr|rechnung~|vorgangsnummer~|rechnungs nummer|invoice nr',
     fr: 'facture no|numero de facture|no facture|no de facture|num facture|facture numero|facture~|numero facture|n facture|facture n|reference facture|piece no|facture #',
-    es: 'factura no|numero de factura|no factura|no de factura|num factura|factura numero|n factura|factura n|factura~|numero factura|factura num|nro factura|factura nro|factura #',
+    es: 'factura no|numero de factura|no factura|no de factura|num factura|factura numero|n factura|factura n|factura~|numero factura|factura num|nro factura|factura nro|factura #|numero~',
     it: 'fattura no|fattura n|numero fattura|n fattura|numero documento|fattura nr|fattura numero|documento n|nr fattura|n documento|fattura~',
   },
   invoiceDate: {
@@ -69,7 +69,7 @@ export const trade = {
     en: 'customer no|customer number|customer id|customer #|account no|account number|account #|client id|client no|client number|acct no|account id|customer code|customer account|member no|subscriber no|customer',
     de: 'kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitoren nr|kunde nr|kd nr|kdnr|ihre kundennummer|kunden id|kundenkonto|mitgliedsnummer',
     fr: 'no client|code client|numero client|client no|numero de client|n client|reference client|id client|no de client|ref client|identifiant client',
-    es: 'no de cliente|codigo de cliente|numero de cliente|n cliente|cliente no|codigo cliente|id cliente|no cliente|id de cliente|numero de cuenta',
+    es: 'no de cliente|codigo~|codigo de cliente|numero de cliente|n cliente|cliente no|codigo cliente|id cliente|no cliente|id de cliente|numero de cuenta',
     it: 'codice cliente|cod cliente|numero cliente|n cliente|id cliente|cliente n',
   },
   deliveryNumber: {

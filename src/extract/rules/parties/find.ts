@@ -60,7 +60,8 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
   const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
   const placeAt = kept.findIndex(r => r.use === 'place')
   const named = kept.findIndex(r => r.use === 'name')
-  if (placeAt < 0 && named < 0 && !head) return undefined
+  const street = kept.findIndex(r => r.use === 'street')
+  if (placeAt < 0 && named < 0 && !head && !(street > 0 && kept.length >= 3)) return undefined
   const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!)
   if (line && placeAt === 0)
     return {
@@ -70,7 +71,7 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
       y: kept[0]!.segment.y0,
       score: { seller: 0, buyer: 0 },
     }
-  const until = placeAt < 0 ? Math.min(kept.length, (named < 0 ? 0 : named) + 3) : placeAt + 1
+  const until = placeAt < 0 ? Math.min(kept.length, Math.max((named < 0 ? 0 : named) + 3, street + 3)) : placeAt + 1
   let upper = kept.slice(0, until)
   const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name')
   if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)
@@ -85,16 +86,16 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
         )
       : nameAt
   const above = upper[nameAt - 1]
+  const half = above && textOf(above.tokens)
   const joined =
-    above &&
+    above?.use === 'other' &&
+    half !== undefined &&
     upper[nameAt]!.use === 'name' &&
-    !labelledName &&
-    above.use === 'other' &&
     above.tokens.length <= 4 &&
-    /^\p{Lu}/u.test(textOf(above.tokens)) &&
-    !titleWord.test(textOf(above.tokens)) &&
-    !/\d/.test(textOf(above.tokens))
-  const first = from >= 0 && nameAt - from <= 1 ? from : joined ? nameAt - 1 : nameAt
+    /^\p{Lu}\D*$/u.test(half) &&
+    !titleWord.test(half) &&
+    Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
+  const first = joined ? nameAt - 1 : from >= 0 && nameAt - from <= 1 ? from : nameAt
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1)
   const after =
@@ -171,7 +172,11 @@ function weigh(doc: Doc, party: Party) {
     (top < 0.2 ? 0.5 : 0) +
     (party.page === 0 ? 0.3 : 0)
   if (domain && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))) seller.seller += 1.2
-  seller.buyer += (party.role === 'buyer' ? 5 : 0) + (party.address.length ? 1 : 0) + (party.page === 0 ? 0.5 : -0.5)
+  seller.buyer +=
+    (party.role === 'buyer' ? 5 : 0) +
+    (party.label && /name$/.test(party.label) ? 1.6 : 0) +
+    (party.address.length ? 1 : 0) +
+    (party.page === 0 ? 0.5 : -0.5)
   const window = top > 0.1 && top < 0.34 && left > 0.04 && left < 0.5 && sheet.height > sheet.width * 1.2
   if (window && party.address.length) seller.buyer += 1.5
   if (top > 0.7) seller.buyer -= 2

@@ -122,6 +122,11 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         }
       }
       const columns = stack(named(cells, order), under)
+      // A caption nobody knows at the far right of prices is the amount (misread, or in another tongue).
+      const right = line.segments.at(-1)!
+      const price = columns.find(c => c.name === 'unitPrice')
+      if (price && order.includes('amount') && !columns.some(c => c.name === 'amount') && columns.every(c => c.x1 < right.x0))
+        columns.push({ name: 'amount', x0: right.x0, x1: right.x1, text: right.text })
       const names = new Set(columns.map(c => c.name))
       if (!enough(names)) continue
       found.push({ columns, line, bottom, lastIndex: last, top })

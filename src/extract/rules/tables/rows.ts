@@ -51,7 +51,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
       last = line.y1
     }
     // A table that left a third of its page empty is over.
-    if (!body.length || last < 0.55 * sheet.height) return body
+    if (last < 0.55 * sheet.height) return body
   }
   return body
 }

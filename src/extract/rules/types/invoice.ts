@@ -37,7 +37,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
 }
 
 const titled =
-  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?\s?(?:nr|no|n[°ºo]|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
+  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?(?:\s?\([^)]{1,12}\))?\s?(?:nr|no|n[°ºo]|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
 
 /** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
 function title(b: Builder): { line: Line; number: Option } | undefined {
@@ -149,6 +149,10 @@ export function extractTrade(
       sums[concept].filter(o => o.value !== total),
       4,
     )
+  // Nothing paid and payment asked for: what is due is the total.
+  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c)))
+  if (!due && settled.total && !sums.paid.length && asked && b.wants('amountDue'))
+    b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   fillParties(b)

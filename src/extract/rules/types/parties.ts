@@ -27,22 +27,41 @@ const placeKeys: readonly [string, Role][] = [
   ['serviceAddress', 'serviceAddress'],
 ]
 
+/** Names that begin with the same word: "Contoso Headquarters" is Contoso's. */
+const kin = (a: string, c: string) => {
+  const word = (s: string) =>
+    s
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .find(w => w.length > 3)
+  return word(a) !== undefined && word(a) === word(c)
+}
+
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
 const addressOption = (p: Party): Option => ({ value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label })
 
 /** A legal form without a name is the tail of one. */
 const formOnly = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|sdn bhd)\W*$/i
 
-/** Names with a legal form that stand in no block: letterheads, footers. */
+/** Names with a legal form that stand in no block: letterheads, footers. A first half on the line above joins. */
 function loose(b: Builder): Option[] {
   const { doc } = b
   const options: Option[] = []
   for (const line of doc.lines)
     for (const segment of line.segments) {
-      const tokens = core(segment.tokens)
-      const text = textOf(tokens)
-      if (!legalForm.test(text) || tokens.length > 9 || /\d{4}/.test(text)) continue
+      let tokens = core(segment.tokens)
+      if (!legalForm.test(textOf(tokens)) || tokens.length > 9 || /\d{4}/.test(textOf(tokens)) || /:\s/.test(textOf(tokens))) continue
       const sheet = doc.sheets[line.page]!
+      const above = sheet.lines[line.index - 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < 0.5 * line.h)
+      const first =
+        above &&
+        segment.y0 - above.y1 < 0.6 * line.h &&
+        above.tokens.length <= 4 &&
+        /^\p{Lu}[^\d:]*$/u.test(above.text) &&
+        !legalForm.test(above.text) &&
+        Math.abs(above.line.h - line.h) < 0.25 * line.h
+      if (first && doc.hitsByLine.get(above.line)!.every(h => h.tokens[0] !== above.tokens[0])) tokens = [...above.tokens, ...tokens]
+      const text = textOf(tokens)
       const y = line.y0 / sheet.height
       options.push({
         value: text.replace(/[,;]$/, ''),
@@ -72,6 +91,21 @@ function letterhead(b: Builder): Option[] {
     .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 }))
 }
 
+/** The pair of different names whose roles fit best together. */
+function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?: Party; buyer?: Party } {
+  let best: { seller?: Party; buyer?: Party; score: number } = { score: Number.NEGATIVE_INFINITY }
+  for (const seller of sellers.slice(0, 8))
+    for (const buyer of buyers.slice(0, 8)) {
+      const score = seller.score.seller + buyer.score.buyer
+      if (seller !== buyer && !sameName(seller.nameText, buyer.nameText) && score > best.score) best = { seller, buyer, score }
+    }
+  if (best.buyer) return best
+  const [seller] = sellers
+  const [buyer] = buyers
+  if (seller && buyer) return seller.score.seller > buyer.score.buyer ? { seller } : { buyer }
+  return { seller, buyer }
+}
+
 export function fillParties(b: Builder) {
   const parties = partiesOf(b.doc)
   const [buyerName, buyerAddress] = buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]
@@ -79,13 +113,7 @@ export function fillParties(b: Builder) {
   const swapped = b.wants('buyerName')
   const buyers = parties.filter(p => p.score.buyer > 0).sort((a, c) => c.score.buyer - a.score.buyer)
   const sellers = parties.filter(p => p.score.seller > 0).sort((a, c) => c.score.seller - a.score.seller)
-  let buyer = buyers[0]
-  const seller = sellers.find(s => !buyer || (s !== buyer && !sameName(s.nameText, buyer.nameText))) ?? sellers[0]
-  if (buyer && seller && buyer !== seller && sameName(buyer.nameText, seller.nameText))
-    buyer = buyers.find(p => !sameName(p.nameText, seller.nameText))
-  if (buyer === seller && buyer) {
-    if (buyer.score.seller > buyer.score.buyer) buyer = undefined
-  }
+  const { seller, buyer } = assign(sellers, buyers)
   const taken = buyer ? buyer.nameText : ''
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
@@ -102,14 +130,20 @@ export function fillParties(b: Builder) {
   const withAddress =
     [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameName(s.nameText, String(chosen.value))) ??
     (seller?.address.length && seller !== buyer ? seller : undefined)
-  if (withAddress) b.set(sellerAddress, addressOption(withAddress))
+  const sellerText = String(chosen?.value ?? '')
+  const ownAddress =
+    withAddress ?? parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText))
+  if (ownAddress) b.set(sellerAddress, addressOption(ownAddress))
   if (buyer) {
     b.set(
       buyerName,
       nameOption(buyer, 2.5 + buyer.score.buyer),
       buyers.map(p => nameOption(p, 2.5 + p.score.buyer)),
     )
-    if (buyer.address.length) b.set(buyerAddress, addressOption(buyer))
+    const place = buyer.address.length
+      ? buyer
+      : parties.find(p => p.address.length && (!p.role || p.role === 'buyer') && kin(p.nameText, buyer.nameText))
+    if (place) b.set(buyerAddress, addressOption(place))
   } else
     b.best(
       buyerName,
@@ -117,8 +151,7 @@ export function fillParties(b: Builder) {
       3.4,
     )
   for (const [key, role] of placeKeys) {
-    if (role === 'buyer' && buyer?.label && !/bill|rechn|fact|fatt/.test(buyer.label)) continue
-    const party = parties.find(p => p.role === role && p.address.length)
+    const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, addressOption(party))
   }
   taxIds(b, seller, buyer, swapped)

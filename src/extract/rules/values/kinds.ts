@@ -40,7 +40,7 @@ function idsIn(tokens: readonly Token[]): Reading[] {
   const words = core(tokens)
   for (let i = 0; i < Math.min(words.length, 3); i++) {
     const first = trim(words[i]!.text)
-    if (!first || !idShape.test(first)) continue
+    if (!first || !idShape.test(first) || /:$|^\(.*\)$/.test(words[i]!.text)) continue
     const run = [words[i]!]
     let text = first
     for (let j = i + 1; j < words.length && run.length < 6; j++) {

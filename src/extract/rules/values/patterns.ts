@@ -46,6 +46,8 @@ export function ibans(doc: Doc): Option[] {
     if (isIban(own)) return { value: own, score: labelled ? 7 : 6, passed: ['iban'] }
     const digits = digitsOnly.has(country) ? country + own.slice(2).replace(/[ODQoIlZSsGB]/g, c => toDigits[c] ?? c) : own
     if (digits !== own && isIban(digits)) return { value: digits, score: 6, passed: ['iban'], repaired: true }
+    if (!labelled && digitsOnly.has(country) && /^\d+$/.test(own.slice(2)) && flat.length === length)
+      return { value: own, score: 2.8, failed: ['iban'] }
     return labelled && flat.length >= 14 ? { value: flat.length > length ? own : flat, score: 3.5, failed: ['iban'] } : undefined
   })
 }
