@@ -6,6 +6,7 @@ import { builtInTypes, generalType } from './document-types.ts'
 import { mergeEInvoice } from './einvoice/merge.ts'
 import { findEInvoice, typeOfEInvoice } from './einvoice/read.ts'
 import type { EInvoice } from './einvoice/types.ts'
+import { placeCurrency } from './evidence/currency.ts'
 import { groundPages } from './evidence/ground.ts'
 import type { Page, ReadDocument } from './page.ts'
 import { type Answer, leavesOf } from './reading.ts'
@@ -100,6 +101,7 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
           readings: Object.fromEntries(Object.entries(rules.found).map(([path, found]) => [path, { ...found, reader: 'rules' as const }])),
           issues: rules.issues,
         }
+  placeCurrency(answer, document.pages)
   answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...answer.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
   const understood = { answer, pages: document.pages, readers: document.readers, detected: request.requested === undefined, timings }

@@ -41,11 +41,14 @@ export function engineReader({ root, mode, model, ollama, workers }: ReaderSetti
 type Kept = Omit<ReadDocument, 'attachments'> & { attachments: { name: string; bytes: { base64: string } }[] }
 
 /** Words from a cache of readings (for tuning rules and weights): everything after the readers runs. */
-export function cachedReader(folder: string, mode: ProcessingMode): Reader {
+export function cachedReader(folder: string, mode: ProcessingMode, what = { attachments: true }): Reader {
   return {
     async read(sample) {
       const kept: Kept = await Bun.file(join(folder, `${sample.file.replace('/', '__')}.json`)).json()
-      const attachments = kept.attachments.map(a => ({ name: a.name, bytes: Uint8Array.fromBase64(a.bytes.base64) }))
+      const attachments = (what.attachments ? kept.attachments : []).map(a => ({
+        name: a.name,
+        bytes: Uint8Array.fromBase64(a.bytes.base64),
+      }))
       const started = performance.now()
       const understood = understand({ ...kept, attachments }, { mode, types: builtInTypes })
       return { outcome: understood.outcome, pages: kept.pages.length, milliseconds: performance.now() - started, understood }

@@ -26,6 +26,33 @@ const featuresOfXml = (passed: string[], failed: string[]): Features => ({
   repaired: false,
 })
 
+/** Codes are hardly ever printed as such: they stand for what is printed beside these cells of their row. */
+const codes: Record<string, readonly string[]> = { unit: ['quantity', 'unitPrice', 'description'], category: ['rate', 'amount', 'base'] }
+
+/** How the commonest UN/ECE units are printed, folded. */
+const unitWords: Record<string, readonly string[]> = {
+  C62: ['Stk', 'Stück', 'St', 'pcs', 'pc', 'unit', 'pièce', 'Einheit'],
+  H87: ['Stk', 'Stück', 'St', 'pcs', 'pc', 'piece', 'pièce'],
+  HUR: ['Std', 'Stunde', 'Stunden', 'h', 'hour', 'hours', 'heure'],
+  DAY: ['Tag', 'Tage', 'day', 'days', 'jour'],
+  MON: ['Monat', 'Monate', 'month', 'months', 'mois'],
+  KGM: ['kg'],
+  LTR: ['l', 'Liter'],
+  MTR: ['m', 'Meter'],
+  MTK: ['m2', 'qm', 'm²'],
+  KWH: ['kWh'],
+}
+
+/** The unit's own word when it stands on the line of the quantity. */
+function printedUnit(pages: readonly GroundPage[], cell: string, value: unknown, beside: Place): Place | undefined {
+  if (cell !== 'unit') return undefined
+  for (const word of unitWords[String(value)] ?? []) {
+    const place = ground(pages, word, { near: beside })
+    if (place?.bbox && beside.bbox && place.page === beside.page && Math.abs(place.bbox[1] - beside.bbox[1]) < 0.01) return place
+  }
+  return undefined
+}
+
 /** Rows in print follow the rows of the XML: each row's cells are looked for near its description, below the row before. */
 function rowPlaces(pages: readonly GroundPage[], key: string, rows: readonly unknown[]): Map<string, Place> {
   const places = new Map<string, Place>()
@@ -38,7 +65,13 @@ function rowPlaces(pages: readonly GroundPage[], key: string, rows: readonly unk
     const anchor =
       anchorValue === undefined ? undefined : ground(pages, anchorValue, previous ? { near: previous } : { last: key === 'taxes' })
     for (const [cell, value] of cells) {
+      if (codes[cell]) continue
       const place = cell === anchorKey ? anchor : ground(pages, value, anchor ? { near: anchor } : {})
+      if (place) places.set(`${key}[${i}].${cell}`, place)
+    }
+    for (const [cell, value] of cells) {
+      const from = codes[cell]?.map(c => places.get(`${key}[${i}].${c}`)).find(p => p !== undefined)
+      const place = from && (printedUnit(pages, cell, value, from) ?? from)
       if (place) places.set(`${key}[${i}].${cell}`, place)
     }
   })

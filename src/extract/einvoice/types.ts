@@ -30,14 +30,15 @@ export function isoDate(text: string | undefined): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
 }
 
-/** Address in one line. The country is added only where it is not the other party's: nobody prints it at home. */
-export const addressOf = (
+/** Address in one line; a country alone is none. The country is added only where it is not the other party's: nobody prints it at home. */
+export function addressOf(
   lines: (string | undefined)[],
   postcode?: string,
   city?: string,
   country?: string,
   home?: string,
-): string | undefined =>
-  [...lines, [postcode, city].filter(Boolean).join(' '), country && home && country !== home ? country : undefined]
-    .filter(Boolean)
-    .join(', ') || undefined
+): string | undefined {
+  const parts = [...lines, [postcode, city].filter(Boolean).join(' ')].filter(Boolean)
+  if (parts.length === 0) return undefined
+  return [...parts, ...(country && home && country !== home ? [country] : [])].join(', ')
+}

@@ -1,0 +1,33 @@
+import { type Page, shownBox } from '../page.ts'
+import type { Answer } from '../reading.ts'
+import type { Place } from '../rules/result.ts'
+
+/** Signs that stand for a currency in print, beside its code. */
+const signs: Record<string, readonly string[]> = {
+  EUR: ['€'],
+  USD: ['$', 'US$'],
+  GBP: ['£'],
+  MYR: ['RM'],
+  CHF: ['Fr.', 'SFr.'],
+  JPY: ['¥'],
+}
+
+function signOn(pages: readonly Page[], currency: string): Place | undefined {
+  const forms = [currency, ...(signs[currency] ?? [])]
+  for (const page of pages)
+    for (const word of page.words) {
+      const text = word.text.replace(/[\d.,:()[\]'’-]/g, '')
+      if (!forms.includes(text)) continue
+      return page.synthetic
+        ? { page: page.number, text: word.text }
+        : { page: page.number, bbox: shownBox(page, word.box), text: word.text }
+    }
+  return undefined
+}
+
+/** A currency read off a sign, a country or a tax id points to the sign, else to the amount it belongs to (extraction design, section 12). */
+export function placeCurrency(answer: Answer, pages: readonly Page[]): void {
+  const reading = answer.readings.currency
+  if (!reading || reading.place || typeof reading.value !== 'string') return
+  reading.place = signOn(pages, reading.value) ?? answer.readings.total?.place ?? answer.readings.amountDue?.place
+}

@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { logistic } from '../../src/extract/confidence/confidence.ts'
+import { featureVector, groundOf } from '../../src/extract/confidence/features.ts'
+import { loadSamples, type Sample, sharedRoot } from './documents.ts'
+import { cachedReader } from './read.ts'
+import { crossValidate, fit, type Row } from './regression.ts'
+import { score } from './score.ts'
+import * as stats from './statistics.ts'
+import { truthOf } from './truth.ts'
+
+const usage = `bun run calibrate --cached FOLDER [--write]   fits the confidence of values on readings with truth
+  readings are made by src/tools/dump-reading.ts; five-fold by document; --write replaces src/extract/confidence/weights.json`
+
+const { values: flags } = parseArgs({ options: { cached: { type: 'string' }, write: { type: 'boolean' } } })
+const root = sharedRoot()
+if (!root || !flags.cached) {
+  console.log(root ? usage : 'skipped: no shared/data/documents here')
+  process.exit(0)
+}
+
+/** Documents made from one source are one group: a fold must not see its test's twin. */
+function groupOf(sample: Sample, json: unknown): string {
+  const gt = (Array.isArray(json) ? json[0] : json) as { source?: string; derivedFrom?: string }
+  const source = gt.source ?? gt.derivedFrom
+  if (source) return source.replaceAll('/', '_').replace(/\.\w+$/, '')
+  return /\/(\d{3})/.exec(sample.id)?.[1] ?? sample.id
+}
+
+const rows: Row[] = []
+const plain = cachedReader(flags.cached, 'highest_quality')
+const printed = cachedReader(flags.cached, 'highest_quality', { attachments: false })
+for (const sample of await loadSamples(root)) {
+  const json: unknown = await Bun.file(join(root, 'data/documents', sample.gt!)).json()
+  // E-invoices count as prints: what the XML says needs no weights.
+  const reading = await (sample.id.startsWith('zugferd/') ? printed : plain).read(sample).catch(() => undefined)
+  const understood = reading?.understood
+  if (!reading || !understood) continue
+  for (const cell of score(truthOf(sample, json), reading.outcome.output).cells) {
+    const found = understood.answer.readings[cell.path]
+    if (!found || found.reader !== 'rules' || cell.got === null) continue
+    rows.push({
+      features: featureVector(cell.path, found, groundOf(understood.pages, found.place)),
+      right: cell.right,
+      group: groupOf(sample, json),
+    })
+  }
+}
+
+const report = (name: string, judged: readonly stats.Judged[]) => {
+  const numbers = `AUC ${stats.auc(judged).toFixed(3)}  ECE ${stats.ece(judged).toFixed(3)}  Brier ${stats.brier(judged).toFixed(3)}`
+  console.log(`${name}: ${numbers}  right at 80 % coverage ${(100 * stats.rightAt(judged, 0.8)).toFixed(1)} %`)
+}
+const out = crossValidate(rows, logistic)
+console.log(`${rows.length} values, ${rows.filter(r => r.right).length} right, ${new Set(rows.map(r => r.group)).size} documents`)
+report(
+  'weights in force',
+  rows.map(r => ({ confidence: logistic(r.features), right: r.right })),
+)
+report('refitted, out of fold', out)
+for (const b of stats.bins(out).filter(b => b.count))
+  console.log(`  ${b.from.toFixed(1)}-${b.to.toFixed(1)}: ${b.confidence.toFixed(2)} -> ${b.right.toFixed(2)} (${b.count})`)
+
+const weights = fit(rows)
+/** What no document with truth shows is set by judgement: models, forms, XML. */
+const byHand = { 'source:xml': 4, 'source:form': 3, 'source:model': 0.4, modelEqual: 1.5, modelUnequal: -1, modelDoubt: -1.5 }
+const all = { ...weights, ...byHand }
+console.log(all)
+if (flags.write) {
+  const file = resolve(import.meta.dir, '../../src/extract/confidence/weights.json')
+  await Bun.write(file, `${JSON.stringify({ made: `from ${rows.length} values by test/eval/calibrate.ts`, weights: all }, null, 2)}\n`)
+}
