@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Subprocess } from 'bun'
 
-/** The program under test: the built binary, or the file named by PLATEN_BINARY. */
-export const binary = resolve(process.env.PLATEN_BINARY ?? 'dist/platen')
+/** The program under test: the built binary, or the file named by SOAK_BINARY. */
+export const binary = resolve(process.env.SOAK_BINARY ?? 'dist/platen')
 
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
