@@ -97,6 +97,7 @@ export const configTable = {
   retention: {
     renders_days: row(days, 30, 'Days hosted renders are kept; 0 = for ever'),
     uploads_days: row(days, 30, 'Days uploaded documents are kept; 0 = for ever'),
+    cache_days: row(days, 30, 'Days a cached render is kept at most; 0 = as long as its cacheTtl says'),
     deliveries_days: row(days, 30, 'Days the delivery log is kept; 0 = for ever'),
     sweep_minutes: row(count(1), 15, 'Minutes between sweeps'),
   },

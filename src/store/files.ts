@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import { cacheEntry, delivery, type FileRow, file, screenshot, upload } from './schema.ts'
 import type { Writer } from './writer.ts'
@@ -61,8 +61,16 @@ export function fileRepository(db: Orm, { write }: Writer) {
         for (const { token } of old) tx.db.delete(file).where(eq(file.token, token)).run()
         return old.length
       }),
-    expireCache: (now: number): Promise<number> =>
-      write(tx => tx.db.delete(cacheEntry).where(lte(cacheEntry.expiresAt, now)).returning({ key: cacheEntry.key }).all().length),
+    /** Forgets cached renders past their own time, and those made before `before`. */
+    expireCache: (now: number, before: number): Promise<number> =>
+      write(
+        tx =>
+          tx.db
+            .delete(cacheEntry)
+            .where(or(lte(cacheEntry.expiresAt, now), lt(cacheEntry.createdAt, before)))
+            .returning({ key: cacheEntry.key })
+            .all().length,
+      ),
     /** Drops the oldest cache rows to make room. */
     evictCache: (): Promise<number> =>
       write(tx => {

@@ -75,6 +75,19 @@ describe('retention', () => {
     await house.services.stop(0)
   })
 
+  test('of the cache may be shorter than cacheTtl, never longer', async () => {
+    const house = await aging(testConfig({ retention: { cache_days: 2 } }))
+    const long = shot({ cache: true, cacheTtl: 2_592_000, store: false, html: 'long' })
+    await house.services.screenshots.create(house.caller, long)
+    await house.services.screenshots.create(house.caller, shot({ cache: true, store: false, html: 'short' }))
+    house.age(day)
+    expect(await house.services.sweep()).toMatchObject({ cache: 1, files: 1 })
+    house.age(1.5 * day)
+    expect(await house.services.sweep()).toMatchObject({ cache: 1, files: 1 })
+    expect((await house.services.screenshots.create(house.caller, long)).screenshot.cacheHit).toBe(false)
+    await house.services.stop(0)
+  })
+
   test('sweeps content no row ever pointed at', async () => {
     const house = await aging()
     await createLocalStorage(house.dir).put(new TextEncoder().encode('orphan'))

@@ -24,7 +24,7 @@ beforeAll(async () => {
       return answer(request)
     },
   })
-  house = await openTestServices({ clock: () => now, config, policy, random: () => 0 })
+  house = await openTestServices({ clock: () => now, config, policy, random: () => 0, resolve: async () => ['10.0.0.1'] })
 })
 afterAll(async () => {
   await house.services.stop(1000)
@@ -211,6 +211,18 @@ describe('a receiver', () => {
     })
     expect(log!.attempts[0]).toMatchObject({ error: failure })
     expect(log!.attempts[0]!.durationMs).toBeLessThan(2000)
+  })
+
+  test('whose name leads to a private address is never dialled, and the log says why', async () => {
+    const org = await addOrganization(house.store)
+    await house.services.webhooks.createEndpoint({ orgId: org.id, url: 'http://rebound.example.com/hook' })
+    await render(callerOf(org.id), {})
+    const [log] = await until(async () => {
+      const all = await deliveries(org.id)
+      return all[0]?.attempts.length === 1 && all
+    })
+    expect(log).toMatchObject({ status: 'pending', attempts: [{ error: 'blocked' }] })
+    expect(log!.attempts[0]).not.toHaveProperty('excerpt', expect.any(String))
   })
 
   test('at a private address is refused when it is entered', async () => {
