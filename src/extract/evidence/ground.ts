@@ -170,7 +170,8 @@ export function ground(pages: readonly GroundPage[], value: unknown, wish: Wish 
   const hits = hitsFor(pages, value)
   if (hits.length === 0) return undefined
   const { line, near } = wish
-  const asked = line && hits.find(h => h.page.page.number === line.page && Math.abs(h.line - line.index) <= 1)
+  const off = (h: Hit) => (h.page.page.number === line?.page ? Math.abs(h.line - line.index) : 2)
+  const asked = line && hits.filter(h => off(h) <= 1).sort((a, b) => off(a) - off(b))[0]
   if (asked) return placeOfHit(asked)
   if (near) return placeOfHit(hits.reduce((best, h) => (distance(h, near) < distance(best, near) ? h : best)))
   return placeOfHit(wish.last ? hits.at(-1)! : hits[0]!)

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'bun:test'
+import { classify } from '../../../src/extract/classify/classify.ts'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import type { DocumentType } from '../../../src/resources.ts'
+import { documentOf, invoiceLines, type Printed, pageOf } from '../../support/pages.ts'
+
+/** A page with its lines one under the other. */
+const sheet = (...texts: string[]) => documentOf([pageOf(texts.map((t, i): Printed => [0.1, 0.05 + i * 0.03, t, i === 0 ? 1.6 : 1]))])
+const slug = (document: ReturnType<typeof sheet>, types: readonly DocumentType[] = builtInTypes) => classify(document, types).type.slug
+
+const samples: Record<string, string[]> = {
+  receipt: [
+    'RECEIPT',
+    'Corner Shop',
+    'Cashier: Ann  Till 4',
+    'Milk 1.20',
+    'Bread 2.40',
+    'TOTAL 3.60',
+    'CASH 5.00',
+    'CHANGE 1.40',
+    'Thank you',
+    '12:41',
+  ],
+  'credit-note': ['GUTSCHRIFT', 'Gutschriftsnummer 77', 'zu Rechnung 118', 'MwSt 19 % 19,00', 'Gesamtbetrag 119,00 EUR'],
+  'purchase-order': [
+    'PURCHASE ORDER',
+    'P.O. Number: 4711',
+    'Order date: 2024-03-01',
+    'Ship to: Dock 4',
+    'Vendor: Ropes Ltd',
+    'Total 120.00',
+  ],
+  'bank-statement': ['Account statement', 'Opening balance 100.00', 'Deposits 20.00', 'Withdrawals 10.00', 'Closing balance 110.00'],
+  payslip: ['PAYSLIP', 'Employee: J. Doe', 'Pay period: March 2024', 'Gross pay 3,000.00', 'Deductions 900.00', 'Net pay 2,100.00'],
+  passport: ['PASSPORT', 'Surname DOE', 'P<UTODOE<<JANE<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
+  'id-card': [
+    'IDENTITY CARD',
+    'Surname DOE',
+    'I<UTOD231458907<<<<<<<<<<<<<<<',
+    '7408122F1204159UTO<<<<<<<<<<<6',
+    'DOE<<JANE<<<<<<<<<<<<<<<<<<<<<',
+  ],
+  'driver-licence': ['DRIVER LICENSE', 'DL 1234567', 'EXP 01/02/2028', 'DOB 03/04/1990', 'HGT 5-06', 'EYES BRN', 'CLASS C'],
+  resume: ['Curriculum Vitae', 'jane@example.com', 'Experience', 'Rigger at Ropes Ltd', 'Education', 'Nautical College', 'Skills', 'Knots'],
+  'w-2': [
+    'Form W-2 Wage and Tax Statement 2023',
+    'OMB No. 1545-0008',
+    '1 Wages, tips, other compensation',
+    '2 Federal income tax withheld',
+  ],
+  'w-9': ['Form W-9', 'Request for Taxpayer Identification Number and Certification', 'Exempt payee code'],
+  'bill-of-lading': [
+    'BILL OF LADING',
+    'Shipper: Ropes Ltd',
+    'Consignee: Blue Anchor',
+    'Notify party: same',
+    'Port of loading: Hamburg',
+    'MSKU 123456 5',
+  ],
+  'delivery-note': ['LIEFERSCHEIN', 'Lieferschein-Nr. 9', 'Ship to: Dock 4', '3 cartons', 'Gross weight 12 kg'],
+  'utility-bill': ['Electricity bill', 'Meter number 99 887', 'Consumption 312 kWh', 'Standing charge 12.00', 'Amount due 84.10'],
+  contract: [
+    'LEASE AGREEMENT',
+    'This agreement is made between Ropes Ltd and Blue Anchor Ltd, hereinafter the parties, who agree as follows',
+    'The tenant shall pay the rent on the first working day of each month in advance',
+    'This agreement is governed by the law of the place where the house stands today',
+    'Termination needs three months of notice in writing by either of the two parties here',
+  ],
+  'business-card': ['Jane Doe', 'Master Rigger', 'Ropes Ltd', 'jane@ropes.example', '+49 40 1234567', 'www.ropes.example'],
+}
+
+describe('classification', () => {
+  test('an invoice is told with reasons', () => {
+    const verdict = classify(documentOf([pageOf(invoiceLines)]), builtInTypes)
+    expect(verdict.type.slug).toBe('invoice')
+    expect(verdict.reasons).toContain('title "invoice"')
+    expect(verdict.probability).toBeGreaterThan(0.8)
+  })
+
+  for (const [expected, texts] of Object.entries(samples)) test(`tells a ${expected}`, () => expect(slug(sheet(...texts))).toBe(expected))
+
+  test('what is like nothing is general, and so is an empty page', () => {
+    expect(slug(sheet('Minutes of the rowing club', 'Present were twelve members', 'The boat will be painted'))).toBe('general')
+    expect(slug(documentOf([pageOf([[0.1, 0.1, '.']])]))).toBe('general')
+  })
+
+  test('no passport is called an invoice, even when a price stands on the copy', () => {
+    expect(slug(sheet(...samples.passport!, 'Copy fee 2.00', 'Total 2.00', 'Invoice'))).toBe('passport')
+  })
+
+  test('types without autoDetectEnabled are never detected', () => {
+    const off = builtInTypes.map(t => (t.slug === 'invoice' ? { ...t, autoDetectEnabled: false } : t))
+    expect(slug(documentOf([pageOf(invoiceLines)]), off)).not.toBe('invoice')
+  })
+
+  test('an organization’s own type is detected by its name and labels', () => {
+    const own: DocumentType = {
+      id: 'dt_own',
+      name: 'Berth permit',
+      slug: 'berth-permit',
+      isBuiltIn: false,
+      autoDetectEnabled: true,
+      fields: ['Berth number', 'Boat name', 'Harbour master'].map(label => ({
+        key: label.replace(/ (.)/g, (_, c: string) => c.toUpperCase()).replace(/^./, c => c.toLowerCase()),
+        label,
+        type: 'string',
+        required: true,
+        description: label,
+      })),
+    }
+    const permit = sheet('BERTH PERMIT', 'Berth number: 42', 'Boat name: Albatros', 'Harbour master: M. Reed')
+    expect(slug(permit, [...builtInTypes, own])).toBe('berth-permit')
+    expect(slug(permit)).toBe('general')
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'bun:test'
+import { confidences, documentConfidence } from '../../../src/extract/confidence/confidence.ts'
+import { builtInTypes, emptyFields, findType } from '../../../src/extract/document-types.ts'
+import type { Answer, Reading } from '../../../src/extract/reading.ts'
+import { pageOf } from '../../support/pages.ts'
+
+const type = findType(builtInTypes, 'receipt')!
+const page = pageOf([[0.1, 0.1, 'Total 10.00']])
+const place = { page: 1, bbox: [0.15, 0.1, 0.2, 0.112] as const, text: '10.00' }
+type Change = Partial<Omit<Reading, 'features'>> & { features?: Partial<Reading['features']> }
+
+const total = ({ features, ...change }: Change = {}): Reading => ({
+  value: 10,
+  place,
+  candidates: [],
+  reader: 'rules',
+  ...change,
+  features: {
+    source: 'ocr',
+    wordConfidence: 0.9,
+    minConfidence: 0.9,
+    label: 'total',
+    labelDistance: 1,
+    score: 5,
+    margin: 0.6,
+    passed: [],
+    failed: [],
+    repaired: false,
+    ...features,
+  },
+})
+const answer = (reading: Reading, issues: Answer['issues'] = []): Answer => ({
+  type,
+  fields: { ...emptyFields(type), total: 10 },
+  readings: { total: reading },
+  issues,
+})
+const of = (reading: Reading, issues: Answer['issues'] = []) => confidences(answer(reading, issues), [page]).total!
+
+describe('confidence', () => {
+  test('rises with checks passed and with another reader’s agreement, falls with failed checks and repairs', () => {
+    const base = of(total())
+    expect(of(total({ features: { passed: ['net+tax=total'] } }))).toBeGreaterThan(base)
+    expect(of(total({ agreement: 'equal' }))).toBeGreaterThan(base)
+    expect(of(total({ agreement: 'unequal' }))).toBeLessThan(base)
+    expect(of(total({ features: { failed: ['net+tax=total'] } }))).toBeLessThan(base)
+    expect(of(total({ features: { repaired: true } }))).toBeLessThan(base)
+  })
+
+  test('falls with blurred words under the value', () => {
+    const blurred = { ...page, words: page.words.map(w => ({ ...w, confidence: 0.5, source: 'ocr' as const })) }
+    const clear = confidences(answer(total()), [page]).total!
+    expect(confidences(answer(total()), [blurred]).total!).toBeLessThan(clear)
+  })
+
+  test('is 1 only for XML that the print confirms', () => {
+    const xml = (place?: Reading['place']) => total({ reader: 'xml', place, features: { source: 'xml' } })
+    expect(of(xml(place))).toBe(1)
+    expect(of(xml())).toBeLessThan(1)
+    expect(of(total({ features: { passed: ['a', 'b', 'c'], score: 20, margin: 1 } }))).toBeLessThan(1)
+  })
+
+  test('a model’s value without a place and an ambiguous value stay at or below one half', () => {
+    expect(of(total({ reader: 'model', place: undefined }))).toBeLessThanOrEqual(0.5)
+    expect(of(total(), [{ path: 'total', code: 'ambiguous', message: '' }])).toBeLessThanOrEqual(0.5)
+  })
+
+  test('of the document is capped at 0.6 while a required field is missing', () => {
+    const whole = answer(total())
+    expect(documentConfidence(whole, { total: 0.95 })).toBeLessThanOrEqual(0.6)
+    whole.fields = { ...whole.fields, merchantName: 'Shop', date: '2024-01-01' }
+    expect(documentConfidence(whole, { total: 0.95, merchantName: 0.95, date: 0.95 })).toBeCloseTo(0.95)
+  })
+})
