@@ -33,7 +33,11 @@ export function rank(options: readonly Option[]): Option[] {
   for (const option of [...options].sort((a, b) => b.score - a.score)) {
     const same = kept.find(o => sameValue(o.value, option.value))
     if (!same) kept.push({ ...option })
-    else if (option.score > 1 && same.tokens[0] !== option.tokens[0]) same.score += 0.3
+    else {
+      if (option.score > 1 && same.tokens[0] !== option.tokens[0]) same.score += 0.3
+      if (option.passed?.length) same.passed = [...new Set([...(same.passed ?? []), ...option.passed])]
+      same.label ??= option.label
+    }
   }
   return kept.sort((a, b) => b.score - a.score)
 }

@@ -73,6 +73,17 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
   if (!sheet) return { names: [] }
   const lines = sheet.lines
   const uses = lines.map(lineUse)
+  // "… MALAYSIA" above "SDN BHD", or as the very first words, is a name and no place.
+  uses.forEach((use, i) => {
+    const next = lines[i + 1]
+    const bare = !/[\d,]/.test(lines[i]!.text)
+    if (
+      use === 'address' &&
+      bare &&
+      ((next && halfForm.test(textOf(strip(next.tokens)).trim())) || uses.slice(0, i).every(u => u === 'digits'))
+    )
+      uses[i] = 'text'
+  })
   const firstItem = uses.findIndex((u, i) => i > 1 && u === 'item')
   const limit = Math.min(lines.length, Math.max(firstItem < 0 ? 14 : firstItem, 6), 18)
   const firstAddress = uses.slice(0, limit).indexOf('address')

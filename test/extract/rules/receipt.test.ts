@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs, readScan } from './paper.ts'
+
+const shop = `
+        SUNNY CORNER MART SDN BHD (1234567-X)
+        NO. 12, JALAN MAWAR 3,
+        TAMAN MELATI, 43000 KAJANG,
+        SELANGOR
+        TEL: 03-87331234
+        GST ID: 000123456789
+             TAX INVOICE
+Invoice No: CS-10442          Date: 21/02/2018 11:19
+ITEM                 QTY    PRICE     AMOUNT
+MILK 1L                2     3.50       7.00
+BREAD                  1     4.42       4.42
+Sub Total                              11.42
+Rounding Adj                           -0.02
+Total Rounded                          11.40
+CASH                                   20.00
+CHANGE                                  8.60
+GST SUMMARY
+Code      Net      GST     Total
+SR      10.77     0.65     11.42
+`
+
+describe('a receipt', () => {
+  const { fields, found } = readScan('receipt', shop)
+
+  test('gives the shop without its registration number, and the whole address', () => {
+    expect(fields).toMatchObject({
+      merchantName: 'SUNNY CORNER MART SDN BHD',
+      merchantAddress: 'NO. 12, JALAN MAWAR 3, TAMAN MELATI, 43000 KAJANG, SELANGOR',
+    })
+  })
+
+  test('gives the total after rounding, proven by cash and change', () => {
+    expect(fields).toMatchObject({ total: 11.4, amountTendered: 20, change: 8.6, currency: 'MYR' })
+    expect(found.total!.features.passed).toContain('cash−change=total')
+  })
+
+  test('gives date and time', () => {
+    expect(fields).toMatchObject({ date: '2018-02-21', time: '11:19', receiptNumber: 'CS-10442' })
+  })
+
+  test('gives what was bought', () => {
+    expect(fields.lineItems).toMatchObject([
+      { description: 'MILK 1L', quantity: 2, unitPrice: 3.5, amount: 7 },
+      { description: 'BREAD', amount: 4.42 },
+    ])
+  })
+})
+
+describe('what readers get wrong', () => {
+  test('a date glued to a time is parted', () => {
+    expect(readScan('receipt', 'CORNER CAFE\nDate: 21/02/1811:19\nTotal 5.00').fields).toMatchObject({ date: '2018-02-21' })
+    expect(readScan('receipt', 'CORNER CAFE\nDate: 09/01/20198:01:11 PM\nTotal 5.00').fields).toMatchObject({ date: '2019-01-09' })
+  })
+
+  test('digits for letters in a label do no harm', () => {
+    expect(readScan('receipt', 'CORNER CAFE\nGrand Tota1   39.00\nCash   50.00\nChange   11.00').fields).toMatchObject({ total: 39 })
+  })
+
+  test('a lost decimal point comes back where the change proves it, and is said to be repaired', () => {
+    const { fields, issues } = readScan('receipt', 'CORNER CAFE\nTotal          1045\nCash          20.00\nChange         9.55')
+    expect(fields.total).toBe(10.45)
+    expect(issues).toContainEqual(expect.objectContaining({ path: 'total', code: 'repaired' }))
+  })
+
+  test('the cash handed over is no total', () => {
+    expect(readAs('receipt', 'CORNER CAFE\nTotal     12.00\nCash     100.00\nChange    88.00').fields).toMatchObject({ total: 12 })
+  })
+
+  test('a name over two lines is joined at its legal form', () => {
+    expect(
+      readScan('receipt', "NANDO'S CHICKENLAND MALAYSIA\nSDN BHD\nLOT 5, JALAN BUKIT, 50000 KUALA LUMPUR\nTotal 10.00").fields,
+    ).toMatchObject({ merchantName: "NANDO'S CHICKENLAND MALAYSIA SDN BHD" })
+  })
+})
