@@ -127,7 +127,8 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       return signingSecret
     },
     async usage(id) {
-      const row = await existing(id)
+      const row = await organizations.plan(id)
+      if (!row) throw new AppError('notFound', `no organization ${id}`)
       const { included, used, period } = await credits.balance(row)
       return { plan: row.plan, planStatus: row.planStatus, included, used, available: Math.max(0, included - used), periodStart: period }
     },

@@ -4,6 +4,8 @@ import type { Orm } from './database.ts'
 import { apiKey, type KeyRow, type OrganizationRow, organization } from './schema.ts'
 import type { Write } from './writer.ts'
 
+export type PlanFacts = Pick<OrganizationRow, 'id' | 'plan' | 'planStatus' | 'included'>
+
 /** What authentication needs, read on every request: one statement, JSON still as text. */
 export type FoundKey = Pick<KeyRow, 'hash' | 'revokedAt'> &
   Omit<OrganizationRow, 'ipWhitelist' | 'linkKeySets' | 'signingSecret' | 'previousSecret' | 'previousUntil' | 'servedAt'> & {
@@ -23,9 +25,12 @@ export function organizationRepository(db: Orm, client: Database, write: Write) 
     .from(organization)
     .where(eq(organization.id, sql.placeholder('id')))
     .prepare()
+  const planOf = client.prepare<PlanFacts, [string]>('SELECT id, plan, plan_status AS planStatus, included FROM organization WHERE id = ?')
   const byPublicId = client.prepare<FoundKey, [string]>(findKey)
   return {
     get: async (id: string): Promise<OrganizationRow | undefined> => byId.get({ id }),
+    /** What usage needs, read often: one small statement. */
+    plan: async (id: string): Promise<PlanFacts | undefined> => planOf.get(id) ?? undefined,
     list: async (): Promise<OrganizationRow[]> =>
       db.select().from(organization).orderBy(asc(organization.createdAt), asc(organization.id)).all(),
     insert: (row: OrganizationRow): Promise<void> => write(tx => void tx.db.insert(organization).values(row).run()),
