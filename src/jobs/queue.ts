@@ -24,7 +24,6 @@ export interface Queue {
   adopt(id: string, lease: Lease): Promise<JobRow | undefined>
   runningBy(bootId: string): Promise<JobRow[]>
   depth(): Promise<{ pending: number; running: number; oldest: number | undefined }>
-  nextAvailable(now: number): Promise<number | undefined>
 }
 
 /** Tries of a job whose process died under it; then it fails, because it may be what kills the process. */

@@ -13,5 +13,4 @@ export const storeQueue = ({ work, jobs }: Pick<Store, 'work' | 'jobs'>): Queue 
   adopt: jobs.adopt,
   runningBy: jobs.runningBy,
   depth: jobs.depth,
-  nextAvailable: jobs.nextAvailable,
 })

@@ -62,15 +62,17 @@ export function jobRepository(db: Orm, write: Write) {
   return {
     /** Takes the next background job: by class (which grows with waiting), then the organization served longest ago, then age. */
     claim: (lease: Lease): Promise<JobRow | undefined> => write(tx => claim(tx, lease)),
-    extend: (ids: string[], lease: Lease): Promise<void> =>
-      write(
+    extend: async (ids: string[], lease: Lease): Promise<void> => {
+      if (ids.length === 0) return
+      await write(
         tx =>
           void tx.db
             .update(job)
             .set({ leaseUntil: lease.until })
             .where(and(inArray(job.id, ids), running, eq(job.bootId, lease.bootId)))
             .run(),
-      ),
+      )
+    },
     /** Puts a background job back unharmed: the try does not count. */
     giveBack: (id: string, bootId: string, availableAt: number): Promise<void> =>
       write(tx =>
@@ -134,15 +136,6 @@ export function jobRepository(db: Orm, write: Write) {
         .get()
       const active = db.select({ n: sql<number>`count(*)` }).from(job).where(running).get()
       return { pending: row?.n ?? 0, running: active?.n ?? 0, oldest: row?.oldest ?? undefined }
-    },
-    /** Time at which the next postponed job becomes available. */
-    async nextAvailable(now: number): Promise<number | undefined> {
-      const row = db
-        .select({ at: sql<number | null>`min(${job.availableAt})` })
-        .from(job)
-        .where(and(eq(job.state, 'pending'), eq(job.lane, 'background')))
-        .get()
-      return row?.at == null ? undefined : Math.max(row.at, now)
     },
     /** Ended jobs and idempotency keys older than `before` are forgotten; the ledger stays. */
     prune: (before: number, keysBefore: number): Promise<void> =>

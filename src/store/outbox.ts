@@ -65,15 +65,6 @@ export function outboxRepository(db: Orm, write: Write) {
         .filter(d => !underWay.includes(d.id))
         .slice(0, limit)
     },
-    async nextDue(): Promise<number | undefined> {
-      return (
-        db
-          .select({ at: sql<number | null>`min(${delivery.dueAt})` })
-          .from(delivery)
-          .where(eq(delivery.state, 'pending'))
-          .get()?.at ?? undefined
-      )
-    },
     get: async (id: string): Promise<DeliveryRow | undefined> => byId(id),
     async list(filter: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number } = {}): Promise<DeliveryRow[]> {
       return db

@@ -22,7 +22,7 @@ export type WithFile<T> = T & { file: FileRow | null }
 export type RecordRepository = ReturnType<typeof recordRepository>
 
 /** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
-export function recordRepository(db: Orm, { write, upToDate }: Writer) {
+export function recordRepository(db: Orm, { upToDate }: Writer) {
   const screenshots = () => {
     upToDate()
     return db.select({ row: screenshot, file }).from(screenshot).leftJoin(file, eq(file.token, screenshot.fileToken))
@@ -79,13 +79,5 @@ export function recordRepository(db: Orm, { write, upToDate }: Writer) {
       return db.select({ code: job.errorCode }).from(job).where(eq(job.id, id)).get()?.code ?? undefined
     },
     cached: async (orgId: string, key: string): Promise<CacheRow | undefined> => cached.get({ orgId, key }),
-    forget: (orgId: string, key: string): Promise<void> =>
-      write(
-        tx =>
-          void tx.db
-            .delete(cacheEntry)
-            .where(and(eq(cacheEntry.orgId, orgId), eq(cacheEntry.key, key)))
-            .run(),
-      ),
   }
 }
