@@ -44,7 +44,7 @@ const sh = (script: string, env: Record<string, string> = {}) => {
 }
 
 try {
-  cpSync(minimal.path, root, { recursive: true, verbatimSymlinks: true })
+  Bun.spawnSync(['cp', '-a', `${minimal.path}/.`, root])
   // The image brings its own package sources; a closed network has a mirror instead.
   for (const file of ['/etc/resolv.conf', '/etc/apt/sources.list', '/etc/apt/sources.list.d', '/etc/apt/apt.conf.d'])
     if (existsSync(file)) cpSync(file, join(root, file), { recursive: true, dereference: true })
