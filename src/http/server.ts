@@ -105,6 +105,8 @@ export function listen(backend: Backend): HttpServer {
     idleTimeout: idleSeconds,
     maxRequestBodySize: neverByBun,
     development: false,
+    // With development off Bun shares a taken port between processes, and a second server would start in silence.
+    reusePort: false,
     fetch(request, socket) {
       const exchange = new Exchange(backend, request, socket)
       exchanges.set(exchange.request, exchange)

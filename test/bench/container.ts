@@ -3,7 +3,7 @@
  * user with its environment, its health check, and one render of Chinese, Japanese and emoji. As root, with debootstrap and a Debian
  * mirror: `bun test/bench/container.ts`. The steps need the network; what they make is then started without one.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../../src/tools/build.ts'
@@ -45,6 +45,7 @@ const sh = (script: string, env: Record<string, string> = {}) => {
 
 try {
   Bun.spawnSync(['cp', '-a', `${minimal.path}/.`, root])
+  chmodSync(root, 0o755) // mkdtemp made it private, and the image's user must walk through it
   // The image brings its own package sources; a closed network has a mirror instead.
   for (const file of ['/etc/resolv.conf', '/etc/apt/sources.list', '/etc/apt/sources.list.d', '/etc/apt/apt.conf.d'])
     if (existsSync(file)) cpSync(file, join(root, file), { recursive: true, dereference: true })

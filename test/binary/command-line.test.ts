@@ -47,7 +47,7 @@ describe('the binary alone in an empty directory', () => {
     const { code, stdout, stderr } = await run([platen, 'extract', invoice], here())
     expect(`${code} ${code ? stderr : ''}`).toBe('0 ')
     const answer = JSON.parse(stdout)
-    expect(answer.documentTypeName).toBe('invoice')
+    expect(answer.documentTypeName).toBe('Invoice')
     expect(answer.outputJson.fields).toMatchObject({ invoiceNumber: 'PL-2026-0042', total: 974.61, currency: 'EUR' })
   })
 

@@ -78,14 +78,14 @@ describe('the first start in an empty directory', () => {
     const answer = await call('/api/v1/extract', { method: 'POST', body: form })
     const { extraction } = await answer.json()
     expect(answer.status).toBe(200)
-    expect(extraction).toMatchObject({ status: 'completed', detectedType: 'invoice', pagesProcessed: 1 })
+    expect(extraction).toMatchObject({ status: 'completed', detectedType: 'Invoice', pagesProcessed: 1 })
     expect(extraction.outputJson.fields).toMatchObject({ invoiceNumber: 'PL-2026-0042', total: 974.61 })
   })
 
   test('is alone in its data directory: a second server is refused with one clear line', async () => {
     const { code, stderr } = await run([platen, 'serve', '--server-port', '0'], { cwd: directory.path })
     expect(code).toBe(1)
-    expect(stderr).toContain(data)
+    expect(stderr).toContain('data.dir')
     expect((await call('/healthz')).status).toBe(200)
   })
 
