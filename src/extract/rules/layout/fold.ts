@@ -20,7 +20,12 @@ const letterOf: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', '5': 'S
 export function relettered(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const digits = text.match(/[\d|!]/g)?.length ?? 0
-  if (!digits || letters < (digits === 1 && /^\p{L}0[.:]*$/u.test(text) ? 1 : 3) || letters < 2 * digits) return text
+  if (
+    !digits ||
+    letters < (digits === 1 && /^\p{L}0[.:]*$/u.test(text) ? 1 : 3) ||
+    letters < (/^[^1-9|!]*$/.test(text) ? digits + 1 : 2 * digits)
+  )
+    return text
   if (!/^\W*\p{L}+[0158|!]\p{L}*\W*$|^\W*\p{L}*[0158|!]\p{L}+\W*$|^\W*\p{L}+(?:[01]+\p{L}+)+\W*$/u.test(text)) return text
   return text.replace(/[0158|!](?!$)|[01](?=\W*$)/g, c => letterOf[c] ?? c)
 }

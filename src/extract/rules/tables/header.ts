@@ -59,6 +59,11 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
       if (old && other) taken.set(other, old)
     }
   }
+  // "Amount | Product | Price | Total": the amount before the goods counts them.
+  const goods = taken.get('description')
+  const counted =
+    goods && !taken.has('quantity') && free.find(c => c.names.includes('amount') && taken.get('amount') !== c && c.x0 < goods.x0)
+  if (counted && order.includes('quantity')) taken.set('quantity', counted)
   return [...taken]
     .map(([name, c]) => ({ name, x0: c.x0, x1: c.x1, text: c.hit.tokens.map(t => t.text).join(' ') }))
     .sort((a, b) => a.x0 - b.x0)
@@ -72,9 +77,9 @@ function stack(columns: Column[], under: readonly Cell[]): Column[] {
     if (name && over && !over.under) {
       over.under = name
       over.x1 = Math.max(over.x1, cell.x1)
-    }
+    } else if (name && !over) columns.push({ name: `over ${name}`, x0: cell.x0, x1: cell.x1, text: '', under: name })
   }
-  return columns
+  return columns.sort((a, b) => a.x0 - b.x0)
 }
 
 export type HeaderRule = {

@@ -134,12 +134,23 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   return rows
 }
 
+const wordy = new Set(['description', 'productCode', 'position'])
+
 const isNumber = (doc: Doc, tokens: readonly Token[] | undefined) => Boolean(tokens?.length && amountsIn(tokens, doc.decimal).length)
 
 function cellsOf(line: Line, header: Header, borders: readonly number[]): Map<string, Token[]> {
   const cells = new Map<string, Token[]>()
   for (const token of line.tokens) {
-    const name = header.columns[columnAt(borders, token.x0, token.x1)]!.name
+    const at = columnAt(borders, token.x0, token.x1)
+    // A long number reaches out of its narrow column to the left.
+    const next = header.columns[at + 1]
+    const reaches =
+      next &&
+      wordy.has(header.columns[at]!.name) &&
+      !wordy.has(next.name) &&
+      /^-?\d[\d.,]*[.,]\d{2,4}$/.test(token.text) &&
+      token.x1 > next.x0 - 1.5 * token.h
+    const name = header.columns[reaches ? at + 1 : at]!.name
     cells.set(name, [...(cells.get(name) ?? []), token])
   }
   return cells

@@ -6,6 +6,7 @@ import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars } from '../scalars.ts'
 import { itemsOf } from '../tables/items.ts'
+import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { cents, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -47,7 +48,7 @@ function title(b: Builder): { line: Line; number: Option } | undefined {
     if (!m || notANumber(undefined, m[1]!) || line.y0 > sheet!.height * 0.7) continue
     const value = m[1]!.replace(/[.,]$/, '')
     const token = line.tokens.find(t => t.text.includes(m[1]!))
-    if (token) return { line, number: { value, tokens: [token], text: token.text, score: 5.6 } }
+    if (token) return { line, number: { value, tokens: [token], text: token.text, score: 6.2 } }
   }
   return undefined
 }
@@ -107,7 +108,9 @@ export function extractTrade(
   own: { number: string; numberConcepts: string[]; date: string; dateConcepts: string[]; titles: string[] },
 ) {
   const { doc } = b
-  const { items, headers } = itemsOf(doc)
+  const table = itemsOf(doc)
+  const { headers } = table
+  const items = table.items.length || headers.length ? table.items : looseItems(doc)
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const taxes = headedTaxes(doc, headers)

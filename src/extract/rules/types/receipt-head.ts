@@ -106,7 +106,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
       tokens = [...tokens, ...strip(next.tokens)]
       text = textOf(tokens)
     } else if (halfForm.test(text) && i > 0) continue
-    const legal = legalForm.test(text) || sdnBhd.test(text)
+    const legal = legalForm.test(text) || sdnBhd.test(text) || /(?:TRADING|ENTERPRISE|SDN\.?BHD\.?)$/i.test(text)
     const above = firstAddress < 0 || i < firstAddress
     names.push({
       value: mended(text).replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),

@@ -18,9 +18,18 @@ export type Look = {
 
 const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
 
+/** Numbers of other papers: what follows them is never the value of a label before ("Rechnung gemäß Bestellung Nr. …"). */
+const others = new Set(['orderNumber', 'deliveryNumber', 'customerId', 'originalInvoice'])
+
 /** Words to the right of a label up to the next label on the line. */
 export function rightOf(doc: Doc, hit: Hit): Token[] {
-  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && (h.leads || h.colon) && !joins(hit, h))
+  const next = doc.hitsByLine
+    .get(hit.line)!
+    .find(
+      h =>
+        h.from > hit.to &&
+        (((h.leads || h.colon) && !joins(hit, h)) || h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
+    )
   const rest = next ? hit.line.tokens.slice(hit.to + 1, next.from) : wordsAfter(hit)
   const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
   const last = hit.tokens.at(-1)!

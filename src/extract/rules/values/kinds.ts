@@ -34,13 +34,15 @@ export function core(tokens: readonly Token[]): Token[] {
   return kept
 }
 
+const numberWord = /^(?:nr|no|n[°º]|num(?:ber|mer|ero)?|#)\.?:?$/i
+
 const idShape = /[\p{L}\p{N}][\p{L}\p{N}/._#-]*/u
 
 function idsIn(tokens: readonly Token[]): Reading[] {
   const words = core(tokens)
   for (let i = 0; i < Math.min(words.length, 3); i++) {
     const first = trim(words[i]!.text)
-    if (!first || !idShape.test(first) || /:$|^\(.*\)$/.test(words[i]!.text)) continue
+    if (!first || numberWord.test(words[i]!.text) || !idShape.test(first) || /:$|^\(.*\)$/.test(words[i]!.text)) continue
     const run = [words[i]!]
     let text = first
     for (let j = i + 1; j < words.length && run.length < 6; j++) {
@@ -51,7 +53,9 @@ function idsIn(tokens: readonly Token[]): Reading[] {
       run.push(words[j]!)
       text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
     }
-    text = trim(text).replace(/[.]$/, '')
+    text = trim(text)
+      .replace(/[.]$/, '')
+      .replace(/^(?:nr|no|n[°º])\.?\s?:?\s?(?=[\p{L}\d])/iu, '')
     const digit = /\d/.test(text)
     const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
     const money = /^[\d.,]*\d[.,]\d{2}$/.test(text) && text.length < 9
