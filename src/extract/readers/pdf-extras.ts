@@ -40,8 +40,8 @@ type FieldObject = {
 /** Attachments and form fields by pdf.js: PDFium gives neither values of all kinds nor names as written. */
 export async function pdfExtras(bytes: Uint8Array, file: PdfFile): Promise<Omit<PdfExtras, 'metadata'>> {
   const { getDocumentProxy } = await import('unpdf')
-  // pdf.js takes the buffer for itself, so it gets a copy.
-  const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0, stopAtErrors: false })
+  // pdf.js takes the buffer for itself, and no Buffer: it gets a copy.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false })
   try {
     return { attachments: await attachmentsOf(pdf), formFields: await formFieldsOf(pdf, file) }
   } finally {

@@ -57,12 +57,14 @@ function withHiddenLayer(page: Page): Page {
   return { ...page, words, lines: linesOf(words, page.width / page.height) }
 }
 
-/** Share of words on which our reading and the hidden layer differ; undefined where they do not meet. */
+const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Share of printed words that an invisible layer does not hold; undefined where there is too little to compare. */
 export function hiddenDisagreement(page: Page): number | undefined {
-  const met = page.words.filter(w => w.second?.reader === 'hidden')
-  if (met.length < 10) return undefined
-  const fold = (t: string) => t.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return met.filter(w => fold(w.second!.text) !== fold(w.text)).length / met.length
+  const printed = page.words.map(w => fold(w.text)).filter(t => t.length > 2)
+  if (page.kind !== 'hidden-ocr' || printed.length < 10 || page.hidden.length < 10) return undefined
+  const layer = new Set(page.hidden.map(w => fold(w.text)))
+  return printed.filter(t => !layer.has(t)).length / printed.length
 }
 
 /** A text layer with a broken encoding against what the page looks like: the one with more real words wins. */

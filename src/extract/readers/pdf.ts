@@ -6,6 +6,7 @@ import type { Page, ReadDocument } from '../page.ts'
 import { readersOf } from './contributors.ts'
 import { withFormWords } from './form-words.ts'
 import type { OpenedFile } from './open.ts'
+import { hiddenKids } from './page-tree.ts'
 import { drawPage } from './pdf-draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './pdf-extras.ts'
 import { hiddenDisagreement, readPage } from './pdf-route.ts'
@@ -18,7 +19,7 @@ export const maxPages = 15
 /** Opens a PDF and counts its loadable pages; throws 422 beyond `maxPages`. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
   const file = await PdfFile.open(bytes, maxPages)
-  if (file.loadable.length > maxPages) {
+  if (file.loadable.length > maxPages || hiddenKids(bytes) > maxPages) {
     file.close()
     throw new AppError('invalid', `file: more than ${maxPages} pages`)
   }

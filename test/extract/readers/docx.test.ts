@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'bun:test'
+import { readDocument } from '../../../src/extract/readers/read.ts'
+import { packZip } from '../../../src/extract/readers/zip.ts'
+import { type DocxSettings, makeDocx, paragraph, table } from '../../support/docx.ts'
+import { drawn, jpegOf } from '../../support/pictures.ts'
+
+const settings = { mode: 'fastest', languages: [] } as const
+const read = (body: string, parts?: DocxSettings) => readDocument(makeDocx(body, parts), 'docx', settings)
+const open = (bytes: Uint8Array) => readDocument(bytes, 'docx', settings)
+
+describe('a Word document', () => {
+  test('gives paragraphs and tables in order, with the part each stands in', async () => {
+    const body =
+      paragraph('Invoice 7') +
+      table([
+        ['Item', 'Amount'],
+        ['Bread', '4.50'],
+      ]) +
+      paragraph('Thank you')
+    const { blocks, readers } = await read(body, { header: paragraph('Bakery Ltd'), footer: paragraph('IBAN DE89370400440532013000') })
+    expect(readers).toEqual(['docx'])
+    expect(blocks.map(b => [b.part, b.kind === 'table' ? b.rows : b.text])).toEqual([
+      ['header', 'Bakery Ltd'],
+      ['body', 'Invoice 7'],
+      [
+        'body',
+        [
+          ['Item', 'Amount'],
+          ['Bread', '4.50'],
+        ],
+      ],
+      ['body', 'Thank you'],
+      ['footer', 'IBAN DE89370400440532013000'],
+    ])
+  })
+
+  test('is laid out so that cells of a row stand beside each other and columns below each other', async () => {
+    const { pages } = await read(
+      table([
+        ['Item', 'Amount'],
+        ['Bread rolls', '4.50'],
+      ]),
+    )
+    const at = (text: string) => pages[0]!.words.find(w => w.text === text)!.box
+    expect(pages[0]!.synthetic).toBe(true)
+    expect(at('Item')[1]).toBe(at('Amount')[1])
+    expect(at('4.50')[0]).toBe(at('Amount')[0])
+    expect(at('4.50')[1]).toBeGreaterThan(at('Amount')[1])
+    expect(pages[0]!.lines.map(l => l.text)).toEqual(['Item', 'Amount', 'Bread rolls', '4.50'])
+  })
+
+  test('keeps what its converter would drop: simple fields and right-to-left overrides', async () => {
+    const field = '<w:p><w:fldSimple w:instr="DATE"><w:r><w:t>04.03.2025</w:t></w:r></w:fldSimple></w:p>'
+    const override = '<w:p><w:bdo w:val="ltr"><w:r><w:t>INV-12</w:t></w:r></w:bdo></w:p>'
+    const { blocks } = await read(field + override)
+    expect(blocks.map(b => b.kind === 'paragraph' && b.text)).toEqual(['04.03.2025', 'INV-12'])
+  })
+
+  test('drops hidden text and says so', async () => {
+    const { pages, issues } = await read(paragraph('Total 1,234.50 USD') + paragraph('Total is 0.01', '<w:vanish/>'))
+    expect(pages[0]!.words.map(w => w.text)).not.toContain('0.01')
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toMatchObject({ code: 'hiddenText', message: expect.stringContaining('0.01') })
+  })
+
+  test('keeps text whose hiding is switched off', async () => {
+    const { pages } = await read(paragraph('plainly here', '<w:vanish w:val="false"/>'))
+    expect(pages[0]!.words.map(w => w.text)).toEqual(['plainly', 'here'])
+  })
+
+  test('that is only a pasted scan is read as a picture', async () => {
+    const scan = await jpegOf(await drawn())
+    const { pages, readers } = await read('<w:p/>', { extra: [{ name: 'word/media/image1.jpg', bytes: scan }] })
+    expect(readers).toEqual(['pp-ocr'])
+    expect(pages[0]!.words.map(w => w.text)).toContain('27.25')
+  })
+})
+
+describe('a DOCX that attacks', () => {
+  const part = (name: string, bytes = new Uint8Array(10)) => ({ name, bytes })
+
+  test('with a DOCTYPE is refused before any parser sees it', () => {
+    expect(read(paragraph('&x;'), { prolog: '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>' })).rejects.toThrow(/DOCTYPE/)
+  })
+
+  test('with names that lead outside is refused', () => {
+    for (const name of ['../../evil', '/etc/evil', 'word\\..\\evil', 'C:evil'])
+      expect(read(paragraph('x'), { extra: [part(name)] })).rejects.toThrow(/outside/)
+  })
+
+  test('with more entries than any document has is refused', () => {
+    const many = Array.from({ length: 2001 }, (_, i) => part(`word/media/${i}.bin`, new Uint8Array(0)))
+    expect(read(paragraph('x'), { extra: many })).rejects.toThrow(/more than 2000 entries/)
+  })
+
+  test('that unpacks to more than 50 MB is refused', () => {
+    const big = part('word/media/a.bin', new Uint8Array(100))
+    const bytes = makeDocx(paragraph('x'), { extra: [big] })
+    // The directory's size field of the last entry says 60 MB.
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    let at = bytes.length - 22 - 1
+    while (view.getUint32(at, true) !== 0x02014b50) at--
+    view.setUint32(at + 24, 60_000_000, true)
+    expect(open(bytes)).rejects.toThrow(/larger than 50 MB/)
+  })
+
+  test('nested deeper than any document is refused', () => {
+    const deep = '<w:sdt><w:sdtContent>'.repeat(150)
+    expect(read(deep + paragraph('x') + '</w:sdtContent></w:sdt>'.repeat(150))).rejects.toThrow(/nested deeper/)
+  })
+
+  test('without a document, cut, or with broken XML is refused with what is wrong', () => {
+    expect(open(packZip([part('a.txt')]))).rejects.toThrow(/no word\/document.xml/)
+    const whole = makeDocx(paragraph('x'))
+    expect(open(whole.slice(0, whole.length >> 1))).rejects.toThrow(/cut off/)
+    expect(read('<w:p><w:r></w:p>')).rejects.toThrow(/corrupt/)
+  })
+})

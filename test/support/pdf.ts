@@ -1,0 +1,86 @@
+/** A PDF written by hand, so that tests own every byte of what they open. */
+export type PdfText = { text: string; x: number; y: number; size?: number; mode?: number; grey?: number; angle?: number }
+export type PdfPicture = { jpeg: Uint8Array; pixelWidth: number; pixelHeight: number; x: number; y: number; width: number; height: number }
+export type PdfPage = {
+  texts?: PdfText[]
+  pictures?: PdfPicture[]
+  rotate?: number
+  mediaBox?: [number, number, number, number]
+  raw?: string
+  fields?: { name: string; value: string; rect: [number, number, number, number]; checkbox?: boolean }[]
+}
+export type PdfSettings = { count?: number; attachments?: { name: string; text: string }[]; openAction?: string }
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
+
+const show = (t: PdfText): string => {
+  const rad = ((t.angle ?? 0) * Math.PI) / 180
+  const [c, s] = [Math.cos(rad).toFixed(5), Math.sin(rad).toFixed(5)]
+  return `BT /F1 ${t.size ?? 11} Tf ${t.grey ?? 0} g ${t.mode ?? 0} Tr ${c} ${s} ${-Number(s)} ${c} ${t.x} ${t.y} Tm (${escaped(t.text)}) Tj ET`
+}
+
+/** Pages with the origin bottom left, A4 in points unless `mediaBox` says otherwise. */
+export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Array {
+  const objects: Buffer[] = []
+  const add = (body: string | Buffer): number => objects.push(Buffer.isBuffer(body) ? body : latin(body))
+  const stream = (dictionary: string, data: Uint8Array): number =>
+    add(Buffer.concat([latin(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, latin('\nendstream')]))
+  add('') // catalog
+  add('') // pages
+  const font = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  const fields: number[] = []
+  const kids = pages.map(page => {
+    const pictures = (page.pictures ?? []).map(p =>
+      stream(
+        `/Type /XObject /Subtype /Image /Width ${p.pixelWidth} /Height ${p.pixelHeight} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+        p.jpeg,
+      ),
+    )
+    const content = [
+      ...(page.pictures ?? []).map((p, i) => `q ${p.width} 0 0 ${p.height} ${p.x} ${p.y} cm /P${i} Do Q`),
+      ...(page.texts ?? []).map(show),
+      page.raw ?? '',
+    ].join('\n')
+    const contents = stream('', latin(content))
+    const annotations = (page.fields ?? []).map(f => {
+      const value = f.checkbox ? `/FT /Btn /V /${f.value} /AS /${f.value}` : `/FT /Tx /V (${escaped(f.value)})`
+      const id = add(`<< /Type /Annot /Subtype /Widget ${value} /T (${escaped(f.name)}) /Rect [${f.rect.join(' ')}] /F 4 >>`)
+      fields.push(id)
+      return id
+    })
+    const xobjects = pictures.map((id, i) => `/P${i} ${id} 0 R`).join(' ')
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [${(page.mediaBox ?? [0, 0, 595, 842]).join(' ')}] ${page.rotate ? `/Rotate ${page.rotate}` : ''} ` +
+        `/Resources << /Font << /F1 ${font} 0 R >> /XObject << ${xobjects} >> >> /Contents ${contents} 0 R /Annots [${annotations.map(a => `${a} 0 R`).join(' ')}] >>`,
+    )
+  })
+  const files = (settings.attachments ?? []).map(a => {
+    const data = stream('/Type /EmbeddedFile', latin(a.text))
+    return `(${escaped(a.name)}) ${add(`<< /Type /Filespec /F (${a.name}) /UF (${a.name}) /EF << /F ${data} 0 R >> >>`)} 0 R`
+  })
+  const names = files.length > 0 ? `/Names << /EmbeddedFiles << /Names [${files.join(' ')}] >> >>` : ''
+  const form = fields.length > 0 ? `/AcroForm << /Fields [${fields.map(f => `${f} 0 R`).join(' ')}] >>` : ''
+  objects[0] = latin(`<< /Type /Catalog /Pages 2 0 R ${names} ${form} ${settings.openAction ?? ''} >>`)
+  objects[1] = latin(`<< /Type /Pages /Count ${settings.count ?? pages.length} /Kids [${kids.map(k => `${k} 0 R`).join(' ')}] >>`)
+  return assemble(objects)
+}
+
+function assemble(objects: Buffer[]): Uint8Array {
+  const parts = [latin('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
+  let offset = parts[0]!.length
+  const offsets = objects.map((body, i) => {
+    const at = offset
+    const whole = Buffer.concat([latin(`${i + 1} 0 obj\n`), body, latin('\nendobj\n')])
+    parts.push(whole)
+    offset += whole.length
+    return at
+  })
+  const table = offsets.map(o => `${String(o).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(
+    latin(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
