@@ -26,8 +26,8 @@ function bmp({ width, height, bits, compression = 0, palette = [], pixels, masks
   view.setUint16(28, bits, true)
   view.setUint32(30, compression, true)
   view.setUint32(46, palette.length, true)
-  masks.forEach((m, i) => view.setUint32(54 + i * 4, m, true))
-  palette.forEach(([r, g, b], i) => bytes.set([b!, g!, r!, 0], 54 + masks.length * 4 + i * 4))
+  for (const [i, mask] of masks.entries()) view.setUint32(54 + i * 4, mask, true)
+  for (const [i, [r, g, b]] of palette.entries()) bytes.set([b!, g!, r!, 0], 54 + masks.length * 4 + i * 4)
   bytes.set(pixels, head)
   return bytes
 }

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'bun:test'
+import { detect } from '../../../src/extract/ocr/detect.ts'
+import { loadOn } from '../../../src/extract/ocr/models.ts'
+import { turn } from '../../../src/extract/ocr/orient.ts'
+import { picturePage, readPicture } from '../../../src/extract/ocr/read.ts'
+import { recognise } from '../../../src/extract/ocr/recognise.ts'
+import { wasm } from '../../../src/extract/ocr/runtime.ts'
+import { type Page, shownBox } from '../../../src/extract/page.ts'
+import type { Raster } from '../../../src/extract/readers/raster.ts'
+import { drawn, receiptLines, rotated } from '../../support/pictures.ts'
+
+const fast = { mode: 'fastest', languages: [] } as const
+const pageOf = async (image: Raster, settings: Parameters<typeof readPicture>[1] = fast): Promise<Page> =>
+  picturePage(1, await readPicture(image, settings), 'scan')
+const text = (page: Page) => page.lines.map(l => l.text)
+const boxOf = (page: Page, word: string) => page.words.find(w => w.text === word)!.box
+
+describe('a picture of a receipt', () => {
+  test('is read line by line, with blanks and figures right', async () => {
+    const page = await pageOf(await drawn())
+    expect(text(page).join(' ').split(' ')).toEqual(
+      expect.arrayContaining(['Bread', 'rolls', '4.50', 'Apple', 'cake', '12.80', 'TOTAL', '27.25']),
+    )
+    expect(text(page)[0]).toBe('CORNER BAKERY LTD')
+    expect(page.quality.confidence).toBeGreaterThan(0.9)
+  })
+
+  for (const turns of [1, 2, 3] as const)
+    test(`turned by ${turns * 90} degrees reads the same, and its boxes lead back to the picture as sent`, async () => {
+      const upright = await drawn()
+      const straight = await pageOf(upright)
+      const page = await pageOf(turn(upright, turns))
+      expect(page.rotation).toBe(((4 - turns) * 90) as 90)
+      expect(text(page)).toEqual(text(straight))
+      const box = boxOf(straight, '27.25')
+      const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+      const expected = { 1: [1 - y, x], 2: [1 - x, 1 - y], 3: [y, 1 - x] }[turns]
+      const shown = shownBox(page, boxOf(page, '27.25'))
+      expect((shown[0] + shown[2]) / 2).toBeCloseTo(expected[0]!, 1)
+      expect((shown[1] + shown[3]) / 2).toBeCloseTo(expected[1]!, 1)
+    })
+
+  test('lying askew has its lines levelled, and its boxes lead back', async () => {
+    const upright = await drawn()
+    const page = await pageOf(rotated(upright, 4))
+    expect(page.quality.skew).toBeGreaterThan(2.5)
+    expect(page.quality.skew).toBeLessThan(5.5)
+    expect(text(page)).toContain('CORNER BAKERY LTD')
+    const total = page.words.find(w => w.text === 'TOTAL')!.box
+    const amount = page.words.find(w => w.text === '27.25')!.box
+    expect(Math.abs(total[1] - amount[1])).toBeLessThan(0.01)
+    const shown = shownBox(page, amount)
+    // On the picture as sent the right end of a line turned clockwise lies lower.
+    expect(shown[1]).toBeGreaterThan(shownBox(page, total)[1] + 0.005)
+  })
+
+  test('small in the corner of a big white sheet is looked at closely', async () => {
+    const small = await drawn(receiptLines, 700)
+    const sheet: Raster = { width: 2400, height: 3200, data: new Uint8Array(2400 * 3200 * 4).fill(255) }
+    for (let y = 0; y < small.height; y++)
+      sheet.data.set(small.data.subarray(y * small.width * 4, (y + 1) * small.width * 4), ((y + 100) * 2400 + 100) * 4)
+    const page = await pageOf(sheet)
+    expect(page.words.map(w => w.text)).toEqual(expect.arrayContaining(['BAKERY', '12.80', '27.25']))
+  })
+
+  test('of nothing is a blank page', async () => {
+    const page = await pageOf({ width: 600, height: 800, data: new Uint8Array(600 * 800 * 4).fill(255) })
+    expect(page).toMatchObject({ kind: 'blank', words: [] })
+  })
+
+  test('of one pixel does no harm', async () => {
+    expect((await pageOf({ width: 1, height: 1, data: new Uint8Array([0, 0, 0, 255]) })).words).toEqual([])
+  })
+
+  test('reads the same on the WebAssembly runtime', async () => {
+    const models = await loadOn(await wasm())
+    const image = await drawn()
+    const lines = await recognise(models, image, await detect(models.detection, image, 960))
+    expect(lines.map(l => l.text)).toContain('CORNER BAKERY LTD')
+  })
+
+  test('stops when told to', async () => {
+    const image = await drawn()
+    expect(readPicture(image, { ...fast, signal: AbortSignal.abort() })).rejects.toThrow()
+  })
+})
+
+describe('the second reader', () => {
+  test('brings umlauts, sharp s and the euro sign, which the first has no signs for', async () => {
+    const lines = [
+      'Rechnung für Müller GmbH',
+      'Hauptstraße 5, 80331 München',
+      'Rechnungsdatum und Betrag',
+      'Größe: fünf Stück für 9,50 €',
+      'Zahlbar bis zum 3. März',
+    ]
+    const image = await drawn(lines, 1400)
+    const first = (await pageOf(image, { mode: 'highest_quality', languages: [] })).words.map(w => w.text)
+    const both = (await pageOf(image, { mode: 'highest_quality', languages: ['eng', 'deu'] })).words
+    expect(first).not.toContain('Müller')
+    expect(both.map(w => w.text)).toEqual(expect.arrayContaining(['für', 'Müller', 'München', 'Größe:']))
+    expect(both.find(w => w.text === 'Müller')!.second).toMatchObject({ reader: 'pp-ocr' })
+  })
+})
