@@ -10,7 +10,9 @@ const word = (page: Page, text: string): Word => {
   if (!found) throw new Error(`${text} is not among ${page.words.map(w => w.text).join(' ')}`)
   return found
 }
-const near = (box: Box, expected: Box) => box.forEach((v, i) => expect(v).toBeCloseTo(expected[i]!, 1))
+const near = (box: Box, expected: Box) => {
+  for (const [i, v] of box.entries()) expect(v).toBeCloseTo(expected[i]!, 1)
+}
 
 const letter = (line: string) => ({
   texts: [
