@@ -73,8 +73,9 @@ export const serve: Command = {
     const { createApp } = await import('../app.ts')
     const app = await createApp({ config, log })
     try {
-      const first = await app.services.ensureDefault()
+      // Listening first: a port in use must not cost the key that is shown once.
       const { url } = await app.listen()
+      const first = await app.services.ensureDefault()
       if (input.json)
         input.out.json({ listening: url, docs: `${url}/docs`, ...(first ? { orgId: first.organization.id, key: first.key } : {}) })
       else input.out.line(welcome(resolve(config.data.dir), url, first))
