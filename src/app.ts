@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { useRuntimeDir } from './native/runtime-dir.ts'
 import { createPolicy, type OwnAddress } from './net/policy.ts'
+import { requireBrowser } from './render/browser/find.ts'
 import { createRenderEngine } from './render/engine.ts'
 import { createServices } from './service/create.ts'
 import { createLocalStorage } from './storage/local.ts'
@@ -33,6 +34,8 @@ export async function createApp({ config, log }: AppSettings) {
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...ollamaAddress(config.ollama.url)]
   const policy = createPolicy(config.egress, own)
   if (policy.wrong.length) throw new ConfigError(policy.wrong.map(entry => `egress: ${entry} is neither a name nor an address`))
+
+  requireBrowser(config.browser.executable)
 
   const { dir } = config.data
   const store = await openStore({ dir, plans: config.plans, log, exclusive: true })

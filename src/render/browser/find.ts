@@ -53,14 +53,26 @@ const embedded = async (progress?: UnpackProgress): Promise<FoundBrowser | undef
 }
 
 /**
+ * Says at once, without unpacking or starting anything, when there can be no browser. @throws Error with what to do.
+ */
+export const requireBrowser = (executable: string, folders = systemFolders()): void => {
+  if (executable !== '') {
+    if (!existsSync(executable)) throw new Error(`browser.executable: ${executable} does not exist`)
+    return
+  }
+  if (carriesBrowser || onPath([...headlessShells, ...chromiums], folders)) return
+  throw new Error(
+    'No browser: neither chromium-headless-shell nor chromium is installed and this is a build without one. Install chromium-headless-shell or set browser.executable',
+  )
+}
+
+/**
  * The browser in force: `browser.executable`, else a system headless shell, else the carried one (unpacked on first use), else any Chromium.
  * Throws with what to do when there is none.
  */
 export const findBrowser = async (executable: string, progress?: UnpackProgress, folders = systemFolders()): Promise<FoundBrowser> => {
-  if (executable !== '') {
-    if (!existsSync(executable)) throw new Error(`browser.executable: ${executable} does not exist`)
-    return { path: executable, kind: 'configured' }
-  }
+  requireBrowser(executable, folders)
+  if (executable !== '') return { path: executable, kind: 'configured' }
   const shell = onPath(headlessShells, folders)
   if (shell) return { path: shell, kind: 'system-headless-shell' }
   const carried = await embedded(progress)
@@ -72,8 +84,5 @@ export const findBrowser = async (executable: string, progress?: UnpackProgress,
       kind: 'system-chromium',
       warning: `${full} is a full Chromium, about half as fast as chromium-headless-shell: install that or use a build that carries a browser`,
     }
-  const missing = carriesBrowser ? '' : ' and this is a build without one'
-  throw new Error(
-    `No browser: neither chromium-headless-shell nor chromium is installed${missing}. Install chromium-headless-shell or set browser.executable`,
-  )
+  throw new Error('No browser: the carried one could not be unpacked. Install chromium-headless-shell or set browser.executable')
 }

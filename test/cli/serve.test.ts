@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { tempDir } from '../support/temp.ts'
+
+const main = resolve(import.meta.dir, '../../src/main.ts')
+
+const serve = async (dir: string, ...flags: string[]) => {
+  const child = Bun.spawn([process.execPath, main, 'serve', ...flags], { cwd: dir, stdout: 'pipe', stderr: 'pipe' })
+  const kill = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
+  clearTimeout(kill)
+  return { out, err, code }
+}
+
+describe('a start that cannot work', () => {
+  test('says that the port is in use and shows no key', async () => {
+    const other = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('other') })
+    const { out, err, code } = await serve(tempDir(), '--server-port', String(other.port))
+    other.stop(true)
+    expect(code).toBe(1)
+    expect(err).toContain(`server.port: cannot listen on 127.0.0.1:${other.port}: it is in use`)
+    expect(out).not.toContain('platen_')
+  })
+
+  test('says that the browser is not there before anything is written', async () => {
+    const dir = tempDir()
+    const { err, code } = await serve(dir, '--browser-executable', '/nowhere/chromium')
+    expect(code).toBe(1)
+    expect(err).toContain('browser.executable: /nowhere/chromium does not exist')
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  test('says that a file stands where the data directory should be', async () => {
+    const dir = tempDir()
+    await Bun.write(join(dir, 'data'), 'a file')
+    const { err, code } = await serve(dir)
+    expect(code).toBe(1)
+    expect(err).toContain('data.dir: ')
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+})
