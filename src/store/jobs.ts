@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import { type JobRow, job, organization } from './schema.ts'
-import type { Tx, Write } from './writer.ts'
+import type { Tx, Writer } from './writer.ts'
 
 export type Lease = { bootId: string; until: number }
 export type JobRepository = ReturnType<typeof jobRepository>
@@ -11,7 +11,7 @@ const agingMs = 60_000
 
 const running = eq(job.state, 'running')
 
-export function jobRepository(db: Orm, write: Write) {
+export function jobRepository(db: Orm, { relaxed }: Writer) {
   /** The oldest waiting job of the highest class of each organization that has one: a walk over the index, not over the queue. */
   const heads = (tx: Tx): { id: string; orgId: string; priority: number; createdAt: number; servedAt: number }[] =>
     tx.db.all(sql`
@@ -61,10 +61,10 @@ export function jobRepository(db: Orm, write: Write) {
 
   return {
     /** Takes the next background job: by class (which grows with waiting), then the organization served longest ago, then age. */
-    claim: (lease: Lease): Promise<JobRow | undefined> => write(tx => claim(tx, lease)),
+    claim: (lease: Lease): Promise<JobRow | undefined> => relaxed(tx => claim(tx, lease)),
     extend: async (ids: string[], lease: Lease): Promise<void> => {
       if (ids.length === 0) return
-      await write(
+      await relaxed(
         tx =>
           void tx.db
             .update(job)
@@ -75,7 +75,7 @@ export function jobRepository(db: Orm, write: Write) {
     },
     /** Puts a background job back unharmed: the try does not count. */
     giveBack: (id: string, bootId: string, availableAt: number): Promise<void> =>
-      write(tx =>
+      relaxed(tx =>
         putBack(
           tx,
           tx.db
@@ -89,7 +89,7 @@ export function jobRepository(db: Orm, write: Write) {
       ),
     /** Puts a background job back after a try that counts. */
     retry: (id: string, bootId: string, availableAt: number): Promise<void> =>
-      write(tx =>
+      relaxed(tx =>
         putBack(
           tx,
           tx.db
@@ -112,7 +112,7 @@ export function jobRepository(db: Orm, write: Write) {
     },
     /** Takes over abandoned work in this boot's name, so that it can be ended by `settle`. */
     adopt: (id: string, lease: Lease): Promise<JobRow | undefined> =>
-      write(tx =>
+      relaxed(tx =>
         tx.db
           .update(job)
           .set({ bootId: lease.bootId, leaseUntil: lease.until })
@@ -139,7 +139,7 @@ export function jobRepository(db: Orm, write: Write) {
     },
     /** Ended jobs and idempotency keys older than `before` are forgotten; the ledger stays. */
     prune: (before: number, keysBefore: number): Promise<void> =>
-      write(tx => {
+      relaxed(tx => {
         tx.db.run(sql`delete from idempotency where created_at < ${keysBefore}`)
         tx.db
           .delete(job)

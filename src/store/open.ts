@@ -120,15 +120,15 @@ export async function openStore(settings: StoreSettings) {
   return {
     dir,
     health,
-    organizations: organizationRepository(db, client, write),
+    organizations: organizationRepository(db, client, writer),
     credits: creditRepository(db, client, plans, clock),
     work: workRepository(db, writer, plans),
-    jobs: jobRepository(db, write),
+    jobs: jobRepository(db, writer),
     records: recordRepository(db, writer),
     files: fileRepository(db, writer),
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),
-    outbox: outboxRepository(db, write),
+    outbox: outboxRepository(db, writer),
     /** True while the database answers. */
     alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
     /** A consistent copy of the database while it is in use. */

@@ -2,7 +2,7 @@ import type { Database } from 'bun:sqlite'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import { apiKey, type KeyRow, type OrganizationRow, organization } from './schema.ts'
-import type { Write } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 export type PlanFacts = Pick<OrganizationRow, 'id' | 'plan' | 'planStatus' | 'included'>
 
@@ -19,7 +19,7 @@ const findKey = `SELECT k.id AS keyId, k.hash, k.revoked_at AS revokedAt, o.id, 
 
 export type OrganizationRepository = ReturnType<typeof organizationRepository>
 
-export function organizationRepository(db: Orm, client: Database, write: Write) {
+export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer) {
   const byId = db
     .select()
     .from(organization)
@@ -64,7 +64,7 @@ export function organizationRepository(db: Orm, client: Database, write: Write) 
       ),
     /** Last uses, gathered in memory so that no request costs a write. */
     touchKeys: (uses: Map<string, number>): Promise<void> =>
-      write(tx => {
+      relaxed(tx => {
         for (const [id, at] of uses) tx.db.update(apiKey).set({ lastUsedAt: at }).where(eq(apiKey.id, id)).run()
       }),
   }

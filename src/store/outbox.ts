@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { newId } from '../ids.ts'
 import type { Orm } from './database.ts'
 import { type AttemptRow, attempt, type DeliveryRow, delivery, type EndpointRow, endpoint } from './schema.ts'
-import type { Tx, Write } from './writer.ts'
+import type { Tx, Writer } from './writer.ts'
 
 /** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
 export type NewDelivery = { event: string; eventId: string; body: string; to: 'endpoints' | { url: string; sign: boolean } }
@@ -50,7 +50,7 @@ export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>
 
-export function outboxRepository(db: Orm, write: Write) {
+export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
   const byId = (id: string) => db.select().from(delivery).where(eq(delivery.id, id)).get()
   return {
     /** Deliveries whose time has come, oldest first, at most `limit`, without those under way. */
@@ -91,7 +91,7 @@ export function outboxRepository(db: Orm, write: Write) {
     },
     /** Logs a try and moves the delivery on, in one transaction. */
     record: (id: string, { next, disable, ...row }: AttemptResult): Promise<void> =>
-      write(tx => {
+      relaxed(tx => {
         const current = tx.db.select().from(delivery).where(eq(delivery.id, id)).get()
         if (!current) return
         const number =

@@ -67,7 +67,7 @@ const insertJob = inserter(job)
 
 const idempotencyMs = 24 * 3_600_000
 
-export function workRepository(db: Orm, { write, later }: Writer, plans: Plans) {
+export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans) {
   const accept = (tx: Tx, work: NewWork): Acceptance => {
     const { idempotency: key } = work
     const { orgId } = work.job
@@ -161,8 +161,8 @@ export function workRepository(db: Orm, { write, later }: Writer, plans: Plans) 
     .where(eq(job.id, sql.placeholder('id')))
     .prepare()
   return {
-    /** Reserves the credits and writes job and record in one transaction; durable when the promise resolves. */
-    accept: (work: NewWork): Promise<Acceptance> => write(tx => accept(tx, work)),
+    /** Reserves the credits and writes job and record in one transaction; background work is durable when the promise resolves. */
+    accept: (work: NewWork): Promise<Acceptance> => (work.job.lane === 'sync' ? relaxed : write)(tx => accept(tx, work)),
     /** Ends a job exactly once; false when somebody else ended it or took it over. */
     settle: (ending: Ending): Promise<boolean> => write(tx => settle(tx, ending)),
     /** Accepts and ends in one transaction: a cache hit. */

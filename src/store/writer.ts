@@ -10,8 +10,14 @@ export type Tx = { db: Orm; client: Database; now: number; billingTime: number }
 export type Write = <T>(change: (tx: Tx) => T) => Promise<T>
 
 export type Writer = {
+  /** Durable when it resolves. */
   write: Write
-  /** Like `write`, but in no hurry: shares the next commit. For what was already answered and costs nothing. */
+  /**
+   * Atomic, and safe from the death of this process, but forgotten with a loss of power until the next durable change. For what would
+   * simply be done again: the start of synchronous work (nobody was answered yet), a claim, a lease, the log of a delivery.
+   */
+  relaxed: Write
+  /** Like `relaxed`, and in no hurry: shares the next commit. For what was already answered and costs nothing. */
   later: Write
   /** Commits what waits, so that a read sees everything that was asked for before it. */
   upToDate(): void
@@ -21,7 +27,7 @@ export type Writer = {
 const lazyMs = 25
 const lazyMost = 500
 
-type Pending = { change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
+type Pending = { durable: boolean; change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
 
 /** SQLite's own words for "no room", turned into ours; the change was not kept. */
 const readable = (error: unknown): unknown =>
@@ -66,25 +72,30 @@ export function createWriter(client: Database, db: Orm, clock: () => number, com
     waiting = []
     if (batch.length === 0) return
     const answers: (() => void)[] = []
+    // Without the fsync the frames stay in the WAL and become durable with the next one that has it.
+    const durable = batch.some(one => one.durable)
     try {
+      if (!durable) client.run('PRAGMA synchronous = NORMAL')
       client.run('BEGIN IMMEDIATE')
       const now = clock()
       const state = tick.get(now)!
       for (const one of batch) answers.push(savepoint(one, { db, client, now, billingTime: state.last_seen }))
       client.run('COMMIT')
-      committed(state.commit_seq)
+      if (durable) committed(state.commit_seq)
     } catch (error) {
       if (client.inTransaction) client.run('ROLLBACK')
       for (const one of batch) one.reject(readable(error))
       return
+    } finally {
+      if (!durable) client.run('PRAGMA synchronous = FULL')
     }
     for (const answer of answers) answer()
   }
 
-  const push = <T>(change: (tx: Tx) => T): Promise<T> =>
+  const push = <T>(change: (tx: Tx) => T, durable: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new AppError('overloaded', 'The service is stopping', { retryAfter: 10 }))
-      waiting.push({ change, resolve: value => resolve(value as never), reject })
+      waiting.push({ durable, change, resolve: value => resolve(value as never), reject })
     })
   const schedule = () => {
     if (scheduled || waiting.length === 0) return
@@ -92,14 +103,19 @@ export function createWriter(client: Database, db: Orm, clock: () => number, com
     setImmediate(flush)
   }
 
-  return {
-    write: change => {
-      const done = push(change)
+  const soon =
+    (durable: boolean): Write =>
+    change => {
+      const done = push(change, durable)
       schedule()
       return done
-    },
+    }
+
+  return {
+    write: soon(true),
+    relaxed: soon(false),
     later: change => {
-      const done = push(change)
+      const done = push(change, false)
       if (waiting.length >= lazyMost) schedule()
       else lazyTimer ??= setTimeout(schedule, lazyMs)
       return done

@@ -3,7 +3,7 @@ import { createPolicy } from '../../src/net/policy.ts'
 import { openTestServices, testConfig } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
 
-const events = 200
+const events = 100
 const day = 24 * 3_600_000
 
 describe('a receiver that is down for a day', () => {
