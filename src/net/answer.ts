@@ -1,19 +1,12 @@
 import type { Socket } from 'node:net'
 import { DialError } from './dial.ts'
 import { BodyMeter } from './proxy/body.ts'
-import { type Head, splitHead, values } from './proxy/head.ts'
+import { answerBody, splitHead } from './proxy/head.ts'
 
 /** `truncated` tells that the answer was longer than `maxBytes`. Header names are lower case; a repeated one is joined by commas. */
 export type FetchAnswer = { status: number; headers: Record<string, string>; body: Uint8Array; truncated: boolean }
 
 const maxAnswerHead = 16 * 1024
-const framing = (head: Head, method: string | undefined, status: number): BodyMeter | undefined => {
-  if (method === 'HEAD' || status === 204 || status === 304) return new BodyMeter({ kind: 'none' })
-  if (values(head, 'transfer-encoding').some(v => /chunked/i.test(v))) return new BodyMeter({ kind: 'chunked' })
-  const length = values(head, 'content-length')[0]
-  return length !== undefined && /^\d{1,15}$/.test(length) ? new BodyMeter({ kind: 'length', bytes: Number(length) }) : undefined
-}
-
 /** Reads one answer: head of at most 16 KB, body of at most `maxBytes`, ended by its framing or by the connection. */
 export const readAnswer = (socket: Socket, request: { method?: string; maxBytes?: number }): Promise<FetchAnswer> =>
   new Promise((ready, fail) => {
@@ -57,8 +50,9 @@ export const readAnswer = (socket: Socket, request: { method?: string; maxBytes?
             headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`
           }
           answer = { status: Number(status), headers, body: new Uint8Array(), truncated: false }
-          meter = framing(head, request.method, answer.status)
-          chunked = values(head, 'transfer-encoding').some(v => /chunked/i.test(v))
+          const { frame } = answerBody(head, request.method, answer.status)
+          meter = frame && new BodyMeter(frame)
+          chunked = frame?.kind === 'chunked'
           if (meter?.done) return finish(false)
           return take(head.rest)
         }

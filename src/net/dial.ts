@@ -66,9 +66,8 @@ const open = (address: string, port: number): Promise<Socket> =>
     })
   })
 
-/** A connection to an approved address literal; tries the approved addresses in order. */
-export const dial = async (policy: Policy, host: string, port: number, resolve: Resolve = systemResolve): Promise<Socket> => {
-  const addresses = await approve(policy, host, port, resolve)
+/** A connection to an approved address literal; tries the addresses in order. */
+export const connectTo = async (addresses: readonly string[], port: number): Promise<Socket> => {
   let last: unknown
   for (const address of addresses.slice(0, 4)) {
     try {
@@ -79,3 +78,7 @@ export const dial = async (policy: Policy, host: string, port: number, resolve: 
   }
   throw last
 }
+
+/** Approves and connects. */
+export const dial = async (policy: Policy, host: string, port: number, resolve: Resolve = systemResolve): Promise<Socket> =>
+  await connectTo(await approve(policy, host, port, resolve), port)

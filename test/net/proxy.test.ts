@@ -19,7 +19,9 @@ const answers: Record<string, () => string[]> = {
   'many.test': () => Array.from({ length: 500 }, () => '127.0.0.1'),
   'rebind.test': () => (rebind++ % 2 ? ['169.254.169.254'] : ['127.0.0.1']),
 }
+let asked = 0
 const resolve = async (name: string) => {
+  asked++
   const known = answers[name]
   if (!known) throw new Error('ENOTFOUND')
   return known()
@@ -88,7 +90,7 @@ describe('the egress proxy', () => {
   test.each(['tcp', 'unix'])('forwards a plain request over %s, without hop-by-hop fields and with the Host of its URL', async kind => {
     const to = kind === 'tcp' ? { port } : { path: join(folder, 's') }
     const got = await talk(
-      `POST http://lo.test:${site.port}/a?b=1 HTTP/1.1\r\nHost: evil\r\nProxy-Connection: keep-alive\r\nConnection: x-one\r\nX-One: 1\r\nX-Two: 2\r\nContent-Length: 3\r\n\r\nabc`,
+      `POST http://lo.test:${site.port}/a?b=1 HTTP/1.1\r\nHost: evil\r\nProxy-Connection: keep-alive\r\nConnection: x-one, close\r\nX-One: 1\r\nX-Two: 2\r\nContent-Length: 3\r\n\r\nabc`,
       to,
     )
     expect(got).toContain('Connection: close')
@@ -110,14 +112,43 @@ describe('the egress proxy', () => {
     expect(got).toContain('"path":"/t"')
   })
 
-  test('chunked bodies pass, and a second request behind the first does not', async () => {
+  test('chunked bodies pass, and a request behind the first is judged for itself', async () => {
     rawAnswer = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: keep-alive\r\n\r\nok'
     const got = await talk(
-      `POST http://127.0.0.1:${rawPort}/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\nGET http://127.0.0.1:${rawPort}/second HTTP/1.1\r\nHost: a\r\n\r\n`,
+      `POST http://127.0.0.1:${rawPort}/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\nGET http://10.0.0.5:${rawPort}/second HTTP/1.1\r\nHost: a\r\n\r\n`,
     )
-    expect(got).toBe('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok')
+    expect(got).toBe('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: keep-alive\r\n\r\nok')
+    expect(session.refusals.map(r => r.host)).toEqual(['10.0.0.5'])
     expect(rawSeen).toContain('0\r\n\r\n')
     expect(rawSeen).not.toContain('second')
+  })
+
+  test('connections are kept for the next request to the same place, and named ones are resolved once', async () => {
+    const requests = Array.from(
+      { length: 20 },
+      (_, i) => `GET http://lo.test:${site.port}/${i} HTTP/1.1\r\nHost: a\r\n${i === 19 ? 'Connection: close\r\n' : ''}\r\n`,
+    )
+    asked = 0
+    const got = await talk(requests.join(''))
+    expect(got.match(/"path":"\/\d+"/g)?.map(p => p.slice(9, -1))).toEqual(requests.map((_, i) => String(i)))
+    expect([session.connections, asked]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok!'],
+    ['no HTTP', 'SSH-2.0-OpenSSH\r\n\r\n'],
+  ])('an answer with %s is cut', async (_, answer) => {
+    rawAnswer = answer
+    expect(await talk(`GET http://127.0.0.1:${rawPort}/ HTTP/1.1\r\nHost: a\r\n\r\n`)).toBe('')
+    expect(session.refusals.map(r => r.reason as string)).toEqual(['protocol'])
+  })
+
+  test('bytes behind an answer never become the answer of the next request', async () => {
+    rawAnswer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil'
+    const request = `GET http://127.0.0.1:${rawPort}/ HTTP/1.1\r\nHost: a\r\n\r\n`
+    const got = await talk(request + request)
+    expect(got).not.toContain('evil')
+    expect(got.match(/ok/g)).toHaveLength(2)
   })
 
   test.each([

@@ -36,12 +36,12 @@ const hopByHop = new Set([
 
 export const values = (head: Head, name: string): string[] => head.fields.filter(([n]) => n.toLowerCase() === name).map(([, v]) => v)
 
-/** The head for the next hop: own start line, hop-by-hop fields and those named by `Connection` dropped, `Connection: close`. */
-export const nextHead = (head: Head, line: string, replaced: [string, string][] = []): Buffer => {
+/** The head for the next hop: own start line, hop-by-hop fields and those named by `Connection` dropped, an own `Connection`. */
+export const nextHead = (head: Head, line: string, connection: 'close' | 'keep-alive', replaced: [string, string][] = []): Buffer => {
   const named = values(head, 'connection').flatMap(v => v.split(',').map(t => t.trim().toLowerCase()))
   const drop = new Set([...hopByHop, ...named, ...replaced.map(([n]) => n.toLowerCase())])
   const kept = head.fields.filter(([n]) => !drop.has(n.toLowerCase()))
-  const lines = [line, ...[...replaced, ...kept, ['Connection', 'close'] as const].map(([n, v]) => `${n}: ${v}`)]
+  const lines = [line, ...[...replaced, ...kept, ['Connection', connection] as const].map(([n, v]) => `${n}: ${v}`)]
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
@@ -59,4 +59,16 @@ export const requestBody = (head: Head): BodyFrame => {
   if (length === undefined) return { kind: 'none' }
   if (lengths.size > 1 || !/^\d{1,15}$/.test(length)) throw new Error('an ambiguous body length')
   return { kind: 'length', bytes: Number(length) }
+}
+
+/** How long an answer's body is; undefined when only the end of the connection tells. `clean` is false where two parsers could differ. */
+export const answerBody = (head: Head, method: string | undefined, status: number): { frame?: BodyFrame; clean: boolean } => {
+  if (method === 'HEAD' || status === 204 || status === 304) return { frame: { kind: 'none' }, clean: true }
+  const lengths = new Set(values(head, 'content-length'))
+  const encodings = values(head, 'transfer-encoding').join(',').trim().toLowerCase()
+  if (encodings !== '') return encodings === 'chunked' ? { frame: { kind: 'chunked' }, clean: lengths.size === 0 } : { clean: false }
+  const [length] = lengths
+  if (length === undefined) return { clean: true }
+  if (lengths.size > 1 || !/^\d{1,15}$/.test(length)) throw new Error('an ambiguous body length')
+  return { frame: { kind: 'length', bytes: Number(length) }, clean: true }
 }

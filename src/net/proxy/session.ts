@@ -1,4 +1,5 @@
 import type { DenyReason, Policy } from '../policy.ts'
+import type { Upstream } from './reach.ts'
 
 /** What one render may spend on the network. Bytes count both directions. */
 export type Budget = { bytes: number; connections: number }
@@ -23,6 +24,10 @@ export class Session {
   bytes = 0
   connections = 0
   listed = 0
+  /** What names were resolved to and judged: a verdict lives for one render. */
+  readonly verdicts = new Map<string, Promise<string[]>>()
+  /** Connections that wait for the next request to their host and port. */
+  readonly idle = new Map<string, Upstream[]>()
   /** Open sockets, cut when the render ends. */
   readonly open = new Set<{ destroy(): unknown }>()
 
@@ -41,6 +46,10 @@ export class Session {
     return this.bytes <= this.settings.budget.bytes
   }
 
+  get spent(): boolean {
+    return this.bytes > this.settings.budget.bytes
+  }
+
   /** The refusal of this URL's host and port that was no wish of the render itself: why a main navigation could not be made. */
   refusalOf(url: URL): Refusal | undefined {
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
@@ -50,5 +59,6 @@ export class Session {
   end(): void {
     for (const socket of this.open) socket.destroy()
     this.open.clear()
+    this.idle.clear()
   }
 }

@@ -1,15 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { DialError, dial } from '../dial.ts'
 import type { Resolve } from '../resolve.ts'
 import { exchange } from './exchange.ts'
-import { splitHead } from './head.ts'
+import { createReach, idleMs } from './reach.ts'
 import { Session, type SessionSettings } from './session.ts'
+import { Reader } from './stream.ts'
 import { tunnel } from './tunnel.ts'
-
-/** A connection to an approved address, or undefined with the reason in the session's log. */
-export type Reach = (session: Session, host: string, port: number) => Promise<Socket | undefined>
-
-const headTimeoutMs = 10_000
 
 /**
  * One listener of the egress proxy, used by one render at a time. Between renders everything is refused, so a stray request of an idle
@@ -19,7 +14,11 @@ export class ProxySlot {
   private session?: Session
   private readonly servers = new Map<string | number, Server>()
 
-  constructor(private readonly resolve: Resolve) {}
+  private readonly reach
+
+  constructor(resolve: Resolve) {
+    this.reach = createReach(resolve, session => this.session === session)
+  }
 
   /** Listens on a Unix socket path. */
   async listenUnix(path: string): Promise<void> {
@@ -75,39 +74,21 @@ export class ProxySlot {
     if (!session) return void client.destroy()
     session.open.add(client)
     client.once('close', () => session.open.delete(client))
-    client.setTimeout(headTimeoutMs, () => client.destroy())
-    let held: Buffer = Buffer.alloc(0)
-    const read = (chunk: Buffer) => {
-      held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-      try {
-        const head = splitHead(held)
-        if (!head) return
-        client.off('data', read)
-        const [method, target = ''] = head.line.split(' ')
-        const work =
-          method === 'CONNECT' ? tunnel(client, target, head.rest, session, this.reach) : exchange(client, head, session, this.reach)
-        work.catch(() => client.destroy())
-      } catch {
-        client.destroy()
-      }
-    }
-    client.on('data', read)
+    client.setTimeout(idleMs, () => client.destroy())
+    this.serve(client, session).catch(() => client.destroy())
   }
 
-  private readonly reach: Reach = async (session, host, port) => {
-    const refuse = (error: DialError) => session.refuse({ host, port, step: error.step, reason: error.reason, detail: error.message })
-    const { filter, budget, policy } = session.settings
-    const list = filter?.(host)
-    if (list !== undefined) return void refuse(new DialError('blocked', 'list', `on the list ${list}`))
-    if (++session.connections > budget.connections)
-      return void refuse(new DialError('blocked', 'budget', `more than ${budget.connections} connections`))
-    try {
-      const socket = await dial(policy, host, port, this.resolve)
-      if (this.session === session) return socket
-      socket.destroy()
-    } catch (error) {
-      if (!(error instanceof DialError)) throw error
-      refuse(error)
+  /** One request after another, until one of them ends the connection or turns it into a tunnel. */
+  private async serve(client: Socket, session: Session): Promise<void> {
+    const reader = new Reader(client)
+    for (let more = true; more; ) {
+      const head = await reader.head()
+      if (!head) break
+      const [method, target = ''] = head.line.split(' ')
+      if (method === 'CONNECT') return await tunnel(client, target, reader.detach(), session, this.reach.socket)
+      more = await exchange(reader, head, session, this.reach.upstream)
     }
+    client.end()
+    client.destroySoon()
   }
 }
