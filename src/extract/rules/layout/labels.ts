@@ -1,6 +1,7 @@
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
+import { nearest } from '../lexicon/fuzzy.ts'
 import { atomsOf } from './fold.ts'
-import type { Line, Token } from './types.ts'
+import type { Line, Segment, Token } from './types.ts'
 
 /** A label phrase found in print. */
 export type Hit = {
@@ -25,6 +26,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
   const hits: Hit[] = []
   let base = 0
   for (const segment of line.segments) {
+    const before = hits.length
     const atoms = atomsOf(segment.tokens.map(t => t.text))
     for (let i = 0; i < atoms.length; ) {
       const m = longestAt(trie, atoms, i)
@@ -41,7 +43,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         i++
         continue
       }
-      const before = first.token > 0 ? segment.tokens[first.token - 1]!.text : ''
+      const previous = first.token > 0 ? segment.tokens[first.token - 1]!.text : ''
       hits.push({
         phrases: m.phrases,
         line,
@@ -49,14 +51,47 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         to: base + last.token,
         tokens: segment.tokens.slice(first.token, last.token + 1),
         tail,
-        leads: m.from === 0 || ends.test(before) || /[|•·]$/.test(before),
+        leads: m.from === 0 || ends.test(previous) || /[|•·]$/.test(previous),
         colon: /^\s*[.)\]]*\s*[:=]/.test(tail) || /^[.)\]]*[:=]/.test(segment.tokens[last.token + 1]?.text ?? ''),
       })
       i = m.to + 1
     }
+    if (misread(segment) && !hits.slice(before).some(h => h.leads)) {
+      const hit = guess(line, segment, base, trie)
+      if (hit) hits.splice(before, 0, hit)
+    }
     base += segment.tokens.length
   }
   return hits
+}
+
+const misread = (segment: Segment) => segment.tokens.every(t => t.source === 'ocr')
+const longest = 44
+
+/** A label at the head of a segment with letters that the reader got wrong. Its words must be letters. */
+function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | undefined {
+  const atoms = atomsOf(segment.tokens.map(t => t.text))
+  let text = ''
+  const ends = new Map<number, number>()
+  for (const atom of atoms) {
+    if (/^\d/.test(atom.text) || text.length + atom.text.length > longest) break
+    text += atom.text
+    if (atom.end === segment.tokens[atom.token]!.text.replace(/[^\p{L}\p{N}]+$/u, '').length) ends.set(text.length, atom.token)
+  }
+  const near = nearest(trie, text, new Set(ends.keys()))
+  const to = near && ends.get(near.length)
+  if (!near || !near.edits || to === undefined) return undefined
+  const word = segment.tokens[to]!.text
+  return {
+    phrases: near.phrases.map(p => ({ ...p, weak: p.weak || near.edits > 1 })),
+    line,
+    from: base,
+    to: base + to,
+    tokens: segment.tokens.slice(0, to + 1),
+    tail: '',
+    leads: true,
+    colon: /:$/.test(word) || /^:/.test(segment.tokens[to + 1]?.text ?? ''),
+  }
 }
 
 export const phraseOf = (hit: Hit, concept: string) => hit.phrases.find(p => p.concept === concept)

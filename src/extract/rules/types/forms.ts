@@ -8,7 +8,13 @@ import { fillScalars, type Scalar } from '../scalars.ts'
 import { isEin, isSsn } from '../validate/taxid.ts'
 import { below, lookUp } from '../values/keyvalue.ts'
 
-const amount = (key: string, concept: string): Scalar => ({ key, concepts: [concept], kind: 'amount', only: 'below' })
+const amount = (key: string, concept: string): Scalar => ({
+  key,
+  concepts: [concept],
+  kind: 'amount',
+  only: 'below',
+  reject: (_, text) => !/[.,]\d{2}\b/.test(text),
+})
 
 const w2Rows: readonly Scalar[] = [
   amount('wages', 'wages'),

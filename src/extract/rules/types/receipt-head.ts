@@ -5,6 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm, sdnBhd } from '../lexicon/legal.ts'
 import { regionWord, streetWord } from '../lexicon/places.ts'
+import { spelled } from '../lexicon/spelling.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
 import { isPlace } from '../parties/blocks.ts'
 
@@ -53,16 +54,28 @@ function strip(tokens: readonly Token[]): Token[] {
   return head
 }
 
-/** Look-alikes set right where only one kind of character can stand: letters in words, digits in postcodes. */
-const mended = (text: string) =>
-  text
-    .split(' ')
-    .map(word =>
-      /^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)
-        ? word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
-        : relettered(word),
+const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
+
+/** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off. */
+function mendedWord(word: string): string {
+  if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
+  if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
+  if (inside.test(word))
+    return word.replace(/[\p{L}\d]+/gu, part =>
+      /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : spelled(relettered(part)),
     )
-    .join(' ')
+  return spelled(relettered(word))
+}
+
+/** Text of a head as it must have been printed; only what a reader of pictures said is touched. */
+const mended = (text: string, tokens: readonly Token[]) =>
+  tokens.every(t => t.source === 'ocr')
+    ? text
+        .split(' ')
+        .map(mendedWord)
+        .join(' ')
+        .replace(/\b(S\s?[DO]N)\b\.?\s?(?:[BE8]H[DO0])\b/g, 'SDN BHD')
+    : text
 
 const halfForm = /^(?:sdn\.?,?\s?bhd\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading|\(?m\)?\s?sdn\.?\s?bhd\.?)\W*(?:\(.*\))?$/i
 const closing = /[\p{L}]/u
@@ -109,7 +122,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
     const legal = legalForm.test(text) || sdnBhd.test(text) || /(?:TRADING|ENTERPRISE|SDN\.?BHD\.?)$/i.test(text)
     const above = firstAddress < 0 || i < firstAddress
     names.push({
-      value: mended(text).replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),
+      value: mended(text, tokens).replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),
       tokens,
       text,
       score:
@@ -168,7 +181,7 @@ function addressOf(doc: Doc, lines: readonly Line[], uses: readonly Use[], limit
   }
   const tokens = picked.flatMap(l => l.tokens).filter((t, i) => !(i === 0 && /^(?:address|addr|add)\.?:?$/i.test(t.text)))
   const text = textOf(tokens).replace(/^[\s:,-]+|[\s,;:-]+$/g, '')
-  return { value: mended(text), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
+  return { value: mended(text, tokens), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
 }
 
 const near = (a: Line, b: Line) => b.y0 - a.y1 < 1.6 * Math.max(a.h, b.h)
