@@ -16,10 +16,11 @@ const serve = async (dir: string, ...flags: string[]) => {
 describe('a start that cannot work', () => {
   test('says that the port is in use and shows no key', async () => {
     const other = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('other') })
-    const { out, err, code } = await serve(tempDir(), '--server-port', String(other.port))
+    const { port } = other
+    const { out, err, code } = await serve(tempDir(), '--server-port', String(port))
     other.stop(true)
     expect(code).toBe(1)
-    expect(err).toContain(`server.port: cannot listen on 127.0.0.1:${other.port}: it is in use`)
+    expect(err).toContain(`server.port: cannot listen on 127.0.0.1:${port}: it is in use`)
     expect(out).not.toContain('platen_')
   })
 
