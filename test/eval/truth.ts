@@ -114,7 +114,10 @@ function ownKeysTruth(e: Json): Truth {
 /** Malaysian receipts print the day first. */
 const dayFirst = (text: unknown): unknown => {
   const m = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2,4})$/.exec(String(text).trim())
-  if (!m) return text
+  if (!m) {
+    const time = /^\d{1,2} \p{L}{3,9} \d{4}$/u.test(String(text).trim()) ? Date.parse(`${text} UTC`) : Number.NaN
+    return Number.isNaN(time) ? text : new Date(time).toISOString().slice(0, 10)
+  }
   return `${m[3]!.length === 2 ? `20${m[3]}` : m[3]}-${m[2]!.padStart(2, '0')}-${m[1]!.padStart(2, '0')}`
 }
 

@@ -11,6 +11,40 @@ export type Ground = {
   quality: number
 }
 
+const legalForm =
+  /\b(gmbh|ag|kg|ohg|ug|e\.?v|s\.?a|sarl|sas|s\.?l|s\.?r\.?l|s\.?p\.?a|ltd|limited|llc|inc|corp|b\.?v|n\.?v|bhd|pte|pty|plc|co)\b/i
+
+/** What the value itself looks like: names with digits, addresses without, scraps of one word. */
+function shapeOf(kind: string, value: unknown): Record<string, number> {
+  if (typeof value !== 'string') return {}
+  const letters = value.match(/\p{L}/gu)?.length ?? 0
+  const digits = value.match(/\d/g)?.length ?? 0
+  const odd = value.length ? (value.match(/[^\p{L}\p{N}\s.,&'’()/:-]/gu)?.length ?? 0) / value.length : 0
+  const words = value.trim().split(/\s+/).length
+  const shape: Record<string, number> = { odd: Math.min(1, odd * 5) }
+  if (kind === 'name') {
+    shape['name:legal'] = legalForm.test(value) ? 1 : 0
+    shape['name:digits'] = letters + digits ? digits / (letters + digits) : 0
+    shape['name:long'] = words > 6 ? 1 : 0
+    shape['name:short'] = letters < 5 ? 1 : 0
+  }
+  if (kind === 'address') {
+    shape['address:postcode'] = /\b\d{4,6}\b/.test(value) ? 1 : 0
+    shape['address:short'] = words < 4 ? 1 : 0
+    shape['address:long'] = words > 14 ? 1 : 0
+  }
+  if (kind === 'text') {
+    shape['text:one'] = words === 1 ? 1 : 0
+    shape['text:long'] = words > 8 ? 1 : 0
+  }
+  if (kind === 'id') {
+    shape['id:short'] = value.length < 4 ? 1 : 0
+    shape['id:words'] = words > 2 ? 1 : 0
+    shape['id:digits'] = digits > 0 ? 1 : 0
+  }
+  return shape
+}
+
 const kinds: readonly (readonly [name: string, test: RegExp])[] = [
   ['amount', /amount|total|subtotal|tax$|price|balance|pay$|paid|discount|shipping|tip$|change|base|wages|withheld/i],
   ['date', /date|period|expiry|birth/i],
@@ -54,10 +88,13 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
   const ocr = !xml && f.source !== 'text' && f.source !== 'form' && f.source !== 'docx' && f.source !== 'derived'
   const vector: Record<string, number> = {
     bias: 1,
+    ...(xml ? {} : shapeOf(kind, reading.value)),
     [`source:${xml ? 'xml' : reading.reader === 'model' ? 'model' : ocr ? 'ocr' : f.source}`]: 1,
     [`kind:${kind}`]: 1,
     ungrounded: reading.place ? 0 : 1,
-    row: inRow ? 1 : 0,
+    [inRow ? `row:${leaf === 'description' ? 'text' : kind}` : 'scalar']: 1,
+    ...(ocr && { [`ocr:${kind}`]: 1 }),
+    unrivalled: f.margin >= 0.999 ? 1 : 0,
     label: f.label ? 1 : 0,
     far: f.label ? Math.min(1, (f.labelDistance ?? 0) / 10) : 0,
     score: Math.min(1, Math.max(0, f.score) / 8),
