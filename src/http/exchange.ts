@@ -81,10 +81,11 @@ export class Exchange {
   get origin(): string {
     const { server } = this.backend.config
     if (server.base_url) return server.base_url.replace(/\/+$/, '')
-    const { protocol, host } = new URL(this.#original.url)
-    const forwarded = this.request.headers.get('x-forwarded-proto')
-    const peer = forwarded === 'https' && server.trusted_proxies.length ? readAddress(this.peer) : undefined
-    return `${peer && isListed(peer, server.trusted_proxies) ? 'https:' : protocol}//${host}`
+    const { url } = this.#original
+    const reached = url.slice(0, pathStart(url))
+    if (!server.trusted_proxies.length || this.request.headers.get('x-forwarded-proto') !== 'https') return reached
+    const peer = readAddress(this.peer)
+    return peer && isListed(peer, server.trusted_proxies) ? reached.replace(/^http:/, 'https:') : reached
   }
 
   /** This request as a service sees it. */

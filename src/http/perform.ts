@@ -6,10 +6,14 @@ import type { Route } from './route.ts'
 
 const authorityPattern = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
+let lastGoodHost: string | undefined
+
 /** Two Host fields arrive joined by a comma: who believes the first and who the second would disagree, so neither is taken. */
 function refuseStrangeHost(request: Request): void {
-  if (!authorityPattern.test(request.headers.get('host') ?? ''))
-    throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
+  const host = request.headers.get('host') ?? ''
+  if (host === lastGoodHost) return
+  if (authorityPattern.test(host)) lastGoodHost = host
+  else throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
 }
 
 /** Runs `work` and finishes its answer or its failure: headers that every answer has, and the one line in the log. */

@@ -2,7 +2,7 @@
 const pattern = /^platen_([a-z2-7]{8})_[A-Za-z0-9_-]{43}$/
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-export const hashKey = (key: string): Buffer => new Bun.CryptoHasher('sha256').update(key).digest()
+export const hashKey = (key: string): Buffer => Buffer.from(Bun.SHA256.hash(key).buffer)
 
 /** The searchable part of a well-formed key. */
 export const keyFacts = (key: string): { publicId: string } | undefined => {

@@ -4,6 +4,7 @@ import { periodOf } from '../clock.ts'
 import type { PlanConfig } from '../config/options.ts'
 import type { Orm } from './database.ts'
 import { inserter } from './insert.ts'
+import type { ReadTurn } from './read-turn.ts'
 import { ledger, type OrganizationRow } from './schema.ts'
 import type { Tx } from './writer.ts'
 
@@ -54,7 +55,7 @@ export function settleCredits(tx: Tx, work: { id: string; orgId: string; period:
 
 export type CreditRepository = ReturnType<typeof creditRepository>
 
-export function creditRepository(db: Orm, client: Database, plans: Plans, clock: () => number) {
+export function creditRepository(db: Orm, client: Database, plans: Plans, clock: () => number, turn: ReadTurn) {
   const lastSeen = client.prepare<{ lastSeen: number }, []>('SELECT last_seen AS lastSeen FROM state')
   const balance = client.prepare<{ used: number; reserved: number }, [string, string]>(
     'SELECT used, reserved FROM account WHERE org_id = ? AND period = ?',
@@ -62,6 +63,7 @@ export function creditRepository(db: Orm, client: Database, plans: Plans, clock:
   return {
     /** Credits of the current billing period. */
     async balance(row: Pick<OrganizationRow, 'id' | 'plan' | 'included'>): Promise<Balance> {
+      turn.begin()
       const period = periodOf(Math.max(lastSeen.get()?.lastSeen ?? 0, clock()))
       const { used, reserved } = balance.get(row.id, period) ?? { used: 0, reserved: 0 }
       return { ...allowanceOf(row, plans), used, reserved, period }

@@ -14,6 +14,7 @@ import { openMark, readMark } from './mark.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
 import { organizationRepository } from './organizations.ts'
 import { outboxRepository } from './outbox.ts'
+import { createReadTurn } from './read-turn.ts'
 import { recordRepository } from './records.ts'
 import { workRepository } from './work.ts'
 import { createWriter } from './writer.ts'
@@ -107,7 +108,8 @@ export async function openStore(settings: StoreSettings) {
   const health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   const mark = openMark(markFile(dir))
   const db = orm(client)
-  const writer = createWriter(client, db, clock, seq => {
+  const turn = createReadTurn(client)
+  const writer = createWriter(client, db, clock, turn.end, seq => {
     try {
       mark.set(seq)
     } catch (error) {
@@ -120,8 +122,8 @@ export async function openStore(settings: StoreSettings) {
   return {
     dir,
     health,
-    organizations: organizationRepository(db, client, writer),
-    credits: creditRepository(db, client, plans, clock),
+    organizations: organizationRepository(db, client, writer, turn),
+    credits: creditRepository(db, client, plans, clock, turn),
     work: workRepository(db, writer, plans),
     jobs: jobRepository(db, writer),
     records: recordRepository(db, writer),
@@ -132,12 +134,16 @@ export async function openStore(settings: StoreSettings) {
     /** True while the database answers. */
     alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
     /** A consistent copy of the database while it is in use. */
-    copyTo: (path: string): void => void client.prepare('VACUUM INTO ?').run(path),
+    copyTo: (path: string): void => {
+      turn.end()
+      client.prepare('VACUUM INTO ?').run(path)
+    },
     commitSeq: (): number => client.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0,
     async close(): Promise<void> {
       if (!open) return
       open = false
       await writer.close()
+      turn.end()
       if (exclusive) {
         client.run('UPDATE state SET clean = 1')
         client.run('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -1,36 +1,43 @@
 import type { Database } from 'bun:sqlite'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
+import type { ReadTurn } from './read-turn.ts'
 import { apiKey, type KeyRow, type OrganizationRow, organization } from './schema.ts'
 import type { Writer } from './writer.ts'
 
+/** What decides an organization's allowance. */
 export type PlanFacts = Pick<OrganizationRow, 'id' | 'plan' | 'planStatus' | 'included'>
 
-/** What authentication needs, read on every request: one statement, JSON still as text. */
-export type FoundKey = Pick<KeyRow, 'hash' | 'revokedAt'> &
-  Omit<OrganizationRow, 'ipWhitelist' | 'linkKeySets' | 'signingSecret' | 'previousSecret' | 'previousUntil' | 'servedAt'> & {
-    keyId: string
-    ipWhitelist: string
-    linkKeySets: string
-  }
-const findKey = `SELECT k.id AS keyId, k.hash, k.revoked_at AS revokedAt, o.id, o.name, o.plan, o.plan_status AS planStatus, o.included,
-  o.ip_whitelist AS ipWhitelist, o.link_key_sets AS linkKeySets, o.created_at AS createdAt
-  FROM api_key k JOIN organization o ON o.id = k.org_id WHERE k.public_id = ?`
+/** What authentication needs, read on every request; JSON still as text. */
+export type FoundKey = { keyId: string; hash: string; revokedAt: number | null } & PlanFacts &
+  Pick<OrganizationRow, 'name' | 'createdAt'> & { ipWhitelist: string; linkKeySets: string }
+
+// Two statements: Bun reads them in a tenth of the time of their join.
+const keyFacts = 'SELECT id AS keyId, hash, revoked_at AS revokedAt, org_id AS orgId FROM api_key WHERE public_id = ?'
+const organizationFacts = `SELECT id, name, plan, plan_status AS planStatus, included, ip_whitelist AS ipWhitelist,
+  link_key_sets AS linkKeySets, created_at AS createdAt FROM organization WHERE id = ?`
 
 export type OrganizationRepository = ReturnType<typeof organizationRepository>
 
-export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer) {
+export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer, turn: ReadTurn) {
   const byId = db
     .select()
     .from(organization)
     .where(eq(organization.id, sql.placeholder('id')))
     .prepare()
   const planOf = client.prepare<PlanFacts, [string]>('SELECT id, plan, plan_status AS planStatus, included FROM organization WHERE id = ?')
-  const byPublicId = client.prepare<FoundKey, [string]>(findKey)
+  const keyByPublicId = client.prepare<Pick<FoundKey, 'keyId' | 'hash' | 'revokedAt'> & { orgId: string }, [string]>(keyFacts)
+  const ownerOfKey = client.prepare<Omit<FoundKey, 'keyId' | 'hash' | 'revokedAt'>, [string]>(organizationFacts)
   return {
-    get: async (id: string): Promise<OrganizationRow | undefined> => byId.get({ id }),
+    get: async (id: string): Promise<OrganizationRow | undefined> => {
+      turn.begin()
+      return byId.get({ id })
+    },
     /** What usage needs, read often: one small statement. */
-    plan: async (id: string): Promise<PlanFacts | undefined> => planOf.get(id) ?? undefined,
+    plan: async (id: string): Promise<PlanFacts | undefined> => {
+      turn.begin()
+      return planOf.get(id) ?? undefined
+    },
     list: async (): Promise<OrganizationRow[]> =>
       db.select().from(organization).orderBy(asc(organization.createdAt), asc(organization.id)).all(),
     insert: (row: OrganizationRow): Promise<void> => write(tx => void tx.db.insert(organization).values(row).run()),
@@ -51,7 +58,12 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
     insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
     listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
     /** A key with its organization, revoked ones included. */
-    findKey: async (publicId: string): Promise<FoundKey | undefined> => byPublicId.get(publicId) ?? undefined,
+    findKey: async (publicId: string): Promise<FoundKey | undefined> => {
+      turn.begin()
+      const key = keyByPublicId.get(publicId)
+      const owner = key && ownerOfKey.get(key.orgId)
+      return owner ? { ...owner, keyId: key.keyId, hash: key.hash, revokedAt: key.revokedAt } : undefined
+    },
     revokeKey: (id: string): Promise<boolean> =>
       write(
         tx =>

@@ -40,7 +40,13 @@ const readable = (error: unknown): unknown =>
  * its own savepoint: one that throws takes nothing with it. A change is synchronous, so no transaction ever spans an await; its
  * promise resolves after the commit is durable.
  */
-export function createWriter(client: Database, db: Orm, clock: () => number, committed: (seq: number) => void): Writer {
+export function createWriter(
+  client: Database,
+  db: Orm,
+  clock: () => number,
+  endReads: () => void,
+  committed: (seq: number) => void,
+): Writer {
   const tick = client.prepare<{ commit_seq: number; last_seen: number }, [number]>(
     'UPDATE state SET commit_seq = commit_seq + 1, last_seen = max(last_seen, ?) WHERE id = 1 RETURNING commit_seq, last_seen',
   )
@@ -75,6 +81,7 @@ export function createWriter(client: Database, db: Orm, clock: () => number, com
     // Without the fsync the frames stay in the WAL and become durable with the next one that has it.
     const durable = batch.some(one => one.durable)
     try {
+      endReads()
       if (!durable) client.run('PRAGMA synchronous = NORMAL')
       client.run('BEGIN IMMEDIATE')
       const now = clock()
