@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError, type FailureCode } from '../errors.ts'
 import { gateUrl } from '../net/gate.ts'
 import type { JobRow } from '../store/schema.ts'
 import type { Admission } from './admission.ts'
@@ -13,6 +13,9 @@ import { type CacheHit, findCached } from './render-cache.ts'
 import { cacheKeyOf, planOf } from './render-options.ts'
 import { answerOf, endedRecord, newOrder, type Order, refused } from './render-order.ts'
 import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './render-work.ts'
+
+/** Refusals of a leading request that hold for those waiting with it; others, its Idempotency-Key for one, are its own. */
+const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded', 'storageFull'])
 
 /** Screenshots on every path: rendered now, rendered later, taken from the cache, waited for together. */
 export function createScreenshots(shop: Workshop, admission: Admission, flights: Flights): ScreenshotService {
@@ -86,7 +89,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
       if (flight) {
         const end = await flight
         if (!end.ok && end.error instanceof RenderFailure) return answerShared(order, end.error)
-        if (!end.ok) throw end.error
+        if (!end.ok && end.error instanceof AppError && sharedRefusals.has(end.error.code)) throw end.error
         continue
       }
       const land = flights.lead(key)

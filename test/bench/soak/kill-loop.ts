@@ -55,8 +55,10 @@ export const killLoop = async (kills: number): Promise<KillReport> => {
   }
   let orphans = 0
   for (let kill = 0; kill < kills; kill++) {
-    await server.start()
-    const until = Date.now() + 100 + Math.random() * 900
+    // Every other time with the browser there, so that kills hit renders and not only starts.
+    const ready = kill % 2 === 1
+    await server.start({ ready })
+    const until = Date.now() + 100 + Math.random() * (ready ? 2500 : 900)
     const load = Array.from({ length: 4 }, async (_, lane) => {
       while (Date.now() < until) {
         await send(bodies(n++, hook)[lane]!)
