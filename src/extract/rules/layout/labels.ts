@@ -73,7 +73,8 @@ function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | un
   const atoms = atomsOf(segment.tokens.map(t => t.text))
   let text = ''
   const ends = new Map<number, number>()
-  for (const atom of atoms) {
+  const lead = atoms.length > 1 && /^\d{1,2}$/.test(atoms[0]!.text) && atoms[1]!.token > 0 ? 1 : 0
+  for (const atom of atoms.slice(lead)) {
     if (/^\d/.test(atom.text) || text.length + atom.text.length > longest) break
     text += atom.text
     if (atom.end === segment.tokens[atom.token]!.text.replace(/[^\p{L}\p{N}]+$/u, '').length) ends.set(text.length, atom.token)

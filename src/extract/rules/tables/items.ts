@@ -121,7 +121,11 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
   const words = described(row, header, cell('description') ?? (cell('position') ?? []).filter(t => /\p{L}{2}/u.test(t.text)))
-  if (words.length) item.description = option(textOf(words), words)
+  // Goods set far to the left of their caption fall to the count's column.
+  const astray = words.length ? [] : core((quantity ?? []).filter(t => item.quantity && t.x0 > item.quantity.tokens.at(-1)!.x1))
+  const goods = words.length ? words : astray.length > 1 ? astray : []
+  if (goods === astray && goods.length) item.unit = undefined
+  if (goods.length) item.description = option(textOf(goods), goods)
   return item.amount || item.unitPrice || item.quantity ? item : undefined
 }
 

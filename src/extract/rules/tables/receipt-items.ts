@@ -42,40 +42,59 @@ export function receiptItems(doc: Doc): Item[] {
   if (!sheet) return []
   const end = sheet.lines.findIndex((l, i) => i > 2 && isSum(doc, l) && amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
   const items: Item[] = []
-  let pending: Line | undefined
+  let pending: Line[] = []
   for (const line of sheet.lines.slice(0, end < 0 ? undefined : end)) {
-    if (datesIn(line.tokens).length || /\b(?:tel|fax|gst|reg|invoice|receipt|cashier|table)\b/i.test(line.text)) {
-      pending = undefined
+    if (datesIn(line.tokens).length || /\b(?:tel|fax|gst|reg|invoice|receipt|cashier|table|sales associate|order)\b/i.test(line.text)) {
+      pending = []
       continue
     }
     const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)
     const last = amounts.filter(a => a.decimals === 2).at(-1)
     if (!last || last.tokens.at(-1)!.x1 < sheet.width * 0.45) {
-      pending = /\p{L}{2}/u.test(line.text) ? line : undefined
+      if (/\p{L}{2}/u.test(line.text)) pending.push(line)
       continue
     }
-    const words = core(
-      line.tokens.filter(t => !amounts.some(a => a.tokens.includes(t)) && !/^[@xX*]$|^(?:RM|pcs|unit|ea|[A-Z]{1,2})$/.test(t.text)),
-    )
-    const item: Item = { amount: fromAmount(last) }
-    const others = amounts.filter(a => a !== last)
-    const price = others.filter(a => a.decimals === 2).at(-1)
-    const quantity = others.find(a => a !== price && a.value > 0 && a.value < 1000)
-    if (price && quantity && equal(cents(price.value * quantity.value), last.value, 0.02)) {
-      item.unitPrice = fromAmount(price)
-      item.quantity = fromAmount(quantity)
-    } else if (quantity && others.length === 1 && quantity.decimals === 0 && line.tokens[0] === quantity.tokens[0])
-      item.quantity = fromAmount(quantity)
-    const named = words.some(t => /\p{L}{2}/u.test(t.text)) ? words : pending ? core(pending.tokens) : []
-    const first = named[0]
-    if (first && code.test(first.text) && named.length > 1) {
-      item.productCode = option(first.text, [first])
-      item.description = option(textOf(named.slice(1)), named.slice(1))
-    } else if (named.length) item.description = option(textOf(named), named)
-    pending = undefined
+    const item = itemOf(line, amounts, last, pending)
+    pending = []
     if (!item.description) continue
     checkRow(item)
     items.push(item)
   }
   return items
+}
+
+const counted = /^\d{1,3}$/
+
+/** One row: the sum at the right, "2 x 3.50" left of it, and the words before them, begun on lines above when those carry the count. */
+function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pending: readonly Line[]): Item {
+  const item: Item = { amount: fromAmount(last) }
+  const others = amounts.filter(a => a !== last)
+  const price = others.filter(a => a.decimals === 2).at(-1)
+  const quantity = others.find(
+    a =>
+      a !== price && a.decimals === 0 && a.value > 0 && a.value < 1000 && (!price || equal(cents(price.value * a.value), last.value, 0.02)),
+  )
+  const used = [last]
+  if (price && quantity) {
+    item.unitPrice = fromAmount(price)
+    item.quantity = fromAmount(quantity)
+    used.push(price, quantity)
+  } else if (price) used.push(price)
+  const edge = Math.min(...used.filter(a => a !== quantity || price).map(a => a.tokens[0]!.x0))
+  let words = core(line.tokens.filter(t => t.x0 < edge && !used.some(a => a.tokens.includes(t)) && !/^[@xX*]$|^RM$/.test(t.text)))
+  const start = pending.findLast(l => counted.test(l.tokens[0]!.text) && l.tokens.length > 1)
+  if (start && !counted.test(words[0]?.text ?? '')) words = [...pending.slice(pending.indexOf(start)).flatMap(l => l.tokens), ...words]
+  else if (!words.some(t => /\p{L}{2}/u.test(t.text)) && pending.length) words = core(pending.at(-1)!.tokens)
+  const first = words[0]
+  if (first && !item.quantity && counted.test(first.text) && words.length > 1) {
+    item.quantity = option(Number(first.text), [first])
+    words = words.slice(1)
+  }
+  const head = words[0]
+  if (head && code.test(head.text) && words.length > 1) {
+    item.productCode = option(head.text, [head])
+    words = words.slice(1)
+  }
+  if (words.some(t => /\p{L}{2}/u.test(t.text))) item.description = option(textOf(words), words)
+  return item
 }

@@ -10,6 +10,7 @@ import { receiptItems } from '../tables/receipt-items.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { readers } from '../values/kinds.ts'
 import { vatIds } from '../values/patterns.ts'
 import { type Sums, sumsOf } from '../values/totals.ts'
 import { receiptHead } from './receipt-head.ts'
@@ -140,6 +141,17 @@ export function extractReceipt(b: Builder) {
   }
   b.best('merchantTaxId', vatIds(doc))
   fillScalars(b, rows)
+  // A number of a telephone's shape at the head needs no label.
+  const sheet = doc.sheets[0]
+  b.best(
+    'merchantPhone',
+    (sheet?.lines ?? []).slice(0, 14).flatMap(l =>
+      readers
+        .phone(l.tokens, doc)
+        .filter(r => r.text.replace(/\D/g, '').length >= 9 && /[\s()-]/.test(r.text.trim()))
+        .map(r => ({ value: r.value, tokens: r.tokens, text: r.text, score: 2.8 })),
+    ),
+  )
   b.rows('taxes', ['rate', 'base', 'amount'], headedTaxes(doc, []))
   b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], receiptItems(doc))
 }

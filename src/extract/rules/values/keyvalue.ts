@@ -46,13 +46,22 @@ export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
   const sheet = doc.sheets[hit.line.page]!
   const x0 = hit.tokens[0]!.x0
   const x1 = hit.tokens.at(-1)!.x1
+  // A box reaches to the next caption on its line.
+  const next = hit.line.segments.find(s => s.x0 > x1 + 0.3 * hit.line.h)
+  const end = Math.min(next ? next.x0 : Number.POSITIVE_INFINITY, x1 + 12 * hit.line.h)
   const found: Segment[] = []
   let lowest = hit.line.y1
   for (let i = hit.line.index + 1; i < sheet.lines.length && found.length < depth; i++) {
     const line = sheet.lines[i]!
     if (line.y0 - lowest > 2.6 * hit.line.h) break
     if (line.y0 < hit.line.y1 - 0.4 * hit.line.h) continue
-    const segment = line.segments.find(s => s.x0 < x1 + 0.5 * line.h && s.x1 > x0 - 0.5 * line.h)
+    const shared = (s: Segment) => Math.min(s.x1, x1) - Math.max(s.x0, x0)
+    const near = line.segments.filter(s => shared(s) > -0.5 * line.h)
+    const boxed = line.segments.filter(s => (s.x0 + s.x1) / 2 > x0 - 0.5 * line.h && (s.x0 + s.x1) / 2 < end)
+    const segment = (boxed.length ? boxed : near).reduce<Segment | undefined>(
+      (best, s) => (best && shared(best) >= shared(s) ? best : s),
+      undefined,
+    )
     if (segment) {
       found.push(segment)
       lowest = line.y1

@@ -93,8 +93,12 @@ export type Settled = { total?: Option; net?: Option; tax?: Option; due?: Option
 /** Chooses net, tax and total together: the triple that adds up beats three labels that do not. */
 export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } = {}): Settled {
   const totals = top(rank([...sums.total, ...sums.due.map(o => ({ ...o, score: o.score - 1.2 }))]), 10)
-  const nets = [...top(rank([...sums.net, ...sums.lineTotal.map(o => ({ ...o, score: o.score - 1 }))]), 8), undefined]
+  // "Total hors TVA", "Total before tax": a net often calls itself a total.
+  const named = sums.total.map(o => ({ ...o, score: o.score - 3 }))
+  const nets = [...top(rank([...sums.net, ...sums.lineTotal.map(o => ({ ...o, score: o.score - 1 })), ...named]), 10), undefined]
   const taxes = [...top(sums.tax.map(bracketed), 10), undefined]
+  const reductions = [0, ...top(sums.discount, 2).map(o => Math.abs(o.value as number))]
+  const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined
   for (const total of totals)
     for (const net of nets)
@@ -102,17 +106,21 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         const t = total.value as number
         const n = net?.value as number | undefined
         const x = tax?.value as number | undefined
-        if (tax && tax.tokens[0] === total.tokens[0]) continue
+        if ((tax && tax.tokens[0] === total.tokens[0]) || (net && net.tokens[0] === total.tokens[0] && net.label === total.label)) continue
         let score = total.score * 1.2 + (net?.score ?? 0) * 0.5 + (tax?.score ?? 0) * 0.5
         let checked = false
-        const adds = n !== undefined && x !== undefined && equal(n + x, t, 0.021)
-        if (adds && x !== 0) {
+        const adds = n !== undefined && x !== undefined && equal(n + x, t)
+        const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
+        if (wide) {
+          score += 4
+          checked = true
+        } else if (adds && x !== 0) {
           score += 5
           checked = true
         } else if (adds) score += 2.5
         else if (n !== undefined && x === undefined && equal(n, t)) score += 1
         else if (n !== undefined && x !== undefined) score -= net && tax && Math.abs(n) > Math.abs(t) + 0.01 ? 4 : 2
-        if (n !== undefined && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
+        if (n !== undefined && !wide && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
         if (total.passed?.includes('column=sum')) score += 2
         if (extra.rowSum !== undefined) {
           if (n !== undefined && equal(extra.rowSum, n, 0.03)) score += 1.5
