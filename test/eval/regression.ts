@@ -22,9 +22,13 @@ function solve(a: number[][], b: number[]): number[] {
   return x
 }
 
-/** Logistic regression by Newton's method with a ridge penalty on everything but the bias. */
-export function fit(rows: readonly Row[], ridge = 1): Record<string, number> {
-  const names = [...new Set(rows.flatMap(r => Object.keys(r.features)))].sort()
+/** Weights set by judgement beside the fitted ones. */
+export type Fixed = Readonly<Record<string, number>>
+
+/** Logistic regression by Newton's method with a ridge penalty on everything but the bias; `fixed` weights stay as they are. */
+export function fit(rows: readonly Row[], fixed: Fixed = {}, ridge = 1): Record<string, number> {
+  const names = [...new Set(rows.flatMap(r => Object.keys(r.features)))].filter(n => !(n in fixed)).sort()
+  const offset = rows.map(r => Object.entries(fixed).reduce((sum, [n, v]) => sum + v * (r.features[n] ?? 0), 0))
   const x = rows.map(r => names.map(n => r.features[n] ?? 0))
   const w = new Array<number>(names.length).fill(0)
   const penalty = names.map(n => (n === 'bias' ? 1e-6 : ridge))
@@ -32,7 +36,7 @@ export function fit(rows: readonly Row[], ridge = 1): Record<string, number> {
     const gradient = w.map((v, i) => v * penalty[i]!)
     const hessian = names.map((_, i) => names.map((_, j) => (i === j ? penalty[i]! : 0)))
     x.forEach((v, r) => {
-      const p = 1 / (1 + Math.exp(-v.reduce((s, e, i) => s + e * w[i]!, 0)))
+      const p = 1 / (1 + Math.exp(-v.reduce((s, e, i) => s + e * w[i]!, offset[r]!)))
       const d = p - Number(rows[r]!.right)
       const h = Math.max(1e-6, p * (1 - p))
       for (let i = 0; i < v.length; i++) {
@@ -47,19 +51,20 @@ export function fit(rows: readonly Row[], ridge = 1): Record<string, number> {
     })
     if (Math.max(...delta.map(Math.abs)) < 1e-6) break
   }
-  return Object.fromEntries(names.map((n, i) => [n, Math.round(w[i]! * 1e4) / 1e4]))
+  return { ...Object.fromEntries(names.map((n, i) => [n, Math.round(w[i]! * 1e4) / 1e4])), ...fixed }
 }
 
+type Predict = (features: Record<string, number>, weights: Record<string, number>) => number
+
 /** Predictions for every row by weights that never saw its group (document). */
-export function crossValidate(
-  rows: readonly Row[],
-  predict: (features: Record<string, number>, weights: Record<string, number>) => number,
-  folds = 5,
-) {
+export function crossValidate(rows: readonly Row[], fixed: Fixed, predict: Predict, folds = 5) {
   const groups = [...new Set(rows.map(r => r.group))].sort((a, b) => Number(Bun.hash(a) % 100_003n) - Number(Bun.hash(b) % 100_003n))
   const foldOf = new Map(groups.map((g, i) => [g, i % folds]))
   return Array.from({ length: folds }, (_, f) => {
-    const weights = fit(rows.filter(r => foldOf.get(r.group) !== f))
+    const weights = fit(
+      rows.filter(r => foldOf.get(r.group) !== f),
+      fixed,
+    )
     return rows.filter(r => foldOf.get(r.group) === f).map(r => ({ confidence: predict(r.features, weights), right: r.right }))
   }).flat()
 }
