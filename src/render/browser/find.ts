@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { carriesBrowser, type UnpackProgress, unpackBrowser } from '../../native/browser-pack.ts'
 import type { RenderStatus } from '../contract.ts'
@@ -33,10 +33,19 @@ const onPath = (names: readonly string[], folders: readonly string[]): string | 
   for (const name of names)
     for (const folder of folders) {
       const path = join(folder || '/usr/bin', name)
-      if (!existsSync(path)) continue
+      if (!isProgram(path)) continue
       const program = behind[name]
       return program && existsSync(program) && isScript(path) ? program : path
     }
+}
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false // not there, or not for us
+  }
 }
 
 const isScript = (path: string): boolean => readFileSync(path).subarray(0, 2).toString() === '#!'
