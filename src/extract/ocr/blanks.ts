@@ -57,6 +57,21 @@ function widestGap(ink: Uint8Array, a: number, b: number): Gap {
 
 const numeral = /[0-9.,]/
 
+/** From which gap on a blank is meant: the usual measure, moved to a clear step in this line's gaps when there is one near it. */
+function blankFrom(sizes: readonly number[]): number {
+  const sorted = sizes.toSorted((a, b) => a - b)
+  const usual = Math.max(0.22 * cropHeight, (sorted[sorted.length >> 1] ?? 0) * 1.9 + 2)
+  let best = { ratio: 1.45, limit: usual }
+  for (let i = 1; i < sorted.length; i++) {
+    const [below, above] = [sorted[i - 1]!, sorted[i]!]
+    const limit = Math.sqrt(Math.max(below, 1) * above)
+    if (limit < 0.65 * usual || limit > 1.9 * usual || above < 6) continue
+    const ratio = above / Math.max(below, 1)
+    if (ratio > best.ratio) best = { ratio, limit }
+  }
+  return best.limit
+}
+
 /**
  * Splits a decoded line into words. The network drops most blanks: where the widest run of paper between two characters is long
  * for this line, a blank goes in.
@@ -67,8 +82,7 @@ export function wordsOf(peaks: readonly Peak[], ink: Uint8Array, pixelsPerStep: 
   const column = (p: Peak) => Math.min(width - 1, Math.round((p.step + 0.5) * pixelsPerStep))
   const gaps = peaks.slice(1).map((p, i) => widestGap(ink, column(peaks[i]!), column(p)))
   const sizes = gaps.map(g => g.to - g.from)
-  const median = sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
-  const limit = Math.max(0.22 * cropHeight, median * 1.9 + 2)
+  const limit = blankFrom(sizes)
   const first = ink.indexOf(1)
   const out: Span[] = []
   let text = ''
@@ -92,7 +106,10 @@ export function wordsOf(peaks: readonly Peak[], ink: Uint8Array, pixelsPerStep: 
     if (!gap) return
     const next = peaks[i + 1]!.char
     const digits = numeral.test(peak.char) && numeral.test(next)
-    const wide = gap.to - gap.from >= limit * (digits ? 1.35 : 1)
+    // A decimal sign stands in a lot of paper of its own: "5. 00" is one number.
+    const decimal = /[.,]/.test(peak.char) && /[0-9O]/.test(next) && /[0-9O]/.test(peaks[i - 1]?.char ?? '')
+    const size = gap.to - gap.from
+    const wide = decimal ? size >= Math.max(0.5 * cropHeight, limit) : size >= limit * (digits ? 1.35 : 1)
     if (blank || next === ' ' || wide) {
       if (!blank || wide) end(gap.to > gap.from ? gap.from : column(peak))
       if (!text) from = gap.to > gap.from ? gap.to : column(peaks[i + 1]!)
@@ -101,6 +118,8 @@ export function wordsOf(peaks: readonly Peak[], ink: Uint8Array, pixelsPerStep: 
   const last = ink.lastIndexOf(1)
   end(last < 0 ? width : Math.max(last + 1, column(peaks.at(-1)!)))
   return joinThousands(out)
+    .flatMap(splitTime)
+    .map(w => ({ ...w, text: figures(w.text) }))
 }
 
 /** "1 234.50" is one number: a narrow gap, up to three digits, then exactly three with or without cents. */
@@ -118,4 +137,24 @@ function joinThousands(words: Span[]): Span[] {
     } else out.push(word)
   }
   return out
+}
+
+/** "20/10/20163:08" is a date and a time: between figures a narrow blank is easily overlooked. */
+function splitTime(word: Span): Span[] {
+  const parts = /^(.*\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d)(\d{1,2}:\d{2}.*)$/.exec(word.text)
+  if (!parts) return [word]
+  const at = word.from + ((word.to - word.from) * parts[1]!.length) / word.text.length
+  return [
+    { ...word, text: parts[1]!, to: Math.floor(at) },
+    { ...word, text: parts[2]!, from: Math.ceil(at) },
+  ]
+}
+
+/** O and l among figures are 0 and 1: in amounts, and in strings that are digits but for them. */
+export function figures(text: string): string {
+  const amount = /^(\D{0,3}?)([0-9OolI|]{1,3}(?:[.,][0-9OolI|]{3})*[.,][0-9Oo]{2})(\D{0,2})$/.exec(text)
+  const swap = (s: string) => s.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1')
+  if (amount && /\d/.test(amount[2]!)) return amount[1]! + swap(amount[2]!) + amount[3]!
+  const digits = text.replace(/[^0-9]/g, '').length
+  return digits >= 3 && /^[0-9Oo]+$/.test(text) ? text.replace(/[Oo]/g, '0') : text
 }

@@ -2,7 +2,7 @@ import type { ProcessingMode } from '../../resources.ts'
 import type { Homography, Page, PageKind, Word } from '../page.ts'
 import { linesOf } from '../readers/lines.ts'
 import type { Raster } from '../readers/raster.ts'
-import { level, skewOf } from './level.ts'
+import { level } from './level.ts'
 import { loadModels } from './models.ts'
 import { uprightBoxes } from './orient.ts'
 import { type OcrWord, recognise } from './recognise.ts'
@@ -44,8 +44,7 @@ export async function readPicture(image: Raster, settings: ReadSettings): Promis
   signal?.throwIfAborted()
   const lines = await recognise(models, upright.image, upright.boxes, signal)
   if (mode === 'highest_quality') await readAgain(upright.image, lines, languages, signal)
-  const skew = skewOf(lines)
-  const back = level(upright.image, lines, skew)
+  const { skew, back } = level(upright.image, lines)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
   const letters = words.reduce((sum, w) => sum + w.text.length, 0)
   const confidence = letters ? words.reduce((sum, w) => sum + w.confidence * w.text.length, 0) / letters : 0

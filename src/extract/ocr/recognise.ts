@@ -75,16 +75,23 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
 /** Detection's boxes stand a little off the ink, above and below. */
 const slack = 0.07
 
-/** Enclosing box of the part of a line between two shares of its length. */
-export function lineBox(grown: Quad, from: number, to: number): OcrWord['box'] {
-  const q = {
-    ...grown,
-    ox: grown.ox + slack * grown.fx,
-    oy: grown.oy + slack * grown.fy,
+/** The part of a line between two shares of its length, close around the ink. */
+export function lineQuad(grown: Quad, from: number, to: number): Quad {
+  const part = to - from
+  return {
+    ox: grown.ox + slack * grown.fx + from * grown.ex,
+    oy: grown.oy + slack * grown.fy + from * grown.ey,
+    ex: grown.ex * part,
+    ey: grown.ey * part,
     fx: grown.fx * (1 - 2 * slack),
     fy: grown.fy * (1 - 2 * slack),
   }
-  const xs = [q.ox + q.ex * from, q.ox + q.ex * to, q.ox + q.ex * from + q.fx, q.ox + q.ex * to + q.fx]
-  const ys = [q.oy + q.ey * from, q.oy + q.ey * to, q.oy + q.ey * from + q.fy, q.oy + q.ey * to + q.fy]
+}
+
+/** The box that encloses such a part. */
+export function lineBox(line: Quad, from: number, to: number): OcrWord['box'] {
+  const q = lineQuad(line, from, to)
+  const xs = [q.ox, q.ox + q.ex, q.ox + q.fx, q.ox + q.ex + q.fx]
+  const ys = [q.oy, q.oy + q.ey, q.oy + q.fy, q.oy + q.ey + q.fy]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }

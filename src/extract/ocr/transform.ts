@@ -24,3 +24,23 @@ export const unturn: Record<QuarterTurns, Homography> = {
   2: [-1, 0, 1, 0, -1, 1, 0, 0, 1],
   3: [0, -1, 1, 1, 0, 0, 0, 0, 1],
 }
+
+/** The way back. */
+export function invert(m: Homography): Homography {
+  const [a, b, c, d, e, f, g, h, i] = m
+  const A = e * i - f * h
+  const B = f * g - d * i
+  const C = d * h - e * g
+  const k = 1 / (a * A + b * B + c * C)
+  return [
+    A * k,
+    (c * h - b * i) * k,
+    (b * f - c * e) * k,
+    B * k,
+    (a * i - c * g) * k,
+    (c * d - a * f) * k,
+    C * k,
+    (b * g - a * h) * k,
+    (a * e - b * d) * k,
+  ]
+}
