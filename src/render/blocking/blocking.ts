@@ -36,9 +36,9 @@ export const prepare = async (cdp: CDPSession, plan: RenderPlan, lists?: FilterL
   const kinds = wantedKinds(plan)
   const css = [styleFor(kinds), lists?.styleFor(kinds, plan.url) ?? ''].join('\n')
   if (css.trim() === '') return
-  await cdp.send('Page.enable')
   // An isolated world: nothing the page does to its own objects can reach it.
-  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${adoptStyle})(${JSON.stringify(css)})`, worldName: world })
+  const script = { source: `(${adoptStyle})(${JSON.stringify(css)})`, worldName: world }
+  await Promise.all([cdp.send('Page.enable'), cdp.send('Page.addScriptToEvaluateOnNewDocument', script)])
 }
 
 type Paused = { requestId: string; frameId: string; resourceType: string; request: { url: string } }

@@ -41,17 +41,23 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
   const most = 6000
   const pressable = 'button,a,[role=button],input[type=button],input[type=submit]'
   const roots: (Document | ShadowRoot)[] = [document]
-  const floating: HTMLElement[] = []
-  let seen = 0
+  const elements: HTMLElement[] = []
   for (const root of roots)
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
-      if (++seen > most) break
+      if (elements.length > most) break
       if (element.shadowRoot) roots.push(element.shadowRoot)
-      if (element === document.body || element === document.documentElement) continue
-      const { position } = getComputedStyle(element)
-      const dialog = element.matches('[role=dialog],[role=alertdialog],[aria-modal=true],dialog[open]')
-      if (dialog || position === 'fixed' || position === 'sticky') floating.push(element)
+      elements.push(element)
     }
+  const isKnown = known.some(s => document.querySelector(s) !== null)
+  const everything = roots.map(root => (root instanceof Document ? root.body : root)?.textContent?.toLowerCase() ?? '').join(' ')
+  // Most pages talk of no cookies at all: they pay for one look at their text.
+  if (!unlock && !isKnown && !words.some(w => everything.includes(w))) return { known: false, boxes: 0, pressed: 0, hidden: 0 }
+  const floating = elements.filter(element => {
+    if (element === document.body || element === document.documentElement) return false
+    if (element.matches('[role=dialog],[role=alertdialog],[aria-modal=true],dialog[open]')) return true
+    const { position } = getComputedStyle(element)
+    return position === 'fixed' || position === 'sticky'
+  })
   const visible = (element: HTMLElement) => {
     const box = element.getBoundingClientRect()
     const style = getComputedStyle(element)
@@ -78,7 +84,7 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
     )
   }
   const boxes = floating.filter(isConsent).filter((box, _, all) => !all.some(other => other !== box && other.contains(box)))
-  const found: Tidied = { known: known.some(s => document.querySelector(s) !== null), boxes: boxes.length, pressed: 0, hidden: 0 }
+  const found: Tidied = { known: isKnown, boxes: boxes.length, pressed: 0, hidden: 0 }
   const label = (element: Element) =>
     ((element instanceof HTMLInputElement ? element.value : '') || textOf(element) || (element.getAttribute('aria-label') ?? ''))
       .replace(/\s+/g, ' ')
@@ -95,7 +101,8 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
     button.click()
     found.pressed++
   }
-  if (found.pressed > 0) await new Promise(done => setTimeout(done, 150))
+  const open = () => boxes.some(box => box.isConnected && visible(box))
+  for (let waited = 0; found.pressed > 0 && open() && waited < 250; waited += 20) await new Promise(done => setTimeout(done, 20))
   if (act === 'press' && found.pressed < boxes.length) return found
   for (const box of boxes) {
     if (!box.isConnected || !visible(box)) continue

@@ -5,14 +5,20 @@ import type { FoundBrowser } from './find.ts'
 import type { NamespaceOrder } from './namespace.ts'
 
 /** How hard the walls are, strongest first: the launcher takes the first that the kernel grants and the configuration wants. */
-export type Rung = { isolation: 'namespace' | 'flags'; sandbox: boolean }
+export type Rung = {
+  isolation: 'namespace' | 'flags'
+  sandbox: boolean
+  /** Started as it is, without a helper that changes the user: for machines that forbid even that. */
+  bare?: boolean
+}
 
 export type Walls = { isolation: 'auto' | 'namespace' | 'flags'; sandbox: 'auto' | 'required' | 'off' }
 
 export const rungs = ({ isolation, sandbox }: Walls): Rung[] => {
   const isolations = isolation === 'auto' ? (['namespace', 'flags'] as const) : [isolation]
   const sandboxes = { auto: [true, false], required: [true], off: [false] }[sandbox]
-  return sandboxes.flatMap(on => isolations.map(one => ({ isolation: one, sandbox: on })))
+  const all: Rung[] = sandboxes.flatMap(on => isolations.map(one => ({ isolation: one, sandbox: on })))
+  return isolation !== 'namespace' && sandbox !== 'required' ? [...all, { isolation: 'flags', sandbox: false, bare: true }] : all
 }
 
 /** `nobody`: where a browser started by root goes. */

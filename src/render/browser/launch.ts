@@ -133,7 +133,7 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
 }
 
 const withFlags = async ({ scratch, browser, settings, userAgent, rung }: Stage): Promise<Start> => {
-  const { prefix, dropped } = plainPrefix(browser)
+  const { prefix, dropped } = rung.bare ? { prefix: [], dropped: false } : plainPrefix(browser)
   if (isRoot() && rung.sandbox && !dropped) throw new Error(`the sandbox needs an ordinary user, and ${browser.path} is open to root only`)
   const ports = await Promise.all(settings.slots.map(slot => slot.listenTcp()))
   const folders = ['profile', 'home', 'tmp', 's'].map(name => join(scratch, name))

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'bun:test'
+import { rungs } from '../../../src/render/browser/command.ts'
+
+const told = (isolation: 'auto' | 'namespace' | 'flags', sandbox: 'auto' | 'required' | 'off') =>
+  rungs({ isolation, sandbox }).map(r => `${r.isolation}${r.sandbox ? '+sandbox' : ''}${r.bare ? ' bare' : ''}`)
+
+describe('the walls that are tried, strongest first', () => {
+  test.each([
+    ['auto', 'auto', ['namespace+sandbox', 'flags+sandbox', 'namespace', 'flags', 'flags bare']],
+    ['auto', 'required', ['namespace+sandbox', 'flags+sandbox']],
+    ['namespace', 'required', ['namespace+sandbox']],
+    ['namespace', 'auto', ['namespace+sandbox', 'namespace']],
+    ['flags', 'auto', ['flags+sandbox', 'flags', 'flags bare']],
+    ['auto', 'off', ['namespace', 'flags', 'flags bare']],
+  ] as const)('isolation %s with sandbox %s', (isolation, sandbox, expected) => expect(told(isolation, sandbox)).toEqual([...expected]))
+})
