@@ -7,6 +7,7 @@ import { type HttpServer, listen } from './http/server.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { useRuntimeDir } from './native/runtime-dir.ts'
+import { parseRange } from './net/address.ts'
 import { createPolicy, type OwnAddress } from './net/policy.ts'
 import { requireBrowser } from './render/browser/find.ts'
 import { createRenderEngine } from './render/engine.ts'
@@ -33,7 +34,13 @@ export async function createApp({ config, log }: AppSettings) {
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...ollamaAddress(config.ollama.url)]
   const policy = createPolicy(config.egress, own)
-  if (policy.wrong.length) throw new ConfigError(policy.wrong.map(entry => `egress: ${entry} is neither a name nor an address`))
+  const wrong = [
+    ...policy.wrong.map(entry => `egress: ${entry} is neither a name nor an address`),
+    ...config.server.trusted_proxies
+      .filter(entry => !parseRange(entry))
+      .map(entry => `server.trusted_proxies: ${entry} is neither an address nor a CIDR`),
+  ]
+  if (wrong.length) throw new ConfigError(wrong)
 
   requireBrowser(config.browser.executable)
 

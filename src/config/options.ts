@@ -22,6 +22,8 @@ const row = <S extends z.ZodType>(schema: S, fallback: z.input<S>, doc: string, 
 })
 
 const secret = z.union([z.string(), z.instanceof(Secret)]).transform(v => (v instanceof Secret ? v : new Secret(v)))
+/** Scheme, authority and perhaps a path: what hosted URLs begin with. */
+const origin = z.string().regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an http or https address without query, or empty')
 const list = z.array(z.string())
 const count = (least = 0) => z.int().min(least)
 const days = count()
@@ -30,7 +32,7 @@ export const configTable = {
   server: {
     host: row(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every interface'),
     port: row(z.int().min(0).max(65535), 7878, 'Port to listen on; 0 takes a free one'),
-    base_url: row(z.string(), '', 'Public origin used in hosted URLs, e.g. https://shots.example.com; empty = the request’s host'),
+    base_url: row(origin, '', 'Public origin used in hosted URLs, e.g. https://shots.example.com; empty = the request’s host'),
     trusted_proxies: row(list, [], 'Addresses or CIDRs whose X-Forwarded-For is believed'),
     max_body: row(count(1024), 11_534_336, 'Largest request body in bytes (above 10 MB so that the 422 for documents is ours)'),
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
