@@ -125,13 +125,23 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   for (const row of rows) {
     row.lines.sort((a, b) => a.page - b.page || a.index - b.index)
     for (const line of row.lines)
-      for (const [name, tokens] of split.get(line)!) {
+      for (const [name, tokens] of row.main.includes(line) ? split.get(line)! : runs(line, split.get(line)!)) {
         const under = line === row.lines[0] ? undefined : header.columns.find(c => c.name === name)?.under
         const own = under ?? name
         row.cells.set(own, [...(row.cells.get(own) ?? []), ...tokens])
       }
   }
   return rows
+}
+
+/** On a line of wrapped words a run belongs whole to the column it begins in. */
+function runs(line: Line, cells: ReadonlyMap<string, Token[]>): Map<string, Token[]> {
+  const found = new Map<string, Token[]>()
+  for (const segment of line.segments) {
+    const name = [...cells].find(([, tokens]) => tokens.includes(segment.tokens[0]!))?.[0]
+    if (name) found.set(name, [...(found.get(name) ?? []), ...segment.tokens])
+  }
+  return found
 }
 
 const wordy = new Set(['description', 'productCode', 'position'])

@@ -112,15 +112,16 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         const adds = n !== undefined && x !== undefined && equal(n + x, t)
         const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
         if (wide) {
-          score += 4
+          score += 2.5
           checked = true
         } else if (adds && x !== 0) {
           score += 5
           checked = true
-        } else if (adds) score += 2.5
+        } else if (adds) score += 3
         else if (n !== undefined && x === undefined && equal(n, t)) score += 1
         else if (n !== undefined && x !== undefined) score -= net && tax && Math.abs(n) > Math.abs(t) + 0.01 ? 4 : 2
         if (n !== undefined && !wide && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
+        if (x !== undefined && x !== 0 && Math.abs(x) > 0.6 * Math.abs(t)) score -= 4
         if (total.passed?.includes('column=sum')) score += 2
         if (extra.rowSum !== undefined) {
           if (n !== undefined && equal(extra.rowSum, n, 0.03)) score += 1.5
