@@ -26,7 +26,11 @@ const shapes: Record<string, (look: Look) => Said[]> = {
       : []),
     ...(l.picture && l.pages === 1 && l.amounts >= 2 ? [{ name: 'picture of one page', weight: 0.4 }] : []),
   ],
-  invoice: l => (l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),
+  invoice: l => [
+    ...(l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),
+    // Tills print "tax invoice" too.
+    ...(l.aspect > 0 && l.aspect < 0.6 && l.picture && l.pages === 1 ? [{ name: 'narrow page', weight: -1.5 }] : []),
+  ],
   contract: l => (l.prose > 0.35 && l.amounts < 6 ? [{ name: 'mostly prose', weight: 1.2 }] : [{ name: 'little prose', weight: -1.5 }]),
   resume: l =>
     l.contacts > 0 && l.amounts <= 2 ? [{ name: 'contact details, no amounts', weight: 0.8 }] : [{ name: 'amounts', weight: -1.5 }],

@@ -21,6 +21,7 @@ export const cues: Readonly<Record<string, readonly Cue[]>> = {
       'invoice',
       /\b(invoice|e-?invoice|tax invoice|facture|factura|fattura|factuur)\b|(?<!ab)rechnung\b|\brechnungs?-? ?kor ?rektur\b/,
     ),
+    word('invoice amount', /\b(rechnungsbetrag|invoice (total|amount)|total facture|total factura|totale fattura|factuur totaal)\b/, 1.2),
     word(
       'invoice number',
       /\b(invoice\s*(no|nr|num|number|#|id)|rechnungs?-?\s*(nr|nummer)|rechnung\s*nr|factuur ?nummer|n\W{0,2}\s*(de )?facture|facture n|factura n|num\w* de factura|fattura n|numero fattura)\b/,
@@ -67,7 +68,7 @@ export const cues: Readonly<Record<string, readonly Cue[]>> = {
     word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
     word(
       'till or table',
-      /\b(cashier|kassierer|kasse|caisse|till|terminal|counter|server|table|pax|guests?|tisch|kellner|bedient|trans(action)?\s?(no|id|#)?|station|pos)\b/,
+      /\b(cashier|kassierer|kasse|caisse|till|terminal|counter|server|waiter|waitress|table|pax|guests?|tisch|kellner|bedient|trans(action)?\s?(no|id|#)?|station|pos)\b/,
       1,
     ),
     word(
