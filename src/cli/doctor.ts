@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { blockingCheck } from './doctor/blocking.ts'
 import { browserChecks } from './doctor/browser.ts'
 import { type CheckResult, guarded } from './doctor/check.ts'
 import { clockCheck, diskChecks } from './doctor/machine.ts'
@@ -32,6 +33,7 @@ export const doctor: Command = {
         withRenderEngine(input, engine => browserChecks(engine)),
       ),
     )
+    report(await guarded('blocking', 'make the lists anew', async () => [await blockingCheck(config.data.dir)]))
     out.progress('reading the built-in invoice …')
     report(
       await guarded('extract', 'this is a fault of the program: please report it', () =>

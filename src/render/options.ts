@@ -80,7 +80,10 @@ export const renderOptions = {
     bool().default(false),
     'Transparent where the page paints no background (png, webp, avif, tiff); jpeg flattens to white.',
   ),
-  blockAds: option(bool().default(false), 'Block known ad networks and hide their places.'),
+  blockAds: option(
+    bool().default(false),
+    'Block known ad networks and hide their places. Like the other block options it works offline with the rules the program carries, and with full filter lists where their data file is installed (`platen doctor` says which).',
+  ),
   blockCookieBanners: option(bool().default(false), 'Refuse or hide cookie-consent banners and unlock scrolling.'),
   blockChats: option(bool().default(false), 'Hide chat and support widgets.'),
   delay: option(int(0, 30).default(0), 'Seconds to wait after load.'),
