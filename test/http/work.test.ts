@@ -58,7 +58,7 @@ describe('POST /screenshots', () => {
     const etag = file.headers.get('etag')!
     const again = await fetch(screenshot.url!, { headers: { 'if-none-match': `"x", W/${etag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    expect((await fetch(screenshot.url!.replace(/\w{4}\//, '0000/'))).status).toBe(404)
+    expect((await fetch(screenshot.url!.replace(/\w{4}\/shot/, '0000/shot'))).status).toBe(404)
   })
 
   test.each([
