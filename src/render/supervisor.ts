@@ -3,8 +3,9 @@ import type { Log } from '../log.ts'
 import { Host } from './host.ts'
 import type { ThreadSettings } from './messages.ts'
 
-/** Resident memory is sampled this often while renders run (security.md section 4). */
+/** Resident memory is sampled this often while renders run (security.md section 4), and rarely while none does. */
 const sampleMs = 250
+const idleSampleMs = 5_000
 const probeEveryMs = 15_000
 const probeMs = 5_000
 const strikes = 2
@@ -27,6 +28,7 @@ export class Supervisor {
   private timer?: ReturnType<typeof setInterval>
   private lastProbe = performance.now()
   private probing = false
+  private sampled = 0
   /** Why there is no browser, in words an operator can act on. */
   trouble?: string
   readonly restarts: Record<RestartReason, number> = { count: 0, age: 0, memory: 0, lost: 0, health: 0, hung: 0 }
@@ -147,6 +149,10 @@ export class Supervisor {
   }
 
   private watch(): void {
+    const busy = [this.current, ...this.retiring].some(host => (host?.active ?? 0) > 0)
+    const now = performance.now()
+    if (!busy && now - this.sampled < idleSampleMs) return
+    this.sampled = now
     const limit = this.settings.browser.memory_mb * 1024 * 1024
     for (const host of [this.current, ...this.retiring]) {
       if (!host?.facts) continue
