@@ -24,8 +24,9 @@ const slow = () => `${site.origin}/page?body=${encodeURIComponent('<img src="/sl
 describe('a browser that dies', () => {
   test('is replaced, and the renders it was busy with are made once more', async () => {
     const restarts = renderer.engine.status().restarts
+    site.forget()
     const running = [renderer.render({ url: slow() }), renderer.render({ url: slow() })]
-    await Bun.sleep(500)
+    while (site.paths().filter(p => p.startsWith('/slow')).length < 2) await Bun.sleep(20)
     for (const pid of browsers()) process.kill(pid, 'SIGKILL')
     const outcomes = await Promise.all(running)
     expect(outcomes.map(o => o.width)).toEqual([1280, 1280])
@@ -33,14 +34,15 @@ describe('a browser that dies', () => {
   })
 
   test('twice under the same render fails that render only', async () => {
+    site.forget()
+    const asked = () => site.paths().filter(p => p.startsWith('/slow')).length
     const killer = (async () => {
-      for (let i = 0; i < 2; i++) {
-        await Bun.sleep(700)
+      for (const time of [1, 2]) {
+        while (asked() < time) await Bun.sleep(20)
         for (const pid of browsers()) process.kill(pid, 'SIGKILL')
-        await Bun.sleep(900)
       }
     })()
-    const url = `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=4000">')}`
+    const url = `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=9000">')}`
     const error = await renderer.refusal({ url })
     await killer
     expect([error.status, error.message, error.step]).toEqual([502, 'browser: the page brought the browser down', 'browser'])
