@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { treeOf } from '../../src/render/process-tree.ts'
+import { killTree, treeOf } from '../../src/render/process-tree.ts'
 import { type Renderer, startRenderer } from '../support/render.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -27,7 +27,7 @@ describe('a browser that dies', () => {
     site.forget()
     const running = [renderer.render({ url: slow() }), renderer.render({ url: slow() })]
     while (site.paths().filter(p => p.startsWith('/slow')).length < 2) await Bun.sleep(20)
-    for (const pid of browsers()) process.kill(pid, 'SIGKILL')
+    for (const pid of browsers()) killTree(pid)
     const outcomes = await Promise.all(running)
     expect(outcomes.map(o => o.width)).toEqual([1280, 1280])
     expect(renderer.engine.status().restarts).toBe(restarts + 1)
@@ -39,7 +39,7 @@ describe('a browser that dies', () => {
     const killer = (async () => {
       for (const time of [1, 2]) {
         while (asked() < time) await Bun.sleep(20)
-        for (const pid of browsers()) process.kill(pid, 'SIGKILL')
+        for (const pid of browsers()) killTree(pid)
       }
     })()
     const url = `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=9000">')}`
