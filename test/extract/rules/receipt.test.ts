@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs, readScan } from './paper.ts'
+import { applyRules } from '../../../src/extract/rules/rules.ts'
+import { documentOf, paper, readAs, readScan, typeOf } from './paper.ts'
 
 const shop = `
         SUNNY CORNER MART SDN BHD (1234567-X)
@@ -48,6 +49,14 @@ describe('a receipt', () => {
       { description: 'BREAD', amount: 4.42 },
     ])
   })
+})
+
+test('a label whose value could not be read is said to be unreadable, not absent', () => {
+  const page = paper('CORNER CAFE\nDate: l#/8?\nTotal 5.00', { source: 'ocr', confidence: 0.9 })
+  for (const word of page.words) if (word.text === 'l#/8?') word.confidence = 0.2
+  const { fields, issues } = applyRules(documentOf([page]), typeOf('receipt'))
+  expect(fields.date).toBeNull()
+  expect(issues).toContainEqual(expect.objectContaining({ path: 'date', code: 'unreadable' }))
 })
 
 describe('what readers get wrong', () => {

@@ -121,6 +121,19 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
   const words = described(row, header, cell('description') ?? (cell('position') ?? []).filter(t => /\p{L}{2}/u.test(t.text)))
+  // A count set close to the goods falls to their column.
+  const head = words[0]
+  if (
+    !item.quantity &&
+    column('quantity') &&
+    head &&
+    words.length > 1 &&
+    head.x0 < (column('description')?.x0 ?? 0) &&
+    /^\d{1,5}(?:[.,]\d{1,4})?$/.test(head.text)
+  ) {
+    item.quantity = numberCell(doc, [head], column('quantity'))
+    words.shift()
+  }
   // Goods set far to the left of their caption fall to the count's column.
   const astray = words.length ? [] : core((quantity ?? []).filter(t => item.quantity && t.x0 > item.quantity.tokens.at(-1)!.x1))
   const goods = words.length ? words : astray.length > 1 ? astray : []

@@ -112,6 +112,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
     if (
       down !== undefined &&
       down !== up &&
+      after - at <= 2 &&
       whiteUp > whiteDown + 0.35 * pitch &&
       body.slice(at, after).every((l, k) => k === 0 || between(body[at + k - 1]!, l) <= whiteUp)
     )

@@ -142,7 +142,7 @@ export function extractW9(b: Builder) {
   const typed = doc.form.some(f => f.value && f.value !== 'Off')
   for (const row of w9Rows) {
     const options = lookUp(doc, row.concepts, row).filter(o => !typed || o.tokens[0]?.source === 'form')
-    b.best(row.key, options, 2)
+    b.best(row.key, typed ? [...typedUnder(b, row), ...options] : options, 2)
   }
   for (const [key, concept] of [
     ['exemptPayeeCode', 'exemptPayee'],
@@ -182,6 +182,19 @@ export function extractW9(b: Builder) {
     const m = /\(Rev\.\s+([^)]+)\)/.exec(l.text)
     if (m) b.best('formRevision', [{ value: m[1]!, tokens: l.tokens.filter(t => m[0].includes(t.text)), text: m[0], score: 4 }])
   }
+}
+
+/** Words typed into the field under a caption. */
+function typedUnder(b: Builder, row: Scalar): Option[] {
+  const hit = b.doc.hits.find(h => h.line.page === 0 && phraseOf(h, row.concepts[0]!))
+  if (!hit) return []
+  const { h } = hit.line
+  const tokens = b.doc.sheets[0]!.tokens.filter(
+    t => t.source === 'form' && t.text !== '☒' && t.y0 > hit.line.y0 && t.y0 < hit.line.y1 + 1.6 * h && t.x0 >= hit.tokens[0]!.x0 - 2 * h,
+  ).sort((a, c) => a.x0 - c.x0)
+  const next = b.doc.hits.find(o => o !== hit && o.line === hit.line && o.from > hit.to)
+  const own = tokens.filter(t => !next || t.x0 < next.tokens[0]!.x0 - h)
+  return own.length ? [{ value: textOf(own), tokens: own, text: textOf(own), score: 5, label: row.concepts[0] }] : []
 }
 
 /** Digits of boxes under a caption, put together. */

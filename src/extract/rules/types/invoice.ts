@@ -4,7 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
-import { fillScalars } from '../scalars.ts'
+import { fillScalars, unreadable } from '../scalars.ts'
 import { itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
@@ -172,6 +172,14 @@ export function extractTrade(
     b.set('serviceEndDate', { ...period[1]!, score: 5 })
   }
   fillScalars(b, tradeRows)
+  for (const [key, concepts] of [
+    [own.number, own.numberConcepts],
+    [own.date, own.dateConcepts],
+    ['total', ['total']],
+    ['totalTax', ['tax']],
+    ['subtotal', ['net']],
+  ] as const)
+    unreadable(b, key, concepts)
   b.rows('taxes', ['rate', 'base', 'amount', 'category'], taxes)
   const field = b.type.fields.find(f => f.key === 'lineItems')
   b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemKeys, items)

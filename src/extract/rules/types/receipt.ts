@@ -5,7 +5,7 @@ import { payments, trades } from '../lexicon/receipt.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
-import { fillScalars, type Scalar } from '../scalars.ts'
+import { fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import { receiptItems } from '../tables/receipt-items.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -152,6 +152,8 @@ export function extractReceipt(b: Builder) {
         .map(r => ({ value: r.value, tokens: r.tokens, text: r.text, score: 2.8 })),
     ),
   )
+  unreadable(b, 'total', ['total', 'rounded', 'due'])
+  unreadable(b, 'date', ['date'])
   b.rows('taxes', ['rate', 'base', 'amount'], headedTaxes(doc, []))
   b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], receiptItems(doc))
 }
