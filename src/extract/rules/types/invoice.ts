@@ -89,6 +89,9 @@ const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[]
         .map(d => ({ value: d.value, tokens: d.tokens, text: d.text, score, twofold: d.ambiguous && !b.doc.orderKnown }))
     : []
 
+/** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
+const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
+
 const itemKeys = [
   'description',
   'productCode',
@@ -149,7 +152,7 @@ export function extractTrade(
   ] as const)
     b.best(
       key,
-      sums[concept].filter(o => o.value !== total),
+      sums[concept].filter(o => o.value !== total && printedMoney.test(o.text)),
       4,
     )
   // Nothing paid and payment asked for: what is due is the total.
