@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { near } from '../../support/pixels.ts'
 import { type Renderer, startRenderer } from '../../support/render.ts'
 import { type Site, startSite } from '../../support/site.ts'
+
+// The default of the preload is that of its first file only.
+setDefaultTimeout(60_000)
 
 let site: Site
 let renderer: Renderer

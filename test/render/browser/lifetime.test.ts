@@ -1,11 +1,14 @@
-import { afterAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useRuntimeDir } from '../../../src/native/runtime-dir.ts'
 import { findBrowser } from '../../../src/render/browser/find.ts'
 import { createScratch, removeScratch, sweepScratch } from '../../../src/render/browser/scratch.ts'
 import { isAlive, treeOf } from '../../../src/render/process-tree.ts'
+
+// The default of the preload is that of its first file only.
+setDefaultTimeout(60_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-lifetime-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,7 +54,10 @@ describe('the search for a browser', () => {
   test('prefers a system headless shell, then the carried one, which is unpacked once, whole, by however many ask', async () => {
     const bin = join(folder, 'bin')
     mkdirSync(bin)
-    for (const name of ['chromium', 'chromium-headless-shell']) await Bun.write(join(bin, name), 'x')
+    for (const name of ['chromium', 'chromium-headless-shell']) {
+      await Bun.write(join(bin, name), 'x')
+      chmodSync(join(bin, name), 0o755)
+    }
     expect(await findBrowser('', undefined, [bin])).toMatchObject({
       path: join(bin, 'chromium-headless-shell'),
       kind: 'system-headless-shell',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,9 @@ import { playwrightDisabledFeatures, playwrightSwitches, wallSwitches } from '..
 import { type Launched, launchBrowser } from '../../../src/render/browser/launch.ts'
 import { commandLine, isAlive, treeOf } from '../../../src/render/process-tree.ts'
 import { attackPage, attackSite, openSinks, type Sinks } from '../../support/vectors.ts'
+
+// The default of the preload is that of its first file only.
+setDefaultTimeout(60_000)
 
 const hosts = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', 'a.localhost', '2130706433', '[::ffff:127.0.0.1]']
 const dataDir = mkdtempSync(join(tmpdir(), 'platen-walls-'))
