@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { cardOf, printCard } from './card.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
 import { type Judged, judge } from './judge.ts'
+import { markdown } from './markdown.ts'
 import { missesPage } from './page.ts'
 import { cachedReader, engineReader } from './read.ts'
 
@@ -13,7 +14,8 @@ const usage = `bun run eval [options]   scorecard over the shared documents (PLA
   --cached FOLDER  words from a cache of readings instead of the engine
   --html FILE      page with the misses (default dist/eval.html); --misses N pictures (default 40)
   --json FILE      the scorecard as data
-  --list           print every miss`
+  --list           print every miss
+  --markdown FILE  the scorecard as Markdown (README)`
 
 const { values: flags } = parseArgs({
   options: {
@@ -26,6 +28,7 @@ const { values: flags } = parseArgs({
     misses: { type: 'string', default: '40' },
     json: { type: 'string' },
     list: { type: 'boolean' },
+    markdown: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -69,6 +72,12 @@ if (flags.list)
   for (const j of all)
     for (const c of j.scored.cells.filter(c => !c.right))
       console.log(`${j.sample.id}\t${c.path}\t${JSON.stringify(c.expected)}\t${JSON.stringify(c.got)}\t${c.confidence ?? ''}`)
+if (flags.markdown) {
+  const commit = (await Bun.$`git rev-parse --short HEAD`.text()).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  const how = `${day}, commit ${commit}, ${flags.model ? `with ${flags.model}` : 'no model'}, \`${mode}\`${flags.cached ? ', words read beforehand by the same readers' : ''}.`
+  await Bun.write(flags.markdown, `${markdown(card, how)}\n`)
+}
 if (flags.json) await Bun.write(flags.json, JSON.stringify(card, null, 1))
 if (flags.html) {
   await Bun.write(flags.html, await missesPage(root, all, text, Number(flags.misses)))

@@ -82,6 +82,15 @@ function* following(page: GroundPage, line: number, from: number): Generator<Spo
   }
 }
 
+/** Whether a text may begin with this word. The cheap look at two letters comes first: most words fail it. */
+function mayStart(word: string, target: string, most: number): boolean {
+  if (most === 0) return word.length <= target.length ? target.startsWith(word) : word.startsWith(target)
+  if (word[0] !== target[0] && word[1] !== target[1]) return false
+  const head = Math.min(word.length, target.length)
+  const allowed = Math.max(1, Math.floor(head * 0.2))
+  return editDistance(word.slice(0, head), target.slice(0, head), allowed) <= allowed
+}
+
 /** Places where a text is printed, lines below included, with up to 10 % of its letters misread. */
 function textHits(pages: readonly GroundPage[], value: string): Hit[] {
   const target = bare(value)
@@ -91,12 +100,7 @@ function textHits(pages: readonly GroundPage[], value: string): Hit[] {
   for (const page of pages)
     page.spots.forEach((spots, line) => {
       spots.forEach((spot, at) => {
-        const head = Math.min(spot.bare.length, target.length)
-        if (
-          editDistance(spot.bare.slice(0, head), target.slice(0, head), most ? Math.max(1, Math.floor(head * 0.2)) : 0) >
-          (most ? Math.max(1, Math.floor(head * 0.2)) : 0)
-        )
-          return
+        if (!mayStart(spot.bare, target, most)) return
         let text = ''
         const words: Word[] = []
         for (const next of following(page, line, at)) {
