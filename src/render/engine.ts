@@ -152,6 +152,8 @@ class Engine implements RenderEngine {
       job.resolve(outcome)
     } catch (error) {
       if (error instanceof LostBrowser && host) await this.supervisor.confirm(host)
+      // A page that ran out of time may have taken the browser with it; nobody waits for the answer.
+      if (error instanceof AppError && error.code === 'renderTimeout' && host) void this.supervisor.confirm(host)
       if (error instanceof LostBrowser && job.attempt === 1) {
         job.attempt = 2
         this.settings.log.info('render retried', { render: job.request.id, reason: error.message })

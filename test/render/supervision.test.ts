@@ -50,6 +50,18 @@ describe('a browser that dies', () => {
   }, 30_000)
 })
 
+describe('a browser that hangs', () => {
+  test('is found out by the render it fails, and replaced', async () => {
+    const { restarts } = renderer.engine.status()
+    for (const pid of browsers()) process.kill(pid, 'SIGSTOP')
+    const error = await renderer.refusal({ url: site.origin, timeout: 1 })
+    expect(error.status).toBe(504)
+    for (let i = 0; i < 120 && renderer.engine.status().restarts === restarts; i++) await Bun.sleep(100)
+    expect(renderer.engine.status().restarts).toBe(restarts + 1)
+    expect((await renderer.render({ url: site.origin })).width).toBe(1280)
+  }, 60_000)
+})
+
 describe('a worn browser', () => {
   test('is replaced without a render noticing', async () => {
     const short = await startRenderer({ browser: { recycle_after: 5, workers: 2 } })
