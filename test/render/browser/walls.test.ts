@@ -66,7 +66,7 @@ test('control: with the defence off the attack arrives, by many ways', async () 
     args: ['--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests'],
     ...env,
   })
-  const hits = await attack(browser, undefined, () => sinks.hits.includes('UDP'))
+  const hits = await attack(browser, undefined, () => sinks.hits.has('UDP'))
   await browser.close()
   const kinds = new Set(hits.filter(h => h.includes('/')).map(h => h.split('/')[0]))
   for (const kind of ['fetch', 'websocket', 'worker-websocket', 'iframe', 'redirect-fetch', 'beacon', 'ping', 'navigation', 'aia'])
