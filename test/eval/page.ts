@@ -6,13 +6,16 @@ import type { Judged } from './judge.ts'
 /** Everything a document or a truth file says is text, never markup. */
 const asText = (text: unknown) => Bun.escapeHTML(typeof text === 'string' ? text : JSON.stringify(text))
 
-const style = `body{font:14px system-ui;margin:24px;max-width:1400px;color:#222}pre{background:#f6f6f6;padding:12px;overflow:auto}
+const style = `body{font:14px system-ui;margin:24px;max-width:1400px;color:#222}pre{background:#f6f6f6;padding:12px;white-space:pre-wrap}
 article{display:flex;gap:20px;border-top:1px solid #ccc;padding:18px 0}figure{position:relative;margin:0;flex:0 0 560px}figure img{width:560px;display:block;border:1px solid #ddd}
 .box{position:absolute;border:2px solid #2a7;background:#2a72;font-size:10px}.box.wrong{border-color:#d33;background:#d332}.box span{position:absolute;top:-13px;left:0;white-space:nowrap;background:#fffc}
 table{border-collapse:collapse}td,th{padding:2px 10px 2px 0;text-align:left;vertical-align:top}td.bad{color:#b00}`
 
 async function pageImage(root: string, judged: Judged, page: number): Promise<string | undefined> {
   const bytes = new Uint8Array(await Bun.file(join(root, 'data/documents', judged.sample.file)).arrayBuffer())
+  // Evidence speaks of the picture as sent; the readers' own picture is set upright.
+  if (/\.(jpe?g|png|webp)$/i.test(judged.sample.file))
+    return (await new Bun.Image(bytes).resize(900, 1400, { fit: 'inside' }).jpeg({ quality: 70 }).bytes()).toBase64()
   const file = await openFile(bytes, formatOf(judged.sample.file, bytes))
   try {
     return (await file.image(page, 900)).toBase64()
