@@ -52,14 +52,12 @@ const serverTiming = (timings: Record<string, number>, total: number): string =>
 /** One line per request: the path without its query, which on links holds the signature and the customer's URL. */
 function report(exchange: Exchange, status: number, ms: number, failure: unknown): void {
   const { log } = exchange.backend
-  const fields = {
-    request: exchange.id,
-    method: exchange.isHead ? 'HEAD' : exchange.request.method,
-    path: exchange.route ?? exchange.path.slice(0, 200),
-    status,
-    ms: Math.round(ms * 10) / 10,
-    ...exchange.facts,
-  }
+  const fields = exchange.facts
+  fields.request = exchange.id
+  fields.method = exchange.isHead ? 'HEAD' : exchange.request.method
+  fields.path = exchange.route ?? exchange.path.slice(0, 200)
+  fields.status = status
+  fields.ms = Math.round(ms * 10) / 10
   if (failure === undefined) log.info('request', fields)
   else if (failure instanceof AppError)
     log[status >= 500 ? 'warn' : 'info']('request', { ...fields, error: failure.message, step: failure.step, detail: failure.detail })

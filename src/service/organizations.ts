@@ -23,6 +23,9 @@ type Shown = Pick<OrganizationRow, 'id' | 'name' | 'plan' | 'planStatus' | 'incl
 const list = <T>(text: string): T[] => (text === '[]' ? [] : (JSON.parse(text) as T[]))
 
 const noHash = Buffer.alloc(32)
+/** The hash a key must have, and what it opens unless it is revoked or unknown. */
+type Holder = { hash: Buffer; found?: { organization: Organization; keyId: string } }
+const mostHolders = 1000
 
 export function createOrganizations({ config: { plans }, store: { organizations, credits }, clock }: OrganizationParts) {
   const uses = new Map<string, number>()
@@ -90,6 +93,25 @@ export function createOrganizations({ config: { plans }, store: { organizations,
   }
   const firstPlan = () => (Object.hasOwn(plans, 'free') ? 'free' : (Object.keys(plans)[0] ?? 'free'))
 
+  const holders = new Map<string, Holder>()
+  let heldAt = -1
+  /** Whose key this is. Remembered until anything in the database changes, by whichever process: a revoked key is refused at once. */
+  const live = async (publicId: string): Promise<Holder> => {
+    const version = organizations.version()
+    if (version !== heldAt || holders.size >= mostHolders) holders.clear()
+    heldAt = version
+    const known = holders.get(publicId)
+    if (known) return known
+    const row = await organizations.findKey(publicId)
+    const organization = row && present({ ...row, ipWhitelist: list(row.ipWhitelist), linkKeySets: list(row.linkKeySets) })
+    const holder: Holder = {
+      hash: row ? Buffer.from(row.hash, 'hex') : noHash,
+      ...(organization && row.revokedAt === null ? { found: { organization, keyId: row.keyId } } : {}),
+    }
+    holders.set(publicId, holder)
+    return holder
+  }
+
   const service: OrganizationService = {
     async create({ name, plan = firstPlan(), included }) {
       const row = newOrganization(name, plan, included)
@@ -141,16 +163,13 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     listKeys: async () => (await organizations.listKeys()).map(presentKey),
     revokeKey: id => organizations.revokeKey(id),
     async authenticate(key) {
-      const facts = keyFacts(key)
-      const found = facts && (await organizations.findKey(facts.publicId))
+      const publicId = keyFacts(key)?.publicId
+      const holder = publicId === undefined ? undefined : await live(publicId)
       // One path for every refusal: the comparison happens for unknown keys too.
-      const same = timingSafeEqual(hashKey(key), found ? Buffer.from(found.hash, 'hex') : noHash)
-      if (!same || !found || found.revokedAt !== null) return undefined
-      touch(found.keyId)
-      return {
-        organization: present({ ...found, ipWhitelist: list(found.ipWhitelist), linkKeySets: list(found.linkKeySets) }),
-        keyId: found.keyId,
-      }
+      const same = timingSafeEqual(hashKey(key), holder?.hash ?? noHash)
+      if (!same || !holder?.found) return undefined
+      touch(holder.found.keyId)
+      return holder.found
     },
   }
 

@@ -57,6 +57,8 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
       ),
     insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
     listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
+    /** Another number as soon as any row changed: what was read under it still holds while it stays. */
+    version: (): number => turn.version(),
     /** A key with its organization, revoked ones included. */
     findKey: async (publicId: string): Promise<FoundKey | undefined> => {
       turn.begin()

@@ -4,8 +4,10 @@ import type { Database } from 'bun:sqlite'
 export type ReadTurn = {
   /** Call before a read on the path of every request. */
   begin(): void
-  /** Call before anything that cannot happen inside a transaction. */
+  /** Call before anything that cannot happen inside a transaction, writes above all. */
   end(): void
+  /** Begins, and gives a number that is another one as soon as anything in the database changed, by this process or another. */
+  version(): number
 }
 
 /**
@@ -16,19 +18,34 @@ export type ReadTurn = {
 export function createReadTurn(client: Database): ReadTurn {
   const begin = client.prepare('BEGIN')
   const commit = client.prepare('COMMIT')
+  const others = client.prepare<{ data_version: number }, []>('PRAGMA data_version')
   let reading = false
-  const end = () => {
+  let seen = -1
+  let version = 0
+  const endTurn = () => {
     if (!reading) return
     reading = false
     commit.run()
   }
+  const start = () => {
+    if (reading || client.inTransaction) return
+    begin.run()
+    reading = true
+    // Counts the commits of other connections only; our own are told by `end`.
+    const now = others.get()?.data_version ?? -1
+    if (now !== seen) version++
+    seen = now
+    setImmediate(endTurn)
+  }
   return {
-    begin() {
-      if (reading || client.inTransaction) return
-      begin.run()
-      reading = true
-      setImmediate(end)
+    begin: start,
+    end() {
+      endTurn()
+      version++
     },
-    end,
+    version() {
+      start()
+      return version
+    },
   }
 }

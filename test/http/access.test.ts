@@ -1,4 +1,6 @@
+import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { addressText, clientAddress } from '../../src/http/client-address.ts'
 import { type Service, startService } from '../support/service.ts'
 
@@ -30,6 +32,17 @@ describe('the key', () => {
     expect((await usage({ authorization: `bearer ${key}` })).status).toBe(200)
     await service.app.services.organizations.revokeKey(id)
     expect(await statusAndBody(await usage({ authorization: `Bearer ${key}` }))).toEqual([401, { error: 'Invalid or revoked API key' }])
+  })
+
+  test('is refused at once when another process revoked it', async () => {
+    const { key, id } = await service.app.services.organizations.createKey(service.orgId, 'revoked from outside')
+    expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(200)
+    const beside = new Database(join(service.dir, 'platen.db'))
+    beside.run('UPDATE api_key SET revoked_at = 1 WHERE id = ?', [id])
+    expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(401)
+    beside.run('UPDATE api_key SET revoked_at = NULL WHERE id = ?', [id])
+    beside.close()
+    expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(200)
   })
 
   test('opens nothing of another organization: its ids are 404', async () => {
