@@ -39,6 +39,7 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
   // Ollama answers one request at a time by default; more would only wait there, out of our sight.
   const gate = new Gate(1)
   const known = new Map<string, Facts>()
+  let told = false
 
   const modelFor = (request: UnderstandRequest) => (request.mode === 'fastest' ? config.fast_model : config.model)
 
@@ -138,10 +139,11 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
         signal?.throwIfAborted()
         const transport = error instanceof OllamaFailure && (error.kind === 'transport' || error.kind === 'busy')
         if (transport) breaker.failed()
-        log.warn('vision model gave no answer, the built-in reader’s stands', {
-          model,
-          reason: error instanceof Error ? error.message : String(error),
-        })
+        const reason = error instanceof Error ? error.message : String(error)
+        // A machine without Ollama is the normal case: told once, then only to those who look for it.
+        const absent = reason.startsWith('unreachable')
+        log[absent ? (told ? 'debug' : 'info') : 'warn']('vision model gave no answer, the built-in reader’s stands', { model, reason })
+        told ||= absent
         return { ...understood.outcome, timings: { ...understood.timings, model: performance.now() - started } }
       }
     },

@@ -85,6 +85,16 @@ export function outcomeOf(understood: Pick<Understood, 'answer' | 'pages' | 'det
   }
 }
 
+/** Tax and freight never make up most of a total: a net far below a gross was taken from somewhere else. */
+function doubtSubtotal(answer: Answer): void {
+  const { subtotal, total } = answer.fields
+  const reading = answer.readings.subtotal
+  if (typeof subtotal !== 'number' || typeof total !== 'number' || !reading || reading.reader === 'xml') return
+  if (total <= 0 || subtotal >= total * 0.5 || reading.features.passed.length > 0) return
+  reading.features.failed.push('net<=total')
+  answer.issues.push({ path: 'subtotal', code: 'inconsistent', message: `Far below the total of ${total}` })
+}
+
 /** Reads typed, evidenced fields out of a read document: pure, without network, in the reader child. */
 export function understand(document: ReadDocument, request: UnderstandRequest): Understood {
   const started = performance.now()
@@ -102,6 +112,7 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
           issues: rules.issues,
         }
   placeCurrency(answer, document.pages)
+  doubtSubtotal(answer)
   answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...answer.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
   const understood = { answer, pages: document.pages, readers: document.readers, detected: request.requested === undefined, timings }

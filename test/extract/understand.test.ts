@@ -45,6 +45,19 @@ describe('understanding a document without any model', () => {
     expect(output(wrong).output.confidence).toBeLessThan(output(invoiceLines).output.confidence)
   })
 
+  test('a net far below the gross, as a planted sentence would have it, stands in doubt', () => {
+    const planted = invoiceLines
+      .filter(([, y]) => y < 0.5 || y > 0.6)
+      .concat([
+        [0.65, 0.55, 'Subtotal'],
+        [0.83, 0.55, 'EUR 0.01'],
+      ])
+    const { fields, evidence } = output(planted).output
+    expect(fields.total).toBe(476)
+    expect(fields.subtotal).toBe(0.01)
+    expect(evidence.subtotal!.confidence).toBeLessThanOrEqual(0.6)
+  })
+
   test('what fits no type becomes open key-values of a general document', () => {
     const outcome = output([
       [0.1, 0.05, 'Harbour log', 1.8],

@@ -16,6 +16,7 @@ function bounded(p: number, reading: Reading, issues: readonly Issue[]): number 
   let most = reading.reader === 'xml' && reading.place && !codes.has('xmlDiffers') ? 1 : 0.99
   if (codes.has('xmlDiffers')) most = 0.6
   if (codes.has('ambiguous') && reading.reader !== 'xml') most = Math.min(most, 0.5)
+  if (codes.has('inconsistent') && reading.reader !== 'xml') most = Math.min(most, 0.6)
   if (reading.reader === 'model' && !reading.place) most = Math.min(most, 0.5)
   if (reading.agreement === 'unequal' && reading.features.passed.length === 0) most = Math.min(most, 0.7)
   const value = reading.reader === 'xml' && reading.place && most === 1 ? Math.max(p, 1) : p
