@@ -1,4 +1,6 @@
+import { setPriority } from 'node:os'
 import { AppError, dehydrateError } from '../errors.ts'
+import { confine } from '../native/confine.ts'
 import { loadedRuntime } from './ocr/runtime.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { type OpenedFile, openFile } from './readers/open.ts'
@@ -51,5 +53,7 @@ export async function main(): Promise<void> {
     }
   })
   await loadPdfium()
-  send({ ready: true })
+  // Before the first byte of a stranger's file; API threads of the parent keep their turn on a busy machine.
+  setPriority(5)
+  send({ ready: true, unconfined: confine() })
 }

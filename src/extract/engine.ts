@@ -18,7 +18,12 @@ const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
 export function createExtractEngine({ config, log }: EngineParts): ExtractEngine {
-  const pool = new ReaderPool({ size: config.ocr.workers || availableParallelism(), queue })
+  let warned = false
+  const warn = (reason: string) => {
+    if (!warned) log.warn('reader children keep rights they do not need', { reason })
+    warned = true
+  }
+  const pool = new ReaderPool({ size: config.ocr.workers || availableParallelism(), queue, warn })
   const refiner = createRefiner(config.ollama, log)
   const bytes = config.ocr.memory_mb * megabyte
   const languages = config.ocr.tesseract ? config.ocr.languages : []
@@ -66,7 +71,12 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
 
     async function read({ signal: cancel, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
       const allowance = reading(pages)
-      const answer = await reader.ask('read', { request, settings: { mode: request.mode, languages } }, allowance, cancel)
+      const answer = await reader.ask(
+        'read',
+        { request, settings: { mode: request.mode, languages, milliseconds: allowance.milliseconds } },
+        allowance,
+        cancel,
+      )
       runtime = answer.runtime || runtime
       const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
       const outcome = await refiner.refine(answer.understood, request, draw, cancel)

@@ -21,5 +21,5 @@ export type Answers = {
 export type Verb = keyof Requests
 export type Request = { [V in Verb]: { id: number; verb: V; body: Requests[V] } }[Verb]
 export type Answer = { id: number; body: Answers[Verb] } | { id: number; error: ErrorMessage }
-/** Sent once when the child can take work. */
-export type Hello = { ready: true }
+/** Sent once when the child can take work. `unconfined`: why the kernel did not take its rights away. */
+export type Hello = { ready: true; unconfined?: string }

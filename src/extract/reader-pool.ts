@@ -6,6 +6,8 @@ export type PoolSettings = {
   size: number
   /** Documents that may wait. */
   queue: number
+  /** Told why a child could not be confined. */
+  warn(reason: string): void
 }
 
 /** A child is replaced after this many documents, or when it stays this big: wasm heaps never shrink. */
@@ -33,6 +35,7 @@ export class ReaderPool {
     try {
       const reader = this.idle.pop() ?? this.start()
       await reader.ready
+      if (reader.unconfined) this.settings.warn(reader.unconfined)
       return reader
     } catch (error) {
       this.release()

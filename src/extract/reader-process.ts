@@ -37,6 +37,8 @@ export class ReaderProcess {
   private stderr = ''
   private readonly child: Bun.Subprocess<'ignore', 'ignore', 'pipe'>
   readonly ready: Promise<void>
+  /** Why the child still has rights it does not need; undefined when they are gone. */
+  unconfined: string | undefined
   /** Documents this child has opened. */
   documents = 0
 
@@ -57,6 +59,7 @@ export class ReaderProcess {
       ipc: (message: Answer | Hello) => {
         if ('ready' in message) {
           this.waiting.delete(0)
+          this.unconfined = message.unconfined
           markReady()
         } else this.settle(message)
       },

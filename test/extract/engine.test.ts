@@ -21,7 +21,7 @@ const invoice = makePdf([
     })),
   },
 ])
-const bomb = makePdf([{ raw: '(x) Tj '.repeat(1_200_000) }])
+const bomb = makePdf([{ endless: 20_000 }])
 
 async function extract(from: ExtractEngine, name: string, bytes: Uint8Array, signal?: AbortSignal) {
   const document = await from.open({ name, bytes }, signal)

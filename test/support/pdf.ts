@@ -7,6 +7,8 @@ export type PdfPage = {
   rotate?: number
   mediaBox?: [number, number, number, number]
   raw?: string
+  /** A shading whose function computes this many steps for every pixel: a page that takes for ever to draw. */
+  endless?: number
   fields?: { name: string; value: string; rect: [number, number, number, number]; checkbox?: boolean }[]
 }
 export type PdfSettings = { count?: number; attachments?: { name: string; text: string }[]; openAction?: string }
@@ -42,7 +44,13 @@ export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Arra
       ...(page.texts ?? []).map(show),
       page.raw ?? '',
     ].join('\n')
-    const contents = stream('', latin(content))
+    const shading = page.endless
+      ? `/Shading << /S << /ShadingType 1 /ColorSpace /DeviceGray /Domain [0 1000000 0 1000000] /Function ${stream(
+          '/FunctionType 4 /Domain [0 1 0 1] /Range [0 1]',
+          latin(`{ ${'dup mul '.repeat(page.endless)} }`),
+        )} 0 R >> >>`
+      : ''
+    const contents = stream('', latin(page.endless ? '/S sh' : content))
     const annotations = (page.fields ?? []).map(f => {
       const value = f.checkbox ? `/FT /Btn /V /${f.value} /AS /${f.value}` : `/FT /Tx /V (${escaped(f.value)})`
       const id = add(`<< /Type /Annot /Subtype /Widget ${value} /T (${escaped(f.name)}) /Rect [${f.rect.join(' ')}] /F 4 >>`)
@@ -52,7 +60,7 @@ export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Arra
     const xobjects = pictures.map((id, i) => `/P${i} ${id} 0 R`).join(' ')
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [${(page.mediaBox ?? [0, 0, 595, 842]).join(' ')}] ${page.rotate ? `/Rotate ${page.rotate}` : ''} ` +
-        `/Resources << /Font << /F1 ${font} 0 R >> /XObject << ${xobjects} >> >> /Contents ${contents} 0 R /Annots [${annotations.map(a => `${a} 0 R`).join(' ')}] >>`,
+        `/Resources << /Font << /F1 ${font} 0 R >> /XObject << ${xobjects} >> ${shading} >> /Contents ${contents} 0 R /Annots [${annotations.map(a => `${a} 0 R`).join(' ')}] >>`,
     )
   })
   const files = (settings.attachments ?? []).map(a => {

@@ -7,7 +7,7 @@ export const cropHeight = 48
 export type Span = { text: string; from: number; to: number; confidence: number }
 
 /** Ink per pixel column of a crop: 1 where something is printed. Type lighter than its ground counts as ink as well. */
-export function inkColumns(crop: Float32Array, offset: number, stride: number, plane: number, width: number): Uint8Array {
+export function inkColumns(crop: Float32Array, stride: number, plane: number, width: number): Uint8Array {
   const dark = new Float32Array(width)
   const light = new Float32Array(width)
   let sum = 0
@@ -16,7 +16,7 @@ export function inkColumns(crop: Float32Array, offset: number, stride: number, p
     let high = -9
     // The outer rows belong to the neighbours above and below.
     for (let y = 5; y < cropHeight - 5; y++) {
-      const o = offset + y * stride + x
+      const o = y * stride + x
       const v = (crop[o]! + crop[o + plane]! + crop[o + 2 * plane]!) / 3
       sum += v
       if (v < low) low = v

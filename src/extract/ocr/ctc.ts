@@ -2,11 +2,11 @@
 export type Peak = { char: string; step: number; confidence: number }
 
 /** Greedy CTC: the best class per step, repeats merged, blanks (class 0) dropped. */
-export function decode(data: Float32Array, offset: number, steps: number, classes: number, alphabet: readonly string[]): Peak[] {
+export function decode(data: Float32Array, steps: number, classes: number, alphabet: readonly string[]): Peak[] {
   const peaks: Peak[] = []
   let last = 0
   for (let step = 0; step < steps; step++) {
-    const at = offset + step * classes
+    const at = step * classes
     let best = 0
     let value = data[at]!
     // Most steps are blanks by a wide margin: no class can beat more than half.

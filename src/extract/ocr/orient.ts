@@ -6,8 +6,8 @@ import { quadHeight, quadWidth, sampleQuad } from './sample.ts'
 
 export type QuarterTurns = 0 | 1 | 2 | 3
 
-/** A picture set upright, the text boxes in it, and how surely its direction was decided (0-1). */
-export type Upright = { image: Raster; turns: QuarterTurns; boxes: TextBox[]; certainty: number }
+/** A picture set upright and the text boxes in it; `torn` when the votes for up and down were about even. */
+export type Upright = { image: Raster; turns: QuarterTurns; boxes: TextBox[]; limit: number; torn: boolean }
 
 /** Boxes that vote, and the width the classifier was trained on. */
 const voters = 16
@@ -65,7 +65,14 @@ export async function uprightBoxes(models: Models, image: Raster, limit: number)
     turns = (turns + 2) as QuarterTurns
     boxes = await detectClosely(models.detection, turned, limit)
   }
-  return { image: turned, turns, boxes, certainty: of ? Math.abs(vote) / of : 0 }
+  return { image: turned, turns, boxes, limit, torn: of >= 3 && Math.abs(vote) <= of / 4 }
+}
+
+/** The same page the other way up. */
+export async function turnOver(models: Models, upright: Upright): Promise<Upright> {
+  const image = turn(upright.image, 2)
+  const boxes = await detectClosely(models.detection, image, upright.limit)
+  return { ...upright, image, boxes, turns: ((upright.turns + 2) % 4) as QuarterTurns }
 }
 
 /** Votes of the widest boxes: positive = upside down. */

@@ -3,9 +3,9 @@ import type { Homography, Page, PageKind, Word } from '../page.ts'
 import { linesOf } from '../readers/lines.ts'
 import type { Raster } from '../readers/raster.ts'
 import { level } from './level.ts'
-import { loadModels } from './models.ts'
-import { uprightBoxes } from './orient.ts'
-import { type OcrWord, recognise } from './recognise.ts'
+import { loadModels, type Models } from './models.ts'
+import { turnOver, type Upright, uprightBoxes } from './orient.ts'
+import { type OcrLine, type OcrWord, recognise } from './recognise.ts'
 import { readAgain } from './second.ts'
 import { identity, multiply, unturn } from './transform.ts'
 
@@ -34,15 +34,19 @@ const toWord = (w: OcrWord, image: Raster): Word => ({
 })
 
 /** How a document is read. `languages`: Tesseract's, for the second reader; none = no second reader. */
-export type ReadSettings = { mode: ProcessingMode; languages: readonly string[]; signal?: AbortSignal }
+export type ReadSettings = {
+  mode: ProcessingMode
+  languages: readonly string[]
+  /** What the whole document may take; pages late in it are read faster, then not at all, so that there is an answer. */
+  milliseconds?: number
+  signal?: AbortSignal
+}
 
 /** Reads a picture of a page, whichever way up. */
 export async function readPicture(image: Raster, settings: ReadSettings): Promise<PictureReading> {
   const { mode, languages, signal } = settings
   const models = await loadModels()
-  const upright = await uprightBoxes(models, image, detectionLimit[mode])
-  signal?.throwIfAborted()
-  const lines = await recognise(models, upright.image, upright.boxes, signal)
+  const { upright, lines } = await readUpright(models, await uprightBoxes(models, image, detectionLimit[mode]), signal)
   if (mode === 'highest_quality') await readAgain(upright.image, lines, languages, signal)
   const { skew, back } = level(upright.image, lines)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
@@ -56,6 +60,19 @@ export async function readPicture(image: Raster, settings: ReadSettings): Promis
     quality: { confidence, skew, contrast: contrastOf(upright.image) },
   }
 }
+
+/** Where the direction classifier is torn, both ways are read and the surer reading stands. */
+async function readUpright(models: Models, upright: Upright, signal?: AbortSignal): Promise<{ upright: Upright; lines: OcrLine[] }> {
+  signal?.throwIfAborted()
+  const lines = await recognise(models, upright.image, upright.boxes, signal)
+  if (!upright.torn) return { upright, lines }
+  const other = await turnOver(models, upright)
+  const otherLines = await recognise(models, other.image, other.boxes, signal)
+  return sureness(otherLines) > sureness(lines) ? { upright: other, lines: otherLines } : { upright, lines }
+}
+
+/** How much was read and how surely: upside down, fewer lines pass and those that do are doubtful. */
+const sureness = (lines: readonly OcrLine[]): number => lines.reduce((sum, l) => sum + (l.confidence - 0.5) * l.text.length, 0)
 
 /** Spread between ink and paper over a grid of samples. */
 function contrastOf(image: Raster): number {

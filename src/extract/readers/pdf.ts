@@ -48,9 +48,16 @@ async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings)
       })
     : { attachments: [], formFields: [] }
   const pages: Page[] = []
+  const started = performance.now()
   for (let n = 0; n < file.loadable.length; n++) {
     settings.signal?.throwIfAborted()
-    const page = await readPage(file, n, settings).catch((error: unknown) => {
+    const pace = paceOf((performance.now() - started) / (settings.milliseconds ?? Number.POSITIVE_INFINITY), settings)
+    if (!pace) {
+      note('unreadable', `page ${n + 1} was not read: the document takes too long`)
+      pages.push(unreadable(n + 1))
+      continue
+    }
+    const page = await readPage(file, n, pace).catch((error: unknown) => {
       note('unreadable', `page ${n + 1} could not be drawn or read: ${error instanceof Error ? error.message : String(error)}`)
       return unreadable(n + 1)
     })
@@ -58,6 +65,12 @@ async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings)
     remark(page, note)
   }
   return { format: 'pdf', pages, attachments, formFields, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
+}
+
+/** How the next page is read after a share of the document's time: as asked, then in a hurry, then no more. */
+function paceOf(spent: number, settings: ReadSettings): ReadSettings | undefined {
+  if (spent > 0.85) return undefined
+  return spent > 0.5 ? { ...settings, mode: 'fastest', languages: [] } : settings
 }
 
 /** Findings about one page that belong into the answer. */
