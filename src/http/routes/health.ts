@@ -32,7 +32,7 @@ export const readyz: Route = {
     id: 'readyz',
     tag: 'Operation',
     summary: 'A render can be taken',
-    description: 'Database, storage and browser. A vision model that is missing is noted and does not make the service unready.',
+    description: 'Database, storage and browser. A missing vision model does not make it unready: the built-in reader does the whole job.',
     answers: {
       200: { description: 'Ready', json: Ready, example },
       503: {
