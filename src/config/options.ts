@@ -87,8 +87,8 @@ export const configTable = {
     languages: row(list, ['eng', 'deu', 'fra', 'spa', 'ita'], 'Tesseract languages'),
     workers: row(count(), 0, 'Documents read at the same time; 0 = number of cores'),
     memory_mb: row(count(256), 1200, 'Resident memory of a reader child from which it is killed'),
-    page_seconds: row(count(1), 20, 'Seconds one page may take'),
-    document_seconds: row(count(1), 90, 'Seconds one document may take'),
+    page_seconds: row(count(1), 20, 'Processor seconds one page may take'),
+    document_seconds: row(count(1), 90, 'Seconds one document may take, by the clock'),
   },
   webhooks: {
     schedule: row(z.array(z.int().min(1)), [5, 300, 1800, 7200, 18000, 36000, 36000], 'Seconds between tries; one more try than numbers'),

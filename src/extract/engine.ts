@@ -12,8 +12,10 @@ export type EngineParts = { config: Config; log: Log }
 
 /** Documents that may wait for a reader before new ones get 503. */
 const queue = 200
-/** Checking a file: parsing only, no page is read yet. */
-const openSeconds = 30
+/** Checking a file: parsing only, no page is read yet. Processor time, and time by the clock on a busy machine. */
+const openSeconds = { cpu: 20, wall: 60 }
+/** Processor seconds for loading networks and languages, on top of the pages. */
+const startSeconds = 10
 const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
@@ -29,12 +31,14 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
   const languages = config.ocr.tesseract ? config.ocr.languages : []
   let runtime = ''
   const opening: Allowance = {
-    milliseconds: openSeconds * 1000,
+    cpu: openSeconds.cpu * 1000,
+    wall: openSeconds.wall * 1000,
     bytes,
     message: 'file: opening it takes more time or memory than any real document needs',
   }
   const reading = (pages: number): Allowance => ({
-    milliseconds: Math.min(config.ocr.document_seconds, config.ocr.page_seconds * pages + 10) * 1000,
+    cpu: Math.min(config.ocr.document_seconds, config.ocr.page_seconds * pages + startSeconds) * 1000,
+    wall: config.ocr.document_seconds * 1000,
     bytes,
     message: 'file: reading it takes more time or memory than any real document needs',
   })
@@ -73,7 +77,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       const allowance = reading(pages)
       const answer = await reader.ask(
         'read',
-        { request, settings: { mode: request.mode, languages, milliseconds: allowance.milliseconds } },
+        { request, settings: { mode: request.mode, languages, milliseconds: allowance.wall } },
         allowance,
         cancel,
       )

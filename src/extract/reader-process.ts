@@ -4,8 +4,11 @@ import { runtimeDir } from '../native/runtime-dir.ts'
 import { selfCommand } from '../native/self.ts'
 import type { Answer, Answers, Hello, Requests, Verb } from './protocol.ts'
 
-/** What a child may use; `milliseconds` counts from the start of one request. */
-export type Allowance = { milliseconds: number; bytes: number; message: string }
+/**
+ * What one request may use. `cpu` and `wall` in milliseconds: a document is judged by the processor time it takes, so that a busy
+ * machine does not make good files look bad; `message` is said of files that take too much.
+ */
+export type Allowance = { cpu: number; wall: number; bytes: number; message: string }
 
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
 
@@ -20,6 +23,8 @@ const childEnv = (): Record<string, string> => {
 
 const pageBytes = 4096
 
+const tooBusy = 'The document could not be read in time because the service is busy, try again later'
+
 /** Resident bytes of a process; undefined where /proc does not tell. */
 export function residentBytes(pid: number): number | undefined {
   try {
@@ -28,6 +33,21 @@ export function residentBytes(pid: number): number | undefined {
     return undefined
   }
 }
+
+/** Processor milliseconds a process has used; undefined where /proc does not tell. The kernel counts in hundredths of a second. */
+function cpuMilliseconds(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return undefined
+  }
+}
+
+/** Below this share of a processor it was the machine that took the time and not the document. */
+const busyShare = 0.5
 
 /** One reader child: a process of the same binary that parses what strangers send and can be killed at any time. */
 export class ReaderProcess {
@@ -81,14 +101,22 @@ export class ReaderProcess {
     signal?.throwIfAborted()
     const id = this.nextId++
     const started = performance.now()
+    const before = cpuMilliseconds(this.child.pid) ?? 0
     const onAbort = () => this.kill(new AppError('internal', 'Cancelled', { detail: 'cancelled while reading' }))
     signal?.addEventListener('abort', onAbort, { once: true })
     const watch = setInterval(() => {
       const resident = residentBytes(this.child.pid) ?? 0
-      const late = performance.now() - started > allowance.milliseconds
-      if (!late && resident <= allowance.bytes) return
-      const detail = `${verb}: ${late ? `over ${allowance.milliseconds} ms` : `over ${allowance.bytes} bytes resident (${resident})`}`
-      this.kill(new AppError('invalid', allowance.message, { step: late ? 'time' : 'memory', detail }))
+      const elapsed = performance.now() - started
+      const cpu = (cpuMilliseconds(this.child.pid) ?? before + elapsed) - before
+      if (elapsed <= allowance.wall && cpu <= allowance.cpu && resident <= allowance.bytes) return
+      const detail = `${verb}: ${Math.round(cpu)} ms of processor in ${Math.round(elapsed)} ms, ${resident} bytes resident`
+      const step = resident > allowance.bytes ? 'memory' : 'time'
+      const starved = step === 'time' && cpu <= allowance.cpu && cpu < busyShare * elapsed
+      this.kill(
+        starved
+          ? new AppError('overloaded', tooBusy, { step, detail, retryAfter: 30 })
+          : new AppError('invalid', allowance.message, { step, detail }),
+      )
     }, watchEvery)
     try {
       return await new Promise<Answers[V]>((resolve, reject) => {

@@ -87,11 +87,11 @@ describe('the extraction engine', () => {
   })
 
   test('kills a reader that takes too long, and the next document is read', async () => {
-    const hasty = extractEngine({ workers: 1, page_seconds: 1, document_seconds: 1 })
+    const hasty = extractEngine({ workers: 1, page_seconds: 1, document_seconds: 3 })
     try {
       const started = performance.now()
       const error = await refusal(extract(hasty, 'bomb.pdf', bomb))
-      expect(error.message).toMatch(/more time or memory/)
+      expect(error.step).toBe('time')
       expect(performance.now() - started).toBeLessThan(35_000)
       expect((await extract(hasty, 'a.pdf', invoice)).outcome.output.pagesProcessed).toBe(1)
     } finally {
