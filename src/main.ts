@@ -13,8 +13,6 @@ const hidden = modes[mode]
 if (hidden) await (await hidden()).main(rest)
 else {
   const { main } = await import('./cli/main.ts')
-  const code = await main(process.argv.slice(2))
-  // A reader of our output may be slower than we are; a thread or socket that lingers must not keep the program alive.
-  await new Promise(flushed => process.stdout.write('', flushed))
-  process.exit(code)
+  // A thread or socket that lingers must not keep the program alive; all output is written by now.
+  process.exit(await main(process.argv.slice(2)))
 }

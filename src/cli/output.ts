@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs'
+
 /** stdout is the result, stderr the talk; nothing else of the command line writes. */
 export type Output = {
   /** A line of the result. */
@@ -13,30 +15,46 @@ export type Output = {
 }
 
 const clearLine = '\r\x1b[2K'
+const stdout = 1
+const stderr = 2
+
+/** Written when it returns: streams would lose the end of a long result to a slow reader when the program exits. A reader that went away wants no more. */
+const writeAll = (fd: number, bytes: Uint8Array): void => {
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(fd, bytes, at)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EPIPE') return
+      if (code !== 'EAGAIN') throw error
+      Bun.sleepSync(2)
+    }
+  }
+}
 
 export const createOutput = (): Output => {
   const terminal = process.stderr.isTTY === true
   let passing = false
   const settle = () => {
-    if (passing) process.stderr.write(clearLine)
+    if (passing) writeAll(stderr, Buffer.from(clearLine))
     passing = false
   }
-  const write = (stream: NodeJS.WriteStream, text: string) => {
+  const write = (fd: number, text: string) => {
     settle()
-    stream.write(`${text}\n`)
+    writeAll(fd, Buffer.from(`${text}\n`))
   }
   return {
     terminal,
-    line: text => write(process.stdout, text),
-    json: value => write(process.stdout, JSON.stringify(value)),
+    line: text => write(stdout, text),
+    json: value => write(stdout, JSON.stringify(value)),
     bytes: async bytes => {
       settle()
-      await Bun.write(Bun.stdout, bytes)
+      writeAll(stdout, bytes)
     },
-    say: text => write(process.stderr, text),
+    say: text => write(stderr, text),
     progress: text => {
       if (!terminal) return
-      process.stderr.write(clearLine + text.slice(0, (process.stderr.columns || 80) - 1))
+      writeAll(stderr, Buffer.from(clearLine + text.slice(0, (process.stderr.columns || 80) - 1)))
       passing = true
     },
   }
