@@ -49,7 +49,7 @@ describe('a real web page over HTTP from the binary', () => {
   })
 
   test('the web font is in force, and every picture has arrived', async () => {
-    const scripts = `document.title = [document.fonts.check('20px Abril'), [...document.images].every(i => i.loading === 'lazy' || (i.complete && i.naturalWidth))].join()`
+    const scripts = `document.fonts.ready.then(() => { document.title = [document.fonts.check('20px Abril'), [...document.images].every(i => i.loading === 'lazy' || (i.complete && i.naturalWidth))].join() })`
     const answer = await post({ scripts, metadataPageTitle: true, fullPage: true, fullPageScroll: true })
     const { screenshot } = await answer.json()
     expect(JSON.stringify(screenshot.metadata)).toContain('true,true')
