@@ -45,8 +45,9 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
     const renders = await older(retention.renders_days, before => store.files.expire('render', before))
     const uploads = await older(retention.uploads_days, before => store.files.expire('upload', before))
     const deliveries = await older(retention.deliveries_days, before => store.files.expireDeliveries(before))
-    let cache = await store.files.expireCache(clock(), retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs)
-    await store.jobs.prune(clock() - jobsMs, clock() - keysMs)
+    const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
+    let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
+    await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
     let removed = await removeUnused(graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
     while (await tooFull()) {

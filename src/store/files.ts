@@ -1,6 +1,6 @@
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
-import { cacheEntry, delivery, type FileRow, file, screenshot, upload } from './schema.ts'
+import { cacheEntry, type FileRow, file, screenshot, upload } from './schema.ts'
 import type { Writer } from './writer.ts'
 
 export type FileRepository = ReturnType<typeof fileRepository>
@@ -65,11 +65,8 @@ export function fileRepository(db: Orm, { write }: Writer) {
     expireCache: (now: number, before: number): Promise<number> =>
       write(
         tx =>
-          tx.db
-            .delete(cacheEntry)
-            .where(or(lte(cacheEntry.expiresAt, now), lt(cacheEntry.createdAt, before)))
-            .returning({ key: cacheEntry.key })
-            .all().length,
+          tx.db.all(sql`delete from cache_entry where rowid in (
+            select rowid from cache_entry where expires_at <= ${now} or created_at < ${before} limit ${batch}) returning 1`).length,
       ),
     /** Drops the oldest cache rows to make room. */
     evictCache: (): Promise<number> =>
@@ -85,11 +82,8 @@ export function fileRepository(db: Orm, { write }: Writer) {
     expireDeliveries: (before: number): Promise<number> =>
       write(
         tx =>
-          tx.db
-            .delete(delivery)
-            .where(and(sql`${delivery.state} <> 'pending'`, lt(delivery.createdAt, before)))
-            .returning({ id: delivery.id })
-            .all().length,
+          tx.db.all(sql`delete from delivery where id in (
+            select id from delivery where state <> 'pending' and created_at < ${before} limit ${batch}) returning 1`).length,
       ),
     /** Rows whose content is gone: they stop pointing at it. */
     dropMissing: (sha256: string): Promise<number> =>

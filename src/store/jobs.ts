@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from './database.ts'
 import { type JobRow, job, organization } from './schema.ts'
 import type { Tx, Writer } from './writer.ts'
@@ -8,6 +8,9 @@ export type JobRepository = ReturnType<typeof jobRepository>
 
 /** A waiting job gains one step of priority for each of these, so that a busy upper class cannot starve the others. */
 const agingMs = 60_000
+
+/** Rows forgotten by one transaction: a large backlog must not hold the writer. */
+const batch = 500
 
 const running = eq(job.state, 'running')
 
@@ -42,22 +45,15 @@ export function jobRepository(db: Orm, { relaxed }: Writer) {
       .get()
   }
 
-  const putBack = (tx: Tx, rows: JobRow[], attemptBack: number, availableAt: number) => {
-    if (rows.length === 0) return
-    tx.db
-      .update(job)
-      .set({ state: 'pending', bootId: null, leaseUntil: null, availableAt, attempt: sql`max(0, ${job.attempt} - ${attemptBack})` })
-      .where(
-        and(
-          inArray(
-            job.id,
-            rows.map(r => r.id),
-          ),
-          running,
-        ),
-      )
-      .run()
-  }
+  const putBack = (id: string, bootId: string, availableAt: number, attemptBack: number): Promise<void> =>
+    relaxed(
+      tx =>
+        void tx.db
+          .update(job)
+          .set({ state: 'pending', bootId: null, leaseUntil: null, availableAt, attempt: sql`max(0, ${job.attempt} - ${attemptBack})` })
+          .where(and(eq(job.id, id), running, eq(job.bootId, bootId)))
+          .run(),
+    )
 
   return {
     /** Takes the next background job: by class (which grows with waiting), then the organization served longest ago, then age. */
@@ -74,33 +70,9 @@ export function jobRepository(db: Orm, { relaxed }: Writer) {
       )
     },
     /** Puts a background job back unharmed: the try does not count. */
-    giveBack: (id: string, bootId: string, availableAt: number): Promise<void> =>
-      relaxed(tx =>
-        putBack(
-          tx,
-          tx.db
-            .select()
-            .from(job)
-            .where(and(eq(job.id, id), running, eq(job.bootId, bootId)))
-            .all(),
-          1,
-          availableAt,
-        ),
-      ),
+    giveBack: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 1),
     /** Puts a background job back after a try that counts. */
-    retry: (id: string, bootId: string, availableAt: number): Promise<void> =>
-      relaxed(tx =>
-        putBack(
-          tx,
-          tx.db
-            .select()
-            .from(job)
-            .where(and(eq(job.id, id), running, eq(job.bootId, bootId)))
-            .all(),
-          0,
-          availableAt,
-        ),
-      ),
+    retry: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 0),
     /** Running work nobody works on: of another boot (the process died under it), or past its lease. */
     async abandoned(bootId: string, now: number): Promise<JobRow[]> {
       return db
@@ -137,14 +109,17 @@ export function jobRepository(db: Orm, { relaxed }: Writer) {
       const active = db.select({ n: sql<number>`count(*)` }).from(job).where(running).get()
       return { pending: row?.n ?? 0, running: active?.n ?? 0, oldest: row?.oldest ?? undefined }
     },
-    /** Ended jobs and idempotency keys older than `before` are forgotten; the ledger stays. */
-    prune: (before: number, keysBefore: number): Promise<void> =>
+    /** Ended jobs and idempotency keys older than `before` are forgotten, at most a batch at a time; the ledger stays. Gives how many. */
+    prune: (before: number, keysBefore: number): Promise<number> =>
       relaxed(tx => {
-        tx.db.run(sql`delete from idempotency where created_at < ${keysBefore}`)
-        tx.db
-          .delete(job)
-          .where(and(inArray(job.state, ['ready', 'failed']), lte(job.finishedAt, before)))
-          .run()
+        const keys = tx.db.all(
+          sql`delete from idempotency where rowid in (select rowid from idempotency where created_at < ${keysBefore} limit ${batch}) returning 1`,
+        )
+        const jobs = tx.db.all(
+          sql`delete from job where id in (
+            select id from job where finished_at <= ${before} and state in ('ready', 'failed') limit ${batch}) returning 1`,
+        )
+        return keys.length + jobs.length
       }),
   }
 }

@@ -162,7 +162,8 @@ export const file = sqliteTable(
   t => [
     oneOf('file_kind', t.kind, ['render', 'upload']),
     index('file_blob').on(t.sha256),
-    index('file_org').on(t.orgId),
+    // With the bytes in it: an organization's quota is summed at every request that makes something.
+    index('file_org').on(t.orgId, t.bytes),
     index('file_age').on(t.kind, t.createdAt),
   ],
 )
@@ -313,6 +314,8 @@ export const delivery = sqliteTable(
     index('delivery_due').on(t.dueAt).where(sql`state = 'pending'`),
     index('delivery_list').on(t.orgId, t.createdAt, t.id),
     index('delivery_endpoint').on(t.endpointId),
+    // Retention looks for what is old and over; without it every sweep reads every body.
+    index('delivery_age').on(t.createdAt).where(sql`state <> 'pending'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 /** A receiver may ask for more time with Retry-After, but not for so much that an event outlives its schedule. */
 const maxRetryAfterMs = 12 * 3_600_000
-/** Only upwards: the schedule promises tries over more than a day, and a jitter downwards would cut that short. */
-const jitter = 0.2
+/** Either way, and small enough that the default schedule (27.6 h) reaches past a day even when every pause falls short. */
+const jitter = 0.1
 
 /** Milliseconds asked for by a `Retry-After` field: seconds or an HTTP date; undefined when absent or unreadable. */
 export const parseRetryAfter = (value: string | undefined, now: number): number | undefined => {
@@ -14,7 +14,7 @@ export const parseRetryAfter = (value: string | undefined, now: number): number 
 
 /**
  * When to try again after `tries` failed tries, in milliseconds from now; undefined when the schedule (seconds between tries) is
- * used up. Up to 20 % more keeps many failed deliveries from returning at one instant; a longer Retry-After wins.
+ * used up. A tenth more or less keeps many failed deliveries from returning at one instant; a longer Retry-After wins.
  */
 export const nextTryIn = (
   tries: number,
@@ -23,6 +23,6 @@ export const nextTryIn = (
 ): number | undefined => {
   const seconds = schedule[tries - 1]
   if (seconds === undefined) return undefined
-  const spread = 1 + jitter * (facts.random ?? Math.random)()
+  const spread = 1 + jitter * (2 * (facts.random ?? Math.random)() - 1)
   return Math.round(Math.max(seconds * 1000 * spread, facts.retryAfterMs ?? 0))
 }

@@ -136,6 +136,30 @@ describe('a backup', () => {
     untouched(dir)
   })
 
+  test('written by the first platen is migrated forward, no row and no file lost', async () => {
+    const old = join(fresh(), 'schema-1.tar')
+    await Bun.write(old, Bun.zstdDecompressSync(await Bun.file(join(import.meta.dir, '../fixtures/schema-1/backup.tar.zst')).bytes()))
+    const unpacked = fresh()
+    Bun.spawnSync(['tar', '-xf', old, '-C', unpacked])
+    const dir = fresh()
+    const manifest = await into(dir, old)
+    expect(manifest.schema).toBe(1)
+    const now = new Database(databaseFile(dir), { readonly: true })
+    const then = new Database(join(unpacked, 'platen.db'), { readonly: true })
+    expect(now.query('pragma user_version').get()).toEqual({ user_version: schemaVersion })
+    expect(schemaVersion).toBeGreaterThan(1)
+    const tables = then.query<{ name: string }, []>("select name from sqlite_schema where type = 'table' and name <> 'state'").all()
+    expect(tables.length).toBeGreaterThan(10)
+    for (const { name } of tables) {
+      const all = `select * from "${name}" order by rowid`
+      expect([name, now.query(all).all()]).toEqual([name, then.query(all).all()])
+    }
+    const storage = createLocalStorage(dir)
+    for (const [sha256, size] of Object.entries(manifest.files)) expect(storage.open(sha256)?.size).toBe(size)
+    now.close()
+    then.close()
+  })
+
   test('is not restored over data', async () => {
     const dir = fresh()
     await Bun.write(join(dir, 'platen.db'), 'something')

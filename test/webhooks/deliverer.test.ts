@@ -24,7 +24,7 @@ beforeAll(async () => {
       return answer(request)
     },
   })
-  house = await openTestServices({ clock: () => now, config, policy, random: () => 0, resolve: async () => ['10.0.0.1'] })
+  house = await openTestServices({ clock: () => now, config, policy, random: () => 0.5, resolve: async () => ['10.0.0.1'] })
 })
 afterAll(async () => {
   await house.services.stop(1000)

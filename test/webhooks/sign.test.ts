@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
+import { configTable } from '../../src/config/options.ts'
 import { eventBody } from '../../src/webhooks/events.ts'
 import { nextTryIn, parseRetryAfter } from '../../src/webhooks/schedule.ts'
 import { newSigningSecret, signedHeaders, verifySignature } from '../../src/webhooks/sign.ts'
@@ -44,12 +45,14 @@ describe('the retry schedule', () => {
   const schedule = [5, 300, 1800]
 
   test('makes one more try than it has waits', () => {
-    expect([1, 2, 3, 4].map(n => nextTryIn(n, schedule, { random: () => 0 }))).toEqual([5000, 300_000, 1_800_000, undefined])
+    expect([1, 2, 3, 4].map(n => nextTryIn(n, schedule, { random: () => 0.5 }))).toEqual([5000, 300_000, 1_800_000, undefined])
   })
 
-  test('waits up to twenty percent longer, never shorter', () => {
-    expect(nextTryIn(2, schedule, { random: () => 0 })).toBe(300_000)
-    expect(nextTryIn(2, schedule, { random: () => 1 })).toBe(360_000)
+  test('waits up to a tenth more or less, and still over a day in all', () => {
+    expect(nextTryIn(2, schedule, { random: () => 0 })).toBe(270_000)
+    expect(nextTryIn(2, schedule, { random: () => 1 })).toBe(330_000)
+    const shortest = configTable.webhooks.schedule.default.map((_, i, all) => nextTryIn(i + 1, all, { random: () => 0 })!)
+    expect(shortest.reduce((sum, ms) => sum + ms)).toBeGreaterThan(24 * 3_600_000)
   })
 
   test('waits as long as the receiver asks, within reason', () => {
