@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ExtractionOutput } from '../../src/resources.ts'
 import type { Sample } from './documents.ts'
 import { boxLines, grounded, type TextLine } from './grounding.ts'
+import { printedPart } from './printed.ts'
 import type { Reading } from './read.ts'
 import { type Scored, score } from './score.ts'
 import { type Truth, truthOf } from './truth.ts'
@@ -29,10 +30,16 @@ async function linesOf(root: string, sample: Sample): Promise<TextLine[]> {
   return boxLines(await Bun.file(join(root, 'data/documents', sample.box)).text(), size.width, size.height)
 }
 
-/** Compares one reading with its truth. */
-export async function judge(root: string, sample: Sample, reading: Reading | undefined, error?: string): Promise<Judged> {
+/** Compares one reading with its truth; `printed` counts only what the pages show. */
+export async function judge(
+  root: string,
+  sample: Sample,
+  reading: Reading | undefined,
+  { error, printed }: { error?: string; printed?: boolean } = {},
+): Promise<Judged> {
   const json: unknown = await Bun.file(join(root, 'data/documents', sample.gt!)).json()
-  const truth = truthOf(sample, json)
+  const whole = truthOf(sample, json)
+  const truth = printed && reading?.understood ? printedPart(whole, reading.understood.pages) : whole
   const output: Pick<ExtractionOutput, 'fields' | 'evidence'> = reading?.outcome.output ?? { fields: {}, evidence: {} }
   const grounding: Record<string, boolean> = {}
   const lines = await linesOf(root, sample)

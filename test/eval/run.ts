@@ -12,6 +12,7 @@ const usage = `bun run eval [options]   scorecard over the shared documents (PLA
   --mode MODE      highest_quality (default) or fastest
   --model NAME     ask this Ollama model too (default: built-in reader alone); --ollama URL
   --cached FOLDER  words from a cache of readings instead of the engine
+  --without-xml    with --cached: e-invoices as if they carried no XML; only what is printed counts
   --html FILE      page with the misses (default dist/eval.html); --misses N pictures (default 40)
   --json FILE      the scorecard as data
   --list           print every miss
@@ -24,6 +25,7 @@ const { values: flags } = parseArgs({
     model: { type: 'string' },
     ollama: { type: 'string', default: 'http://127.0.0.1:11434' },
     cached: { type: 'string' },
+    'without-xml': { type: 'boolean', default: false },
     html: { type: 'string', default: 'dist/eval.html' },
     misses: { type: 'string', default: '40' },
     json: { type: 'string' },
@@ -45,7 +47,7 @@ if (!root) {
 const mode = flags.mode === 'fastest' ? 'fastest' : 'highest_quality'
 const workers = availableParallelism()
 const reader = flags.cached
-  ? cachedReader(flags.cached, mode)
+  ? cachedReader(flags.cached, mode, { attachments: !flags['without-xml'] })
   : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
 const samples = await loadSamples(root, flags.only)
 const all: Judged[] = []
@@ -57,7 +59,7 @@ async function work() {
       reading => ({ reading, error: undefined }),
       (error: unknown) => ({ reading: undefined, error: String(error) }),
     )
-    all.push(await judge(root!, sample, result.reading, result.error))
+    all.push(await judge(root!, sample, result.reading, { error: result.error, printed: flags['without-xml'] }))
     if (process.stderr.isTTY) process.stderr.write(`\r${all.length} of ${samples.length} `)
   }
 }

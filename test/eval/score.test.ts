@@ -26,6 +26,22 @@ describe('the scorecard’s arithmetic', () => {
     expect(right('x', null)).toBe(false)
   })
 
+  test('a day is the same day however the truth or the answer writes it', () => {
+    expect(right('13 MAY 2018', '2018-05-13')).toBe(true)
+    expect(right('OCT 3, 2016', '2016-10-03')).toBe(true)
+    expect(right('2018-05-13', '13 MAY 2018')).toBe(true)
+    expect(right('05/02/18', '2018-02-05')).toBe(true)
+    expect(right('05/13/2018', '2018-05-13')).toBe(true)
+    expect(right('13-MAY-2018', '2018-05-14')).toBe(false)
+    expect(right('31/02/2018', '2018-03-03')).toBe(false)
+    expect(right('2018', 2018)).toBe(true)
+  })
+
+  test('the number of a credit note answers for the number of an invoice', () => {
+    const output = { fields: { creditNoteNumber: 'G-7' }, evidence: {} }
+    expect(score({ cells: { invoiceNumber: 'G-7' }, rows: {} }, output).cells[0]).toMatchObject({ right: true, got: 'G-7' })
+  })
+
   test('cells of a missing row count as missed, cells of an invented row lower F1', () => {
     const truth = {
       cells: {},

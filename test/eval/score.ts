@@ -1,5 +1,6 @@
 import type { ExtractionOutput } from '../../src/resources.ts'
 import { assign } from './assignment.ts'
+import { dayOf } from './dates.ts'
 import type { Expected, Truth } from './truth.ts'
 
 /** One compared value. */
@@ -15,13 +16,14 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Numbers to 0.005 (more finely for small unit prices), dates as ISO, texts folded. */
+/** Numbers to 0.005 (more finely for small unit prices), dates as days however written, texts folded. */
 export function right(expected: Expected, got: unknown): boolean {
   if (got === null || got === undefined) return false
   if (typeof expected === 'object') return expected.any.some(e => right(e, got))
   if (typeof expected === 'boolean') return expected === got
   if (typeof expected === 'number') return Math.abs(expected - Number(got)) <= 0.005
-  if (/^\d{4}-\d{2}-\d{2}$/.test(expected)) return String(got).slice(0, 10) === expected
+  const day = dayOf(expected)
+  if (day && (dayOf(String(got)) ?? String(got).slice(0, 10)) === day) return true
   const number = Number(expected)
   if (typeof got === 'number') return expected.trim() !== '' && Math.abs(number - got) <= 0.005
   return plain(expected) === plain(String(got))
@@ -29,16 +31,16 @@ export function right(expected: Expected, got: unknown): boolean {
 
 const record = (v: unknown): Record<string, unknown> => (typeof v === 'object' && v !== null ? (v as Record<string, unknown>) : {})
 
+/** What a credit note calls the number and date that the truth of an invoice has. */
+const creditKeys: Readonly<Record<string, string>> = { invoiceNumber: 'creditNoteNumber', invoiceDate: 'creditNoteDate' }
+
 /** Compares an answer with the truth; rows are paired so that most cells agree. */
 export function score(truth: Truth, output: Pick<ExtractionOutput, 'fields' | 'evidence'>): Scored {
-  const cells: Cell[] = Object.entries(truth.cells).map(([key, expected]) => ({
-    path: key,
-    key,
-    expected,
-    got: output.fields[key] ?? null,
-    right: right(expected, output.fields[key]),
-    confidence: output.evidence[key]?.confidence,
-  }))
+  const cells: Cell[] = Object.entries(truth.cells).map(([key, expected]) => {
+    const path = key in output.fields ? key : (creditKeys[key] ?? key)
+    const got = output.fields[path] ?? null
+    return { path, key, expected, got, right: right(expected, got), confidence: output.evidence[path]?.confidence }
+  })
   const rows = Object.entries(truth.rows).map(([key, expected]) => {
     const value = output.fields[key]
     const got = (Array.isArray(value) ? value : []).map(record)

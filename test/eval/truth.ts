@@ -1,3 +1,4 @@
+import { dayOf } from './dates.ts'
 import type { Sample } from './documents.ts'
 
 /** What is right: a value, any one of several, or rows. Keys are those of our document types. */
@@ -111,16 +112,6 @@ function ownKeysTruth(e: Json): Truth {
   return truth
 }
 
-/** Malaysian receipts print the day first. */
-const dayFirst = (text: unknown): unknown => {
-  const m = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2,4})$/.exec(String(text).trim())
-  if (!m) {
-    const time = /^\d{1,2} \p{L}{3,9} \d{4}$/u.test(String(text).trim()) ? Date.parse(`${text} UTC`) : Number.NaN
-    return Number.isNaN(time) ? text : new Date(time).toISOString().slice(0, 10)
-  }
-  return `${m[3]!.length === 2 ? `20${m[3]}` : m[3]}-${m[2]!.padStart(2, '0')}-${m[1]!.padStart(2, '0')}`
-}
-
 /** The truth of a sample by our keys; only what is printed. */
 export function truthOf(sample: Sample, json: unknown): Truth {
   const gt = record(Array.isArray(json) ? json[0] : json)
@@ -131,7 +122,7 @@ export function truthOf(sample: Sample, json: unknown): Truth {
     const cells: Truth['cells'] = {}
     put(cells, 'merchantName', gt.company)
     put(cells, 'merchantAddress', gt.address)
-    put(cells, 'date', dayFirst(gt.date))
+    put(cells, 'date', dayOf(String(gt.date)) ?? gt.date)
     const total = Number(String(gt.total).replace(/[^\d.]/g, ''))
     put(cells, 'total', Number.isFinite(total) ? total : undefined)
     return { cells, rows: {} }
