@@ -84,4 +84,51 @@ describe('what readers get wrong', () => {
       readScan('receipt', "NANDO'S CHICKENLAND MALAYSIA\nSDN BHD\nLOT 5, JALAN BUKIT, 50000 KUALA LUMPUR\nTotal 10.00").fields,
     ).toMatchObject({ merchantName: "NANDO'S CHICKENLAND MALAYSIA SDN BHD" })
   })
+
+  test('a legal name that is nothing but a trade takes the words above it; a brand above a whole name stays out', () => {
+    const at = 'LOT 5, JALAN BUKIT, 50000 KUALA LUMPUR\nTotal 10.00'
+    const name = (head: string) => readScan('receipt', `${head}\n${at}`).fields.merchantName
+    expect(name('SUNNY CORNER\nSTATIONERY SDN BHD')).toBe('SUNNY CORNER STATIONERY SDN BHD')
+    expect(name('SUSHI CORNER\nEDEN IMPRESSION SDN BHD')).toBe('EDEN IMPRESSION SDN BHD')
+  })
+
+  test('only look-alike letters are set right: plurals and other towns stay as printed', () => {
+    const { fields } = readScan(
+      'receipt',
+      'GOLDEN GATE RESTAURANTS SDN BHD\nN0. 21, Jalan Pinang, Bandar Permas Jaya,\n81750 Masai, J0hor\nTotal 10.00',
+    )
+    expect(fields).toMatchObject({
+      merchantName: 'GOLDEN GATE RESTAURANTS SDN BHD',
+      merchantAddress: 'NO. 21, Jalan Pinang, Bandar Permas Jaya, 81750 Masai, Johor',
+    })
+    expect(readScan('receipt', 'CORNER STATI0NERY SDN BHD\nL0T 5, JALAN BUKIT,\n50000 KUALA LUMFUR\nTotal 1.00').fields).toMatchObject({
+      merchantName: 'CORNER STATIONERY SDN BHD',
+      merchantAddress: 'LOT 5, JALAN BUKIT, 50000 KUALA LUMPUR',
+    })
+  })
+
+  test('a date with a letter read as a digit, a sign not read, or a time stuck to it is still a date', () => {
+    const date = (print: string) => readScan('receipt', `CORNER CAFE\n${print}\nTotal 5.00`).fields.date
+    expect(date('Date: 0ct 3, 2016 12:16:25 PM')).toBe('2016-10-03')
+    expect(date('29Mar201818: 19')).toBe('2018-03-29')
+    expect(date('01:34PM      568017      05 02-18')).toBe('2018-02-05')
+    expect(readAs('receipt', 'CORNER CAFE\n568017   05 02-18\nTotal 5.00').fields.date).toBeNull()
+  })
+
+  test('an amount behind a rate, or parted at its decimal sign, is read whole', () => {
+    const { fields } = readScan('receipt', 'CORNER CAFE\nTotal Sales Incl. GST 6% RM33.90\nTendered: RM100.00\nChange: RM66.10')
+    expect(fields).toMatchObject({ total: 33.9, amountTendered: 100 })
+    const parted = paper('CORNER CAFE\nTotal   RM31.98', { source: 'ocr', confidence: 0.9 })
+    const [amount] = parted.words.splice(-1)
+    const [x0, y0, x1, y1] = amount!.box
+    const cut = x0 + (x1 - x0) * 0.55
+    parted.words.push({ ...amount!, text: 'RM31', box: [x0, y0, cut, y1] }, { ...amount!, text: '.98', box: [cut + 0.002, y0, x1, y1] })
+    expect(applyRules(documentOf([parted]), typeOf('receipt')).fields.total).toBe(31.98)
+  })
+
+  test('a bare number behind a way to pay is no money handed over, a date no receipt number', () => {
+    const { fields } = readScan('receipt', 'CORNER CAFE\nCB# : 395164   28/02/2018 6:02:25\nTotal 5.00')
+    expect(fields).toMatchObject({ amountTendered: null, total: 5 })
+    expect(readScan('receipt', 'CORNER CAFE\nInvoice    28/02/20186:02:25\nTotal 5.00').fields.receiptNumber).toBeNull()
+  })
 })

@@ -27,7 +27,10 @@ export function relettered(text: string): string {
   )
     return text
   if (!/^\W*\p{L}+[0158|!]\p{L}*\W*$|^\W*\p{L}*[0158|!]\p{L}+\W*$|^\W*\p{L}+(?:[01]+\p{L}+)+\W*$/u.test(text)) return text
-  return text.replace(/[0158|!](?!$)|[01](?=\W*$)/g, c => letterOf[c] ?? c)
+  return text.replace(/[0158|!](?!$)|[01](?=\W*$)/g, (c, at: number) => {
+    const letter = letterOf[c] ?? c
+    return /\p{Ll}/u.test(text[at - 1] ?? '') || /\p{Ll}/u.test(text[at + 1] ?? '') ? letter.toLowerCase() : letter
+  })
 }
 
 const runs = /[\p{L}]+|\p{N}+|[#%]/gu

@@ -66,11 +66,31 @@ const typed = (form: readonly FormField[], page: Page): Word[] =>
       }))
     })
 
+/** Halves of an amount that a reader of pictures parted at its decimal sign: "31" ".98", "4." "72". */
+const halves = (a: Token, b: Token) =>
+  a.source === 'ocr' &&
+  b.source === 'ocr' &&
+  b.x0 - a.x1 < 0.5 * a.h &&
+  b.x0 > a.x0 &&
+  Math.abs(b.y0 - a.y0) < 0.4 * a.h &&
+  ((/\d$/.test(a.text) && /^[.,]\d{2}$/.test(b.text)) || (/\d[.,]$/.test(a.text) && /^\d{2}$/.test(b.text)))
+
+function rejoined(tokens: readonly Token[]): Token[] {
+  const out: Token[] = []
+  for (const token of tokens) {
+    const last = out.at(-1)
+    if (last && halves(last, token))
+      out[out.length - 1] = { ...last, text: last.text + token.text, x1: token.x1, conf: Math.min(last.conf, token.conf) }
+    else out.push(token)
+  }
+  return out
+}
+
 /** A page as the rules see it: one unit for both axes, words on lines. */
 export function sheetOf(page: Page, index: number, form: readonly FormField[] = []): Sheet {
   const words = [...page.words.filter(w => w.text.trim() && w.source !== 'hidden' && w.source !== 'form'), ...typed(form, page)]
   const kept = words.length ? words : page.words
-  const tokens = kept.flatMap(w => tokenOf(w, page))
+  const tokens = rejoined(kept.flatMap(w => tokenOf(w, page)))
   for (const token of tokens) token.page = index
   return { width: page.width, height: page.height, tokens, lines: linesOf(tokens, index), number: page.number }
 }

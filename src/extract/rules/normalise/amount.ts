@@ -17,7 +17,7 @@ const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CN
 const sign = String.raw`[-−–]`
 const digits = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/#:_-]|\d\s(?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?!\p{L}))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
+  String.raw`(?<![\p{L}\p{N}.,/#:_-]|\d\s(?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
   'gu',
 )
 const glued = new RegExp(String.raw`^(${currencyMark})(?=[\d.,-])`, 'u')

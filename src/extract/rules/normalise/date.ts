@@ -9,11 +9,18 @@ export type DayOrder = 'dmy' | 'mdy'
 export type DateFound = { value: string; tokens: Token[]; text: string; ambiguous: boolean; order?: DayOrder; yearDigits: number }
 
 type Parts = { y: string; m: number; d: number; free?: boolean; order?: DayOrder; a?: number; b?: number }
-type Shape = { pattern: RegExp; read: (g: (string | undefined)[]) => Parts | undefined }
+/** `misread`: a shape that only words read from a picture have. */
+type Shape = { pattern: RegExp; read: (g: (string | undefined)[]) => Parts | undefined; misread?: boolean }
 
-const name = String.raw`(\p{L}{3,10})`
+/** Month names, those with a digit read for a letter included. */
+const name = String.raw`(\p{L}{3,10}|0[ck]t\p{L}{0,4}|n0v\p{L}{0,5}|5ep\p{L}{0,6})`
 const before = String.raw`(?<![\p{N}\p{L}.,/-])`
-const monthOf = (text: string | undefined) => monthByName.get(fold(text ?? ''))
+const monthOf = (text: string | undefined) =>
+  monthByName.get(
+    fold(text ?? '')
+      .replace(/^5/, 's')
+      .replace('0', 'o'),
+  )
 
 /** Shapes in order of trust; the first that fits a place wins. */
 const shapes: Shape[] = [
@@ -31,7 +38,7 @@ const shapes: Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s./-]{0,2}(?:de\s|del\s)?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?(\d{4}|\d{2})(?!\d)`,
+      String.raw`(?<![\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s./-]{0,2}(?:de\s|del\s)?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|(?:\d{4}|\d{2})(?!\d))`,
       'giu',
     ),
     read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
@@ -43,6 +50,12 @@ const shapes: Shape[] = [
   {
     pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,10}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
     read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
+  },
+  // One of two signs between the parts was not read.
+  {
+    pattern: /(?<![\p{N}\p{L}.,/-])(\d{2})(?:\s(\d{2})[-/]|[-/](\d{2})\s)(\d{4}|\d{2})(?![\p{N}\p{L}]|[.,/-])/gu,
+    read: g => numeric(g[1]!, g[2] ?? g[3]!, g[4]!),
+    misread: true,
   },
   {
     pattern: /(?<![\p{N}\p{L}])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\p{N}\p{L}])/gu,
@@ -73,7 +86,8 @@ function iso({ y, m, d }: { y: string; m: number; d: number }): string | undefin
 export function datesIn(tokens: readonly Token[], order: DayOrder = 'dmy'): DateFound[] {
   const span = spanOf(tokens)
   const taken: { from: number; to: number; date: DateFound }[] = []
-  for (const shape of shapes)
+  const pictured = tokens.some(t => t.source === 'ocr')
+  for (const shape of shapes.filter(s => pictured || !s.misread))
     for (const m of span.text.matchAll(shape.pattern)) {
       const from = m.index
       const to = from + m[0].length

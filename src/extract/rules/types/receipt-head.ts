@@ -5,7 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm, sdnBhd } from '../lexicon/legal.ts'
 import { regionWord, streetWord } from '../lexicon/places.ts'
-import { spelled } from '../lexicon/spelling.ts'
+import { isTradeOnly, spelled } from '../lexicon/spelling.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
 import { isPlace } from '../parties/blocks.ts'
 
@@ -28,6 +28,7 @@ const lineUse = (line: Line): Use => {
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
   if (!/\p{L}{2}/u.test(text)) return 'digits'
+  if (/\s\D{0,4}\d{1,6}[.,]\d{2}\s?\p{L}?$/u.test(text) && !isPlace(text)) return 'item'
   if (
     isPlace(text) ||
     /\b\d{5}\b/.test(text) ||
@@ -60,6 +61,8 @@ const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
 function mendedWord(word: string): string {
   if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
+  if (/^N[0Oo][.:]*$/.test(word)) return word.replace('0', 'O')
+  if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
   if (inside.test(word))
     return word.replace(/[\p{L}\d]+/gu, part =>
       /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : spelled(relettered(part)),
@@ -74,6 +77,7 @@ const mended = (text: string, tokens: readonly Token[]) =>
         .split(' ')
         .map(mendedWord)
         .join(' ')
+        .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
         .replace(/\b(S\s?[DO]N)\b\.?\s?(?:[BE8]H[DO0])\b/g, 'SDN BHD')
     : text
 
@@ -119,6 +123,11 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
       tokens = [...tokens, ...strip(next.tokens)]
       text = textOf(tokens)
     } else if (halfForm.test(text) && i > 0) continue
+    const first = firstHalf(lines, uses, i, text)
+    if (first) {
+      tokens = [...first, ...tokens]
+      text = textOf(tokens)
+    }
     const legal = legalForm.test(text) || sdnBhd.test(text) || /(?:TRADING|ENTERPRISE|SDN\.?BHD\.?)$/i.test(text)
     const above = firstAddress < 0 || i < firstAddress
     names.push({
@@ -137,6 +146,13 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
     })
   }
   return { names, address: addressOf(doc, lines, uses, limit, names) }
+}
+
+/** The line above a name that is nothing but a trade with its legal form. */
+function firstHalf(lines: readonly Line[], uses: readonly Use[], at: number, text: string): Token[] | undefined {
+  const above = lines[at - 1]
+  if (!above || uses[at - 1] !== 'text' || !near(above, lines[at]!) || /\d/.test(above.text) || legalForm.test(above.text)) return undefined
+  return legalForm.test(text) && isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' ')) ? strip(above.tokens) : undefined
 }
 
 function addressOf(doc: Doc, lines: readonly Line[], uses: readonly Use[], limit: number, names: readonly Option[]): Option | undefined {
@@ -187,4 +203,5 @@ function addressOf(doc: Doc, lines: readonly Line[], uses: readonly Use[], limit
 const near = (a: Line, b: Line) => b.y0 - a.y1 < 1.6 * Math.max(a.h, b.h)
 const joinsUp = (lines: readonly Line[], at: number) =>
   /^(?:no|lot|g|unit|level|lg|ground|\d)/i.test(lines[at - 1]!.text) || /,\s*$/.test(lines[at - 1]!.text)
-const complete = (lines: readonly Line[]) => lines.some(l => /\b\d{5}\b/.test(l.text)) && lines.some(l => regionWord.test(fold(l.text)))
+const complete = (lines: readonly Line[]) =>
+  lines.some(l => /\b\d{5}\b/.test(l.text)) && lines.some(l => regionWord.test(fold(relettered(l.text))))

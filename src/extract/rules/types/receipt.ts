@@ -101,7 +101,7 @@ const rows: readonly Scalar[] = [
     key: 'receiptNumber',
     concepts: ['receiptNumber'],
     kind: 'id',
-    reject: (_, t) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d+\.\d{2}$/.test(t),
+    reject: (_, t) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|^\d+\.\d{2}$/.test(t),
   },
   { key: 'merchantPhone', concepts: ['phone', 'mobile'], kind: 'phone' },
   { key: 'merchantTaxId', concepts: ['taxId'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 5 },
@@ -126,7 +126,9 @@ export function extractReceipt(b: Builder) {
   b.best('tip', sums.tip, 3.4)
   b.best(
     'amountTendered',
-    sums.tendered.filter(o => total === undefined || numberOf(o) >= total - 0.051),
+    sums.tendered
+      .filter(o => /[.,]\d{2}(?!\d)/.test(o.text) || numberOf(o) < 10_000)
+      .filter(o => total === undefined || numberOf(o) >= total - 0.051),
     3,
   )
   b.best('change', sums.change, 3)

@@ -34,7 +34,7 @@ export function core(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-const numberWord = /^(?:nr|no|n[°º]|num(?:ber|mer|ero)?|#)\.?:?$/i
+const numberWord = /^(?:nr|n[o0]|n[°º]|num(?:ber|mer|ero)?|#)\.?:?$/i
 
 const idShape = /[\p{L}\p{N}][\p{L}\p{N}/._#-]*/u
 
