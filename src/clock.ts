@@ -4,6 +4,17 @@ export type Clock = () => number
 export const systemClock: Clock = () => Date.now()
 
 /** First day of the UTC calendar month, `YYYY-MM-DD`: the billing period (DECISIONS, billing period). */
-export const periodOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 7)}-01`
+export const periodOf = (ms: number): string => {
+  if (ms < month.from || ms >= month.to) month = monthOf(new Date(ms))
+  return month.period
+}
+
+const monthOf = (day: Date) => ({
+  from: Date.UTC(day.getUTCFullYear(), day.getUTCMonth()),
+  to: Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1),
+  period: `${day.toISOString().slice(0, 7)}-01`,
+})
+/** The month asked for last: every request asks, and the answer changes twelve times a year. */
+let month = { from: 0, to: 0, period: '' }
 
 export const isoTime = (ms: number): string => new Date(ms).toISOString()

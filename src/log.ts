@@ -30,13 +30,21 @@ const toStderr = (line: string): void => {
   waiting += `${line}\n`
 }
 
+let stamp = { at: 0, text: '' }
+/** The time of a line; lines of the same millisecond share it. */
+const stamped = (): string => {
+  const at = Date.now()
+  if (at !== stamp.at) stamp = { at, text: new Date(at).toISOString() }
+  return stamp.text
+}
+
 /** stderr carries the talk, stdout the results. */
 export function createLog(settings: LogSettings, bound: LogFields = {}): Log {
   const write = settings.write ?? toStderr
   const least = logLevels.indexOf(settings.level)
   const emit = (level: LogLevel, message: string, fields?: LogFields) => {
     if (logLevels.indexOf(level) < least) return
-    const time = new Date().toISOString()
+    const time = stamped()
     // Built by hand: one line is written for every request, and spreading objects costs more than all else in it.
     const line: LogFields = settings.format === 'json' ? { time, level, message } : {}
     for (const name in bound) line[name] = plain(bound[name])

@@ -1,18 +1,35 @@
 import { AppError, failures } from '../errors.ts'
 
+/** JSON on its way out, not yet a Response: headers added to one cost several times those it is made with. */
+export class JsonAnswer {
+  constructor(
+    readonly body: unknown,
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+}
+export type Answer = Response | JsonAnswer
+
 /** A JSON answer; private by default, since nearly every answer belongs to one organization. */
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): JsonAnswer => new JsonAnswer(body, status, headers)
+
+/** The answer as it is sent, with the headers that every answer has. */
+export function respond(answer: Answer, more: Readonly<Record<string, string>>): Response {
+  if (answer instanceof JsonAnswer)
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers, ...more },
+    })
+  for (const name in more) answer.headers.set(name, more[name]!)
+  return answer
+}
 
 /** Extra members of an error body: the failed record of a synchronous render. */
 const extras = (error: AppError): object =>
   'screenshot' in error && error.screenshot !== undefined ? { screenshot: error.screenshot } : {}
 
 /** The one place where a failure becomes an answer: public text only, details stay in the log. */
-export function errorAnswer(error: unknown): Response {
+export function errorAnswer(error: unknown): JsonAnswer {
   if (!(error instanceof AppError)) return json({ error: failures.internal.text }, 500)
   const headers: Record<string, string> = {}
   if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)

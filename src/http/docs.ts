@@ -1,6 +1,6 @@
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
-import { json } from './answers.ts'
+import { type Answer, json } from './answers.ts'
 import type { ApiObject } from './json-schema.ts'
 
 const page = `<!doctype html>
@@ -56,7 +56,7 @@ const openApi = async (): Promise<ApiObject> => {
 }
 
 /** Everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
-export const docs: Readonly<Record<string, () => Response | Promise<Response>>> = {
+export const docs: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
   '/docs': () => asset(page, 'text/html; charset=utf-8'),
   '/docs/': () => new Response(null, { status: 308, headers: { location: '/docs' } }),
   '/docs/start.js': () => asset(start, 'text/javascript; charset=utf-8'),

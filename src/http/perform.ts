@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { errorAnswer } from './answers.ts'
+import { type Answer, errorAnswer, respond } from './answers.ts'
 import { authenticate } from './auth.ts'
 import type { Exchange } from './exchange.ts'
 import type { Route } from './route.ts'
@@ -17,27 +17,26 @@ function refuseStrangeHost(request: Request): void {
 }
 
 /** Runs `work` and finishes its answer or its failure: headers that every answer has, and the one line in the log. */
-export async function perform(exchange: Exchange, work: () => Response | Promise<Response>): Promise<Response> {
-  let response: Response
+export async function perform(exchange: Exchange, work: () => Answer | Promise<Answer>): Promise<Response> {
+  let answer: Answer
   let failure: unknown
   try {
     refuseStrangeHost(exchange.request)
-    response = await work()
+    answer = await work()
   } catch (error) {
     failure = error
-    response = errorAnswer(error)
+    answer = errorAnswer(error)
   }
   const total = performance.now() - exchange.started
-  const { headers } = response
-  for (const name in exchange.headers) headers.set(name, exchange.headers[name]!)
-  headers.set('x-request-id', exchange.id)
-  headers.set('server-timing', serverTiming(exchange.timings, total))
-  headers.set('x-content-type-options', 'nosniff')
-  report(exchange, response.status, total, failure)
-  return response
+  const { headers } = exchange
+  headers['x-request-id'] = exchange.id
+  headers['server-timing'] = serverTiming(exchange.timings, total)
+  headers['x-content-type-options'] = 'nosniff'
+  report(exchange, answer.status, total, failure)
+  return respond(answer, headers)
 }
 
-export async function runRoute(exchange: Exchange, route: Route): Promise<Response> {
+export async function runRoute(exchange: Exchange, route: Route): Promise<Answer> {
   if (route.access === 'open') return await route.handle(exchange)
   const caller = await authenticate(exchange)
   return await route.handle(exchange, caller)

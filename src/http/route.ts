@@ -1,4 +1,5 @@
 import type { Caller } from '../service/contract.ts'
+import type { Answer } from './answers.ts'
 import type { Exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
@@ -8,7 +9,7 @@ type Place = {
   path: string
   root?: boolean
 }
-type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Response | Promise<Response>
+type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Answer | Promise<Answer>
 
 /** One path of the contract: its documentation and its handler in one value. `key` = only with a live API key. */
 export type Route = Place & { operation: Operation } & (

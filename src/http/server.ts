@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { AppError } from '../errors.ts'
-import { errorAnswer } from './answers.ts'
+import { type Answer, errorAnswer, respond } from './answers.ts'
 import { docs } from './docs.ts'
 import { type Backend, Exchange } from './exchange.ts'
 import { perform, runRoute } from './perform.ts'
@@ -72,7 +72,7 @@ function createRouter(exchanges: Exchanges): (request: Request) => Response | Pr
       throw error
     })
   })
-  const add = (method: string, path: string, run: (exchange: Exchange) => Response | Promise<Response>) =>
+  const add = (method: string, path: string, run: (exchange: Exchange) => Answer | Promise<Answer>) =>
     app.route(
       method,
       path,
@@ -116,7 +116,7 @@ export function listen(backend: Backend): HttpServer {
     },
     error(error) {
       backend.log.error('request failed outside its handler', { error })
-      return done(errorAnswer(error))
+      return done(respond(errorAnswer(error), {}))
     },
   })
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Clock, isoTime } from '../clock.ts'
+import { type Clock, isoTime, periodOf } from '../clock.ts'
 import type { Config } from '../config/options.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import type { Usage } from '../resources.ts'
 import { allowanceOf } from '../store/credits.ts'
 import type { Store } from '../store/open.ts'
+import { remember } from '../store/remember.ts'
 import type { KeyRow, OrganizationRow } from '../store/schema.ts'
 import { newSigningSecret } from '../webhooks/sign.ts'
 import type { KeyRecord, Organization, OrganizationService } from './contract.ts'
@@ -25,7 +27,6 @@ const list = <T>(text: string): T[] => (text === '[]' ? [] : (JSON.parse(text) a
 const noHash = Buffer.alloc(32)
 /** The hash a key must have, and what it opens unless it is revoked or unknown. */
 type Holder = { hash: Buffer; found?: { organization: Organization; keyId: string } }
-const mostHolders = 1000
 
 export function createOrganizations({ config: { plans }, store: { organizations, credits }, clock }: OrganizationParts) {
   const uses = new Map<string, number>()
@@ -93,23 +94,21 @@ export function createOrganizations({ config: { plans }, store: { organizations,
   }
   const firstPlan = () => (Object.hasOwn(plans, 'free') ? 'free' : (Object.keys(plans)[0] ?? 'free'))
 
-  const holders = new Map<string, Holder>()
-  let heldAt = -1
-  /** Whose key this is. Remembered until anything in the database changes, by whichever process: a revoked key is refused at once. */
-  const live = async (publicId: string): Promise<Holder> => {
-    const version = organizations.version()
-    if (version !== heldAt || holders.size >= mostHolders) holders.clear()
-    heldAt = version
-    const known = holders.get(publicId)
-    if (known) return known
+  const holders = remember<Holder>(organizations)
+  const usages = remember<Usage>(organizations)
+  const readHolder = async (publicId: string): Promise<Holder> => {
     const row = await organizations.findKey(publicId)
     const organization = row && present({ ...row, ipWhitelist: list(row.ipWhitelist), linkKeySets: list(row.linkKeySets) })
-    const holder: Holder = {
+    return {
       hash: row ? Buffer.from(row.hash, 'hex') : noHash,
       ...(organization && row.revokedAt === null ? { found: { organization, keyId: row.keyId } } : {}),
     }
-    holders.set(publicId, holder)
-    return holder
+  }
+  const readUsage = async (id: string): Promise<Usage> => {
+    const row = await organizations.plan(id)
+    if (!row) throw new AppError('notFound', `no organization ${id}`)
+    const { included, used, period } = await credits.balance(row)
+    return { plan: row.plan, planStatus: row.planStatus, included, used, available: Math.max(0, included - used), periodStart: period }
   }
 
   const service: OrganizationService = {
@@ -148,12 +147,8 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       await organizations.update(id, { signingSecret, previousSecret: row.signingSecret, previousUntil: clock() + secretOverlapMs })
       return signingSecret
     },
-    async usage(id) {
-      const row = await organizations.plan(id)
-      if (!row) throw new AppError('notFound', `no organization ${id}`)
-      const { included, used, period } = await credits.balance(row)
-      return { plan: row.plan, planStatus: row.planStatus, included, used, available: Math.max(0, included - used), periodStart: period }
-    },
+    // The month belongs to the question: its first second opens a new allowance though no row changed.
+    usage: id => usages(`${id} ${periodOf(clock())}`, () => readUsage(id)),
     async createKey(orgId, name = 'key') {
       await existing(orgId)
       const { row, key } = keyRow(orgId, name)
@@ -164,7 +159,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     revokeKey: id => organizations.revokeKey(id),
     async authenticate(key) {
       const publicId = keyFacts(key)?.publicId
-      const holder = publicId === undefined ? undefined : await live(publicId)
+      const holder = publicId === undefined ? undefined : await holders(publicId, () => readHolder(publicId))
       // One path for every refusal: the comparison happens for unknown keys too.
       const same = timingSafeEqual(hashKey(key), holder?.hash ?? noHash)
       if (!same || !holder?.found) return undefined
