@@ -11,13 +11,14 @@ import { Deadline } from './deadline.ts'
 import { isLost, LostBrowser } from './failure.ts'
 import type { BrowserFacts, ThreadSettings } from './messages.ts'
 import { develop } from './pipeline.ts'
-import { captureReserveMs, type RenderPlan } from './plan.ts'
+import { captureReserveMs, type RenderPlan, showsAll } from './plan.ts'
 import type { Shot } from './shot.ts'
 import { type Booth, Slot } from './slot.ts'
 import { Traffic } from './traffic.ts'
 
 const closeMs = 3_000
-const settled = (plan: RenderPlan) => plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed
+const counted = (plan: RenderPlan) =>
+  plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed || showsAll(plan)
 
 /** One browser with its slots, inside a render thread: takes plans, gives pictures. */
 export class Darkroom {
@@ -75,7 +76,7 @@ export class Darkroom {
         ({ url, reason }) =>
           reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
       )
-      if (settled(plan)) traffic.watch(page)
+      if (counted(plan)) traffic.watch(page)
       const shot: Shot = {
         plan,
         page,

@@ -15,14 +15,15 @@ export const addLazy = (): void => {
   for (const element of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]')) element.loading = 'eager'
 }
 
-/** Unrolls app shells: when the document itself does not scroll, the tallest scroller inside is given all the room its content needs. */
+/** Unrolls app shells: when the document itself hardly scrolls, the tallest scroller inside is given all the room its content needs. */
 export const expandScrollers = (): boolean => {
   const root = document.documentElement
-  if (root.scrollHeight > root.clientHeight + 1) return false
+  const below = root.scrollHeight - root.clientHeight
+  if (below > root.clientHeight * 0.25) return false
   let tallest: HTMLElement | undefined
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
     if (
-      element.scrollHeight <= element.clientHeight + 1 ||
+      element.scrollHeight <= element.clientHeight + below + 1 ||
       element.clientHeight < root.clientHeight * 0.4 ||
       element.clientWidth < root.clientWidth * 0.4
     )

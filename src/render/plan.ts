@@ -71,3 +71,6 @@ export const budgetMs = (plan: RenderPlan): number => (plan.timeout + plan.delay
 
 /** Kept back for the capture, so that a page that used up its waits is still photographed or refused in time. */
 export const captureReserveMs = 10_000
+
+/** Plans whose file holds the whole page, so that all of it has to be loaded and shown. */
+export const showsAll = (plan: RenderPlan): boolean => plan.fullPage || plan.format === 'pdf'

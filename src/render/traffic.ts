@@ -7,8 +7,10 @@ const endless = new Set(['websocket', 'eventsource', 'ping'])
  * Listening costs per request, so it is only done for plans that ask for it.
  */
 export class Traffic {
-  private readonly open = new Set<Request>()
+  private readonly open = new Map<Request, number>()
   private changed = performance.now()
+  /** Requests begun so far. */
+  started = 0
   /** URL and reason of the first request that failed and that no option of ours blocked. */
   failure?: { url: string; reason: string }
 
@@ -17,7 +19,7 @@ export class Traffic {
   watch(page: Page): void {
     page.on('request', request => {
       if (endless.has(request.resourceType())) return
-      this.open.add(request)
+      this.open.set(request, ++this.started)
       this.mark()
     })
     page.on('requestfinished', request => this.close(request))
@@ -39,6 +41,17 @@ export class Traffic {
 
   private mark(): void {
     this.changed = performance.now()
+  }
+
+  /** Resolves once the requests begun after the first `known`, and those that their answers led to, are answered; at most `ms`. */
+  async answered(known: number, ms: number): Promise<void> {
+    const end = performance.now() + ms
+    const pending = () => [...this.open.values()].some(n => n > known)
+    for (let seen = known; seen !== this.started && performance.now() < end; ) {
+      seen = this.started
+      while (pending() && performance.now() < end) await Bun.sleep(10)
+      await Bun.sleep(30)
+    }
   }
 
   /** Resolves once at most `most` requests have been under way for `quietMs`. */

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { type Renderer, startRenderer } from '../support/render.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { describe, expect, test } from 'bun:test'
+import { useStudio } from '../support/studio.ts'
 
-setDefaultTimeout(60_000)
+const studio = useStudio()
 
-let site: Site
-let renderer: Renderer
-
-beforeAll(async () => {
-  site = startSite()
-  renderer = await startRenderer()
-})
-afterAll(async () => {
-  await renderer.stop()
-  await site.stop()
-})
-
-const body = (html: string) => `${site.origin}/page?body=${encodeURIComponent(html)}`
 const look = (html: string, options: object = {}) =>
-  renderer.look({ url: body(html), fullPage: true, viewportWidth: 400, viewportHeight: 500, ...options })
+  studio.renderer.look({ url: studio.page(html), fullPage: true, viewportWidth: 400, viewportHeight: 500, ...options })
 const rgb = (picture: { at(x: number, y: number): number[] }, x: number, y: number) => picture.at(x, y).slice(0, 3).join()
 
 describe('a full page', () => {
@@ -32,8 +18,8 @@ describe('a full page', () => {
     [60_000, 1],
     [20_000, 2],
   ])('of %i px at scale %i is right to the last row', async (height, deviceScaleFactor) => {
-    const picture = await renderer.look({
-      url: `${site.origin}/ruler?h=100&n=${height / 100}`,
+    const picture = await studio.renderer.look({
+      url: `${studio.site.origin}/ruler?h=100&n=${height / 100}`,
       fullPage: true,
       viewportWidth: 300,
       deviceScaleFactor,
@@ -89,8 +75,8 @@ describe('a full page', () => {
   })
 
   test('is cut at browser.max_pixels and says so', async () => {
-    const url = body('<style>body{margin:0}</style><div style="height:500000px;background:rgb(0,0,9)">')
-    const { outcome } = await renderer.look({ url, fullPage: true, viewportWidth: 800 })
+    const url = studio.page('<style>body{margin:0}</style><div style="height:500000px;background:rgb(0,0,9)">')
+    const { outcome } = await studio.renderer.look({ url, fullPage: true, viewportWidth: 800 })
     expect(outcome.height).toBe(200_000)
     expect(outcome.metadata.truncated).toEqual({ fullHeight: 500_000, capturedHeight: 200_000, limit: 'browser.max_pixels' })
   })

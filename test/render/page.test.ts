@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { type Renderer, startRenderer } from '../support/render.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { describe, expect, test } from 'bun:test'
+import { useStudio } from '../support/studio.ts'
 
-setDefaultTimeout(60_000)
+const studio = useStudio()
 
-let site: Site
-let renderer: Renderer
-
-beforeAll(async () => {
-  site = startSite()
-  renderer = await startRenderer()
-})
-afterAll(async () => {
-  await renderer.stop()
-  await site.stop()
-})
-
-const body = (html: string, csp = '') => `${site.origin}/page?body=${encodeURIComponent(html)}${csp && `&csp=${encodeURIComponent(csp)}`}`
 const colour = async (html: string, options: object = {}) =>
-  (await renderer.look({ url: body(html), viewportWidth: 200, viewportHeight: 200, ...options })).at(5, 5).slice(0, 3).join()
+  (await studio.renderer.look({ url: studio.page(html), viewportWidth: 200, viewportHeight: 200, ...options })).at(5, 5).slice(0, 3).join()
 const title = async (html: string, options: object = {}) =>
-  (await renderer.render({ url: body(html), viewportWidth: 200, viewportHeight: 200, metadataPageTitle: true, ...options })).metadata
-    .pageTitle
+  (await studio.renderer.render({ url: studio.page(html), viewportWidth: 200, viewportHeight: 200, metadataPageTitle: true, ...options }))
+    .metadata.pageTitle
 
 const blue = '0,0,200'
 const toBlue = 'background:rgb(0,0,200)'
@@ -38,7 +24,7 @@ describe('emulation', () => {
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`)).toBe('255,255,255')
   })
   test('timeZone and userAgent are what the page and its server see', async () => {
-    site.forget()
+    studio.site.forget()
     const seen = await title(
       '<script>document.title = Intl.DateTimeFormat().resolvedOptions().timeZone + " " + navigator.userAgent</script>',
       {
@@ -47,14 +33,14 @@ describe('emulation', () => {
       },
     )
     expect(seen).toBe('Asia/Tokyo Mine/1.0')
-    expect(site.received[0]?.headers['user-agent']).toBe('Mine/1.0')
+    expect(studio.site.received[0]?.headers['user-agent']).toBe('Mine/1.0')
   })
 })
 
 describe('changes to the page', () => {
   test('styles and scripts apply, even under a strict Content-Security-Policy', async () => {
-    const url = body('<p>x', "default-src 'none'")
-    const picture = await renderer.look({
+    const url = studio.page('<p>x', "default-src 'none'")
+    const picture = await studio.renderer.look({
       url,
       styles: `body{${toBlue}}`,
       scripts: 'await 1; document.title = "scripted"',
@@ -66,16 +52,17 @@ describe('changes to the page', () => {
   test('bypassCsp lets a page load what its own policy refuses', async () => {
     const html = '<script>document.title = "ran"</script>'
     const get = async (bypassCsp: boolean) =>
-      (await renderer.render({ url: body(html, "default-src 'none'"), bypassCsp, metadataPageTitle: true })).metadata.pageTitle
+      (await studio.renderer.render({ url: studio.page(html, "default-src 'none'"), bypassCsp, metadataPageTitle: true })).metadata
+        .pageTitle
     expect(await get(false)).toBe('')
     expect(await get(true)).toBe('ran')
   })
   test('a script that throws fails the render with its message', async () => {
-    const error = await renderer.refusal({ url: site.origin, scripts: 'nope()' })
+    const error = await studio.renderer.refusal({ url: studio.site.origin, scripts: 'nope()' })
     expect([error.status, error.message]).toEqual([502, 'scripts: the script failed: ReferenceError: nope is not defined'])
   })
   test('a script may lead to another page', async () => {
-    expect(await title('<p>x', { scripts: `location.href = ${JSON.stringify(`${site.origin}/`)}` })).toBe('Home page')
+    expect(await title('<p>x', { scripts: `location.href = ${JSON.stringify(`${studio.site.origin}/`)}` })).toBe('Home page')
   })
   test('hideSelectors removes matches, inline !important included', async () => {
     const html = `<style>body{margin:0;${toBlue}}</style><div id=a style="height:100px;background:red;display:block!important"></div><div class=b style="height:100px;background:red"></div>`
@@ -84,14 +71,14 @@ describe('changes to the page', () => {
   test('click and hover do what a person does', async () => {
     const button = `<style>body{margin:0}button{width:50px;height:50px}button:hover~div{${toBlue}}</style><button onclick="document.title = event.isTrusted"></button><div style="position:fixed;inset:0;z-index:-1"></div>`
     expect(await title(button, { click: 'button' })).toBe('true')
-    expect((await renderer.look({ url: body(button), hover: 'button' })).at(150, 150).slice(0, 3).join()).toBe(blue)
+    expect((await studio.renderer.look({ url: studio.page(button), hover: 'button' })).at(150, 150).slice(0, 3).join()).toBe(blue)
   })
   test('a click may open another page, which is then captured', async () => {
-    expect(await title(`<a href="${site.origin}/">go</a>`, { click: 'a' })).toBe('Home page')
+    expect(await title(`<a href="${studio.site.origin}/">go</a>`, { click: 'a' })).toBe('Home page')
   })
   test('a missing target of click or hover is named', async () => {
     for (const option of ['click', 'hover', 'scrollIntoView']) {
-      const error = await renderer.refusal({ url: site.origin, [option]: '#nowhere' })
+      const error = await studio.renderer.refusal({ url: studio.site.origin, [option]: '#nowhere' })
       expect(`${error.status} ${error.message}`).toBe(`502 ${option}: no element matches "#nowhere"`)
     }
   })
@@ -101,7 +88,7 @@ describe('waiting', () => {
   test('waitForSelector waits for what comes later, and times out by name', async () => {
     const later = `<script>setTimeout(() => { document.body.innerHTML = '<b id=late>x</b>'; document.body.style = '${toBlue}' }, 400)</script>`
     expect(await colour(later, { waitForSelector: '#late' })).toBe(blue)
-    const error = await renderer.refusal({ url: site.origin, waitForSelector: '#never', timeout: 1 })
+    const error = await studio.renderer.refusal({ url: studio.site.origin, waitForSelector: '#never', timeout: 1 })
     expect([error.status, error.message, error.step]).toEqual([
       504,
       'waitForSelector: "#never" did not appear within 1 s (timeout)',
@@ -127,74 +114,81 @@ describe('waiting', () => {
   })
   test('domcontentloaded does not wait for images', async () => {
     const started = performance.now()
-    await renderer.render({ url: body('<img src="/slow?ms=4000">'), waitUntil: 'domcontentloaded' })
+    await studio.renderer.render({ url: studio.page('<img src="/slow?ms=4000">'), waitUntil: 'domcontentloaded' })
     expect(performance.now() - started).toBeLessThan(3000)
   })
   test('a site that does not respond and a page that does not load are 504, each with its limit', async () => {
-    const silent = await renderer.refusal({ url: `${site.origin}/slow?ms=5000`, navigationTimeout: 1 })
+    const silent = await studio.renderer.refusal({ url: `${studio.site.origin}/slow?ms=5000`, navigationTimeout: 1 })
     expect([silent.status, silent.message]).toEqual([504, 'navigate: timed out after 1 s (navigationTimeout)'])
-    const endless = await renderer.refusal({ url: body('<img src="/slow?ms=5000">'), timeout: 1 })
+    const endless = await studio.renderer.refusal({ url: studio.page('<img src="/slow?ms=5000">'), timeout: 1 })
     expect([endless.status, endless.message]).toEqual([504, 'load: timed out after 1 s (timeout)'])
   })
 })
 
 describe('failures of the target', () => {
   test.each([404, 500, 503])('status %i fails the render unless ignoreHostErrors', async code => {
-    const url = `${site.origin}/status?code=${code}`
-    const error = await renderer.refusal({ url })
+    const url = `${studio.site.origin}/status?code=${code}`
+    const error = await studio.renderer.refusal({ url })
     expect([error.status, error.message, error.step]).toEqual([502, `host: the page answered ${code}`, 'host'])
-    const { metadata } = await renderer.render({ url, ignoreHostErrors: true, metadataHttpStatusCode: true })
+    const { metadata } = await studio.renderer.render({ url, ignoreHostErrors: true, metadataHttpStatusCode: true })
     expect(metadata).toEqual({ httpStatusCode: code })
   })
   test('a page that leads on to an error page by script fails too', async () => {
-    const error = await renderer.refusal({ url: body('<script>location.replace("/status?code=404")</script>'), waitUntil: 'networkidle0' })
+    const error = await studio.renderer.refusal({
+      url: studio.page('<script>location.replace("/status?code=404")</script>'),
+      waitUntil: 'networkidle0',
+    })
     expect(error.message).toBe('host: the page answered 404')
   })
   test('an unknown name, a closed port and a refused address share one text', async () => {
     const unreachable = 'navigate: the page could not be reached: its name is unknown, its address is refused or it does not answer'
-    const dns = await renderer.refusal({ url: 'http://no-such-name.invalid/' })
-    const closed = await renderer.refusal({ url: 'http://127.0.0.1:1999/' })
-    const refused = await renderer.refusal({ url: `${site.origin}/redirect?to=${encodeURIComponent('http://10.1.2.3/')}` })
+    const dns = await studio.renderer.refusal({ url: 'http://no-such-name.invalid/' })
+    const closed = await studio.renderer.refusal({ url: 'http://127.0.0.1:1999/' })
+    const refused = await studio.renderer.refusal({ url: `${studio.site.origin}/redirect?to=${encodeURIComponent('http://10.1.2.3/')}` })
     for (const error of [dns, closed, refused]) expect([error.status, error.message]).toEqual([502, unreachable])
     expect([dns.step, closed.step, refused.step]).toEqual(['dns', 'connect', 'blocked'])
     expect(refused.detail).toContain('10.1.2.3')
   })
   test('a literal address the policy refuses is a 422 before any browser work', async () => {
-    const error = await renderer.refusal({ url: 'http://169.254.169.254/latest/meta-data' })
+    const error = await studio.renderer.refusal({ url: 'http://169.254.169.254/latest/meta-data' })
     expect([error.status, error.message]).toEqual([422, 'url: this address may not be reached'])
   })
   test('downloads, empty answers and redirect loops are no pages', async () => {
-    expect((await renderer.refusal({ url: `${site.origin}/download` })).message).toStartWith(
+    expect((await studio.renderer.refusal({ url: `${studio.site.origin}/download` })).message).toStartWith(
       'navigate: the address answers with a download',
     )
-    expect((await renderer.refusal({ url: `${site.origin}/empty` })).message).toStartWith('navigate: the address answers with a download')
-    expect((await renderer.refusal({ url: `${site.origin}/loop` })).message).toBe('navigate: too many redirects')
+    expect((await studio.renderer.refusal({ url: `${studio.site.origin}/empty` })).message).toStartWith(
+      'navigate: the address answers with a download',
+    )
+    expect((await studio.renderer.refusal({ url: `${studio.site.origin}/loop` })).message).toBe('navigate: too many redirects')
   })
 })
 
 describe('conditions', () => {
   test('failIfContentContains and failIfContentMissing look at visible text, whatever its case', async () => {
-    const url = body('<p>Access Denied</p><p style="display:none">Hidden words</p>')
-    expect((await renderer.refusal({ url, failIfContentContains: 'access denied' })).message).toBe(
+    const url = studio.page('<p>Access Denied</p><p style="display:none">Hidden words</p>')
+    expect((await studio.renderer.refusal({ url, failIfContentContains: 'access denied' })).message).toBe(
       'failIfContentContains: the page contains the text',
     )
-    expect((await renderer.refusal({ url, failIfContentMissing: 'hidden words' })).message).toBe(
+    expect((await studio.renderer.refusal({ url, failIfContentMissing: 'hidden words' })).message).toBe(
       'failIfContentMissing: the page does not contain the text',
     )
-    await renderer.render({ url, failIfContentMissing: 'ACCESS', failIfContentContains: 'granted' })
+    await studio.renderer.render({ url, failIfContentMissing: 'ACCESS', failIfContentContains: 'granted' })
   })
   test('failIfRequestFailed fails for a broken image, not for one we blocked', async () => {
-    const url = body('<img src="/missing.png">')
-    expect((await renderer.refusal({ url, failIfRequestFailed: true })).message).toBe('failIfRequestFailed: a request of the page failed')
-    await renderer.render({ url, failIfRequestFailed: true, blockResources: ['image'] })
-    await renderer.render({ url: body('<img src="/png">'), failIfRequestFailed: true })
+    const url = studio.page('<img src="/missing.png">')
+    expect((await studio.renderer.refusal({ url, failIfRequestFailed: true })).message).toBe(
+      'failIfRequestFailed: a request of the page failed',
+    )
+    await studio.renderer.render({ url, failIfRequestFailed: true, blockResources: ['image'] })
+    await studio.renderer.render({ url: studio.page('<img src="/png">'), failIfRequestFailed: true })
   })
 })
 
 describe('metadata', () => {
   test('tells about the page and the file, and only what was asked for', async () => {
-    const outcome = await renderer.render({
-      url: `${site.origin}/redirect?to=/`,
+    const outcome = await studio.renderer.render({
+      url: `${studio.site.origin}/redirect?to=/`,
       metadataImageSize: true,
       metadataPageTitle: true,
       metadataIcon: true,
@@ -206,18 +200,22 @@ describe('metadata', () => {
     expect(rest).toEqual({
       imageSize: { width: 1280, height: 1024, bytes: outcome.bytes.length },
       pageTitle: 'Home page',
-      icon: `${site.origin}/icon.png`,
+      icon: `${studio.site.origin}/icon.png`,
       openGraph: { 'og:title': 'Open title', 'twitter:card': 'summary' },
       httpStatusCode: 200,
     })
     expect(httpHeaders['x-shown']).toBe('yes')
     expect(httpHeaders['set-cookie']).toBeUndefined()
-    expect((await renderer.render({ url: site.origin })).metadata).toEqual({})
+    expect((await studio.renderer.render({ url: studio.site.origin })).metadata).toEqual({})
   })
   test('metadataContent is the page as captured, bounded', async () => {
-    const { metadata } = await renderer.render({ url: body('<p id=x>one</p>'), scripts: 'x.textContent = "two"', metadataContent: true })
+    const { metadata } = await studio.renderer.render({
+      url: studio.page('<p id=x>one</p>'),
+      scripts: 'x.textContent = "two"',
+      metadataContent: true,
+    })
     expect(metadata.content).toContain('<p id="x">two</p>')
-    const big = await renderer.render({
+    const big = await studio.renderer.render({
       html: `<p>${'x'.repeat(1_500_000)}</p>`,
       metadataContent: true,
       metadataPageTitle: true,

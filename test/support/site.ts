@@ -3,7 +3,7 @@ import { solidPng } from './pixels.ts'
 /** One request as the test site received it. */
 export type Received = { method: string; path: string; headers: Record<string, string> }
 
-type Answer = (request: Request, url: URL, site: Site) => Response | Promise<Response> | undefined
+export type Answer = (request: Request, url: URL, site: Site) => Response | Promise<Response> | undefined
 
 export type Site = {
   origin: string

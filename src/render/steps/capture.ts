@@ -3,14 +3,12 @@ import { failed } from '../failure.ts'
 import { type Box, scaleTo } from '../geometry.ts'
 import { askPage, callPage } from '../page-call.ts'
 import { pictureSize } from '../picture-size.ts'
+import { viewReady } from '../reveal.ts'
 import type { Picture, Shot, Step } from '../shot.ts'
 import { frames } from './frames.ts'
 
-const fontsMs = 1_500
-const fontsReady = (ms: number) =>
-  document.fonts.status === 'loaded'
-    ? undefined
-    : Promise.race([document.fonts.ready.then(() => undefined), new Promise<undefined>(done => setTimeout(done, ms))])
+/** Longest wait for fonts and for images in view. */
+const viewMs = 1_500
 
 /** Runs in the page: where the viewport stands. */
 const viewportBox = () => ({ x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight })
@@ -71,7 +69,7 @@ export const capture: Step = {
   run: async shot => {
     const { plan } = shot
     shot.deadline.openReserve()
-    await shot.deadline.try(callPage(shot, fontsReady, fontsMs), fontsMs + 200)
+    await shot.deadline.try(callPage(shot, viewReady, viewMs, plan.waitUntil !== 'domcontentloaded'), viewMs + 200)
     await frames(shot)
     const { deviceScaleFactor: dsf } = plan
     const large = plan.viewportWidth * plan.viewportHeight * dsf ** 2 > singleShotPixels

@@ -1,35 +1,41 @@
 import { addLazy, expandScrollers, finishAnimations, imagesReady, pageSize, scrollThrough } from '../full-page.ts'
 import { askPage, callPage } from '../page-call.ts'
+import { showsAll } from '../plan.ts'
+import { walkThrough } from '../reveal.ts'
 import type { Shot, Step } from '../shot.ts'
 import { setMetrics } from './emulate.ts'
 import { frames } from './frames.ts'
 
 /** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow (rendering.md section 8). */
 const growLimit = 20_000
+/** Strides through what lies below the grown viewport. */
+const mostStrides = 20
 const imagesMs = 5_000
+const answersMs = 3_000
 const endlessScrollMs = 15_000
 
-/** Shows every part of the page to its observers once: grow to the full height, two frames, shrink back. */
+/**
+ * Shows every part of the page to its observers once: grow to the full height, two frames, shrink back. Sections as high as the viewport
+ * grow with it and push the rest out of sight again, so what still lies below is walked through.
+ */
 const growAndShrink = async (shot: Shot): Promise<void> => {
   const { height } = await askPage(shot, 'fullPage', pageSize)
   if (height <= shot.plan.viewportHeight) return
-  await setMetrics(shot, Math.min(height, growLimit))
+  const known = shot.traffic.started
+  const grown = Math.min(height, growLimit)
+  await setMetrics(shot, grown)
   await frames(shot)
-  // A page taller than the grown viewport is walked through in strides of it.
-  for (let top = growLimit; top < Math.min(height, 10 * growLimit); top += growLimit) {
-    await callPage(shot, y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await frames(shot)
-  }
+  await callPage(shot, walkThrough, grown, mostStrides * growLimit, mostStrides)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-  if (height > growLimit) await callPage(shot, () => window.scrollTo({ top: 0, behavior: 'instant' }))
   await setMetrics(shot)
   await frames(shot)
+  await shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs)
 }
 
-/** `fullPage`: everything lazy loaded, everything that waits for the eye shown, inner scrollers unrolled. */
+/** `fullPage` and PDF: everything lazy loaded, everything that waits for the eye shown, inner scrollers unrolled. */
 export const fullPage: Step = {
   name: 'fullPage',
-  runs: plan => plan.fullPage && plan.format !== 'pdf',
+  runs: showsAll,
   run: async shot => {
     await askPage(shot, 'fullPage', addLazy)
     await askPage(shot, 'fullPage', expandScrollers)

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { near } from '../../support/pixels.ts'
-import { type Renderer, startRenderer } from '../../support/render.ts'
-import { type Site, startSite } from '../../support/site.ts'
+import { useStudio } from '../../support/studio.ts'
 
-// The default of the preload is that of its first file only.
-setDefaultTimeout(60_000)
-
-let site: Site
-let renderer: Renderer
-beforeAll(async () => {
-  site = startSite()
-  renderer = await startRenderer()
-})
-afterAll(async () => {
-  await renderer.stop()
-  await site.stop()
-})
+const studio = useStudio()
 
 const size = { viewportWidth: 400, viewportHeight: 300 }
-const page = (html: string, csp = '') =>
-  `${site.origin}/page?body=${encodeURIComponent(html)}${csp ? `&csp=${encodeURIComponent(csp)}` : ''}`
 const red = [200, 0, 0]
 const white = [255, 255, 255]
 const fill = 'position:fixed;inset:0;background:rgb(200,0,0);color:#fff'
 /** What a script at the end of the render sees, carried out by the title. */
 const told = async (html: string, expression: string, options: Record<string, unknown> = {}) =>
   (
-    await renderer.render({
-      url: page(html),
+    await studio.renderer.render({
+      url: studio.page(html),
       ...size,
       ...options,
       scripts: `document.title = String(${expression})`,
@@ -35,7 +20,7 @@ const told = async (html: string, expression: string, options: Record<string, un
     })
   ).metadata.pageTitle
 const covered = async (html: string, options: Record<string, unknown>, csp?: string) => {
-  const picture = await renderer.look({ url: page(html, csp), ...size, ...options })
+  const picture = await studio.renderer.look({ url: studio.page(html, csp), ...size, ...options })
   return near(picture.at(200, 150), red) ? 'covered' : near(picture.at(200, 150), white) ? 'clear' : picture.at(200, 150)
 }
 
@@ -70,12 +55,14 @@ describe('known widgets', () => {
 describe('hosts', () => {
   const tracker = '<script src="http://www.google-analytics.com/a.js"></script><p>page</p>'
   test('a refused host is no failed request of the page', async () => {
-    await renderer.render({ url: page(tracker), ...size, blockTrackers: true, failIfRequestFailed: true })
-    expect((await renderer.refusal({ url: page(tracker), ...size, failIfRequestFailed: true })).message).toContain('failIfRequestFailed')
+    await studio.renderer.render({ url: studio.page(tracker), ...size, blockTrackers: true, failIfRequestFailed: true })
+    expect((await studio.renderer.refusal({ url: studio.page(tracker), ...size, failIfRequestFailed: true })).message).toContain(
+      'failIfRequestFailed',
+    )
   })
 
   test('the site of the page itself is never refused', async () => {
-    const failure = await renderer.refusal({ url: 'http://www.google-analytics.com/', ...size, blockTrackers: true })
+    const failure = await studio.renderer.refusal({ url: 'http://www.google-analytics.com/', ...size, blockTrackers: true })
     expect(failure.detail ?? '').not.toContain('list')
   })
 })

@@ -1,0 +1,74 @@
+/** Functions that run in the page, each self-contained: bring parts of it before its observers, and wait for what they then load. */
+
+/** Scrolls from one height of the page to another, three quarters of a viewport at a time, two frames each; then back to where it was. */
+export const walkThrough = async (from: number, to: number, most: number): Promise<number> => {
+  const scroller = document.scrollingElement ?? document.documentElement
+  const [left, top] = [window.scrollX, window.scrollY]
+  const frame = () =>
+    new Promise<void>(done => {
+      setTimeout(done, 100)
+      requestAnimationFrame(() => requestAnimationFrame(() => done()))
+    })
+  // Neighbouring strides overlap, so that an element on their border is seen whole by one of them.
+  const stride = Math.max(100, Math.floor(innerHeight * 0.75))
+  const snap = document.documentElement.style.scrollSnapType
+  document.documentElement.style.setProperty('scroll-snap-type', 'none', 'important')
+  let steps = 0
+  for (let y = from; y < Math.min(to, scroller.scrollHeight) && steps < most; y += stride, steps++) {
+    window.scrollTo({ left, top: y, behavior: 'instant' })
+    await frame()
+  }
+  if (steps > 0) {
+    window.scrollTo({ left, top, behavior: 'instant' })
+    await frame()
+  }
+  document.documentElement.style.scrollSnapType = snap
+  return steps
+}
+
+/** Shows an element that lies outside the viewport to its observers, then puts the page back. False when it was in view already. */
+export const showElement = async (element: Element): Promise<boolean> => {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  if (top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth) return false
+  const frame = () =>
+    new Promise<void>(done => {
+      setTimeout(done, 100)
+      requestAnimationFrame(() => requestAnimationFrame(() => done()))
+    })
+  const [x, y] = [window.scrollX, window.scrollY]
+  for (const block of bottom - top > innerHeight ? (['start', 'center', 'end'] as const) : (['center'] as const)) {
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+    await frame()
+  }
+  window.scrollTo({ left: x, top: y, behavior: 'instant' })
+  await frame()
+  return true
+}
+
+/** Resolves once the images that can be seen in an area of the page are decoded, or after `ms`. */
+export const imagesSeen = async (ms: number, seen: { x: number; y: number; width: number; height: number }): Promise<void> => {
+  const waits: Promise<unknown>[] = []
+  for (const image of document.images) {
+    if (image.complete || (image.currentSrc === '' && image.src === '')) continue
+    const box = image.getBoundingClientRect()
+    const [x, y] = [box.x + window.scrollX, box.y + window.scrollY]
+    const outside = x > seen.x + seen.width || y > seen.y + seen.height || x + box.width < seen.x || y + box.height < seen.y
+    if (!outside && getComputedStyle(image).display !== 'none') waits.push(image.decode().catch(() => {}))
+  }
+  if (waits.length > 0) await Promise.race([Promise.all(waits), new Promise<void>(done => setTimeout(done, ms))])
+}
+
+/**
+ * Resolves once the fonts are loaded and the images in the viewport are decoded, or after `ms`. The load event waits neither for lazy images
+ * nor for those a script has just put there.
+ */
+export const viewReady = (ms: number, images: boolean): Promise<void> | undefined => {
+  const waits: Promise<unknown>[] = document.fonts.status === 'loaded' ? [] : [document.fonts.ready]
+  for (const image of images ? document.images : []) {
+    if (image.complete || (image.currentSrc === '' && image.src === '')) continue
+    const { top, left, bottom, right, width, height } = image.getBoundingClientRect()
+    if (top < innerHeight && left < innerWidth && bottom >= 0 && right >= 0 && width + height > 0)
+      waits.push(image.decode().catch(() => {}))
+  }
+  if (waits.length > 0) return Promise.race([Promise.all(waits), new Promise(done => setTimeout(done, ms))]).then(() => undefined)
+}

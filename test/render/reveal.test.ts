@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import { useStudio } from '../support/studio.ts'
+
+const studio = useStudio({
+  '/late': async () => {
+    await Bun.sleep(300)
+    return Response.redirect(`${studio.site.origin}/png?rgb=[0,160,0]`)
+  },
+})
+const size = { viewportWidth: 400, viewportHeight: 300 }
+const look = (html: string, options: object = {}) =>
+  studio.renderer.look({ url: studio.page(`<style>body{margin:0}</style>${html}`), ...size, ...options })
+const rgb = (picture: { at(x: number, y: number): number[] }, x: number, y: number) => picture.at(x, y).slice(0, 3).join()
+const green = '0,160,0'
+/** Turns green when it is seen, slowly. */
+const shy = (style: string) =>
+  `<i class=shy style="display:block;height:80px;opacity:0;transition:opacity 2s;background:rgb(0,160,0);${style}"></i>`
+const watch = `<script>const io = new IntersectionObserver(all => all.forEach(e => e.isIntersecting && (e.target.style.opacity = 1)))
+  document.querySelectorAll('.shy').forEach(e => io.observe(e))</script>`
+
+describe('what waits for the eye', () => {
+  test('is shown in a full page whose sections are as high as the viewport', async () => {
+    const html = `<style>section{height:100vh}</style>${`<section></section>${shy('')}`.repeat(4)}${watch}`
+    const picture = await look(html, { fullPage: true })
+    expect(picture.height).toBe(4 * 380)
+    expect([0, 1, 2, 3].map(i => rgb(picture, 5, 380 * i + 340))).toEqual([green, green, green, green])
+  })
+
+  test('is awaited in a full page, background pictures asked for by a script included', async () => {
+    const html = `<div style="height:900px"></div><div id=b style="height:100px"></div>
+      <script>new IntersectionObserver(([e]) => e.isIntersecting && (b.style.background = 'url(/late)')).observe(b)</script>`
+    expect(rgb(await look(html, { fullPage: true }), 5, 920)).toBe(green)
+  })
+
+  test('is shown in a pdf', async () => {
+    const asked = async (html: string) => {
+      studio.site.forget()
+      await studio.renderer.render({ url: studio.page(html), format: 'pdf' })
+      return studio.site.paths().includes('/late')
+    }
+    expect(await asked('<div style="height:9000px"></div><img loading=lazy src=/late>')).toBe(true)
+  })
+
+  test('is shown when it is the selected element, and the page stays where it was', async () => {
+    const html = `<div id=top style="position:fixed;top:0;width:100%;height:100px;background:rgb(9,9,9)"></div><div style="height:2000px"></div>${shy('')}${watch}`
+    expect(rgb(await look(html, { selector: '.shy' }), 5, 5)).toBe(green)
+    const picture = await look(`<div style="height:2000px"></div><img id=late loading=lazy width=50 height=50 src=/late>`, {
+      selector: '#late',
+    })
+    expect(rgb(picture, 5, 5)).toBe(green)
+  })
+
+  test('is shown in a clip below the viewport', async () => {
+    const html = `<div style="height:2000px"></div>${shy('')}<img loading=lazy width=50 height=50 src=/late>${watch}`
+    const picture = await look(html, { clipX: 0, clipY: 1990, clipWidth: 200, clipHeight: 150 })
+    expect([rgb(picture, 5, 5), rgb(picture, 5, 15), rgb(picture, 5, 100)]).toEqual(['255,255,255', green, green])
+  })
+})
+
+describe('pictures in view', () => {
+  const img = '<img loading=lazy width=50 height=50 style="display:block" src=/late>'
+  test('are awaited although the load event waits for no lazy one', async () => {
+    expect(rgb(await look(img), 5, 5)).toBe(green)
+    expect(rgb(await look(`<div style="height:3000px"></div>${img}`, { scrollIntoView: 'img' }), 5, 290)).toBe(green)
+  })
+  test('are not awaited with waitUntil domcontentloaded, nor where nobody sees them', async () => {
+    expect(rgb(await look(img, { waitUntil: 'domcontentloaded' }), 5, 5)).toBe('255,255,255')
+    const { outcome } = await look(`<div style="height:200px"></div><div style="display:none">${img}</div>`)
+    expect(outcome.timings.capture).toBeLessThan(290)
+  })
+})
+
+describe('an app shell', () => {
+  test('is unrolled although the document scrolls a little itself', async () => {
+    const picture = await look(
+      `<div style="height:100vh;display:flex"><div style="flex:1;overflow:auto"><div style="height:1500px"></div><b style="display:block;height:40px;background:rgb(0,160,0)"></b></div></div><footer style="height:20px;background:rgb(9,9,9)"></footer>`,
+      { fullPage: true },
+    )
+    expect(picture.height).toBe(1560)
+    expect([rgb(picture, 5, 1530), rgb(picture, 5, 1550)]).toEqual([green, '9,9,9'])
+  })
+})
