@@ -9,6 +9,7 @@ import { encode } from './steps/encode.ts'
 import { fullPage, fullPageScroll } from './steps/fullpage.ts'
 import { headers } from './steps/headers.ts'
 import { hide } from './steps/hide.ts'
+import { identity } from './steps/identity.ts'
 import { click, hover, scripts, scrollIntoView, styles } from './steps/interact.ts'
 import { delay, load, waitForSelector } from './steps/load.ts'
 import { metadata } from './steps/metadata.ts'
@@ -22,6 +23,7 @@ import { blockKnown, tidyLate, tidyLoaded } from './steps/tidy.ts'
 export const pipeline: readonly Step[] = [
   selectors,
   emulate,
+  identity,
   block,
   blockKnown,
   headers,

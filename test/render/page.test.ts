@@ -23,6 +23,22 @@ describe('emulation', () => {
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`, { mediaType: 'print' })).toBe(blue)
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`)).toBe('255,255,255')
   })
+  test.each([
+    [{ device: 'iphone_15' }, 'true iOS iPhone', '?1'],
+    [{ device: 'pixel_8' }, 'true Android Linux armv81', '?1'],
+    [{ viewportMobile: true }, 'true Android Linux armv81', '?1'],
+    [{ device: 'macbook' }, 'false Linux Linux x86_64', '?0'],
+  ])('%o says the same of itself to scripts and in its client hints, on another origin too', async (options, said, hint) => {
+    studio.site.forget()
+    const there = `http://localhost:${studio.site.port}/page?body=${encodeURIComponent('<script>document.title=[navigator.userAgentData.mobile,navigator.userAgentData.platform,navigator.platform].join(" ")</script>')}`
+    const { metadata } = await studio.renderer.render({
+      url: `${studio.site.origin}/redirect?to=${encodeURIComponent(there)}`,
+      metadataPageTitle: true,
+      ...options,
+    })
+    expect(metadata.pageTitle).toBe(said)
+    expect(studio.site.received.map(r => r.headers['sec-ch-ua-mobile'])).toEqual([hint, hint])
+  })
   test('timeZone and userAgent are what the page and its server see', async () => {
     studio.site.forget()
     const seen = await title(

@@ -50,6 +50,30 @@ describe('a pdf', () => {
     expect([a4.pages, Math.abs(a4.size[0]! - 794) <= 1]).toEqual([1, true])
     expect(a4.text).toContain('bottom')
   })
+  test('on one page nothing is lost to forced page breaks, to sections as high as the viewport, or to the longest paper there is', async () => {
+    const sections = `<style>body{margin:0}section{height:100vh;break-after:page}</style>${['one', 'two', 'three'].map(t => `<section>${t}</section>`).join('')}<b>end</b>`
+    const free = await pdf({ pdfFitOnePage: true, viewportHeight: 500 }, sections)
+    expect([free.pages, free.size[1]! - 1500 < 40, free.text.split(/\s+/).filter(Boolean)]).toEqual([
+      1,
+      true,
+      ['one', 'two', 'three', 'end'],
+    ])
+    const a5 = await pdf({ pdfFitOnePage: true, pdfPaperFormat: 'a5', viewportHeight: 500 }, sections)
+    expect([a5.pages, a5.text.includes('end')]).toEqual([1, true])
+    const long = await pdf({ pdfFitOnePage: true }, '<div style="height:50000px"></div><b>end</b>')
+    expect([long.pages, long.text.trim()]).toEqual([1, 'end'])
+  })
+  test("paper and margins asked for win over the page's own, which serve where none are asked for", async () => {
+    const html = '<style>@page{size:A5 landscape;margin:3cm}body{margin:0}p{margin:0;height:100px}</style><p>x<p>x<p>x<p>x'
+    expect((await pdf({}, html)).size).toEqual([793, 560])
+    const a4 = await pdf({ pdfPaperFormat: 'a4', pdfMargin: 0 }, html)
+    expect([Math.abs(a4.size[0]! - 794) <= 1, a4.pages]).toEqual([true, 1])
+    expect((await pdf({ pdfPaperFormat: 'a6', pdfMargin: 0, pdfMarginTop: 200 }, html)).pages).toBe(2)
+  })
+  test('unrolls an app shell', async () => {
+    const shell = `<div style="height:100vh;overflow:auto">${'<p>row</p>'.repeat(100)}<p>last</p></div>`
+    expect((await pdf({}, shell)).text).toContain('last')
+  })
   test('backgrounds are printed unless pdfPrintBackground is false', async () => {
     const html = '<body style="background:rgb(0,0,200);height:900px">'
     const painted = (await pdf({}, html)).outcome.bytes.length

@@ -1,8 +1,9 @@
 import { AppError } from '../../errors.ts'
 import { failed } from '../failure.ts'
+import { joinPages, overrulePage } from '../fit.ts'
 import { pageSize } from '../full-page.ts'
 import { askPage } from '../page-call.ts'
-import { fitScale, paperOf } from '../paper.ts'
+import { fitScale, fixHeights, type Paper, pageRule, paperAround, paperOf } from '../paper.ts'
 import type { Shot, Step } from '../shot.ts'
 import { frames } from './frames.ts'
 
@@ -38,11 +39,31 @@ const exactColours = () => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Content size in the medium that is printed. */
-const printedSize = async (shot: Shot): Promise<{ width: number; height: number }> => {
-  if (shot.plan.mediaType === undefined) await shot.page.emulateMedia({ media: 'print' })
+type Sheet = { paper: Paper; scale: number }
+
+/** One page that holds everything: paper around the content, or the content shrunk to the paper that is asked for. */
+const onePage = async (shot: Shot): Promise<Sheet> => {
+  const { plan } = shot
+  if (plan.mediaType === undefined) await shot.page.emulateMedia({ media: 'print' })
+  await askPage(shot, 'pdf', joinPages)
   await frames(shot)
-  return askPage(shot, 'pdf', pageSize)
+  if (plan.pdfPaperFormat === undefined) {
+    await fixHeights(shot, plan.viewportWidth)
+    return paperAround(plan, await askPage(shot, 'pdf', pageSize))
+  }
+  const paper = paperOf(plan)
+  checkRoom(paper)
+  const scale = await fitScale(shot, paper)
+  await fixHeights(shot, (paper.width - paper.left - paper.right) / scale)
+  const { height } = await askPage(shot, 'pdf', pageSize)
+  const room = Math.floor((paper.height - paper.top - paper.bottom) / scale)
+  if (height > room + 1) shot.truncated = { fullHeight: height, capturedHeight: room, limit: 'pdfPaperFormat' }
+  return { paper, scale }
+}
+
+const checkRoom = (paper: Paper): void => {
+  if (paper.width - paper.left - paper.right < 1 || paper.height - paper.top - paper.bottom < 1)
+    throw new AppError('invalid', 'pdfMargin: must leave room for content on the paper', { step: 'pdf' })
 }
 
 /** The page on paper. Margins come in px of 1/96 inch. */
@@ -54,11 +75,12 @@ export const pdf: Step = {
     shot.deadline.openReserve()
     if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
     await frames(shot)
-    const content = plan.pdfFitOnePage ? await shot.deadline.run('pdf', printedSize(shot)) : undefined
-    const paper = paperOf(plan, content)
-    if (paper.width - paper.left - paper.right < 1 || paper.height - paper.top - paper.bottom < 1)
-      throw new AppError('invalid', 'pdfMargin: must leave room for content on the paper', { step: 'pdf' })
-    const scale = content && plan.pdfPaperFormat !== undefined ? await fitScale(shot, paper) : 1
+    const { paper, scale } = plan.pdfFitOnePage
+      ? await shot.deadline.run('pdf', onePage(shot), undefined, 'capture')
+      : { paper: paperOf(plan), scale: 1 }
+    checkRoom(paper)
+    const rule = pageRule(plan, paper)
+    if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
     const { stream } = await shot.deadline.run(
       'pdf',
       shot.cdp.send('Page.printToPDF', {
