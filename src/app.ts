@@ -7,11 +7,12 @@ import { type HttpServer, listen } from './http/server.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { useRuntimeDir } from './native/runtime-dir.ts'
+import { sweepRuntime } from './native/runtime-sweep.ts'
 import { parseRange } from './net/address.ts'
 import { createPolicy, type OwnAddress } from './net/policy.ts'
 import { requireBrowser } from './render/browser/find.ts'
 import { createRenderEngine } from './render/engine.ts'
-import { createServices } from './service/create.ts'
+import { createServices, type ServiceHealth } from './service/create.ts'
 import { createLocalStorage } from './storage/local.ts'
 import { openStore } from './store/open.ts'
 
@@ -25,6 +26,9 @@ const ollamaAddress = (url: string): OwnAddress[] => {
   const { hostname, port, protocol } = new URL(url)
   return [{ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), what: 'Ollama' }]
 }
+
+const databaseNote = ({ damage, lostCommits }: ServiceHealth): string =>
+  [damage.length ? 'damaged: restore a backup' : '', lostCommits ? `${lostCommits} commits were lost` : ''].filter(Boolean).join('; ')
 
 /**
  * The whole service, put together by hand: configuration → store → engines → services → HTTP. Nothing listens and no browser starts
@@ -63,7 +67,7 @@ export async function createApp({ config, log }: AppSettings) {
       server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
       database: {
         ok: store.alive() && !health.damage.length,
-        ...(health.lostCommits ? { note: `${health.lostCommits} commits were lost` } : {}),
+        ...(databaseNote(health) ? { note: databaseNote(health) } : {}),
       },
       storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
       browser: {
@@ -93,6 +97,10 @@ export async function createApp({ config, log }: AppSettings) {
       http = listen({ config, log, services, metrics, readiness })
       own[0] = { port: http.port, what: 'our API' }
       await services.start()
+      void sweepRuntime().then(
+        removed => removed.length > 0 && log.info('folders of earlier versions removed', { removed }),
+        error => log.warn('folders of earlier versions cannot be removed', { error }),
+      )
       void render.start().catch(error => log.error('the browser did not start', { error }))
       return { url: http.url }
     },

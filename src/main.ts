@@ -6,6 +6,7 @@ setThreads({ render: new URL('./render/thread.ts', import.meta.url).href })
 const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {
   __browser: () => import('./render/browser/namespace.ts'),
   __reader: () => import('./extract/child.ts'),
+  __check: () => import('./store/integrity.ts'),
 }
 
 const [mode = '', ...rest] = process.argv.slice(2)

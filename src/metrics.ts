@@ -3,13 +3,16 @@ export type Labels = Record<string, string>
 
 export interface Counter {
   add(labels?: Labels, by?: number): void
+  /** The count under exactly these labels. */
+  value(labels?: Labels): number
 }
 export interface Histogram {
   observe(seconds: number, labels?: Labels): void
 }
 
 type Series = { labels: Labels; value: number }
-type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; lines(): string[] }
+type Reading = number | undefined | Series[]
+type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; lines(): string[] | Promise<string[]> }
 
 /** Seconds; from a cache hit to the longest render the contract allows. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120] as const
@@ -48,13 +51,20 @@ export class Metrics {
         if (found) found.value += by
         else series.set(key, { labels, value: by })
       },
+      value: (labels = {}) => series.get(keyOf(labels))?.value ?? 0,
     }
   }
 
-  /** A value read when the page is asked for. */
-  gauge(name: string, help: string, read: () => number | undefined | { labels: Labels; value: number }[]): void {
-    const lines = () => {
-      const value = read()
+  /** A value read when the page is asked for; undefined = nothing to say. */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>): void {
+    const lines = async () => {
+      let value: Reading
+      try {
+        value = await read()
+      } catch (error) {
+        // The page matters most when something is broken: the others still stand on it.
+        return [`# ${name} cannot be read: ${String(error).replaceAll('\n', ' ')}`]
+      }
       if (value === undefined) return []
       return typeof value === 'number' ? [`${name} ${value}`] : value.map(v => `${name}${printLabels(v.labels)} ${v.value}`)
     }
@@ -84,10 +94,10 @@ export class Metrics {
     }
   }
 
-  text(): string {
-    return [...this.#metrics.values()]
-      .flatMap(m => [`# HELP ${m.name} ${m.help}`, `# TYPE ${m.name} ${m.type}`, ...m.lines()])
-      .join('\n')
-      .concat('\n')
+  async text(): Promise<string> {
+    const pages = await Promise.all(
+      [...this.#metrics.values()].map(async m => [`# HELP ${m.name} ${m.help}`, `# TYPE ${m.name} ${m.type}`, ...(await m.lines())]),
+    )
+    return `${pages.flat().join('\n')}\n`
   }
 }

@@ -19,7 +19,7 @@ const layers = [
   ['storage', 'net'],
   ['config', 'native'],
   ['resources'],
-  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version'],
+  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump'],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')

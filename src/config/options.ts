@@ -43,6 +43,7 @@ export const configTable = {
     max_bytes: row(count(), 0, 'Most bytes of stored files for all organizations; 0 = the disk'),
     org_max_bytes: row(count(), 0, 'Most bytes of stored files per organization; 0 = no quota'),
     evict_percent: row(z.int().min(1).max(100), 85, 'Disk use from which cached renders are evicted'),
+    check_hours: row(z.int().min(0).max(500), 24, 'Hours between checks of the whole database; 0 = only after a crash'),
     refuse_percent: row(z.int().min(1).max(100), 95, 'Disk use from which new work is refused with 503'),
   },
   browser: {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { createPump } from '../pump.ts'
 import type { JobRow } from '../store/schema.ts'
 import type { Queue } from './queue.ts'
 
@@ -31,9 +32,6 @@ export type Runner = ReturnType<typeof createRunner>
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
 export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
   const active = new Map<string, Promise<void>>()
-  let stopping = false
-  let pumping = false
-  let again = false
   let alone = false
   let renewed = clock()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -44,14 +42,14 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
       .catch(error => log.error('job handler failed', { job: job.id, error }))
       .finally(() => {
         active.delete(job.id)
-        wake()
+        pump.wake()
       })
     active.set(job.id, done)
     return done
   }
 
-  const pump = async () => {
-    while (!stopping && !alone && active.size < slots && (ready() || performance.now() - startedAt > patienceMs)) {
+  const fill = async () => {
+    while (!pump.stopped() && !alone && active.size < slots && (ready() || performance.now() - startedAt > patienceMs)) {
       const job = await queue.claim({ bootId, until: clock() + leaseMs })
       if (!job) return
       if (job.attempt === 1) {
@@ -63,27 +61,12 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
       await Promise.all(active.values())
       run(job).finally(() => {
         alone = false
-        wake()
+        pump.wake()
       })
     }
   }
 
-  const wake = () => {
-    again = true
-    if (pumping || stopping) return
-    pumping = true
-    const loop = async () => {
-      while (again) {
-        again = false
-        await pump()
-      }
-    }
-    loop()
-      .catch(error => log.error('queue cannot be read', { error }))
-      .finally(() => {
-        pumping = false
-      })
-  }
+  const pump = createPump(fill, error => log.error('queue cannot be read', { error }))
 
   const tick = async () => {
     const now = clock()
@@ -93,19 +76,19 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
       await queue.extend([...active.keys(), ...held()], { bootId, until: now + leaseMs })
       await recover()
     }
-    wake()
+    pump.wake()
   }
 
   return {
-    wake,
+    wake: pump.wake,
     active: () => active.size,
     start() {
       timer = setInterval(() => tick().catch(error => log.error('queue cannot be kept', { error })), tickMs)
-      wake()
+      pump.wake()
     },
     /** Lets running jobs finish within `drainMs`; what is still running goes back to the queue, its try not counted. */
     async stop(drainMs: number): Promise<void> {
-      stopping = true
+      pump.stop()
       clearInterval(timer)
       await Promise.race([Promise.all(active.values()), Bun.sleep(drainMs)])
       for (const job of await queue.runningBy(bootId)) if (job.lane === 'background') await queue.giveBack(job.id, bootId, clock())

@@ -10,6 +10,7 @@ import fonts from '../../node_modules/@sparticuz/chromium/bin/fonts.tar.br' with
 import swiftshader from '../../node_modules/@sparticuz/chromium/bin/swiftshader.tar.br' with { type: 'file' }
 import { version } from '../../node_modules/@sparticuz/chromium/package.json'
 import { runtimeDir } from './runtime-dir.ts'
+import { noteUse } from './runtime-sweep.ts'
 import { stubLibrary } from './stub-library.ts'
 import { untar } from './tar.ts'
 
@@ -106,7 +107,10 @@ const flush = async (path: string): Promise<void> => {
 export const unpackBrowser = async (progress?: UnpackProgress): Promise<BrowserPack | undefined> => {
   if (!carriesBrowser) return
   const root = place()
-  if (await intact(root)) return pack(root)
+  if (await intact(root)) {
+    noteUse(root)
+    return pack(root)
+  }
   await mkdir(runtimeDir(), { recursive: true, mode: 0o700 })
   const beside = await mkdtemp(join(runtimeDir(), '.new-'))
   try {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runtimeDir } from './runtime-dir.ts'
+import { noteUse } from './runtime-sweep.ts'
 
 /** One file to write: `to` below the unpacked folder, `from` a readable path (also inside the binary), `size` in bytes. */
 export type PackedFile = { to: string; from: string; size: number }
@@ -37,7 +38,10 @@ function write(path: string, bytes: Uint8Array): void {
  */
 export function unpackOnce(name: string, files: readonly PackedFile[]): string {
   const root = join(runtimeDir(), name)
-  if (intact(root, files)) return root
+  if (intact(root, files)) {
+    noteUse(root)
+    return root
+  }
   rmSync(root, { recursive: true, force: true })
   const beside = mkdtempSync(join(runtimeDir(), '.new-'))
   try {

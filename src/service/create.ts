@@ -11,6 +11,7 @@ import { createExtractions } from './extractions.ts'
 import { createFiles } from './files.ts'
 import { createFlights } from './flights.ts'
 import { registerGauges } from './gauges.ts'
+import { createIntegrityWatch } from './integrity-watch.ts'
 import { registerServiceMetrics } from './metrics.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './organizations.ts'
 import type { ServiceParts, Workshop } from './parts.ts'
@@ -35,6 +36,8 @@ export type RunningServices = Services & {
   /** Finishes what runs within `drainMs`, puts the rest back, closes the database. */
   stop(drainMs: number): Promise<void>
   sweep(): Promise<Swept>
+  /** Reads and checks the whole database now. */
+  checkDatabase(): Promise<void>
   health(): ServiceHealth
   /** Sends what is due and waits until nothing is being sent. */
   deliverDue(): Promise<void>
@@ -80,6 +83,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(shop)
+  const integrity = createIntegrityWatch(shop)
   let sweeping: ReturnType<typeof setInterval> | undefined
   registerGauges(shop, admission)
 
@@ -98,6 +102,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     webhooks: createWebhooks(parts, deliverer),
     ensureDefault: organizations.ensureDefault,
     sweep,
+    checkDatabase: integrity.check,
     health,
     deliverDue() {
       deliverer.wake()
@@ -119,9 +124,11 @@ export function createServices(parts: ServiceParts): RunningServices {
       runner.start()
       sweeping = setInterval(sweepQuietly, config.retention.sweep_minutes * minuteMs)
       sweeping.unref()
+      integrity.start()
     },
     async stop(drainMs) {
       clearInterval(sweeping)
+      integrity.stop()
       background.stop()
       await runner.stop(drainMs)
       await deliverer.stop(Math.min(drainMs, deliveryDrainMs))

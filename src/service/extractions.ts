@@ -145,8 +145,11 @@ export function createExtractions(shop: Workshop, admission: Admission, document
     shop.inFlight.add(job.id)
     let ending: Ending
     let error: AppError | undefined
+    let timings: Record<string, number> = {}
     try {
-      ending = completed(job, await document.read({ mode: order.command.processingMode, types: order.types, requested: order.requested }))
+      const read = await document.read({ mode: order.command.processingMode, types: order.types, requested: order.requested })
+      timings = read.timings
+      ending = completed(job, read)
     } catch (thrown) {
       error = asAppError(thrown)
       ending = failed(job, order, error)
@@ -159,6 +162,7 @@ export function createExtractions(shop: Workshop, admission: Admission, document
       error,
       ms: performance.now() - began,
       charged: ending.charged,
+      timings,
       pages: document.pages,
       model: row.modelUsed ?? undefined,
     })

@@ -1,33 +1,25 @@
 import type { Admission } from './admission.ts'
 import type { Workshop } from './parts.ts'
 
-/** What is read when /metrics is asked for. Queue depth is refreshed in the background, because a page of metrics must not wait. */
-export function registerGauges({ metrics, queue, storage, store, clock, render, log }: Workshop, admission: Admission): void {
-  let depth: Awaited<ReturnType<typeof queue.depth>> = { pending: 0, running: 0, oldest: undefined }
-  let deliveries = 0
-  const refresh = () => {
-    queue.depth().then(
-      value => {
-        depth = value
-      },
-      error => log.warn('queue depth cannot be read', { error }),
-    )
-    store.outbox.counts().then(
-      rows => {
-        deliveries = rows.reduce((sum, r) => sum + r.n, 0)
-      },
-      error => log.warn('outbox cannot be counted', { error }),
-    )
-  }
-  metrics.gauge('platen_jobs', 'Background jobs waiting and jobs running', () => {
-    refresh()
+/** What is read when /metrics is asked for. */
+export function registerGauges({ metrics, meters, queue, storage, store, clock, render }: Workshop, admission: Admission): void {
+  metrics.gauge('platen_jobs', 'Background jobs waiting and jobs running', async () => {
+    const { pending, running } = await queue.depth()
     return [
-      { labels: { state: 'pending' }, value: depth.pending },
-      { labels: { state: 'running' }, value: depth.running },
+      { labels: { state: 'pending' }, value: pending },
+      { labels: { state: 'running' }, value: running },
     ]
   })
-  metrics.gauge('platen_oldest_job_seconds', 'Age of the oldest waiting job', () => (depth.oldest ? (clock() - depth.oldest) / 1000 : 0))
-  metrics.gauge('platen_webhooks_pending', 'Deliveries not yet made', () => deliveries)
+  metrics.gauge('platen_oldest_job_seconds', 'Age of the oldest waiting job', async () => {
+    const { oldest } = await queue.depth()
+    return oldest ? (clock() - oldest) / 1000 : 0
+  })
+  metrics.gauge('platen_webhooks_pending', 'Deliveries not yet made', () => store.outbox.pending())
+  metrics.gauge('platen_cache_hit_ratio', 'Part of the lookups of cached renders that found one, since the start', () => {
+    const hits = meters.cache.value({ result: 'hit' })
+    const lookups = hits + meters.cache.value({ result: 'miss' })
+    return lookups === 0 ? undefined : hits / lookups
+  })
   metrics.gauge('platen_disk_used_ratio', 'Used part of the disk that holds the data directory', () => storage.fill())
   metrics.gauge('platen_refusing_work', '1 while new work is refused for lack of room', () => (admission.full() ? 1 : 0))
   metrics.gauge('platen_lost_commits', 'Commits missing from the database at the last start', () => store.health.lostCommits)

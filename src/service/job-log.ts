@@ -23,10 +23,13 @@ const line = (shop: Workshop, job: Told, story: Story, more: Record<string, unkn
     ...more,
   })
 
+/** Where it failed, as a label. */
+const stepOf = ({ error }: Story): string => (error ? (error.step ?? error.code) : 'none')
+
 /** One line and one count per render: its story under the id of the request that asked for it. */
 export function logRender(shop: Workshop, job: Told, story: Story): void {
   const { meters } = shop
-  meters.renders.add({ status: story.status, step: story.error ? (story.error.step ?? story.error.code) : 'none' })
+  meters.renders.add({ status: story.status, step: stepOf(story) })
   if (!story.cacheHit) meters.renderSeconds.observe(story.ms / 1000)
   if (story.charged) meters.credits.add({ kind: 'screenshot' }, story.charged)
   if (job.lane === 'background' && job.startedAt && job.createdAt) meters.jobWait.observe((job.startedAt - job.createdAt) / 1000)
@@ -35,8 +38,9 @@ export function logRender(shop: Workshop, job: Told, story: Story): void {
 
 export function logExtraction(shop: Workshop, job: Told, story: Story & { pages: number; model?: string }): void {
   const { meters } = shop
-  meters.extractions.add({ status: story.status })
+  meters.extractions.add({ status: story.status, step: stepOf(story) })
   meters.extractionSeconds.observe(story.ms / 1000)
+  for (const [step, ms] of Object.entries(story.timings ?? {})) meters.extractionSteps.observe(ms / 1000, { step })
   if (story.charged) meters.credits.add({ kind: 'extraction' }, story.charged)
   line(shop, job, story, { pages: story.pages, model: story.model })
 }

@@ -8,6 +8,7 @@ import { openDatabase, orm } from './database.ts'
 import { documentTypeRepository } from './document-types.ts'
 import { endpointRepository } from './endpoints.ts'
 import { fileRepository } from './files.ts'
+import { checkDatabase } from './integrity.ts'
 import { jobRepository } from './jobs.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { openMark, readMark } from './mark.ts'
@@ -34,7 +35,7 @@ export type StoreHealth = {
   unclean: boolean
   /** Commits that the mark beside the database knows and the database does not: a damaged WAL was dropped. */
   lostCommits: number
-  /** What SQLite's own check said; empty = sound. */
+  /** What SQLite's own check said last; empty = sound. */
   damage: string[]
 }
 
@@ -105,7 +106,7 @@ export async function openStore(settings: StoreSettings) {
       : new StoreRefused(`data.dir: ${databaseFile(dir)} cannot be opened: ${error instanceof Error ? error.message : error}`)
   }
   client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
-  const health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
+  const health: StoreHealth = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   const mark = openMark(markFile(dir))
   const db = orm(client)
   const turn = createReadTurn(client)
@@ -131,6 +132,11 @@ export async function openStore(settings: StoreSettings) {
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),
     outbox: outboxRepository(db, writer),
+    /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
+    async check(signal: AbortSignal): Promise<string[]> {
+      health.damage = await checkDatabase(databaseFile(dir), signal)
+      return health.damage
+    },
     /** True while the database answers. */
     alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
     /** A consistent copy of the database while it is in use. */

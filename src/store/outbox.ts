@@ -160,13 +160,9 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
         tx.db.insert(delivery).values(row).run()
         return row
       }),
-    counts: async (): Promise<{ state: string; n: number }[]> =>
-      db
-        .select({ state: delivery.state, n: sql<number>`count(*)` })
-        .from(delivery)
-        .where(eq(delivery.state, 'pending'))
-        .groupBy(delivery.state)
-        .all(),
+    /** Deliveries not yet made. */
+    pending: async (): Promise<number> =>
+      db.select({ n: sql<number>`count(*)` }).from(delivery).where(eq(delivery.state, 'pending')).get()?.n ?? 0,
   }
 }
 

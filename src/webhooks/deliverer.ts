@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Policy } from '../net/policy.ts'
 import type { Resolve } from '../net/resolve.ts'
+import { createPump } from '../pump.ts'
 import type { Store } from '../store/open.ts'
 import type { AttemptResult } from '../store/outbox.ts'
 import type { DeliveryRow, EndpointRow } from '../store/schema.ts'
@@ -37,9 +38,6 @@ export function createDeliverer(parts: DelivererParts) {
   const { store, settings, clock, log } = parts
   const underWay = new Map<string, { host: string; done: Promise<void> }>()
   const abort = new AbortController()
-  let stopping = false
-  let pumping = false
-  let again = false
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** Why the endpoint gets nothing more, if this try shows it. */
@@ -104,52 +102,37 @@ export function createDeliverer(parts: DelivererParts) {
       .catch(error => log.error('webhook try failed', { delivery: delivery.id, error }))
       .finally(() => {
         underWay.delete(delivery.id)
-        wake()
+        pump.wake()
       })
     underWay.set(delivery.id, { host, done })
   }
 
-  const pump = async () => {
+  const sendDue = async () => {
     const free = settings.concurrency - underWay.size
     if (free <= 0) return
     // More than fit, so that one host with a long backlog does not hide the others; a page, so that memory stays bounded.
     for (const delivery of await store.outbox.due(clock(), settings.concurrency * 20, [...underWay.keys()])) {
-      if (stopping || underWay.size >= settings.concurrency) return
+      if (pump.stopped() || underWay.size >= settings.concurrency) return
       const host = hostOf(delivery.url)
       if ([...underWay.values()].filter(u => u.host === host).length < perHost) begin(delivery, host)
     }
   }
 
-  const wake = () => {
-    again = true
-    if (pumping || stopping) return
-    pumping = true
-    const loop = async () => {
-      while (again) {
-        again = false
-        await pump()
-      }
-    }
-    loop()
-      .catch(error => log.error('outbox cannot be read', { error }))
-      .finally(() => {
-        pumping = false
-      })
-  }
+  const pump = createPump(sendDue, error => log.error('outbox cannot be read', { error }))
 
   return {
-    wake,
+    wake: pump.wake,
     async start() {
       await store.outbox.clampDue(clock() + farthestDueMs)
-      timer = setInterval(wake, tickMs)
-      wake()
+      timer = setInterval(pump.wake, tickMs)
+      pump.wake()
     },
     /** Resolves when nothing is being sent: for tests and for an orderly stop. */
     async idle(): Promise<void> {
-      while (underWay.size > 0 || pumping) await Promise.race([Bun.sleep(5), ...[...underWay.values()].map(u => u.done)])
+      while (underWay.size > 0 || pump.busy()) await Promise.race([Bun.sleep(5), ...[...underWay.values()].map(u => u.done)])
     },
     async stop(drainMs: number): Promise<void> {
-      stopping = true
+      pump.stop()
       clearInterval(timer)
       await Promise.race([Promise.all([...underWay.values()].map(u => u.done)), Bun.sleep(drainMs)])
       abort.abort()

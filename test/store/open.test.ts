@@ -90,6 +90,35 @@ describe('the database', () => {
   })
 })
 
+describe('the check of the whole database', () => {
+  const check = (store: Awaited<ReturnType<typeof openTestStore>>) => store.check(new AbortController().signal)
+
+  test('finds a sound one sound, while it is being written to', async () => {
+    const store = await openTestStore()
+    const writing = Promise.all(Array.from({ length: 50 }, () => addOrganization(store)))
+    expect(await check(store)).toEqual([])
+    await writing
+    await store.close()
+  })
+
+  test('finds what no query has met yet: a page that the disk spoiled', async () => {
+    const store = await openTestStore()
+    for (let i = 0; i < 200; i++) await addOrganization(store)
+    await store.close()
+    const db = new Database(databaseFile(store.dir))
+    const { rootpage } = db.query("select rootpage from sqlite_schema where name = 'sqlite_autoindex_organization_1'").get() as {
+      rootpage: number
+    }
+    db.close()
+    flipByte(databaseFile(store.dir), (rootpage - 1) * 4096 + 5)
+    const again = await openTestStore({ dir: store.dir })
+    expect(again.health.damage).toEqual([])
+    expect(await check(again)).not.toEqual([])
+    expect(again.health.damage).not.toEqual([])
+    await again.close().catch(() => {})
+  })
+})
+
 const flipByte = (path: string, at: number): void => {
   const bytes = readFileSync(path)
   bytes[at] = bytes[at]! ^ 0xff

@@ -33,8 +33,8 @@ export const metrics: Route = {
     answers: { 200: { description: 'The metrics', binary: ['text/plain'] } },
     failures: ['unauthorized', 'forbidden'],
   },
-  handle(exchange) {
+  async handle(exchange) {
     allow(exchange)
-    return new Response(exchange.backend.metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
+    return new Response(await exchange.backend.metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
   },
 }
