@@ -71,7 +71,7 @@ export class Darkroom {
     try {
       booth = await deadline.run('browser', slot.take(plan), 15_000, 'browser')
       this.running.set(id, booth)
-      const { page, context, cdp } = booth
+      const { page, context, cdp, frame } = booth
       const traffic = new Traffic(
         ({ url, reason }) =>
           reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
@@ -82,6 +82,7 @@ export class Darkroom {
         page,
         context,
         cdp,
+        frame,
         deadline,
         traffic,
         egress,

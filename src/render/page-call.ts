@@ -2,17 +2,20 @@ import type { Shot } from './shot.ts'
 
 type Evaluated = { result: { value?: unknown }; exceptionDetails?: { text: string; exception?: { description?: string } } }
 
-const worlds = new WeakMap<Shot, number>()
+const worlds = new WeakMap<Shot, Promise<number>>()
 const stale =
   /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated/
 
-async function worldOf(shot: Shot): Promise<number> {
+/** The isolated world of the document that is shown, made when it is first asked for. */
+export function worldOf(shot: Shot): Promise<number> {
   const known = worlds.get(shot)
-  if (known !== undefined) return known
-  const { frameTree } = await shot.cdp.send('Page.getFrameTree')
-  const { executionContextId } = await shot.cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'platen' })
-  worlds.set(shot, executionContextId)
-  return executionContextId
+  if (known) return known
+  const made = shot.cdp
+    .send('Page.createIsolatedWorld', { frameId: shot.frame, worldName: 'platen' })
+    .then(({ executionContextId }) => executionContextId)
+  made.catch(() => {}) // whoever asks is told
+  worlds.set(shot, made)
+  return made
 }
 
 /**

@@ -59,10 +59,10 @@ export const imagesSeen = async (ms: number, seen: { x: number; y: number; width
 }
 
 /**
- * Resolves once the fonts are loaded and the images in the viewport are decoded, or after `ms`. The load event waits neither for lazy images
- * nor for those a script has just put there.
+ * Resolves once the fonts are loaded and the images in the viewport are decoded, or after `ms`, and two frames have shown it, or `painted` ms
+ * have passed. The load event waits neither for lazy images nor for those a script has just put there.
  */
-export const viewReady = (ms: number, images: boolean): Promise<void> | undefined => {
+export const viewReady = async (ms: number, painted: number, images: boolean): Promise<void> => {
   const waits: Promise<unknown>[] = document.fonts.status === 'loaded' ? [] : [document.fonts.ready]
   for (const image of images ? document.images : []) {
     if (image.complete || (image.currentSrc === '' && image.src === '')) continue
@@ -70,5 +70,9 @@ export const viewReady = (ms: number, images: boolean): Promise<void> | undefine
     if (top < innerHeight && left < innerWidth && bottom >= 0 && right >= 0 && width + height > 0)
       waits.push(image.decode().catch(() => {}))
   }
-  if (waits.length > 0) return Promise.race([Promise.all(waits), new Promise(done => setTimeout(done, ms))]).then(() => undefined)
+  if (waits.length > 0) await Promise.race([Promise.all(waits), new Promise(done => setTimeout(done, ms))])
+  await new Promise<void>(done => {
+    setTimeout(done, painted)
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
+  })
 }

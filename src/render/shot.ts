@@ -28,6 +28,8 @@ export type Shot = {
   readonly page: Page
   /** The one CDP session of the page: emulation belongs to the session that captures (rendering.md section 5). */
   readonly cdp: CDPSession
+  /** Id of the main frame; it outlives navigations. */
+  readonly frame: string
   readonly deadline: Deadline
   readonly traffic: Traffic
   /** This render's use of the egress proxy: knows why a navigation was refused. */

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import type { ProxySlot } from '../net/proxy/slot.ts'
+import { plainPlan, setMetrics } from './metrics.ts'
 import type { RenderPlan } from './plan.ts'
 import { quietConsole } from './quiet.ts'
 
-/** A fresh context with its one page and CDP session, used for one render and thrown away. */
-export type Booth = { context: BrowserContext; page: Page; cdp: CDPSession }
+/** A fresh context with its one page and CDP session, used for one render and thrown away. `frame` is the id of the page's own frame. */
+export type Booth = { context: BrowserContext; page: Page; cdp: CDPSession; frame: string }
 
 const plainOptions = (proxyServer: string): BrowserContextOptions => ({
   viewport: null,
@@ -68,6 +69,8 @@ export class Slot {
     })
     page.on('dialog', dialog => void dialog.dismiss().catch(() => {}))
     const cdp = await context.newCDPSession(page)
-    return { context, page, cdp }
+    // Most renders keep this size; a page resized later is laid out again, which costs a frame.
+    const [{ frameTree }] = await Promise.all([cdp.send('Page.getFrameTree'), setMetrics(cdp, plainPlan)])
+    return { context, page, cdp, frame: frameTree.frame.id }
   }
 }

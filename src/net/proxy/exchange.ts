@@ -21,16 +21,28 @@ const readOrder = (head: Head): Order => {
   return { method, url, host: url.hostname.replace(/^\[|\]$/g, ''), port: portOf(url), head, meter, safe, last }
 }
 
-/** Passes body bytes on up to the end of the body; whatever follows stays with the reader. */
+/** The part of a chunk that belongs to the body; whatever follows stays with the reader. */
+const bodyPart = (from: Reader, chunk: Buffer, meter: BodyMeter): Buffer => {
+  const part = chunk.subarray(0, meter.take(chunk))
+  from.unread(chunk.subarray(part.length))
+  return part
+}
+
+/** Passes body bytes on up to the end of the body. */
 const passBody = async (from: Reader, to: { socket: Reader['socket'] }, meter: BodyMeter, session: Session): Promise<boolean> => {
   while (!meter.done) {
     const chunk = await from.next()
     if (!chunk) return false
-    const part = chunk.subarray(0, meter.take(chunk))
-    from.unread(chunk.subarray(part.length))
+    const part = bodyPart(from, chunk, meter)
     if (!session.spend(part.length) || !(await write(to.socket, part))) return false
   }
   return true
+}
+
+/** A head with what has arrived of its body: one write, and one wake-up of the other side, for most answers. */
+const withBody = (head: Buffer, from: Reader, meter: BodyMeter): Buffer => {
+  const chunk = meter.done ? undefined : from.arrived()
+  return chunk ? Buffer.concat([head, bodyPart(from, chunk, meter)]) : head
 }
 
 /** An answer without a length: everything until the connection ends. */
@@ -61,13 +73,15 @@ const attempt = async (client: Reader, order: Order, upstream: Upstream, session
   if (!answer) return upstream.used && order.safe ? 'retry' : 'closed'
   const { frame, clean } = answerBody(answer.head, method, answer.status)
   const again = frame !== undefined && clean && !order.last
-  const out = nextHead(answer.head, answer.head.line, again ? 'keep-alive' : 'close')
+  const left = frame && new BodyMeter(frame)
+  const next = nextHead(answer.head, answer.head.line, again ? 'keep-alive' : 'close')
+  const out = left ? withBody(next, upstream.reader, left) : next
   if (!session.spend(out.length) || !(await write(client.socket, out))) return 'closed'
-  if (!frame) {
+  if (!left) {
     await passRest(upstream.reader, client, session)
     return 'closed'
   }
-  if (!(await passBody(upstream.reader, client, new BodyMeter(frame), session))) return 'closed'
+  if (!(await passBody(upstream.reader, client, left, session))) return 'closed'
   if (!clean || !(await uploaded)) return 'closed'
   if (!saysClose(answer.head, 'connection') && answer.head.line.startsWith('HTTP/1.1') && upstream.reader.quiet) upstream.keep()
   return again ? 'kept' : 'closed'

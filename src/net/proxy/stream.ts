@@ -44,10 +44,19 @@ export class Reader {
       })
       this.wake = undefined
     }
+    return this.shift()
+  }
+
+  private shift(): Buffer {
     const chunk = this.held.shift()!
     this.size -= chunk.length
     if (this.size <= highWater) this.socket.resume()
     return chunk
+  }
+
+  /** What has already arrived of the next bytes, without waiting. */
+  arrived(): Buffer | undefined {
+    return this.held.length > 0 ? this.shift() : undefined
   }
 
   /** Gives bytes back that belong to what comes next. */

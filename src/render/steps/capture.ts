@@ -9,6 +9,7 @@ import { frames } from './frames.ts'
 
 /** Longest wait for fonts and for images in view. */
 const viewMs = 1_500
+const framesMs = 500
 
 /** Runs in the page: where the viewport stands. */
 const viewportBox = () => ({ x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight })
@@ -69,8 +70,8 @@ export const capture: Step = {
   run: async shot => {
     const { plan } = shot
     shot.deadline.openReserve()
-    await shot.deadline.try(callPage(shot, viewReady, viewMs, plan.waitUntil !== 'domcontentloaded'), viewMs + 200)
-    await frames(shot)
+    const ready = callPage(shot, viewReady, viewMs, framesMs, plan.waitUntil !== 'domcontentloaded')
+    await shot.deadline.try(ready, viewMs + framesMs + 200)
     const { deviceScaleFactor: dsf } = plan
     const large = plan.viewportWidth * plan.viewportHeight * dsf ** 2 > singleShotPixels
     const resized = plan.imageWidth !== undefined || plan.imageHeight !== undefined

@@ -1,22 +1,8 @@
 import { AppError } from '../../errors.ts'
 import { cookieFits, parseCookie } from '../cookies.ts'
+import { setMetrics } from '../metrics.ts'
 import type { RenderPlan } from '../plan.ts'
 import type { Shot, Step } from '../shot.ts'
-
-/** Metrics of the plan; also used to shrink back after a page was grown. `height` overrides the viewport's. */
-export const setMetrics = (shot: Shot, height = shot.plan.viewportHeight): Promise<unknown> => {
-  const { viewportWidth: width, deviceScaleFactor, viewportMobile: mobile } = shot.plan
-  const angle = mobile && width > shot.plan.viewportHeight ? 90 : 0
-  return shot.cdp.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    screenWidth: width,
-    screenHeight: shot.plan.viewportHeight,
-    deviceScaleFactor,
-    mobile,
-    screenOrientation: width > shot.plan.viewportHeight ? { type: 'landscapePrimary', angle } : { type: 'portraitPrimary', angle: 0 },
-  })
-}
 
 const setCookies = async (shot: Shot): Promise<void> => {
   const { url, cookies = [] } = shot.plan
@@ -56,7 +42,7 @@ export const emulate: Step = {
     await shot.deadline.run(
       'emulate',
       Promise.all([
-        setMetrics(shot),
+        setMetrics(cdp, plan),
         Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
         plan.mediaType === undefined ? undefined : ownMedia(shot),
         plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,

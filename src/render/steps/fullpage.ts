@@ -1,9 +1,9 @@
 import { addLazy, expandScrollers, finishAnimations, imagesReady, pageSize, scrollThrough } from '../full-page.ts'
+import { setMetrics } from '../metrics.ts'
 import { askPage, callPage } from '../page-call.ts'
 import { showsAll } from '../plan.ts'
 import { walkThrough } from '../reveal.ts'
 import type { Shot, Step } from '../shot.ts'
-import { setMetrics } from './emulate.ts'
 import { frames } from './frames.ts'
 
 /** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow (rendering.md section 8). */
@@ -23,12 +23,12 @@ const growAndShrink = async (shot: Shot): Promise<void> => {
   if (height <= shot.plan.viewportHeight) return
   const known = shot.traffic.started
   const grown = Math.min(height, growLimit)
-  await setMetrics(shot, grown)
+  await setMetrics(shot.cdp, shot.plan, grown)
   await frames(shot)
   await callPage(shot, walkThrough, grown, mostStrides * growLimit, mostStrides)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-  await setMetrics(shot)
-  await frames(shot)
+  // The capture waits for the frames of the page in its own size again.
+  await setMetrics(shot.cdp, shot.plan)
   await shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs)
 }
 

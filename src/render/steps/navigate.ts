@@ -1,7 +1,7 @@
 import type { Response } from 'playwright-core'
 import { AppError } from '../../errors.ts'
 import { failed, navigationFailure } from '../failure.ts'
-import { askPage } from '../page-call.ts'
+import { askPage, worldOf } from '../page-call.ts'
 import type { DocumentAnswer, Shot, Step } from '../shot.ts'
 
 const answerOf = (response: Response): DocumentAnswer => {
@@ -22,6 +22,7 @@ const open = async (shot: Shot, url: string): Promise<void> => {
   try {
     const response = await deadline.run('navigate', page.goto(url, { waitUntil: 'commit', timeout: 0 }), first, 'navigationTimeout')
     if (response) shot.answer = answerOf(response)
+    void worldOf(shot)
   } catch (error) {
     // Nothing but the redirect chain of the page itself has been asked for so far: the last refusal is its reason.
     const refusal = shot.egress.refusals.findLast(r => r.reason !== 'list')
