@@ -24,11 +24,17 @@ export type Renderer = {
   stop(): Promise<void>
 }
 
-/** A started engine whose pages may reach loopback addresses. */
+/** A started engine whose pages may reach loopback addresses. `prepare` may put files into its data directory first. */
 export const startRenderer = async (
-  change: { browser?: Partial<Config['browser']>; egress?: Partial<Config['egress']>; log?: Log } = {},
+  change: {
+    browser?: Partial<Config['browser']>
+    egress?: Partial<Config['egress']>
+    log?: Log
+    prepare?: (dataDir: string) => Promise<unknown>
+  } = {},
 ): Promise<Renderer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'platen-render-'))
+  await change.prepare?.(dataDir)
   const engine = createRenderEngine({
     config: { ...defaults<Config['browser']>(configTable.browser), ...change.browser },
     egress: { ...defaults<Config['egress']>(configTable.egress), allow: ['127.0.0.1', 'localhost'], ...change.egress },

@@ -1,8 +1,10 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
 import type { RenderPlan } from '../plan.ts'
 import { consentScript } from './consent-script.ts'
+import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
 import { kindOfHost, sameSite } from './hosts.ts'
+import { closeParts, emptyParts, floats, hideFloating, rejectInFrame } from './in-frame.ts'
 import { adoptStyle, consentDone, namesOnPage, type Tidied, type TidyOrder, tidyConsent } from './in-page.ts'
 import { wantedKinds } from './kinds.ts'
 import type { FilterLists } from './lists.ts'
@@ -31,14 +33,14 @@ export const hostFilter = (plan: RenderPlan, lists?: FilterLists): HostFilter | 
   }
 }
 
-/** Before navigation: what is known is hidden from the first paint on. */
-export const prepare = async (cdp: CDPSession, plan: RenderPlan, lists?: FilterLists): Promise<void> => {
-  const kinds = wantedKinds(plan)
-  const css = [styleFor(kinds), lists?.styleFor(kinds, plan.url) ?? ''].join('\n')
-  if (css.trim() === '') return
-  // An isolated world: nothing the page does to its own objects can reach it.
+const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
+  [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
+
+/** What is known is hidden from the first paint on. In an isolated world: nothing the page does to its own objects can reach it. */
+const hideKnown = async (wire: Wire, css: string): Promise<void> => {
+  if (css === '') return
   const script = { source: `(${adoptStyle})(${JSON.stringify(css)})`, worldName: world }
-  await Promise.all([cdp.send('Page.enable'), cdp.send('Page.addScriptToEvaluateOnNewDocument', script)])
+  await Promise.all([wire.send('Page.enable'), wire.send('Page.addScriptToEvaluateOnNewDocument', script)])
 }
 
 type Paused = { requestId: string; frameId: string; resourceType: string; request: { url: string } }
@@ -51,31 +53,84 @@ const listTypes: Record<string, string> = {
   Ping: 'ping',
 }
 
-/** The lists' URL rules, which a host alone cannot decide. A session of its own: another step may use the Fetch domain of the first. */
-export const intercept = async (context: BrowserContext, page: Page, plan: RenderPlan, lists?: FilterLists): Promise<void> => {
+/** The lists' URL rules, which a host alone cannot decide. `mainFrame`: the frame whose document is never refused. */
+const refuseListed = async (wire: Wire, plan: RenderPlan, lists: FilterLists, mainFrame?: string): Promise<void> => {
   const kinds = wantedKinds(plan)
-  if (!lists || kinds.size === 0) return
-  const cdp = await context.newCDPSession(page)
-  const own = hostOf(plan)
   const documentUrl = plan.url ?? 'https://render.invalid/'
-  const { frameTree } = await cdp.send('Page.getFrameTree')
   const types = Object.keys(listTypes).filter(type => type !== 'Image' || kinds.has('ads'))
-  cdp.on('Fetch.requestPaused', ({ requestId, frameId, resourceType, request }: Paused) => {
-    const isPage = resourceType === 'Document' && frameId === frameTree.frame.id
+  wire.on('Fetch.requestPaused', params => {
+    const { requestId, frameId, resourceType, request } = params as Paused
+    const isPage = resourceType === 'Document' && frameId === mainFrame
     const type = listTypes[resourceType] ?? 'other'
     const blocked = !isPage && lists.blocks(kinds, { url: request.url.slice(0, 4096), type, documentUrl }) !== undefined
     const answer = blocked
-      ? cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
-      : cdp.send('Fetch.continueRequest', { requestId })
+      ? wire.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
+      : wire.send('Fetch.continueRequest', { requestId })
     // The page may be gone before the answer.
     answer.catch(() => {})
   })
-  const patterns = types.map(resourceType => ({ urlPattern: '*', resourceType: resourceType as 'Script' }))
-  await cdp.send('Fetch.enable', { patterns: own === '' ? patterns.filter(p => (p.resourceType as string) !== 'Document') : patterns })
+  const patterns = types.map(resourceType => ({ urlPattern: '*', resourceType }))
+  await wire.send('Fetch.enable', { patterns: plan.url === undefined ? patterns.filter(p => p.resourceType !== 'Document') : patterns })
+}
+
+/** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
+export const prepare = async (context: BrowserContext, page: Page, plan: RenderPlan, lists?: FilterLists): Promise<void> => {
+  const css = styleOf(plan, lists)
+  // A session of its own: another step may use the Fetch domain of the first.
+  const session = await context.newCDPSession(page)
+  const wire = wireOf(session)
+  const refuse = async () => {
+    if (!lists) return
+    const { frameTree } = await session.send('Page.getFrameTree')
+    await refuseListed(wire, plan, lists, frameTree.frame.id)
+  }
+  const meet = (frame: Wire) => Promise.all([hideKnown(frame, css), lists && refuseListed(frame, plan, lists)])
+  await Promise.all([hideKnown(wire, css), refuse(), watchFarFrames(wire, meet)])
 }
 
 const look = (page: Page, act: TidyOrder['act'], unlock = false): Promise<Tidied> =>
   page.evaluate(tidyConsent, { known: hidden.cookies, words: consentWords, reject, act, unlock })
+
+/** Longest wait for a frame's own answer, and for a banner in it to go after its button was pressed. */
+const frameMs = 500
+const mostFrames = 20
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
+  Promise.race([work.catch(() => undefined), Bun.sleep(ms).then(() => undefined)])
+
+/** Consent boxes whose text lives in a frame, mostly one of another site, floating over the page. True when one was there. */
+const settleFrames = async (page: Page): Promise<boolean> => {
+  const main = page.mainFrame()
+  const tidied = page.frames().map(async frame => {
+    if (frame.parentFrame() !== main) return false
+    const element = await within(frame.frameElement(), frameMs)
+    if (!element || !(await within(element.evaluate(floats), frameMs))) return false
+    const found = await within(frame.evaluate(rejectInFrame, { words: consentWords, reject }), frameMs)
+    if (found === undefined || found === 'other') return false
+    const gone = async () => !(await within(element.evaluate(floats), frameMs))
+    for (const end = performance.now() + frameMs; found === 'pressed' && performance.now() < end; await Bun.sleep(25))
+      if (await gone()) return true
+    await element.evaluate(hideFloating)
+    return true
+  })
+  return (await Promise.all(tidied.slice(0, mostFrames))).includes(true)
+}
+
+/** Closes the places of what was refused: a broken picture, an empty frame. */
+const closeRefused = async (page: Page, plan: RenderPlan, lists?: FilterLists): Promise<void> => {
+  const parts = await page.evaluate(emptyParts)
+  const refusedHost = hostFilter(plan, lists)
+  const documentUrl = plan.url ?? 'https://render.invalid/'
+  const refused = parts.filter(
+    ({ url, type }) =>
+      refusedHost?.(new URL(url).hostname) !== undefined || lists?.blocks(wantedKinds(plan), { url, type, documentUrl }) !== undefined,
+  )
+  if (refused.length > 0)
+    await page.evaluate(
+      closeParts,
+      refused.map(part => part.url),
+    )
+}
 
 /** After load, and once more before the capture: what the lists hide by class and id, then consent boxes that no list knows. */
 export const settle = async (page: Page, plan: RenderPlan, lists?: FilterLists): Promise<Tidied | undefined> => {
@@ -83,8 +138,10 @@ export const settle = async (page: Page, plan: RenderPlan, lists?: FilterLists):
     const css = lists.styleForFound(wantedKinds(plan), page.url(), await page.evaluate(namesOnPage))
     if (css.trim() !== '') await page.evaluate(adoptStyle, css)
   }
+  await closeRefused(page, plan, lists)
   if (!plan.blockCookieBanners) return
   const first = await look(page, 'press')
+  if (first.frames > 0 && (await settleFrames(page))) return look(page, 'finish', true)
   if (first.pressed === first.boxes) return first
   // No button that says no: autoconsent knows ways through settings, and many sites by name. What is left then is hidden.
   await page.evaluate(consentScript)

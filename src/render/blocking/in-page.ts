@@ -31,7 +31,8 @@ export type TidyOrder = {
   /** True when a box was there before, closed meanwhile by its own button: its locks may have stayed. */
   unlock: boolean
 }
-export type Tidied = { known: boolean; boxes: number; pressed: number; hidden: number }
+/** `frames`: how many frames there are at all, any of which may hold a box. */
+export type Tidied = { known: boolean; boxes: number; pressed: number; hidden: number; frames: number }
 
 /**
  * Finds consent boxes no list knows: floating, visible, talking of cookies, with something to press. Presses what rejects, hides what stays,
@@ -48,12 +49,23 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
       if (element.shadowRoot) roots.push(element.shadowRoot)
       elements.push(element)
     }
+  const frames = document.querySelectorAll('iframe').length
   const isKnown = known.some(s => document.querySelector(s) !== null)
   const everything = roots.map(root => (root instanceof Document ? root.body : root)?.textContent?.toLowerCase() ?? '').join(' ')
   // Most pages talk of no cookies at all: they pay for one look at their text.
-  if (!unlock && !isKnown && !words.some(w => everything.includes(w))) return { known: false, boxes: 0, pressed: 0, hidden: 0 }
+  if (!unlock && !isKnown && !words.some(w => everything.includes(w))) return { known: false, boxes: 0, pressed: 0, hidden: 0, frames }
+  // A bar in the text itself counts only at the top of the page, named for what it is, with a button that agrees: no page about biscuits has that.
+  const named = '[id*=cookie i],[class*=cookie i],[id*=consent i],[class*=consent i],[id*=gdpr i],[class*=gdpr i]'
+  const agrees =
+    /^(accept|agree|i agree|allow|got it|ok\b|okay|i understand|akzept|alle akz|zustimm|einverst|verstand|accepter|tout acc|j.accepte|aceptar|accett|ho capito|akkoord|accepteren|godk)/
+  const isBar = (element: HTMLElement) => {
+    const { top, height } = element.getBoundingClientRect()
+    if (top + window.scrollY > 150 || height > innerHeight * 0.4) return false
+    return [...element.querySelectorAll<HTMLElement>(pressable)].some(b => agrees.test(b.innerText.trim().toLowerCase()))
+  }
   const floating = elements.filter(element => {
     if (element === document.body || element === document.documentElement) return false
+    if (element.matches(named) && isBar(element)) return true
     if (element.matches('[role=dialog],[role=alertdialog],[aria-modal=true],dialog[open]')) return true
     const { position } = getComputedStyle(element)
     return position === 'fixed' || position === 'sticky'
@@ -84,7 +96,7 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
     )
   }
   const boxes = floating.filter(isConsent).filter((box, _, all) => !all.some(other => other !== box && other.contains(box)))
-  const found: Tidied = { known: isKnown, boxes: boxes.length, pressed: 0, hidden: 0 }
+  const found: Tidied = { known: isKnown, boxes: boxes.length, pressed: 0, hidden: 0, frames }
   const label = (element: Element) =>
     ((element instanceof HTMLInputElement ? element.value : '') || textOf(element) || (element.getAttribute('aria-label') ?? ''))
       .replace(/\s+/g, ' ')

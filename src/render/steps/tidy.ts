@@ -1,4 +1,4 @@
-import { intercept, prepare, settle } from '../blocking/blocking.ts'
+import { prepare, settle } from '../blocking/blocking.ts'
 import { wantedKinds } from '../blocking/kinds.ts'
 import type { Shot, Step } from '../shot.ts'
 
@@ -8,9 +8,7 @@ const wanted: Step['runs'] = plan => wantedKinds(plan).size > 0
 export const blockKnown: Step = {
   name: 'blockKnown',
   runs: wanted,
-  run: async ({ context, page, cdp, plan, lists, deadline }) => {
-    await deadline.run('block', Promise.all([prepare(cdp, plan, lists), intercept(context, page, plan, lists)]))
-  },
+  run: ({ context, page, plan, lists, deadline }) => deadline.run('block', prepare(context, page, plan, lists)),
 }
 
 const tidy = async ({ page, plan, lists, deadline, log }: Shot) => {

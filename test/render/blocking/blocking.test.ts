@@ -128,3 +128,56 @@ describe('consent banners no list knows', () => {
     expect(await told(html, 'lines.length', { blockCookieBanners: true })).toBe('0')
   })
 })
+
+describe('consent boxes in frames and in the text', () => {
+  const other = (html: string) => `http://localhost:${studio.site.port}/page?body=${encodeURIComponent(html)}`
+  const box = (button: string) => `<body style="margin:0;background:rgb(200,0,0)"><p>We and our partners use cookies.</p>${button}`
+  const framed = (inner: string, root = '') =>
+    `<style>html.locked,html.locked body{overflow:hidden;height:100%}</style><script>document.documentElement.className='locked';onmessage=e=>document.title=e.data</script>
+     <div style="height:3000px"></div><div ${root} style="position:fixed;inset:0"><iframe src="${other(inner)}" style="border:0;width:100%;height:100%"></iframe></div>`
+
+  test('a frame of another site that floats over the page is hidden, its locks are undone', async () => {
+    const html = framed(box('<button>Accept</button>'))
+    expect(await covered(html, { blockCookieBanners: true })).toBe('clear')
+    expect(await covered(html, {})).toBe('covered')
+    expect(await told(html, 'getComputedStyle(document.documentElement).overflowY', { blockCookieBanners: true })).toBe('auto')
+  })
+
+  test('its reject button is pressed where it has one', async () => {
+    const html = framed(
+      box(
+        `<button onclick="parent.postMessage('accepted','*')">Accept</button><button onclick="parent.postMessage('rejected','*')">Reject all</button>`,
+      ),
+    )
+    const { metadata } = await studio.renderer.render({
+      url: studio.page(html),
+      ...size,
+      blockCookieBanners: true,
+      metadataPageTitle: true,
+    })
+    expect(metadata.pageTitle).toBe('rejected')
+  })
+
+  test('a frame about something else stays', async () => {
+    const html = framed('<body style="margin:0;background:rgb(200,0,0)">Video about our cookies, a long text without anything to press')
+    expect(await covered(html, { blockCookieBanners: true })).toBe('covered')
+  })
+
+  test('a bar at the top of the text goes when it is named for cookies and asks to agree; a recipe stays', async () => {
+    const bar = (button: string) =>
+      `<div class=cookie-head style="height:100px;background:rgb(200,0,0)">We use cookies. <button>${button}</button></div>`
+    const top = async (html: string) =>
+      (await studio.renderer.look({ url: studio.page(html), ...size, blockCookieBanners: true })).at(200, 60).slice(0, 3)
+    expect(await top(bar('Got it'))).toEqual(white)
+    expect(await top(bar('Print recipe'))).toEqual(red)
+  })
+})
+
+describe('what was refused', () => {
+  test('leaves no broken picture and no empty frame', async () => {
+    const html =
+      '<body style="margin:0"><img alt=Advert width=300 height=100 src="http://pagead2.googlesyndication.com/a.png"><iframe src="http://ad.doubleclick.net/f"></iframe><img id=own src="/missing.png">'
+    const seen = "[...document.querySelectorAll('img,iframe')].map(e => getComputedStyle(e).display).join()"
+    expect(await told(html, seen, { blockAds: true })).toBe('none,none,inline')
+  })
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '../../../src/log.ts'
@@ -9,6 +10,7 @@ import { listsFileName, loadLists } from '../../../src/render/blocking/lists.ts'
 import { parseOptions } from '../../../src/render/options.ts'
 import { plan } from '../../../src/render/plan.ts'
 import { buildLists } from '../../../src/tools/lists.ts'
+import { useStudio } from '../../support/studio.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-lists-'))
 const lines: string[] = []
@@ -65,6 +67,43 @@ describe('the filter lists beside the binary', () => {
     expect(await loadLists(other, log)).toBeUndefined()
     expect(lines.at(-1)).toContain('build it anew')
     rmSync(other, { recursive: true })
+  })
+})
+
+describe('the rules of the lists', () => {
+  const studio = useStudio(
+    {
+      '/outer': () =>
+        frame(
+          `<script src="/banner-ads.js"></script><img src="/banner-ads.png"><div class=own-ad>ad</div><iframe src="${studio.site.origin}/inner"></iframe>`,
+        ),
+      '/inner': () => frame('<script src="/banner-ads.js?inner"></script><script src="/app.js"></script>'),
+    },
+    {
+      prepare: dataDir => copyFile(join(folder, listsFileName), join(dataDir, listsFileName)),
+    },
+  )
+  const frame = (body: string) => new Response(`<!doctype html>${body}`, { headers: { 'content-type': 'text/html' } })
+
+  test('hold in frames of other sites too, in frames within them, from their first request on', async () => {
+    const html = `<script src="/banner-ads.js?page"></script><iframe src="http://localhost:${studio.site.port}/outer"></iframe>`
+    const asked = async (options: object) => {
+      studio.site.forget()
+      await studio.renderer.render({ url: studio.page(html), waitUntil: 'networkidle0', ...options })
+      return studio.site
+        .paths()
+        .filter(path => /banner|app/.test(path) && !path.startsWith('/page'))
+        .sort()
+    }
+    expect(await asked({})).toEqual(['/app.js', '/banner-ads.js', '/banner-ads.js?inner', '/banner-ads.js?page', '/banner-ads.png'])
+    for (let i = 0; i < 3; i++) expect(await asked({ blockAds: true })).toEqual(['/app.js'])
+  })
+
+  test('make no failed requests of the page, pictures included', async () => {
+    const html = `<img src="/banner-ads.png"><iframe src="http://localhost:${studio.site.port}/page?body=<img src=/banner-ads.png?far>"></iframe>`
+    const strict = { url: studio.page(html), waitUntil: 'networkidle0', failIfRequestFailed: true }
+    expect((await studio.renderer.refusal(strict)).step).toBe('failIfRequestFailed')
+    await studio.renderer.render({ ...strict, blockAds: true })
   })
 })
 
