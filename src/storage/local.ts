@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, type Stats, statfsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AppError } from '../errors.ts'
 import { randomHex } from '../ids.ts'
 import type { Storage } from './storage.ts'
+import { syncFolderNow } from './sync-folder.ts'
 
 /** The calls that can fail on a real disk, injected so that tests can make each of them fail in turn. */
 export type Disk = {
@@ -22,6 +23,9 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
   const root = join(dir, 'files')
   const temporary = join(dir, 'tmp')
   for (const folder of [root, temporary]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  syncFolderNow(dir)
+  /** Folders whose own entries are known to be on disk. */
+  const lasting = new Set<string>()
   const folderOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256.slice(2, 4))
   const pathOf = (sha256: string) => join(folderOf(sha256), sha256)
 
@@ -32,6 +36,15 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
     } finally {
       await handle.close()
     }
+  }
+
+  /** Makes the name of stored content survive a loss of power: its entry, and once per folder the entries that lead there. */
+  const keepName = async (sha256: string) => {
+    const folder = folderOf(sha256)
+    await syncFolder(folder)
+    if (lasting.has(folder)) return
+    for (const above of [dirname(folder), root]) await syncFolder(above)
+    lasting.add(folder)
   }
 
   const write = async (sha256: string, bytes: Uint8Array): Promise<void> => {
@@ -45,15 +58,9 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
       } finally {
         await handle.close()
       }
-      const parent = join(root, sha256.slice(0, 2))
-      const isNew = !existsSync(folder)
-      if (isNew) await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await disk.rename(aside, pathOf(sha256))
-      await syncFolder(folder)
-      if (isNew) {
-        await syncFolder(parent)
-        await syncFolder(root)
-      }
+      await keepName(sha256)
     } catch (error) {
       await rm(aside, { force: true }).catch(() => {})
       throw error
@@ -76,7 +83,9 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
     async put(bytes) {
       const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
       try {
-        if (!refresh(pathOf(sha256), bytes.byteLength)) await write(sha256, bytes)
+        // What stands there may have been renamed a moment ago, by a process that died before it synced the folder.
+        if (refresh(pathOf(sha256), bytes.byteLength)) await keepName(sha256)
+        else await write(sha256, bytes)
       } catch (error) {
         const detail = `storage: ${error instanceof Error ? error.message : error}`
         throw full.has(codeOf(error))

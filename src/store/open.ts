@@ -1,8 +1,9 @@
 import type { Database } from 'bun:sqlite'
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { syncFolderNow } from '../storage/sync-folder.ts'
 import { creditRepository, type Plans } from './credits.ts'
 import { openDatabase, orm } from './database.ts'
 import { documentTypeRepository } from './document-types.ts'
@@ -54,8 +55,9 @@ export const markFile = (dir: string): string => join(dir, 'commits.mark')
 /** Creates the directory for its owner only. @throws StoreRefused when it cannot be used. */
 export function prepareDirectory(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    const made = mkdirSync(dir, { recursive: true, mode: 0o700 })
     chmodSync(dir, 0o700)
+    for (let path = resolve(dir); made && path !== dirname(resolve(made)); path = dirname(path)) syncFolderNow(dirname(path))
     if (networkFileSystems.has(statfsSync(dir).type))
       throw new StoreRefused(`data.dir: ${dir} is on a network file system; use a local disk`)
   } catch (error) {

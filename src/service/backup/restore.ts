@@ -7,9 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { randomHex } from '../../ids.ts'
 import type { Log } from '../../log.ts'
+import { createLocalStorage } from '../../storage/local.ts'
+import { syncFolderNow } from '../../storage/sync-folder.ts'
 import type { Plans } from '../../store/credits.ts'
 import { openStore, prepareDirectory } from '../../store/open.ts'
 import { checkSnapshot } from '../../store/snapshot.ts'
+import { dropMissing } from '../sweeper.ts'
 import { BackupError, databaseName, fileNamePattern, Manifest, manifestName } from './manifest.ts'
 
 type RestoreInput = { file: string; dir: string; plans: Plans; log: Log; progress?: (files: number) => void }
@@ -97,10 +100,21 @@ export async function restore({ file, dir, plans, log, progress }: RestoreInput)
   try {
     const manifest = verify(file, await unpack(file, stage, progress))
     checkSnapshot(join(stage, databaseName))
-    if (existsSync(join(stage, 'files'))) await rename(join(stage, 'files'), join(dir, 'files'))
+    if (existsSync(join(stage, 'files'))) {
+      for (const folder of await readdir(join(stage, 'files'), { recursive: true, withFileTypes: true }))
+        if (folder.isDirectory()) syncFolderNow(join(folder.parentPath, folder.name))
+      syncFolderNow(join(stage, 'files'))
+      await rename(join(stage, 'files'), join(dir, 'files'))
+    }
     await rename(join(stage, databaseName), join(dir, databaseName))
+    syncFolderNow(dir)
     const store = await openStore({ dir, plans, log, exclusive: true })
-    await store.close()
+    try {
+      // Retention may have taken a file between the copy of the database and its turn in the archive.
+      await dropMissing(store, createLocalStorage(dir), log)
+    } finally {
+      await store.close()
+    }
     return manifest
   } finally {
     await rm(stage, { recursive: true, force: true })
