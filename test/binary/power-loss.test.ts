@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { silentLog } from '../../src/log.ts'
+import { compiledBinary, emptyDirectory, eventually, type Server, startServer } from '../support/binary.ts'
+import { type Aftermath, createDisk } from '../support/power/disk.ts'
+import { type Call, readTrace, strace, stringsOf } from '../support/power/trace.ts'
+import { openTestServices, until } from '../support/services.ts'
+import { openTestStore } from '../support/store.ts'
+import { tempDir } from '../support/temp.ts'
+
+const straced = (() => {
+  try {
+    return Bun.spawnSync(['strace', '-f', '-o', '/dev/null', 'true']).exitCode === 0
+  } catch {
+    return false
+  }
+})()
+if (!straced) console.log('skipped: strace is not here to see what was written and what was synced')
+
+/** An answer the binary gave: from then on it is a promise. */
+type Promised = { at: number; status: number; id: string; url?: string }
+
+const promiseOf = ({ name, args, began }: Call): Promised | undefined => {
+  if (name !== 'sendto') return undefined
+  const text = stringsOf(args)[0]!.toString()
+  const status = Number(/^HTTP\/1\.1 (200|202) /.exec(text)?.[1])
+  const id = /"id":"((?:shot|ext)_\w+)"/.exec(text)?.[1]
+  return status && id ? { at: began, status, id, url: /"url":"([^"]+)"/.exec(text)?.[1] } : undefined
+}
+
+/** Answers after which the power goes, and as many instants between them; more with POWER_POINTS. */
+const points = Number(process.env.POWER_POINTS ?? 25)
+/** Deterministic: a failure is found again. */
+const randoms = (seed: number) => () => {
+  seed = (seed * 1103515245 + 12345) % 2147483648
+  return seed / 2147483648
+}
+
+const directory = emptyDirectory()
+const trace = join(directory.path, 'trace')
+const calls: Call[] = []
+let promised: Promised[] = []
+let org = ''
+
+/** Mixed work from four clients at once, so that commits, files and answers overlap. */
+const work = async (server: Server): Promise<void> => {
+  const headers = { authorization: `Bearer ${server.key}` }
+  const shot = (body: object) =>
+    fetch(`${server.url}/api/v1/screenshots`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ viewportWidth: 120, viewportHeight: 100, ...body }),
+    }).then(answer => answer.text())
+  const invoice = await Bun.file(join(import.meta.dir, '../../src/native/samples/invoice.pdf')).bytes()
+  const extract = () => {
+    const form = new FormData()
+    form.set('file', new File([invoice], 'invoice.pdf'))
+    return fetch(`${server.url}/api/v1/extract`, { method: 'POST', headers, body: form }).then(answer => answer.text())
+  }
+  const lanes = [
+    (i: number) => shot({ html: `<p>later ${i}</p>`, async: true }),
+    (i: number) => shot({ html: `<p>now ${i}</p>` }),
+    (i: number) => shot({ html: `<p>cached ${i % 3}</p>`, cache: true }),
+    (i: number) => (i % 5 === 0 ? extract() : shot({ html: '<p>the same</p>', async: i % 2 === 0 })),
+  ]
+  const end = performance.now() + 8000
+  await Promise.all(
+    lanes.map(async lane => {
+      for (let i = 0; performance.now() < end; i++) await lane(i)
+    }),
+  )
+}
+
+beforeAll(async () => {
+  if (!straced) return
+  const server = await startServer([...strace(trace), await compiledBinary()], { cwd: directory.path })
+  org = server.orgId!
+  await eventually('/readyz answers 200', 60_000, async () => (await fetch(`${server.url}/readyz`)).ok || undefined)
+  await work(server)
+  process.kill(Number(readFileSync(join(directory.path, 'data/serve.pid'), 'utf8')), 'SIGKILL')
+  await server.child.exited
+  for await (const call of readTrace(trace)) calls.push(call)
+  promised = calls.map(promiseOf).filter(p => p !== undefined)
+}, 180_000)
+afterAll(() => directory.remove())
+
+/** Runs the trace up to each of `at` and hands over what a loss of power at that instant leaves. */
+const crash = async (
+  at: number[],
+  aftermath: Aftermath,
+  look: (dir: string, at: number) => Promise<void>,
+  lying?: (path: string) => boolean,
+) => {
+  const disk = createDisk(directory.path, lying)
+  const random = randoms(7)
+  const waiting = at.toSorted((a, b) => a - b)
+  for (const call of [...calls, { ended: Number.POSITIVE_INFINITY } as Call]) {
+    while (waiting.length > 0 && call.ended > waiting[0]!) {
+      const target = tempDir()
+      disk.lose(target, aftermath, random)
+      await look(join(target, 'data'), waiting.shift()!)
+    }
+    if (call.name) disk.apply(call)
+  }
+}
+
+/** The instants right after an answer was sent, and as many in between. */
+const instants = (): number[] => {
+  const random = randoms(11)
+  const spread = promised.filter((_, i) => i % Math.ceil(promised.length / points) === 0).map(p => p.at)
+  const first = promised[0]!.at
+  const last = promised.at(-1)!.at
+  return [...spread, ...spread.map(() => Math.floor(first + random() * (last - first)))]
+}
+
+/** Promises the store does not keep. */
+const broken = async (dir: string, at: number): Promise<string[]> => {
+  const store = await openTestStore({ dir, log: silentLog })
+  const wrong = [...store.health.damage.map(d => `damage: ${d}`)]
+  if (store.health.lostCommits > 0) wrong.push(`${store.health.lostCommits} commits lost`)
+  for (const { id, status, url } of promised.filter(p => p.at < at)) {
+    const shot = await store.records.screenshot(org, id)
+    const record = shot ?? (await store.records.extraction(org, id))
+    if (!record) wrong.push(`${status} ${id} is not there`)
+    else if (status === 200 && !['ready', 'completed'].includes(record.status)) wrong.push(`${id} is ${record.status} again`)
+    else if (url && status === 200 && !shot?.file) wrong.push(`${id} lost its file`)
+  }
+  for (const sha256 of await store.files.referenced()) {
+    const content = Bun.file(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256))
+    if (!(await content.exists())) wrong.push(`content ${sha256} is missing`)
+    else if (new Bun.CryptoHasher('sha256').update(await content.bytes()).digest('hex') !== sha256) wrong.push(`content ${sha256} is torn`)
+  }
+  await store.close()
+  return wrong
+}
+
+describe.if(straced)('a loss of power', () => {
+  test('finds enough work to lose', () => {
+    expect(promised.filter(p => p.status === 202).length).toBeGreaterThan(20)
+    expect(promised.filter(p => p.status === 200).length).toBeGreaterThan(20)
+    expect(promised.some(p => p.id.startsWith('ext_'))).toBe(true)
+  })
+
+  test.each(['synced', 'some'] as const)(
+    'that leaves what was %s breaks no promise, at any instant, and work goes on',
+    async aftermath => {
+      let looked = 0
+      await crash(instants(), aftermath, async (dir, at) => {
+        expect({ at, broken: await broken(dir, at) }).toEqual({ at, broken: [] })
+        if (looked++ % 8 > 0) return
+        const { services, store } = await openTestServices({ dir })
+        for (const { id } of promised.filter(p => p.at < at && p.status === 202))
+          await until(async () => (await services.screenshots.get(org, id, ''))?.status === 'ready')
+        expect(await store.credits.discrepancies()).toEqual([])
+        await services.stop(1000)
+      })
+    },
+    120_000 + points * 2000,
+  )
+
+  // Without these the rest could pass because nothing was ever at risk.
+  test.each([
+    ['the log', (path: string) => path.endsWith('-wal'), 'is not there'],
+    ['the names of files', (path: string) => path.includes('/data/files'), 'is missing'],
+  ])(
+    'is told from a disk that lies about syncs of %s: then promises break',
+    async (_, lying, loss) => {
+      const last = promised.at(-1)!.at
+      let lost: string[] = []
+      await crash([last], 'synced', async dir => void (lost = await broken(dir, last)), lying)
+      expect(lost.filter(text => text.endsWith(loss)).length).toBeGreaterThan(10)
+    },
+    60_000,
+  )
+})
