@@ -167,8 +167,8 @@ describe.if(straced)('a loss of power', () => {
     'is told from a disk that lies about syncs of %s: then promises break',
     async (_, lying, loss) => {
       const last = promised.at(-1)!.at
-      let lost: string[] = []
-      await crash([last], 'synced', async dir => void (lost = await broken(dir, last)), lying)
+      const lost: string[] = []
+      await crash([last], 'synced', async dir => void lost.push(...(await broken(dir, last))), lying)
       expect(lost.filter(text => text.endsWith(loss)).length).toBeGreaterThan(10)
     },
     60_000,
