@@ -52,10 +52,10 @@ const plans: Readonly<Record<string, Plan>> = {
     extract: b =>
       extractTrade(b, {
         number: 'invoiceNumber',
-        numberConcepts: ['invoiceNumber'],
+        numberConcepts: ['invoiceNumber', 'creditNoteNumber'],
         date: 'invoiceDate',
-        dateConcepts: ['invoiceDate'],
-        titles: ['invoiceNumber'],
+        dateConcepts: ['invoiceDate', 'creditNoteDate'],
+        titles: ['invoiceNumber', 'creditNoteNumber'],
       }),
   },
   'credit-note': {

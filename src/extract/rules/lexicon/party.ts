@@ -30,6 +30,13 @@ export const party = {
     es: 'direccion de pago|pagar a|beneficiario',
     it: 'beneficiario|indirizzo di pagamento',
   },
+  accountHolder: {
+    en: 'account holder|account name|beneficiary name|payee name|account owner|name of account|in favour of',
+    de: 'kontoinhaber|kontoinhaberin|inhaber|zahlungsempfanger',
+    fr: 'titulaire du compte|titulaire|beneficiaire|a l ordre de',
+    es: 'titular de la cuenta|titular|beneficiario',
+    it: 'intestatario conto|intestatario del conto|intestato a|conto intestato a',
+  },
   serviceAddress: {
     en: 'service address|service location|supply address|site address|premises|service at|property address|service to|supply location',
     de: 'verbrauchsstelle|lieferstelle|abnahmestelle|entnahmestelle|objekt|zahlerstandort',
@@ -56,7 +63,7 @@ export const party = {
     de: 'ust idnr|ust id nr|umsatzsteuer id|ust id|umsatzsteuer identifikationsnummer|uid|uid nr|ust idnummer|umsatzsteuer idnr|mwst nr|ustidnr|umsatzsteuer ident nr|vat id|ust ident nr|umsatzsteuer identnr|ustid|uid nummer|mwst nummer|che',
     fr: 'no tva|tva intracommunautaire|n tva|no tva intracommunautaire|numero de tva|tva intra|tva no|n tva intracommunautaire|no de tva|identifiant tva|id tva|numero tva|num tva|no tva intracom|tva intracom|numero de tva intracommunautaire|tva intracommunautaire no|code tva',
     es: 'nif|cif|nit|rfc|cif nif|nif cif|n i f|c i f|vat|nif iva|ruc|id fiscal|identificacion fiscal',
-    it: 'partita iva|p iva|piva|codice fiscale|p i|cod fisc|c f|c f e p iva|partita iva e codice fiscale|part iva',
+    it: 'partita iva|p iva|piva|codice fiscale|p i|cod fisc|c f|c f p iva|p iva c f|cf p iva|p iva e c f|c f e partita iva|c f partita iva|partita iva c f|c f e p iva|partita iva e codice fiscale|part iva',
   },
   nationalTaxId: {
     de: 'steuernummer|steuer nr|st nr|stnr|steuernr|steuer nummer',

@@ -54,7 +54,7 @@ export const trade = {
   orderNumber: {
     en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|so no|order ref|order reference',
     de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag',
-    fr: 'bon de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande',
+    fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande',
     es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~',
     it: 'ordine n|numero ordine|n ordine|ordine di acquisto|vs ordine|vs rif~|rif ordine|ordine~|ordine nr|ordine no|vostro ordine',
   },

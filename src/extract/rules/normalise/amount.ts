@@ -17,7 +17,7 @@ const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CN
 const sign = String.raw`[-−–]`
 const digits = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/#:_-]|\d\s(?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
+  String.raw`(?<![\p{L}\p{N}.,/#:_-]|(?<![\p{L}\d])\d{1,3} (?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
   'gu',
 )
 const glued = new RegExp(String.raw`^(${currencyMark})(?=[\d.,-])`, 'u')
@@ -69,14 +69,19 @@ export function numberOf(body: string, decimal: Decimal): { value: number; decim
 
 type Span = { text: string; starts: number[]; tokens: readonly Token[] }
 
-export function spanOf(tokens: readonly Token[]): Span {
+/** White as wide as this many heights parts columns: digits on both sides are two numbers. */
+const wideGap = 1
+
+/** Words as one text: a blank between them, `wide` where a column ends. */
+export function spanOf(tokens: readonly Token[], wide = ' '): Span {
   const starts: number[] = []
   let text = ''
-  for (const token of tokens) {
-    if (text) text += ' '
+  tokens.forEach((token, i) => {
+    const last = tokens[i - 1]
+    if (last) text += token.x0 - last.x1 > wideGap * Math.max(token.h, last.h) ? wide : ' '
     starts.push(text.length)
     text += token.text
-  }
+  })
   return { text, starts, tokens }
 }
 
@@ -86,7 +91,7 @@ export const tokensIn = (span: Span, from: number, to: number) =>
 
 /** Numbers on a run of words, left to right. Dates, times, phone numbers and codes are not numbers. */
 export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {
-  const span = spanOf(tokens)
+  const span = spanOf(tokens, '\t')
   const found: Amount[] = []
   for (const m of span.text.matchAll(pattern)) {
     const [all, sign1, open, before, sign2, body, percent, after, close, tail, credit] = m
@@ -104,7 +109,7 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
       found.push({
         value: negative ? -n.value : n.value,
         decimals: n.decimals,
-        text: span.text.slice(from, to).trim(),
+        text: span.text.slice(from, to).replace(/\t/g, ' ').trim(),
         tokens: tokensIn(span, from, to),
         currency: mark,
         percent: Boolean(percent) && i === parts.length - 1,

@@ -12,9 +12,15 @@ export type LineUse = 'name' | 'address' | 'street' | 'place' | 'salutation' | '
 
 const salutation =
   /^(?:herrn?|frau|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
-const person = /^(?:herrn?|frau|mr\.?|mrs\.?|ms\.?|mme\.?|monsieur|madame)\s+/i
 
-export const isPlace = (text: string) => postcodes.some(p => p.strong && p.pattern.test(text))
+/** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
+const numberedStreet =
+  /^\d{1,5}[a-z]?,?\s+(?:(?:\p{L}[\p{L}.'’-]*|\d{1,3}(?:st|nd|rd|th))\s+){0,4}(?:street|st|road|rd|avenue|ave|blvd|boulevard|lane|ln|drive|dr|way|court|ct|parkway|pkw(?:a)?y|highway|hwy|terrace|square|sq|circle|trail|wharf|quay|close|crescent)\b\.?|^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|av\.?|boulevard|bd|chemin|quai|place|all[ée]e|impasse|cours|route|passage|square)\s/iu
+export const isPlace = (text: string) => {
+  const street = numberedStreet.exec(text)
+  const rest = street ? text.slice(street[0].length) : text
+  return postcodes.some(p => p.strong && p.pattern.test(rest))
+}
 export const isStreet = (text: string) =>
   streetWord.test(text) || /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?$/u.test(text) || /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
 
@@ -46,13 +52,18 @@ export function isKey(segment: Segment): boolean {
   return /:\s*$/.test(segment.text) || Boolean(next && /^\s*:/.test(next.text))
 }
 
+/** A caption without a colon names only what stands near, in line heights. */
+const farthest = 22
+
 /** The label to the left of a segment on its line, when the segment is a value in a two-column form. */
 export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
   const at = segment.line.segments.indexOf(segment)
   const before = segment.line.segments[at - 1]
   if (!before || !isKey(before)) {
     const hit =
-      before && doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
+      before &&
+      segment.x0 - before.x1 < farthest * segment.line.h &&
+      doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
     return hit ? { key: before.text, hit } : undefined
   }
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
@@ -93,5 +104,4 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
 
 const keyed = (segment: Segment) => isKey(segment.line.segments[segment.line.segments.indexOf(segment) - 1]!)
 
-export const withoutSalutation = (tokens: Token[]): Token[] => (tokens.length > 2 && person.test(textOf(tokens)) ? tokens.slice(1) : tokens)
 export const foldedText = (tokens: readonly Token[]) => fold(textOf(tokens))

@@ -4,14 +4,19 @@ import { fold } from '../layout/fold.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { regionWord } from '../lexicon/places.ts'
-import { isKey, isPlace, type LineUse, useOf, withoutSalutation } from './blocks.ts'
+import { isTradeOnly } from '../lexicon/spelling.ts'
+import { isKey, isPlace, type LineUse, useOf } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
 const titleWord =
   /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|original|copy|page.*|seite.*)\b[^a-z]*$/i
+
+/** Title before a person's name, which issuers print and keep as part of it. */
+const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i
 
 type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
 
@@ -54,10 +59,23 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
   return out.filter(p => p.rows.length)
 }
 
-const isNameLike = (text: string) => /\p{L}{2}/u.test(text) && !titleWord.test(text) && text.length < 90
+/** "ESA12345674" is a number, "Studio 54" a name. */
+const numberLike = (text: string) => text.replace(/\D/g, '').length > text.replace(/\P{L}/gu, '').length
+const isNameLike = (text: string) =>
+  /\p{L}{2}/u.test(text) && !titleWord.test(text) && text.length < 90 && !isCaption(text) && !numberLike(text)
+
+/** "Jane Cooper" above "Fabrikam Ltd" is somebody there, not the first half of its name. */
+const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
+/** A name with a legal form and a word of its own beside it. */
+const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
 function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
   const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
+  const titleOf = (row: Row) => {
+    const before = rows[rows.indexOf(row) - 1]
+    const own = before ? (before.use === 'salutation' ? before.tokens : undefined) : head?.hit.tokens
+    return own && personal.test(textOf(own)) && !legalForm.test(textOf(row.tokens)) ? own : []
+  }
   const placeAt = kept.findIndex(r => r.use === 'place')
   const named = kept.findIndex(r => r.use === 'name')
   const street = kept.findIndex(r => r.use === 'street')
@@ -73,7 +91,7 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
     }
   const until = placeAt < 0 ? Math.min(kept.length, Math.max((named < 0 ? 0 : named) + 3, street + 3)) : placeAt + 1
   let upper = kept.slice(0, until)
-  const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name')
+  const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name' && isNameLike(textOf(r.tokens)))
   if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)
   let nameAt = labelledName ? upper.indexOf(labelledName) : upper.findIndex(r => r.use === 'name' && isNameLike(textOf(r.tokens)))
   if (nameAt < 0) nameAt = upper.findIndex(r => (r.use === 'other' || r.use === 'address') && isNameLike(textOf(r.tokens)))
@@ -95,7 +113,14 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
     /^\p{Lu}\D*$/u.test(half) &&
     !titleWord.test(half) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
-  const first = joined ? nameAt - 1 : from >= 0 && nameAt - from <= 1 ? from : nameAt
+  const manned = joined && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))
+  const first = manned
+    ? nameAt
+    : joined
+      ? nameAt - 1
+      : from >= 0 && nameAt - from <= 1 && !(above && fullName.test(half!) && whole(textOf(upper[nameAt]!.tokens)))
+        ? from
+        : nameAt
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1)
   const after =
@@ -104,7 +129,7 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
       : kept.slice(placeAt + 1, placeAt + 2).filter(r => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name')
   const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place')
   const address = [...(streets > 0 && rest.length > 3 ? rest.slice(streets) : rest), ...after]
-  const name = nameRows.flatMap(r => withoutSalutation(r.tokens))
+  const name = [...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)]
   const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)
   return {
     name,

@@ -1,6 +1,9 @@
 import type { Line } from '../layout/types.ts'
 import type { Column } from './header.ts'
 
+/** Weight of a border that leaves numbers on both of its sides: captions may stand left, their numbers right. */
+const bothFilled = 14
+
 /**
  * Borders between neighbouring columns: between the captions where the fewest words of the body stand,
  * in the widest such gap. One x per pair of neighbours.
@@ -10,8 +13,15 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
     ...body.filter(l => l.segments.length > 1 || l.tokens.length < 5).map(l => [l, 1] as const),
     ...numeric.map(l => [l, 4] as const),
   ])
-  return columns.slice(1).map((right, i) => {
+  const borders: number[] = []
+  const filled = (line: Line, from: number, to: number) =>
+    line.tokens.some(t => /\d/.test(t.text) && (t.x0 + t.x1) / 2 > from && (t.x0 + t.x1) / 2 < to)
+  const share = (from: number, x: number, to: number) =>
+    numeric.filter(l => filled(l, from, x) && filled(l, x, to)).length / Math.max(1, numeric.length)
+  columns.slice(1).forEach((right, i) => {
     const left = columns[i]!
+    const before = borders.at(-1) ?? Number.NEGATIVE_INFINITY
+    const after = columns[i + 2]?.x0 ?? Number.POSITIVE_INFINITY
     const lo = left.x0 + Math.min(0.3 * (left.x1 - left.x0), right.x0 - left.x0)
     const hi = Math.max(right.x1 - 0.3 * (right.x1 - right.x0), lo + 1e-6)
     const steps = 80
@@ -33,12 +43,14 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
       let e = s
       while (e + 1 < steps && counts[e + 1] === least) e++
       const centre = (s + e + 1) / 2 / steps
-      const rank = e - s + 1 - Math.abs(centre - middle) * 12
+      const x = lo + centre * (hi - lo)
+      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + bothFilled * share(before, x, after)
       if (rank > best.rank || best.rank < 0) best = { from: s, to: e + 1, rank }
       s = e + 1
     }
-    return lo + ((best.from + best.to) / 2 / steps) * (hi - lo)
+    borders.push(lo + ((best.from + best.to) / 2 / steps) * (hi - lo))
   })
+  return borders
 }
 
 /** A blank between two words of one cell is no gap. */

@@ -2,7 +2,7 @@ import type { Doc } from '../document.ts'
 import { atomsOf } from '../layout/fold.ts'
 import { type Hit, hitsOf } from '../layout/labels.ts'
 import { union } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import { columns } from '../lexicon/columns.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 
@@ -96,13 +96,46 @@ export const headersOf = (doc: Doc, rule: HeaderRule): Header[] =>
 export const headersIn = (doc: Doc, trie: Trie, names: readonly string[], least: number): Header[] =>
   scan(doc, trie, names, found => names.filter(n => found.has(n)).length >= least)
 
+const numbered = (line: Line) => line.tokens.filter(t => /\d[.,]\d{2}(?!\d)/.test(t.text)).length >= 2
+
+/** "(Art)" under "Art-Nr": words in brackets or captions alone, each below a column. */
+function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bottom: number): boolean {
+  if (line.y0 - bottom > 0.9 * line.h || /\d/.test(line.text)) return false
+  return line.segments.every(
+    s =>
+      columns.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)) &&
+      (/^\(.*\)$/.test(s.text) || covered(line, cellsOf(line, trie)) > 0.8),
+  )
+}
+
+/** A caption nobody knows at the far right of prices is the amount (misread, in another tongue, or over several lines). */
+function unknownRight(lines: readonly Line[], at: number, columns: readonly Column[]): Segment | undefined {
+  const line = lines[at]!
+  const known = columns.filter(c => !c.name.startsWith('over '))
+  return [lines[at - 1], line, lines[at + 1], lines[at + 2]]
+    .filter(l => l !== undefined && (l === line || (l.y0 < line.y1 + 0.6 * line.h && l.y1 > line.y0 - 0.6 * line.h)))
+    .flatMap(l => l!.segments)
+    .filter(s => !/\d/.test(s.text) && known.every(c => c.x1 < s.x0))
+    .sort((a, b) => b.line.index - a.line.index)[0]
+}
+
+/** Captions nobody knows between known ones: columns of their own, so that their cells fall to no neighbour. */
+function anonymous(line: Line, columns: readonly Column[]): Column[] {
+  const left = Math.min(...columns.map(c => c.x0))
+  const right = Math.max(...columns.map(c => c.x1))
+  return line.segments
+    .filter(s => s.x0 > left && s.x1 < right && s.tokens.length <= 3 && /\p{L}{2}/u.test(s.text) && !/\d/.test(s.text))
+    .filter(s => !columns.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)))
+    .map((s, i) => ({ name: `other ${i}`, x0: s.x0, x1: s.x1, text: s.text }))
+}
+
 function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: ReadonlySet<string>) => boolean): Header[] {
   const found: Header[] = []
   for (const sheet of doc.sheets)
     for (let i = 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
       const own = cellsOf(line, trie)
-      if (own.length < 2 || covered(line, own) < 0.45) continue
+      if (own.length < 2 || covered(line, own) < 0.45 || numbered(line)) continue
       const cells = [...own]
       const under: Cell[] = []
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
@@ -127,11 +160,21 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         }
       }
       const columns = stack(named(cells, order), under)
-      // A caption nobody knows at the far right of prices is the amount (misread, or in another tongue).
-      const right = line.segments.at(-1)!
-      const price = columns.find(c => c.name === 'unitPrice')
-      if (price && order.includes('amount') && !columns.some(c => c.name === 'amount') && columns.every(c => c.x1 < right.x0))
+      while (last + 1 < sheet.lines.length && isRestOfCaptions(sheet.lines[last + 1]!, columns, trie, bottom)) {
+        last++
+        bottom = Math.max(bottom, sheet.lines[last]!.y1)
+      }
+      const right =
+        columns.some(c => c.name === 'unitPrice') && !columns.some(c => c.name === 'amount') && unknownRight(sheet.lines, i, columns)
+      if (right && order.includes('amount')) {
+        const over = columns.findIndex(c => c.x1 > right.x0)
+        if (over >= 0) columns.splice(over)
         columns.push({ name: 'amount', x0: right.x0, x1: right.x1, text: right.text })
+        bottom = Math.max(bottom, right.y1)
+        last = Math.max(last, right.line.index)
+      }
+      columns.push(...anonymous(line, columns))
+      columns.sort((a, b) => a.x0 - b.x0)
       const names = new Set(columns.map(c => c.name))
       if (!enough(names)) continue
       found.push({ columns, line, bottom, lastIndex: last, top })

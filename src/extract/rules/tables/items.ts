@@ -12,8 +12,8 @@ import { type Row, rowsOf } from './rows.ts'
 
 export type Item = Partial<Record<string, Option>>
 
-const itemColumns = [
-  'position',
+/** Columns of goods that invoices and their kin give. */
+export const itemMembers = [
   'description',
   'productCode',
   'quantity',
@@ -22,11 +22,10 @@ const itemColumns = [
   'discount',
   'taxRate',
   'taxAmount',
-  'base',
   'amount',
   'date',
-  'orderNumber',
 ] as const satisfies readonly ColumnName[]
+const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber']
 const sumConcepts = ['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'shipping', 'rounded']
 
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
@@ -60,11 +59,17 @@ function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Colu
 const note =
   /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,28}\s?:\s?\S/i
 
+/** Numbers of an article printed above its name. */
+const articleNumber =
+  /^(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]?(?:nr|no|nummer)|item (?:no|code)|ref(?:erence|erencia|\.)?)\b\W*.*\d|^\d{8,14}$/iu
+
 /** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
 function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
   const first = core(tokens)[0]
   if (!first) return []
-  const lines = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
+  const all = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
+  const named = all.findIndex(l => !articleNumber.test(textOf(l)))
+  const lines = named > 0 ? all.slice(named) : all
   const kept: Token[] = []
   for (const [i, line] of lines.entries()) {
     const last = kept.at(-1)
@@ -88,13 +93,25 @@ function described(row: Row, header: Header, tokens: readonly Token[]): Token[] 
   return core(kept)
 }
 
+/** A price under a caption nobody knows: what times the quantity makes the amount. */
+function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
+  const q = item.quantity?.value
+  const a = item.amount?.value
+  if (typeof q !== 'number' || typeof a !== 'number' || q === 1 || a === 0) return undefined
+  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
+  }
+  return undefined
+}
+
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
 
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const item: Item = {}
   const column = (name: ColumnName) => header.columns.find(c => c.name === name)
-  const cell = (name: ColumnName) => row.cells.get(name)
-  const own = (name: ColumnName) => cell(name)?.filter(t => row.main.some(l => l.tokens.includes(t)))
+  const cell = (name: string) => row.cells.get(name)
+  const own = (name: string) => cell(name)?.filter(t => row.main.some(l => l.tokens.includes(t)))
   item.amount = numberCell(doc, own('amount') ?? own('base'), column('amount') ?? column('base'))
   item.unitPrice = numberCell(doc, own('unitPrice'), column('unitPrice'))
   const counted = column('quantity') ? 'quantity' : 'position'
@@ -104,6 +121,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
   const rate = amountsIn(own('taxRate') ?? [], doc.decimal)[0]
   if (rate && rate.value >= 0 && rate.value <= 100) item.taxRate = option(rate.value, rate.tokens, rate.text)
+  if (!item.unitPrice) item.unitPrice = provenPrice(doc, header, own, item)
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   item.discount = numberCell(doc, own('discount'), column('discount'))
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
@@ -169,7 +187,8 @@ const isSumCaption = (doc: Doc, line: Line) =>
   new Set(doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))).size >= 3 &&
   amountsIn(line.tokens, doc.decimal).length === 0
 
-export type Items = { items: Item[]; headers: Header[] }
+/** `lines`: the lines that goods stand on. */
+export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line> }
 
 /** Line items of an invoice, order or delivery note, carried over page breaks. */
 export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): Items {
@@ -185,6 +204,7 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
     ],
   })
   const items: Item[] = []
+  const lines = new Set<Line>()
   headers.forEach((header, i) => {
     const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
@@ -194,9 +214,10 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
       if (!item || (reduction.test(String(item.description?.value ?? '')) && !(item.quantity && item.unitPrice))) continue
       checkRow(item)
       items.push(item)
+      for (const line of row.lines) lines.add(line)
     }
   })
-  return { items, headers }
+  return { items, headers, lines }
 }
 
 export const sumConcept = (doc: Doc, line: Line, concept: string) => doc.hitsByLine.get(line)!.some(h => phraseOf(h, concept))

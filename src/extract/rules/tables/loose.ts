@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, isFoot } from './items.ts'
 
@@ -27,6 +28,8 @@ export function looseItems(doc: Doc): Item[] {
       continue
     const gap = last.tokens[0]!.x0 - words.at(-1)!.x1
     if (gap < 1.5 * line.h) continue
+    const before = items.map(i => i.amount!.value as number)
+    if (before.length > 1 && equal(sum(before), last.value)) break
     const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })
     items.push({ description: option(textOf(words), words, textOf(words)), amount: option(last.value, last.tokens, last.text) })
   }

@@ -149,10 +149,35 @@ const wordy = new Set(['description', 'productCode', 'position'])
 
 const isNumber = (doc: Doc, tokens: readonly Token[] | undefined) => Boolean(tokens?.length && amountsIn(tokens, doc.decimal).length)
 
+/** "19 % VAT (S)" under "Tax" stays one cell: a number with its words that stands under one caption only. */
+function wholeCells(line: Line, header: Header): Map<Token, number> {
+  const owners = new Map<Token, number>()
+  const tax = header.columns.findIndex(c => c.name === 'taxRate')
+  for (const segment of line.segments) {
+    const under = header.columns.flatMap((c, i) => (Math.min(c.x1, segment.x1) > Math.max(c.x0, segment.x0) ? [i] : []))
+    const at = under[0]
+    const percent = segment.tokens.findIndex(
+      (t, i) =>
+        /^\d{1,2}(?:[.,]\d{1,2})?\s?%$|^\d{1,2}(?:[.,]\d{1,2})?$/.test(t.text) &&
+        /%$/.test(t.text + (segment.tokens[i + 1]?.text ?? '').slice(0, 1)),
+    )
+    if (percent >= 0 && tax >= 0 && under.includes(tax) && !under.some(i => header.columns[i]!.name === 'discount')) {
+      const rest = segment.tokens.slice(percent).filter(t => t.x0 < header.columns[tax]!.x1 + t.h)
+      for (const token of rest) owners.set(token, tax)
+      continue
+    }
+    if (under.length !== 1 || wordy.has(header.columns[at!]!.name) || segment.tokens.length < 2) continue
+    if (!/^\d/.test(segment.text) || segment.tokens.filter(t => /\d/.test(t.text)).length !== 1) continue
+    for (const token of segment.tokens) owners.set(token, at!)
+  }
+  return owners
+}
+
 function cellsOf(line: Line, header: Header, borders: readonly number[]): Map<string, Token[]> {
   const cells = new Map<string, Token[]>()
+  const owners = wholeCells(line, header)
   for (const token of line.tokens) {
-    const at = columnAt(borders, token.x0, token.x1)
+    const at = owners.get(token) ?? columnAt(borders, token.x0, token.x1)
     // A long number reaches out of its narrow column to the left.
     const next = header.columns[at + 1]
     const reaches =

@@ -47,8 +47,8 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
     tax &&
     numbers.length === 2 &&
     tax.decimals === 2 &&
-    /^\W*(?:\p{L}+\W+){0,3}/u.test(line.text) &&
-    doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'tax'))
+    line.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5 &&
+    doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'tax'))
   )
     return { rate: option(rate), amount: option(tax) }
   return undefined

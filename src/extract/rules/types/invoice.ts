@@ -1,11 +1,13 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
+import { fold } from '../layout/fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
+import { legalForm } from '../lexicon/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
-import { itemsOf } from '../tables/items.ts'
+import { itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { cents, sum } from '../validate/arithmetic.ts'
@@ -92,18 +94,25 @@ const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[]
 /** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
 const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
 
-const itemKeys = [
-  'description',
-  'productCode',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discount',
-  'taxRate',
-  'taxAmount',
-  'amount',
-  'date',
-] as const
+/** Addresses of mail and web whose domain is called like the seller come first, those called like the buyer are not the seller's. */
+function ofSeller(b: Builder, options: readonly Option[]): Option[] {
+  const letters = (text: unknown) =>
+    fold(String(text ?? ''))
+      .replace(/ae|oe|ue/g, m => m[0]!)
+      .replace(/[^a-z\d]/g, '')
+  const like = (domain: string, name: string) => name.length > 3 && domain.length > 3 && (name.includes(domain) || domain.includes(name))
+  const seller = letters(String(b.get('vendorName') ?? '').replace(legalForm, ' '))
+  const buyer = letters(String(b.get('customerName') ?? '').replace(legalForm, ' '))
+  return options.map(o => {
+    const domain = letters(
+      String(o.value)
+        .replace(/^.*@|^https?:\/\/|^www\./gi, '')
+        .replace(/^www\./i, '')
+        .replace(/\.[a-z]{2,}(?:\/.*)?$/i, ''),
+    )
+    return { ...o, score: o.score + (like(domain, seller) ? 1 : like(domain, buyer) ? -1 : 0) }
+  })
+}
 
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
@@ -118,7 +127,8 @@ export function extractTrade(
   const rowSum = amounts.length ? sum(amounts) : undefined
   const taxes = headedTaxes(doc, headers)
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
-  const sums = sumsOf(doc, new Set(headers.map(h => h.line)))
+  const sums = sumsOf(doc, new Set([...headers.map(h => h.line), ...table.lines]))
+  sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   if (taxSum !== undefined && taxes.length > 1) {
     const tokens = taxes.flatMap(t => t.amount?.tokens ?? [])
     sums.tax.unshift({
@@ -152,7 +162,9 @@ export function extractTrade(
   ] as const)
     b.best(
       key,
-      sums[concept].filter(o => o.value !== total && printedMoney.test(o.text)),
+      sums[concept]
+        .filter(o => o.tokens[0] !== settled.total?.tokens[0] && printedMoney.test(o.text))
+        .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
   // Nothing paid and payment asked for: what is due is the total.
@@ -164,8 +176,8 @@ export function extractTrade(
   fillParties(b)
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
-  b.best('vendorEmail', emails(doc))
-  b.best('vendorWebsite', websites(doc))
+  b.best('vendorEmail', ofSeller(b, emails(doc)))
+  b.best('vendorWebsite', ofSeller(b, websites(doc)))
   const period = doc.hits
     .filter(h => phraseOf(h, 'period'))
     .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc.dayOrder)])
@@ -183,9 +195,11 @@ export function extractTrade(
     ['subtotal', ['net']],
   ] as const)
     unreadable(b, key, concepts)
-  b.rows('taxes', ['rate', 'base', 'amount', 'category'], taxes)
+  // "incl. 19 % tax 220.00" names the gross, no tax.
+  const credible = taxes.filter(t => t.base || total === undefined || Math.abs(t.amount?.value as number) < 0.5 * Math.abs(total))
+  b.rows('taxes', ['rate', 'base', 'amount', 'category'], credible)
   const field = b.type.fields.find(f => f.key === 'lineItems')
-  b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemKeys, items)
-  const ids = rank(vatIds(doc))
+  b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemMembers, items)
+  const ids = rank(vatIds(doc).filter(o => o.value !== b.get('customerTaxId')))
   if (ids.length > 0 && !b.get('vendorTaxId')) b.set('vendorTaxId', ids[0]!, ids.slice(0, 1))
 }

@@ -2,7 +2,9 @@ import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/legal.ts'
+import { amountsIn } from '../normalise/amount.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import type { Party, Role } from '../parties/types.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -84,11 +86,28 @@ function letterhead(b: Builder): Option[] {
       text,
     )
   return tops
+    .filter(l => !amountsIn(l.tokens, b.doc.decimal).some(a => a.decimals === 2))
     .flatMap(l => l.segments)
+    .filter(s => /^[^\p{Ll}]/u.test(s.text) || s.tokens.length === 1)
     .filter(s => !titled(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
     .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
     .slice(0, 2)
     .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 }))
+}
+
+const seat =
+  /\b(?:si[eè]ge social|registered (?:office|in)|sitz (?:der gesellschaft|des unternehmens)|domicilio social|sede legale|amtsgericht|rcs|siret|capital)\b/i
+
+/** A name alone on the line above the company's particulars at the foot of the page. */
+function footerHead(b: Builder): Option[] {
+  return b.doc.sheets.slice(0, 1).flatMap(sheet =>
+    sheet.lines.flatMap((line, i) => {
+      const above = sheet.lines[i - 1]
+      if (!above || line.y0 < sheet.height * 0.8 || !seat.test(line.text) || seat.test(above.text) || above.segments.length > 1) return []
+      if (above.tokens.length > 6 || !/^\p{Lu}[^\d:]*$/u.test(above.text) || line.y0 - above.y1 > 2 * line.h) return []
+      return [{ value: above.text, tokens: above.tokens, text: above.text, score: 3 }]
+    }),
+  )
 }
 
 /** The pair of different names whose roles fit best together. */
@@ -115,14 +134,20 @@ export function fillParties(b: Builder) {
   const sellers = parties.filter(p => p.score.seller > 0).sort((a, c) => c.score.seller - a.score.seller)
   const { seller, buyer } = assign(sellers, buyers)
   const taken = buyer ? buyer.nameText : ''
+  const buyerTokens = new Set(buyer?.segments.flatMap(s => s.tokens))
+  const apart = (o: Option) => !o.tokens.some(t => buyerTokens.has(t))
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, ['seller'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{2}/u.test(o.text))
       .map(o => ({ ...o, score: o.score - 3 })),
-    ...loose(b),
-    ...letterhead(b),
-  ]).filter(o => !formOnly.test(String(o.value)) && (!taken || !sameName(String(o.value), taken)))
+    ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
+      .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))
+      .map(o => ({ ...o, score: 2.9 })),
+    ...loose(b).filter(apart),
+    ...footerHead(b).filter(apart),
+    ...letterhead(b).filter(apart),
+  ]).filter(o => !formOnly.test(String(o.value)) && !isCaption(String(o.value)) && (!taken || !sameName(String(o.value), taken)))
   const sellerOption =
     seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
   const chosen = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption
@@ -147,7 +172,7 @@ export function fillParties(b: Builder) {
   } else
     b.best(
       buyerName,
-      lookUp(b.doc, ['buyer'], { kind: 'name' }).filter(o => !/\d{3}/.test(o.text)),
+      lookUp(b.doc, ['buyer'], { kind: 'name' }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
       3.4,
     )
   for (const [key, role] of placeKeys) {
@@ -155,6 +180,15 @@ export function fillParties(b: Builder) {
     if (party && b.wants(key)) b.set(key, addressOption(party))
   }
   taxIds(b, seller, buyer, swapped)
+}
+
+/** "Customer VAT number": the label itself says whose it is. */
+function ofBuyer(b: Builder, o: Option): boolean {
+  const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
+  const before = line ? textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))) : ''
+  return /\b(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente)\b/i.test(
+    before,
+  )
 }
 
 /** Tax numbers go to the party whose block or footer they stand in. */
@@ -168,10 +202,20 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
     const box = p.segments[0]!
     return Math.abs(t.y0 - p.y) / doc.sheets[p.page]!.height + Math.abs(t.x0 - box.x0) / doc.sheets[p.page]!.width
   }
-  const buyers = options.filter(o => nearness(o, buyer) < Math.min(0.22, nearness(o, seller)))
+  const within = (o: Option, p: Party | undefined) => p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false
+  const several = new Set(options.map(o => o.value)).size > 1
+  const buyers = options.filter(
+    o => within(o, buyer) || ofBuyer(b, o) || (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.22, nearness(o, seller))),
+  )
   const sellers = options.filter(o => !buyers.includes(o))
   b.best('vendorTaxId', sellers, 3)
-  if (!swapped) b.best('customerTaxId', buyers, 3)
+  const own = b.get('vendorTaxId')
+  if (!swapped)
+    b.best(
+      'customerTaxId',
+      buyers.filter(o => o.value !== own),
+      3,
+    )
 }
 
 export const hasRole = (b: Builder, concept: string) => b.doc.hits.some(h => phraseOf(h, concept))

@@ -3,6 +3,7 @@ import type { Doc } from '../document.ts'
 import { fold, relettered } from '../layout/fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm, sdnBhd } from '../lexicon/legal.ts'
 import { regionWord, streetWord } from '../lexicon/places.ts'
 import { isTradeOnly, spelled } from '../lexicon/spelling.ts'
@@ -117,7 +118,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
       tokens = tokens.slice(colon + 1)
       text = textOf(tokens)
     }
-    if (text.replace(/\P{L}/gu, '').length < 3) continue
+    if (text.replace(/\P{L}/gu, '').length < 3 || isCaption(text)) continue
     const next = lines[i + 1]
     if (next && halfForm.test(textOf(strip(next.tokens)).trim()) && !sdnBhd.test(text)) {
       tokens = [...tokens, ...strip(next.tokens)]

@@ -2,7 +2,8 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { type Kind, readers } from './kinds.ts'
+import { isCaption } from '../lexicon/captions.ts'
+import { type Kind, type Reading, readers } from './kinds.ts'
 
 export type Look = {
   kind: Kind
@@ -73,19 +74,55 @@ export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
 const labelAt = (doc: Doc, line: Line, tokens: readonly Token[]) =>
   doc.hitsByLine.get(line)!.some(h => h.leads && h.tokens[0] === tokens[0] && (h.colon || h.phrases.some(p => !p.weak)))
 
+/** A cell of words ends where the next column begins, or at a dash before the next label. */
+const cellGap = 2.2
+function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): readonly Token[] {
+  const labels = new Set((doc.hitsByLine.get(line) ?? []).map(hit => hit.tokens[0]))
+  const cut = tokens.findIndex((t, i) => {
+    if (i === 0) return false
+    const dashed = /^[-–—|·•]$/.test(t.text) && labels.has(tokens[i + 1])
+    return dashed || (t.source !== 'form' && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
+  })
+  return cut < 0 ? tokens : tokens.slice(0, cut)
+}
+
+/** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here. */
+function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
+  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1)
+  const near = next && !hit.colon && next.tokens[0]!.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
+  return Boolean(near && !concepts.some(c => phraseOf(next, c)))
+}
+
+const sentence = 6
+/** Words of running text around an amount: a label and a sum stand alone, with at most a few words between or behind. */
+function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'right' | 'below'): boolean {
+  const own = new Set<Token>([...hit.tokens, ...reading.tokens])
+  const around = from === 'right' ? hit.line.tokens : tokens
+  const words = around.filter(t => !own.has(t) && /\p{L}{2}/u.test(t.text))
+  return words.length >= sentence && (from === 'below' || !hit.leads || around.at(-1) !== reading.tokens.at(-1))
+}
+/** What running text costs: more than any label is worth. */
+const proseCost = 4.5
+
+/** What is no value of a text: captions of other values, comparisons ("> 300"). */
+const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
+  ((kind === 'text' || kind === 'name') && isCaption(r.text)) ||
+  (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
+
 /** All readings a concept's labels lead to, scored by fit, direction, distance and strength of the label. */
 export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Option[] {
   const options: Option[] = []
   for (const hit of doc.hits) {
     const at = concepts.findIndex(c => phraseOf(hit, c))
-    if (at < 0 || look.skip?.has(hit.line)) continue
+    if (at < 0 || look.skip?.has(hit.line) || (look.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
-    const push = (tokens: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
-      const readings = readers[look.kind](tokens, doc).filter(r => !look.reject?.(r.value, r.text))
+    const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
+      const tokens = look.kind === 'text' || look.kind === 'name' ? cellOf(doc, hit.line, found, h) : found
+      const readings = readers[look.kind](tokens, doc).filter(r => !look.reject?.(r.value, r.text) && !noValue(look.kind, r, tokens))
       const order = look.last ? [...readings].reverse() : readings
       order.slice(0, 3).forEach((r, i) => {
         const first = r.tokens[0]!
@@ -97,7 +134,14 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
           label: phrase.text,
           distance,
           twofold: r.twofold,
-          score: 3 * r.fit + direction + strength + bold - Math.min(1.5, distance * (look.last ? 0.01 : 0.05)) - i * 0.6,
+          score:
+            3 * r.fit +
+            direction +
+            strength +
+            bold -
+            Math.min(1.5, distance * (look.last ? 0.01 : 0.05)) -
+            i * 0.6 -
+            (look.kind === 'amount' && inProse(hit, r, tokens, from) ? proseCost : 0),
         })
       })
       return readings.length > 0

@@ -54,7 +54,8 @@ function idsIn(tokens: readonly Token[]): Reading[] {
       text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
     }
     text = trim(text)
-      .replace(/[.]$/, '')
+      .replace(/[./\\-]+$/, '')
+      .replace(/^[/\\]+/, '')
       .replace(/^(?:nr|no|n[°º])\.?\s?:?\s?(?=[\p{L}\d])/iu, '')
     const digit = /\d/.test(text)
     const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)

@@ -36,7 +36,7 @@ const digitsOnly = new Set(['DE', 'AT', 'BE', 'ES', 'PL', 'DK', 'FI', 'SE', 'NO'
 
 /** IBANs that pass modulo 97, as read or with look-alikes of digits set right; a labelled one that fails stays with a mark. */
 export function ibans(doc: Doc): Option[] {
-  return byShape(doc, /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:\s?[A-Z0-9]{2,4}){3,8}(?:\s?[A-Z0-9]{1,4})?\b/g, (text, line, at) => {
+  return byShape(doc, /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:\s?[A-Z0-9]{2,12}){2,8}(?:\s?[A-Z0-9]{1,4})?\b/g, (text, line, at) => {
     const flat = text.replace(/\s/g, '')
     const country = flat.slice(0, 2)
     const length = ibanLength(country)
@@ -81,5 +81,5 @@ export const vatIds = (doc: Doc): Option[] =>
 export const emails = (doc: Doc): Option[] => byShape(doc, emailShape, text => ({ value: text.replace(/\s/g, '') }))
 export const websites = (doc: Doc): Option[] =>
   byShape(doc, webShape, (text, line, at) =>
-    /@\s?$/.test(line.slice(0, at)) || /localhost/.test(text) ? undefined : { value: text.replace(/[.,]$/, '') },
+    /@\s?$|\burn:\s?\S*$/i.test(line.slice(0, at)) || /localhost/.test(text) ? undefined : { value: text.replace(/[.,]$/, '') },
   )

@@ -80,7 +80,9 @@ function rowsBelow(doc: Doc, line: Line): Line[] {
 
 /** Every labelled sum of a document; caption rows of item tables (`captions`) are no labels of sums. */
 export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums {
-  return Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
+  const found = Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
+  found.total = rank([...found.total, ...newCharges(doc, found)])
+  return found
 }
 
 const top = (options: readonly Option[], n = 6) => options.slice(0, n)
@@ -90,13 +92,35 @@ const bracketed = (o: Option): Option => (/^\(/.test(o.text) && (o.value as numb
 
 export type Settled = { total?: Option; net?: Option; tax?: Option; due?: Option; paid?: Option; totals: Option[]; checked: boolean }
 
+/** Sums out of running text count only where nothing else does. */
+const credible = (o: Option) => o.score > 2
+
+/** What this paper adds to an older balance: an amount printed elsewhere that with it makes up what is due. */
+function newCharges(doc: Doc, sums: Sums): Option[] {
+  return sums.previousBalance.slice(0, 2).flatMap(previous =>
+    sums.due.slice(0, 3).flatMap(due => {
+      const rest = (due.value as number) - (previous.value as number)
+      if (rest <= 0.01 || (previous.value as number) <= 0) return []
+      const found = doc.lines
+        .filter(l => !l.tokens.includes(previous.tokens[0]!) && !l.tokens.includes(due.tokens[0]!))
+        .flatMap(l => amountsIn(l.tokens, doc.decimal))
+        .find(a => a.decimals === 2 && equal(a.value, rest))
+      const passed = ['total+previous=due']
+      return found ? [{ value: found.value, tokens: found.tokens, text: found.text, score: due.score + 3, passed }] : []
+    }),
+  )
+}
+
 /** Chooses net, tax and total together: the triple that adds up beats three labels that do not. */
 export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } = {}): Settled {
   const totals = top(rank([...sums.total, ...sums.due.map(o => ({ ...o, score: o.score - 1.2 }))]), 10)
   // "Total hors TVA", "Total before tax": a net often calls itself a total.
-  const named = sums.total.map(o => ({ ...o, score: o.score - 3 }))
-  const nets = [...top(rank([...sums.net, ...sums.lineTotal.map(o => ({ ...o, score: o.score - 1 })), ...named]), 10), undefined]
-  const taxes = [...top(sums.tax.map(bracketed), 10), undefined]
+  const named = sums.total.map(o => ({ ...o, score: o.score - 3, called: 'total' }))
+  const nets = [
+    ...top(rank([...sums.net.filter(credible), ...sums.lineTotal.map(o => ({ ...o, score: o.score - 1 })), ...named]), 10),
+    undefined,
+  ]
+  const taxes = [...top(sums.tax.filter(credible).map(bracketed), 10), undefined]
   const reductions = [0, ...top(sums.discount, 2).map(o => Math.abs(o.value as number))]
   const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined
@@ -106,6 +130,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         const t = total.value as number
         const n = net?.value as number | undefined
         const x = tax?.value as number | undefined
+        if (net && 'called' in net && (x === undefined || !equal(n! + x, t))) continue
+        if (net && tax && net.tokens[0] === tax.tokens[0]) continue
         if ((tax && tax.tokens[0] === total.tokens[0]) || (net && net.tokens[0] === total.tokens[0] && net.label === total.label)) continue
         let score = total.score * 1.2 + (net?.score ?? 0) * 0.5 + (tax?.score ?? 0) * 0.5
         let checked = false
