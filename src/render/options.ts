@@ -70,7 +70,10 @@ export const renderOptions = {
   url: option(webUrl().optional(), 'Page to render: an absolute http or https URL. Exactly one of `url` and `html`.'),
   html: option(text(maxHtml, 0).optional(), 'Raw HTML to render, in an origin of its own. Exactly one of `url` and `html`.'),
   format: option(oneOf(renderFormats).default('png'), 'Output format.'),
-  fullPage: option(bool().default(false), 'Capture the whole scrollable page, lazy content and inner scrollers included.'),
+  fullPage: option(
+    bool().default(false),
+    'Capture the whole scrollable page, lazy content and inner scrollers included. A PDF always holds the whole page.',
+  ),
   viewportWidth: option(int(100, 3840).default(1280), 'Viewport width in CSS px; ignored when `device` is set.'),
   viewportHeight: option(int(100, 4320).default(1024), 'Viewport height in CSS px; ignored when `device` is set.'),
   device: option(oneOf(deviceNames).optional(), 'Device preset; overrides viewportWidth, viewportHeight and deviceScaleFactor.'),
@@ -89,9 +92,12 @@ export const renderOptions = {
   delay: option(int(0, 30).default(0), 'Seconds to wait after load.'),
   waitUntil: option(
     oneOf(waitEvents).default('load'),
-    'When a page counts as loaded: networkidle0 = no connections for 500 ms, networkidle2 = at most 2. WebSockets and event streams do not count.',
+    'When a page counts as loaded. With load, a page that is still empty then is looked at again for up to two seconds, and pictures in view are awaited; networkidle0 = no connections for 500 ms, networkidle2 = at most 2. WebSockets and event streams do not count.',
   ),
-  waitForSelector: option(selector().optional(), 'CSS selector that must be visible before the capture.'),
+  waitForSelector: option(
+    selector().optional(),
+    'CSS selector that must be visible before the capture; 504 when it does not appear within `timeout`. The other selector options name what is there by then: 502 when nothing matches.',
+  ),
   timeout: option(int(1, 90).default(60), 'Seconds navigation and waits may take before the render fails (504).', unkeyed),
   navigationTimeout: option(int(1, 30).default(30), 'Seconds the target site may take to respond (504).', unkeyed),
   darkMode: option(bool().optional(), 'Emulate prefers-color-scheme: dark (true) or light (false).'),
@@ -127,9 +133,18 @@ export const renderOptions = {
   fullPageMaxHeight: option(int(1, 1_000_000).optional(), 'Cap in CSS px for a full-page capture.'),
   pdfPrintBackground: option(bool().default(true), 'PDF only: print backgrounds.'),
   pdfLandscape: option(bool().default(false), 'PDF only: landscape paper.'),
-  pdfPaperFormat: option(oneOf(paperFormats).optional(), 'PDF only: paper; letter unless given.'),
-  pdfFitOnePage: option(bool().default(false), 'PDF only: one page as large as the content.'),
-  pdfMargin: option(margin(), 'PDF only: margin of every side in px (1/96 inch); per-side margins override it.'),
+  pdfPaperFormat: option(
+    oneOf(paperFormats).optional(),
+    'PDF only: paper; unless given the size an @page rule of the page names, or letter.',
+  ),
+  pdfFitOnePage: option(
+    bool().default(false),
+    'PDF only: one page as large as the content, or, with pdfPaperFormat, the content shrunk to that paper.',
+  ),
+  pdfMargin: option(
+    margin(),
+    'PDF only: margin of every side in px (1/96 inch); per-side margins override it, and they win over @page rules of the page.',
+  ),
   pdfMarginTop: option(margin(), 'PDF only: top margin in px.'),
   pdfMarginRight: option(margin(), 'PDF only: right margin in px.'),
   pdfMarginBottom: option(margin(), 'PDF only: bottom margin in px.'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { near } from '../support/pixels.ts'
 import { useStudio } from '../support/studio.ts'
 
 const studio = useStudio({
@@ -78,5 +79,30 @@ describe('an app shell', () => {
     )
     expect(picture.height).toBe(1560)
     expect([rgb(picture, 5, 1530), rgb(picture, 5, 1550)]).toEqual([green, '9,9,9'])
+  })
+})
+
+describe('a page that is loaded before it is painted', () => {
+  const spa = (ms: number, body = "<p style='position:fixed;inset:0;background:rgb(0,160,0)'>ready") =>
+    `<div id=root></div><script>setTimeout(() => { root.innerHTML = "${body}" }, ${ms})</script>`
+  test.each(['png', 'jpeg', 'webp'] as const)('is awaited as %s', async format => {
+    const picture = await look(spa(400), { format })
+    expect(near(picture.at(200, 150), [0, 160, 0])).toBe(true)
+  })
+  test('is awaited until it has come to rest', async () => {
+    const html = `<script>let n = 0; setTimeout(() => { const t = setInterval(() => { document.body.insertAdjacentHTML('beforeend', '<i style="display:block;height:20px;background:rgb(0,160,0)"></i>'); if (++n === 10) clearInterval(t) }, 100) }, 200)</script>`
+    const picture = await look(html)
+    expect([rgb(picture, 5, 5), rgb(picture, 5, 195)]).toEqual([green, green])
+  })
+  test('fades in', async () => {
+    const html = `<style>body{animation:in .6s .3s both;background:rgb(0,160,0)}@keyframes in{from{opacity:0}}</style>text`
+    expect(near((await look(`<div style="background:#fff">${html}`)).at(390, 290), [0, 160, 0], 120)).toBe(true)
+  })
+  test('costs nothing when it is empty for good, and a bounded time when its scripts never paint', async () => {
+    expect((await look('<div></div>')).outcome.timings.capture).toBeLessThan(1000)
+    expect((await look('<script>1</script>')).outcome.timings.capture).toBeLessThan(4000)
+  })
+  test('is taken as it is with another waitUntil', async () => {
+    expect(rgb(await look(spa(400), { waitUntil: 'domcontentloaded' }), 5, 5)).toBe('255,255,255')
   })
 })

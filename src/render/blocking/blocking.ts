@@ -73,19 +73,16 @@ const refuseListed = async (wire: Wire, plan: RenderPlan, lists: FilterLists, ma
   await wire.send('Fetch.enable', { patterns: plan.url === undefined ? patterns.filter(p => p.resourceType !== 'Document') : patterns })
 }
 
+/** A render before its page is opened; `frame` is the id of the page's own frame. */
+type Prepared = { context: BrowserContext; page: Page; frame: string; plan: RenderPlan; lists?: FilterLists }
+
 /** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
-export const prepare = async (context: BrowserContext, page: Page, plan: RenderPlan, lists?: FilterLists): Promise<void> => {
+export const prepare = async ({ context, page, frame, plan, lists }: Prepared): Promise<void> => {
   const css = styleOf(plan, lists)
   // A session of its own: another step may use the Fetch domain of the first.
-  const session = await context.newCDPSession(page)
-  const wire = wireOf(session)
-  const refuse = async () => {
-    if (!lists) return
-    const { frameTree } = await session.send('Page.getFrameTree')
-    await refuseListed(wire, plan, lists, frameTree.frame.id)
-  }
-  const meet = (frame: Wire) => Promise.all([hideKnown(frame, css), lists && refuseListed(frame, plan, lists)])
-  await Promise.all([hideKnown(wire, css), refuse(), watchFarFrames(wire, meet)])
+  const wire = wireOf(await context.newCDPSession(page))
+  const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, plan, lists)])
+  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, plan, lists, frame), watchFarFrames(wire, meet)])
 }
 
 const look = (page: Page, act: TidyOrder['act'], unlock = false): Promise<Tidied> =>

@@ -6,6 +6,7 @@ import { pictureSize } from '../picture-size.ts'
 import { viewReady } from '../reveal.ts'
 import type { Picture, Shot, Step } from '../shot.ts'
 import { frames } from './frames.ts'
+import { painted } from './repaint.ts'
 
 /** Longest wait for fonts and for images in view. */
 const viewMs = 1_500
@@ -91,7 +92,9 @@ export const capture: Step = {
       return
     }
     const { source } = encodings[plan.format as keyof typeof encodings]
-    const bytes = await shoot(shot, source, area && { ...area, scale })
+    const take = () => shoot(shot, source, area && { ...area, scale })
+    const first = await take()
+    const bytes = plan.selector === undefined && plan.clipWidth === undefined ? await painted(shot, first, source, take) : first
     shot.picture = { bytes, format: source, ...pictureSize(bytes) }
   },
 }

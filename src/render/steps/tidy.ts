@@ -8,7 +8,7 @@ const wanted: Step['runs'] = plan => wantedKinds(plan).size > 0
 export const blockKnown: Step = {
   name: 'blockKnown',
   runs: wanted,
-  run: ({ context, page, plan, lists, deadline }) => deadline.run('block', prepare(context, page, plan, lists)),
+  run: shot => shot.deadline.run('block', prepare(shot)),
 }
 
 const tidy = async ({ page, plan, lists, deadline, log }: Shot) => {

@@ -1,0 +1,34 @@
+import { looksBlank, mayPaint, unchanged } from '../blank.ts'
+import { callPage } from '../page-call.ts'
+import { viewReady } from '../reveal.ts'
+import type { Shot } from '../shot.ts'
+
+/** Pauses between looks at a page that is still empty: two seconds in all. */
+const pausesMs = [150, 300, 550, 1000]
+const quietMs = 300
+const changesMs = 1_500
+const viewMs = 1_500
+const framesMs = 500
+
+/**
+ * The blank-page guard (rendering.md section 5): many pages are loaded long before their scripts have painted anything. A picture that may
+ * be empty is taken again, within bounds, until it changes, and then once more when the page has come to rest. Others pay for one comparison.
+ */
+export const painted = async (
+  shot: Shot,
+  first: Uint8Array,
+  format: 'png' | 'jpeg',
+  shoot: () => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  if (shot.plan.waitUntil !== 'load' || !looksBlank(first, format)) return first
+  if (!(await shot.deadline.try(callPage(shot, mayPaint), 500))) return first
+  for (const pause of pausesMs) {
+    await Bun.sleep(Math.min(pause, shot.deadline.remaining() / 2))
+    const next = await shoot()
+    if (Buffer.compare(next, first) === 0) continue
+    await shot.deadline.try(callPage(shot, unchanged, quietMs, changesMs), changesMs + 200)
+    await shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, true), viewMs + framesMs + 200)
+    return shoot()
+  }
+  return first
+}
