@@ -1,7 +1,7 @@
 import type { Config } from '../config/options.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Counter, Metrics } from '../metrics.ts'
 import type { Caller, Services } from '../service/contract.ts'
 import { isListed, readAddress } from './client-address.ts'
 
@@ -9,12 +9,16 @@ import { isListed, readAddress } from './client-address.ts'
 export type Readiness = { ready: boolean; checks: Record<string, { ok: boolean; note?: string }> }
 
 /** Everything the HTTP edge needs from the rest of the program. */
-export type Backend = {
+export type BackendParts = {
   config: Config
   log: Log
   services: Services
   metrics: Metrics
   readiness(): Promise<Readiness>
+}
+export type Backend = BackendParts & {
+  /** Requests answered with an error, by its code. */
+  refusals: Counter
 }
 
 type Socket = { requestIP(request: Request): { address: string } | null }

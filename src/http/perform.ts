@@ -57,6 +57,7 @@ function report(exchange: Exchange, status: number, ms: number, failure: unknown
   fields.path = exchange.route ?? exchange.path.slice(0, 200)
   fields.status = status
   fields.ms = Math.round(ms * 10) / 10
+  if (failure !== undefined) exchange.backend.refusals.add({ code: failure instanceof AppError ? failure.code : 'internal' })
   if (failure === undefined) log.info('request', fields)
   else if (failure instanceof AppError)
     log[status >= 500 ? 'warn' : 'info']('request', { ...fields, error: failure.message, step: failure.step, detail: failure.detail })

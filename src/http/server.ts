@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { AppError } from '../errors.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
 import { docs } from './docs.ts'
-import { type Backend, Exchange } from './exchange.ts'
+import { type Backend, type BackendParts, Exchange } from './exchange.ts'
 import { perform, runRoute } from './perform.ts'
 import { apiPrefix, fullPath, type Route } from './route.ts'
 import { routes } from './routes/index.ts'
@@ -90,7 +90,11 @@ function createRouter(exchanges: Exchanges): (request: Request) => Response | Pr
 }
 
 /** Listens on `server.host` and `server.port`. @throws CannotListen */
-export function listen(backend: Backend): HttpServer {
+export function listen(parts: BackendParts): HttpServer {
+  const backend: Backend = {
+    ...parts,
+    refusals: parts.metrics.counter('platen_requests_refused_total', 'Requests answered with an error, by its code'),
+  }
   const { host, port } = backend.config.server
   const exchanges: Exchanges = new WeakMap()
   const route = createRouter(exchanges)
