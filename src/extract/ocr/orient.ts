@@ -1,6 +1,6 @@
 import type { Raster } from '../readers/raster.ts'
-import { cropHeight } from './blanks.ts'
 import { detectClosely, type TextBox } from './detect.ts'
+import { cropHeight } from './ink.ts'
 import type { Models } from './models.ts'
 import { quadHeight, quadWidth, sampleQuad } from './sample.ts'
 

@@ -1,9 +1,10 @@
 import type { Raster } from '../readers/raster.ts'
-import { cropHeight, inkColumns, wordsOf } from './blanks.ts'
 import { decode } from './ctc.ts'
 import type { TextBox } from './detect.ts'
+import { cropHeight, inkColumns } from './ink.ts'
 import type { Models } from './models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from './sample.ts'
+import { wordsOf } from './words.ts'
 
 /** A word as read in a picture, box in its pixels. */
 export type OcrWord = {
