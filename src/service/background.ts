@@ -2,7 +2,6 @@ import { AppError } from '../errors.ts'
 import { maxAttempts, retryPauseMs } from '../jobs/queue.ts'
 import { leaseMs } from '../jobs/runner.ts'
 import type { JobRow } from '../store/schema.ts'
-import type { Ending } from '../store/work.ts'
 import type { Flights } from './flights.ts'
 import { logExtraction, logRender } from './job-log.ts'
 import type { Workshop } from './parts.ts'
@@ -10,8 +9,6 @@ import { extractionEnded } from './render-events.ts'
 import { deliveryOptions } from './render-options.ts'
 import { endingOfFailure, performRender, type RenderDone } from './render-work.ts'
 
-/** Pauses between tries to write an ending down while the disk is full or failing. */
-const settlePauseMs = 2000
 /** How long an engine without room is left alone. */
 const overloadPauseMs = 2000
 
@@ -22,22 +19,7 @@ export const interruptedText = 'The service stopped while this was running'
 const isOurs = (error: AppError) => error.code === 'internal' || error.code === 'storageFull'
 
 export function createBackground(shop: Workshop, flights: Flights) {
-  const { queue, clock, log, bootId } = shop
-  let stopping = false
-
-  /** The work is done; only writing it down fails. It is tried until the lease is nearly over. */
-  const settle = async (ending: Ending): Promise<boolean> => {
-    const until = clock() + leaseMs / 2
-    for (;;) {
-      try {
-        return await queue.settle(ending)
-      } catch (error) {
-        if (stopping || clock() > until) throw error
-        log.warn('a finished job cannot be written down yet', { job: ending.id, error })
-        await Bun.sleep(settlePauseMs)
-      }
-    }
-  }
+  const { queue, settling, clock, log, bootId } = shop
 
   const end = async (job: JobRow, done: RenderDone, ms: number) => {
     const { error } = done
@@ -46,7 +28,7 @@ export function createBackground(shop: Workshop, flights: Flights) {
       log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error.detail })
       return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
     }
-    const mine = await settle(done.ending)
+    const mine = await settling.patiently(done.ending)
     shop.wake.deliveries()
     if (mine) logRender(shop, job, { status: done.ending.state, error, ms, charged: done.ending.charged, timings: done.timings })
   }
@@ -95,10 +77,6 @@ export function createBackground(shop: Workshop, flights: Flights) {
         }),
       )
       return abandoned.length
-    },
-    /** From now on a job that cannot be written down is left to the next start. */
-    stop(): void {
-      stopping = true
     },
   }
 }

@@ -16,6 +16,7 @@ import { registerServiceMetrics } from './metrics.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './organizations.ts'
 import type { ServiceParts, Workshop } from './parts.ts'
 import { createScreenshots } from './screenshots.ts'
+import { createSettling } from './settling.ts'
 import { createSweeper, dropMissing, type Swept } from './sweeper.ts'
 import { createWebhooks } from './webhooks.ts'
 
@@ -50,9 +51,12 @@ const deliveryDrainMs = 3000
 /** The services of a serving process: everything of the contract, and the work that goes on behind it. */
 export function createServices(parts: ServiceParts): RunningServices {
   const { config, store, storage, clock, log, metrics } = parts
+  const queue = storeQueue(store)
+  const settling = createSettling({ queue, clock, log })
   const shop: Workshop = {
     ...parts,
-    queue: storeQueue(store),
+    queue,
+    settling,
     bootId: newId('boot'),
     inFlight: new Set<string>(),
     meters: registerServiceMetrics(metrics),
@@ -129,7 +133,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     async stop(drainMs) {
       clearInterval(sweeping)
       integrity.stop()
-      background.stop()
+      settling.stop()
       await runner.stop(drainMs)
       await deliverer.stop(Math.min(drainMs, deliveryDrainMs))
       await organizations.flush()

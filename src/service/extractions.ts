@@ -18,7 +18,7 @@ import { extractionEnded } from './render-events.ts'
 type Order = { caller: Caller; command: ExtractCommand; types: DocumentType[]; requested?: DocumentType; row: ExtractionRow; work: NewWork }
 
 export function createExtractions(shop: Workshop, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { store, storage, queue, extract, clock, bootId } = shop
+  const { store, storage, queue, settling, extract, clock, bootId } = shop
 
   const place = async (
     caller: Caller,
@@ -154,7 +154,7 @@ export function createExtractions(shop: Workshop, admission: Admission, document
       error = asAppError(thrown)
       ending = failed(job, order, error)
     }
-    await queue.settle(ending).finally(() => shop.inFlight.delete(job.id))
+    await settling.now(ending, error => failed(job, order, error)).finally(() => shop.inFlight.delete(job.id))
     shop.wake.deliveries()
     const row = { ...order.row, ...ending.extraction, updatedAt: clock() }
     logExtraction(shop, job, {

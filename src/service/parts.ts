@@ -10,6 +10,7 @@ import type { RenderEngine } from '../render/contract.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Store } from '../store/open.ts'
 import type { ServiceMetrics } from './metrics.ts'
+import type { Settling } from './settling.ts'
 
 /** What the services are made of. */
 export type ServiceParts = {
@@ -30,6 +31,7 @@ export type ServiceParts = {
 /** Parts plus what is made once for all services. */
 export type Workshop = ServiceParts & {
   queue: Queue
+  settling: Settling
   bootId: string
   meters: ServiceMetrics
   /** Synchronous work being done right now: its leases are renewed. */

@@ -19,7 +19,7 @@ const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded
 
 /** Screenshots on every path: rendered now, rendered later, taken from the cache, waited for together. */
 export function createScreenshots(shop: Workshop, admission: Admission, flights: Flights): ScreenshotService {
-  const { config, store, queue, render, clock, policy } = shop
+  const { config, store, queue, settling, render, clock, policy } = shop
 
   const answerHit = async (order: Order, hit: CacheHit): Promise<ScreenshotAnswer> => {
     const { options, work } = order
@@ -53,7 +53,10 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const began = performance.now()
     shop.inFlight.add(job.id)
     const done: RenderDone = await performRender(shop, flights, job, order.work.idempotency !== undefined && !order.options.store)
-    await queue.settle(done.ending).finally(() => shop.inFlight.delete(job.id))
+    const { id, bootId, attempt } = done.ending
+    await settling
+      .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, order.options, clock()) }))
+      .finally(() => shop.inFlight.delete(job.id))
     const screenshot = endedRecord(order, done.ending, done.file)
     logRender(shop, job, {
       status: done.ending.state,
