@@ -92,6 +92,11 @@ export class Exchange {
     return peer && isListed(peer, server.trusted_proxies) ? reached.replace(/^http:/, 'https:') : reached
   }
 
+  /** Aborts when the client goes away; made when asked for. */
+  get gone(): AbortSignal {
+    return this.#original.signal
+  }
+
   /** This request as a service sees it. */
   caller(orgId: string, keyId?: string): Caller {
     return { orgId, keyId, requestId: this.id, origin: this.origin }

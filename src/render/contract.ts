@@ -23,6 +23,7 @@ export type RenderRequest = {
   lane: 'sync' | 'background'
   /** True when the file is kept: small counts more than quick. */
   compact?: boolean
+  /** Ends the render when whoever asked for it goes away. */
   signal?: AbortSignal
 }
 
@@ -45,6 +46,8 @@ export type RenderStatus = {
   browser?: { path: string; kind: 'configured' | 'system-headless-shell' | 'embedded' | 'system-chromium'; version?: string }
   isolation: { mode: 'namespace' | 'flags' | 'unknown'; sandbox: boolean; proven: boolean; note?: string }
   active: number
+  /** Renders in their `delay` whose slot is lent to others. */
+  resting: number
   queued: number
   workers: number
   restarts: number

@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { withAddresses } from '../net/own.ts'
 import { createPolicy, type OwnAddress, type Policy } from '../net/policy.ts'
@@ -24,8 +25,10 @@ const counted = (plan: RenderPlan) =>
 export class Darkroom {
   private readonly idle: Slot[] = []
   private readonly waiting: ((slot: Slot) => void)[] = []
-  private readonly running = new Map<string, Booth>()
+  /** Renders under way; without a booth until they have their page. */
+  private readonly running = new Map<string, Booth | undefined>()
   private readonly policy: Policy
+  private readonly slots: number
 
   private constructor(
     private readonly launched: Launched,
@@ -37,12 +40,13 @@ export class Darkroom {
   ) {
     this.policy = createPolicy(settings.egress, own)
     for (const [i, proxy] of slots.entries()) this.idle.push(new Slot(launched.browser, proxy, launched.proxyServers[i]!))
-    for (const slot of this.idle) slot.warm()
+    this.slots = this.idle.length
+    this.warm()
   }
 
   static async open(settings: ThreadSettings, log: Log, onLost: (reason: string) => void): Promise<Darkroom> {
-    // One slot more than renders: a new one need not wait for the page of the last to close.
-    const proxies = Array.from({ length: settings.slots + 1 }, () => new ProxySlot(systemResolve))
+    // One slot more than renders, those that rest included: a new one need not wait for the page of the last to close.
+    const proxies = Array.from({ length: settings.slots + settings.resting + 1 }, () => new ProxySlot(systemResolve))
     const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
     launched.browser.on('disconnected', () => onLost('the browser is gone'))
     const own = await withAddresses(settings.own, systemResolve)
@@ -55,7 +59,8 @@ export class Darkroom {
   }
 
   /** Renders one plan. Throws AppError, or LostBrowser when the render may be tried again. */
-  async render(id: string, plan: RenderPlan, compact: boolean): Promise<RenderOutcome> {
+  async render(id: string, plan: RenderPlan, compact: boolean, pause: Shot['pause']): Promise<RenderOutcome> {
+    this.running.set(id, undefined)
     const slot = await this.free()
     const log = this.log.with({ render: id })
     const { max_bytes: bytes, max_connections: connections } = this.settings.egress
@@ -70,6 +75,7 @@ export class Darkroom {
     let booth: Booth | undefined
     try {
       booth = await deadline.run('browser', slot.take(plan), 15_000, 'browser')
+      if (!this.running.has(id)) throw new AppError('renderFailed', 'canceled', { step: 'canceled' })
       this.running.set(id, booth)
       const { page, context, cdp, frame } = booth
       const traffic = new Traffic(
@@ -85,6 +91,7 @@ export class Darkroom {
         frame,
         deadline,
         traffic,
+        pause,
         egress,
         ...(this.lists ? { lists: this.lists } : {}),
         maxPixels: this.settings.browser.max_pixels,
@@ -105,10 +112,9 @@ export class Darkroom {
   }
 
   cancel(id: string): void {
-    this.running
-      .get(id)
-      ?.context.close()
-      .catch(() => {})
+    const booth = this.running.get(id)
+    if (booth) booth.context.close().catch(() => {})
+    else this.running.delete(id)
   }
 
   /** The one-pixel capture that tells a working browser from one that merely answers. */
@@ -133,14 +139,26 @@ export class Darkroom {
     } catch (error) {
       log.debug('a context was gone before it was closed', { error: String(error) })
     }
-    slot.warm()
     const next = this.waiting.shift()
     if (next) next(slot)
     else this.idle.push(slot)
+    this.warm()
   }
 
-  /** A slot; the one before may still be closing its page when the next render arrives. */
+  /** Makes contexts ahead for as many renders as may run; the slots kept for those that rest stay cold. */
+  private warm(): void {
+    const inUse = this.slots - this.idle.length
+    let most = Math.max(1, this.settings.slots + 1 - inUse)
+    for (const slot of this.idle) if (slot.warmed) most--
+    for (const slot of this.idle) if (!slot.warmed && most-- > 0) slot.warm()
+  }
+
+  /** A slot, one with a context made ahead if there is; the one before may still be closing its page when the next render arrives. */
   private async free(): Promise<Slot> {
-    return this.idle.shift() ?? new Promise(done => this.waiting.push(done))
+    const at = Math.max(
+      0,
+      this.idle.findIndex(slot => slot.warmed),
+    )
+    return this.idle.splice(at, 1)[0] ?? new Promise(done => this.waiting.push(done))
   }
 }

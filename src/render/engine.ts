@@ -7,6 +7,7 @@ import { createPolicy, type OwnAddress, type Policy } from '../net/policy.ts'
 import type { RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from './contract.ts'
 import { LostBrowser } from './failure.ts'
 import type { Host } from './host.ts'
+import { Loans } from './loans.ts'
 import { budgetMs, type RenderPlan } from './plan.ts'
 import { FairQueue } from './queue.ts'
 import { Supervisor } from './supervisor.ts'
@@ -24,13 +25,23 @@ export type RenderEngineSettings = {
 const patienceMs = 30_000
 /** A thread that has not answered this long after a render's own budget hangs. */
 const graceMs = 2_000
+/** Longest a render that rested waits for a slot. */
+const wakeMs = 1_000
+/** Part of the browser's memory limit up to which renders may rest beside those that run. */
+const restingMemory = 0.6
 
 type Job = {
   request: RenderRequest
   resolve(outcome: RenderOutcome): void
   reject(error: unknown): void
   attempt: number
+  host?: Host
+  /** When the slot was lent, and for how many ms in all. */
+  resting?: number
+  rested: number
 }
+
+const gone = () => new AppError('renderFailed', 'canceled: the caller went away before the render was done', { step: 'canceled' })
 
 const tooMany = (plan: RenderPlan, most: number): boolean => {
   const [width, height] =
@@ -47,6 +58,7 @@ class Engine implements RenderEngine {
   private readonly workers: number
   /** Renders hit by a dying browser; each runs alone, so that a page that kills browsers harms nobody twice. */
   private readonly retries: Job[] = []
+  private readonly loans: Loans<Job>
   private active = 0
   private alone = false
   private draining = false
@@ -57,7 +69,11 @@ class Engine implements RenderEngine {
     this.workers = config.workers || availableParallelism()
     this.policy = createPolicy(egress, own)
     this.queue = new FairQueue({ length: config.queue, slots: this.workers, patienceMs })
-    this.supervisor = new Supervisor({ browser: config, egress, own, dataDir, slots: this.workers }, log, () => this.pump())
+    const resting = 2 * this.workers
+    this.supervisor = new Supervisor({ browser: config, egress, own, dataDir, slots: this.workers, resting }, log, () => this.pump())
+    const memory = config.memory_mb * 1024 * 1024 * restingMemory
+    const room = () => !this.alone && this.supervisor.rssBytes < memory
+    this.loans = new Loans<Job>({ most: resting, patienceMs: wakeMs, room }, job => this.goOn(job))
   }
 
   start(): Promise<void> {
@@ -83,6 +99,7 @@ class Engine implements RenderEngine {
       ...(facts ? { browser: facts.browser } : {}),
       isolation: facts?.isolation ?? { mode: 'unknown', sandbox: false, proven: false },
       active: this.active,
+      resting: this.loans.size,
       queued: this.queue.length + this.retries.length,
       workers: this.workers,
       restarts,
@@ -94,7 +111,8 @@ class Engine implements RenderEngine {
     this.check(request.plan)
     if (this.draining) throw new AppError('overloaded', 'The service is stopping', { step: 'queue', retryAfter: 5 })
     return new Promise<RenderOutcome>((resolve, reject) => {
-      const job: Job = { request, resolve, reject, attempt: 1 }
+      if (request.signal?.aborted) return reject(gone())
+      const job: Job = { request, resolve, reject, attempt: 1, rested: 0 }
       try {
         this.queue.enter({ job, tenant: request.tenant, lane: request.lane, since: performance.now() }, this.active)
       } catch (error) {
@@ -107,7 +125,7 @@ class Engine implements RenderEngine {
 
   async stop(drainMs: number): Promise<void> {
     this.draining = true
-    if (this.active + this.queue.length + this.retries.length > 0) {
+    if (this.active + this.loans.size + this.queue.length + this.retries.length > 0) {
       const drained = new Promise<void>(done => {
         this.idle = done
       })
@@ -118,12 +136,34 @@ class Engine implements RenderEngine {
     await this.supervisor.stop()
   }
 
+  /** The caller has left: what waits is forgotten, what runs is stopped and its page closed. */
   private abort(job: Job): void {
-    if (this.queue.leave(job)) job.reject(new AppError('renderFailed', 'queue: the caller gave up', { step: 'queue' }))
+    const again = this.retries.indexOf(job)
+    if (again >= 0) this.retries.splice(again, 1)
+    if (again >= 0 || this.queue.leave(job)) job.reject(gone())
+    else job.host?.cancel(job.request.id, gone())
+  }
+
+  private rest(job: Job): void {
+    if (!this.loans.lend(job)) return
+    this.active--
+    this.queue.done(job.request.lane)
+    this.pump()
+  }
+
+  private goOn(job: Job): void {
+    if (job.resting !== undefined) {
+      job.rested += performance.now() - job.resting
+      job.resting = undefined
+      this.active++
+      this.queue.again(job.request.lane)
+    }
+    job.host?.goOn(job.request.id)
   }
 
   private pump(): void {
     while (this.active < this.workers && !this.alone) {
+      if (this.loans.next()) continue
       const retry = this.retries[0]
       if (retry) {
         if (this.active > 0) return
@@ -136,7 +176,7 @@ class Engine implements RenderEngine {
       if (!ticket) break
       void this.work(ticket.job, true)
     }
-    if (this.active === 0 && this.queue.length === 0 && this.retries.length === 0) this.idle?.()
+    if (this.active + this.loans.size + this.queue.length + this.retries.length === 0) this.idle?.()
   }
 
   private async work(job: Job, fromQueue: boolean): Promise<void> {
@@ -147,8 +187,10 @@ class Engine implements RenderEngine {
     let host: Host | undefined
     try {
       host = await this.supervisor.ready()
+      if (job.request.signal?.aborted) throw gone()
+      job.host = host
       const outcome = await this.supervise(host, job)
-      ms = performance.now() - started
+      ms = performance.now() - started - job.rested
       job.resolve(outcome)
     } catch (error) {
       if (error instanceof LostBrowser && host) await this.supervisor.confirm(host)
@@ -162,9 +204,12 @@ class Engine implements RenderEngine {
         job.reject(new AppError('renderFailed', 'browser: the page brought the browser down', { step: 'browser', detail: error.message }))
       else job.reject(error)
     } finally {
-      this.active--
+      const lent = this.loans.drop(job)
+      job.host = undefined
+      job.resting = undefined
+      if (!lent) this.active--
       if (!fromQueue) this.alone = false
-      if (fromQueue) this.queue.done(lane, ms)
+      else if (!lent) this.queue.done(lane, ms)
       if (host) this.supervisor.ended(host)
       this.pump()
     }
@@ -173,7 +218,7 @@ class Engine implements RenderEngine {
   /** Runs on a host, with the limit beyond which the host itself must be hanging. */
   private async supervise(host: Host, job: Job): Promise<RenderOutcome> {
     const { id, plan } = job.request
-    const limit = budgetMs(plan) + graceMs
+    const limit = budgetMs(plan) + wakeMs + graceMs
     let timer: ReturnType<typeof setTimeout> | undefined
     const hung = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
@@ -182,7 +227,8 @@ class Engine implements RenderEngine {
       }, limit)
     })
     try {
-      return await Promise.race([host.run(id, plan, job.request.compact ?? false), hung])
+      const pauses = { rests: () => this.rest(job), wakes: () => this.loans.wake(job, this.active < this.workers) }
+      return await Promise.race([host.run(id, plan, job.request.compact ?? false, pauses), hung])
     } finally {
       clearTimeout(timer)
     }

@@ -11,7 +11,9 @@ import { killTree, treeRss } from './process-tree.ts'
 const startMs = 60_000
 const stopMs = 5_000
 
-type Waiting = { resolve(outcome: RenderOutcome): void; reject(error: unknown): void }
+/** What a render says while its page only waits: it could do without its slot, it needs one again. */
+export type Pauses = { rests(): void; wakes(): void }
+type Waiting = { resolve(outcome: RenderOutcome): void; reject(error: unknown): void; pauses: Pauses }
 
 /** A render thread and its browser as the main thread sees them: started once, never revived. */
 export class Host {
@@ -58,13 +60,18 @@ export class Host {
   }
 
   /** Throws AppError, or LostBrowser when the render may be tried again elsewhere. */
-  run(id: string, plan: RenderPlan, compact: boolean): Promise<RenderOutcome> {
+  run(id: string, plan: RenderPlan, compact: boolean, pauses: Pauses): Promise<RenderOutcome> {
     if (this.ended) return Promise.reject(new LostBrowser('the browser is gone'))
     this.renders++
     return new Promise((resolve, reject) => {
-      this.jobs.set(id, { resolve, reject })
+      this.jobs.set(id, { resolve, reject, pauses })
       this.say({ type: 'render', id, plan, compact })
     })
+  }
+
+  /** Lets a render that said it wakes run on. */
+  goOn(id: string): void {
+    this.say({ type: 'goOn', id })
   }
 
   /** Gives a render up: its page is closed, its caller told. */
@@ -150,6 +157,10 @@ export class Host {
         return this.settle(message.id, job => job.resolve(message.outcome))
       case 'failed':
         return this.fail(message.id, message.error, message.lost)
+      case 'rests':
+        return this.jobs.get(message.id)?.pauses.rests()
+      case 'wakes':
+        return this.jobs.get(message.id)?.pauses.wakes()
       case 'probed':
         return this.probes.get(message.id)?.(true)
       case 'lost':

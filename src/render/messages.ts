@@ -12,6 +12,8 @@ export type ThreadSettings = {
   own: OwnAddress[]
   dataDir: string
   slots: number
+  /** Renders that may rest beside those in slots. */
+  resting: number
 }
 
 export type BrowserFacts = {
@@ -24,6 +26,7 @@ export type ToThread =
   | { type: 'start'; settings: ThreadSettings }
   | { type: 'render'; id: string; plan: RenderPlan; compact: boolean }
   | { type: 'cancel'; id: string }
+  | { type: 'goOn'; id: string }
   | { type: 'probe'; id: string }
   | { type: 'stop' }
 
@@ -32,6 +35,8 @@ export type FromThread =
   | { type: 'notStarted'; error: ErrorMessage }
   | { type: 'done'; id: string; outcome: RenderOutcome }
   | { type: 'failed'; id: string; error: ErrorMessage; lost: boolean }
+  | { type: 'rests'; id: string }
+  | { type: 'wakes'; id: string }
   | { type: 'probed'; id: string }
   | { type: 'lost'; reason: string }
   | { type: 'stopped' }

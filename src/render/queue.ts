@@ -69,6 +69,11 @@ export class FairQueue<T> {
     if (this.times.length > remembered) this.times.shift()
   }
 
+  /** A job that was given back as done, because its slot was lent, runs on. */
+  again(lane: Lane): void {
+    if (lane === 'background') this.background++
+  }
+
   /** Takes a waiting job out again. */
   leave(job: T): boolean {
     for (const lane of Object.values(this.lanes))

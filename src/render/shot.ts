@@ -32,6 +32,8 @@ export type Shot = {
   readonly frame: string
   readonly deadline: Deadline
   readonly traffic: Traffic
+  /** Waits, and lets others use the slot meanwhile; may take a little longer than asked. */
+  readonly pause: (ms: number) => Promise<void>
   /** This render's use of the egress proxy: knows why a navigation was refused. */
   readonly egress: Session
   /** Full filter lists, when their data file is there. */

@@ -41,6 +41,10 @@ export class Slot {
     private readonly proxyServer: string,
   ) {}
 
+  get warmed(): boolean {
+    return this.ready !== undefined
+  }
+
   /** Makes a plain context for the render to come. */
   warm(): void {
     if (this.ready) return

@@ -31,6 +31,17 @@ process.on('unhandledRejection', error => log.debug('unhandled rejection', { err
 
 let room: Darkroom | undefined
 
+const sleepers = new Map<string, () => void>()
+
+/** A pause of a render, during which its slot may be lent; it ends when the main thread says so. */
+const pause = (id: string) => async (ms: number) => {
+  say({ type: 'rests', id })
+  await Bun.sleep(ms)
+  const woken = new Promise<void>(done => sleepers.set(id, done))
+  say({ type: 'wakes', id })
+  await woken
+}
+
 /** A copy in memory of its own: what sharp and Node's pools return cannot be handed over. */
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
@@ -47,15 +58,19 @@ async function handle(message: ToThread): Promise<void> {
     case 'render':
       try {
         if (!room) throw new LostBrowser('no browser')
-        const outcome = await room.render(message.id, message.plan, message.compact)
+        const outcome = await room.render(message.id, message.plan, message.compact, pause(message.id))
         const bytes = owned(outcome.bytes)
         say({ type: 'done', id: message.id, outcome: { ...outcome, bytes } }, [bytes.buffer])
       } catch (error) {
         say({ type: 'failed', id: message.id, error: dehydrateError(error), lost: error instanceof LostBrowser })
+      } finally {
+        sleepers.delete(message.id)
       }
       return
     case 'cancel':
       return room?.cancel(message.id)
+    case 'goOn':
+      return sleepers.get(message.id)?.()
     case 'probe':
       await room?.probe()
       return say({ type: 'probed', id: message.id })

@@ -8,6 +8,8 @@ export type Caller = {
   requestId: string
   /** Origin for hosted URLs when server.base_url is empty. */
   origin: string
+  /** Aborts when the caller goes away before the answer. */
+  signal?: AbortSignal
 }
 
 export type Organization = {

@@ -1,18 +1,54 @@
 /** Renders in flight by cache key: whoever wants the same one waits for it instead of making it again. */
 export type Flight = { ok: true } | { ok: false; error: unknown }
 
+type Flying = { end: Promise<Flight>; waiting: number; left: boolean; stop: AbortController }
+
 export function createFlights() {
-  const flying = new Map<string, Promise<Flight>>()
+  const flying = new Map<string, Flying>()
+  /** A flight that its leader has left goes on as long as somebody waits for it. */
+  const abandon = (flight: Flying) => {
+    if (flight.left && flight.waiting === 0) flight.stop.abort()
+  }
   return {
-    /** The end of the flight under way, which never rejects. */
-    joined: (key: string): Promise<Flight> | undefined => flying.get(key),
-    /** Makes the caller the leader: everybody else waits until `land`. Synchronous, so that there is one leader. */
-    lead(key: string): (end: Flight) => void {
+    /** The end of the flight under way, which never rejects; `signal` tells that this one waits no longer. */
+    joined(key: string, signal?: AbortSignal): Promise<Flight> | undefined {
+      const flight = flying.get(key)
+      if (!flight) return
+      flight.waiting++
       const { promise, resolve } = Promise.withResolvers<Flight>()
-      flying.set(key, promise)
-      return end => {
-        if (flying.get(key) === promise) flying.delete(key)
+      const leave = () => {
+        flight.waiting--
+        abandon(flight)
+        resolve({ ok: false, error: signal?.reason })
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      flight.end.then(end => {
+        signal?.removeEventListener('abort', leave)
         resolve(end)
+      })
+      return promise
+    },
+    /**
+     * Makes the caller the leader: everybody else waits until `land`. Synchronous, so that there is one leader. The flight's own `signal`
+     * ends it once its leader's does and nobody else waits.
+     */
+    lead(key: string, signal?: AbortSignal): { land(end: Flight): void; signal: AbortSignal } {
+      const { promise, resolve } = Promise.withResolvers<Flight>()
+      const flight: Flying = { end: promise, waiting: 0, left: false, stop: new AbortController() }
+      flying.set(key, flight)
+      const leave = () => {
+        flight.left = true
+        abandon(flight)
+      }
+      if (signal?.aborted) leave()
+      signal?.addEventListener('abort', leave, { once: true })
+      return {
+        signal: flight.stop.signal,
+        land(end) {
+          signal?.removeEventListener('abort', leave)
+          if (flying.get(key) === flight) flying.delete(key)
+          resolve(end)
+        },
       }
     },
   }

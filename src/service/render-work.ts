@@ -79,9 +79,14 @@ export const endingOfFailure = (job: Pick<JobRow, 'id' | 'lane'>, error: AppErro
 
 /**
  * Does the work of one running job: cache, flight, engine, storage. Never throws: a failure is an ending too.
- * `keepAnswer`: bytes that are not hosted are kept for a repeated Idempotency-Key.
+ * `keepAnswer`: bytes that are not hosted are kept for a repeated Idempotency-Key. `signal` ends it early.
  */
-export async function performRender(shop: Workshop, flights: Flights, job: JobRow, keepAnswer = false): Promise<RenderDone> {
+export async function performRender(
+  shop: Workshop,
+  flights: Flights,
+  job: JobRow,
+  { keepAnswer = false, signal }: { keepAnswer?: boolean; signal?: AbortSignal } = {},
+): Promise<RenderDone> {
   const { render, storage, clock, meters } = shop
   const options = deliveryOptions(job.options)
   const { contentType } = formatFacts(options.format)
@@ -109,6 +114,7 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
       plan,
       lane: job.lane,
       compact: options.store,
+      signal,
     })
     const began = performance.now()
     const content = options.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined
@@ -145,7 +151,7 @@ export async function performRender(shop: Workshop, flights: Flights, job: JobRo
   try {
     if (key && job.lane === 'background') {
       for (let flight = flights.joined(key); flight; flight = flights.joined(key)) await flight
-      land = flights.lead(key)
+      land = flights.lead(key).land
       const hit = await findCached(shop, job.orgId, key, options)
       if (hit) return { ...(await hitOf(hit)), land }
     }

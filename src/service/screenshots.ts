@@ -49,10 +49,11 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     throw new RenderFailure(error.code, error.message, endedRecord(order, ending), { step: error.step })
   }
 
-  const finish = async (order: Order, job: JobRow): Promise<ScreenshotAnswer> => {
+  const finish = async (order: Order, job: JobRow, signal?: AbortSignal): Promise<ScreenshotAnswer> => {
     const began = performance.now()
     shop.inFlight.add(job.id)
-    const done: RenderDone = await performRender(shop, flights, job, order.work.idempotency !== undefined && !order.options.store)
+    const keepAnswer = order.work.idempotency !== undefined && !order.options.store
+    const done: RenderDone = await performRender(shop, flights, job, { keepAnswer, signal })
     const { id, bootId, attempt } = done.ending
     await settling
       .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, order.options, clock()) }))
@@ -76,28 +77,33 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
   }
   const isAnswer = (value: JobRow | ScreenshotAnswer): value is ScreenshotAnswer => 'screenshot' in value
 
-  const renderNow = async (order: Order): Promise<ScreenshotAnswer> => {
+  /** Ends a render whose caller went away; one with an Idempotency-Key goes on, since its caller means to come back for it. */
+  const patienceOf = (order: Order) => (order.work.idempotency ? undefined : order.caller.signal)
+
+  const renderNow = async (order: Order, signal = patienceOf(order)): Promise<ScreenshotAnswer> => {
     if (render.status().queued >= config.browser.queue) throw new AppError('overloaded', undefined, { retryAfter: 5 })
     const job = await accept(order)
-    return isAnswer(job) ? job : finish(order, job)
+    return isAnswer(job) ? job : finish(order, job, signal)
   }
 
   /** With `cache`: a stored render, or the one in flight, or this one, which then leads. */
   const renderCached = async (order: Order, key: string): Promise<ScreenshotAnswer> => {
     const { orgId } = order.caller
+    const signal = patienceOf(order)
     for (;;) {
+      signal?.throwIfAborted()
       const hit = await findCached(shop, orgId, key, order.options)
       if (hit) return answerHit(order, hit)
-      const flight = flights.joined(key)
+      const flight = flights.joined(key, signal)
       if (flight) {
         const end = await flight
         if (!end.ok && end.error instanceof RenderFailure) return answerShared(order, end.error)
         if (!end.ok && end.error instanceof AppError && sharedRefusals.has(end.error.code)) throw end.error
         continue
       }
-      const land = flights.lead(key)
+      const { land, signal: shared } = flights.lead(key, signal)
       try {
-        const made = await renderNow(order)
+        const made = await renderNow(order, shared)
         land({ ok: true })
         return made
       } catch (error) {

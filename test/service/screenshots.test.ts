@@ -194,3 +194,60 @@ describe('an Idempotency-Key', () => {
     await first
   })
 })
+
+describe('a caller who goes away', () => {
+  const leaving = async () => {
+    const controller = new AbortController()
+    return { caller: { ...(await newCaller()), signal: controller.signal }, leave: () => controller.abort() }
+  }
+  const records = (orgId: string) => house.services.screenshots.list(orgId, '')
+
+  test('leaves a failed record with its reason and pays nothing', async () => {
+    const { caller, leave } = await leaving()
+    house.render.hold()
+    const asked = house.services.screenshots.create(caller, shot({ html: 'left' })).catch(e => e.status)
+    await until(async () => (await records(caller.orgId)).length === 1)
+    leave()
+    expect(await asked).toBe(502)
+    house.render.go()
+    expect(await records(caller.orgId)).toMatchObject([{ status: 'failed', creditsUsed: 0, error: 'canceled: the caller went away' }])
+    expect(await usage(caller.orgId)).toMatchObject({ used: 0, available: 100 })
+  })
+
+  test('with an Idempotency-Key means to come back: the render goes on', async () => {
+    const { caller, leave } = await leaving()
+    house.render.hold()
+    const asked = house.services.screenshots.create(caller, shot({ html: 'kept' }), 'come-back')
+    await until(async () => (await records(caller.orgId)).length === 1)
+    leave()
+    house.render.go()
+    expect((await asked).screenshot.status).toBe('ready')
+  })
+
+  test('does not end a cached render that another waits for, until that one leaves too', async () => {
+    for (const othersLeave of [false, true]) {
+      const { caller, leave } = await leaving()
+      const other = new AbortController()
+      house.render.hold()
+      const options = shot({ cache: true, html: `shared ${othersLeave}` })
+      const first = house.services.screenshots.create(caller, options).then(
+        a => a.screenshot.status,
+        e => e.status,
+      )
+      await until(async () => (await records(caller.orgId)).length === 1)
+      const second = house.services.screenshots.create({ ...caller, signal: other.signal }, options).then(
+        a => a.screenshot.cacheHit,
+        () => 'left',
+      )
+      await Bun.sleep(50)
+      leave()
+      await Bun.sleep(50)
+      expect((await records(caller.orgId))[0]!.status).toBe('pending')
+      if (othersLeave) other.abort()
+      else house.render.go()
+      expect([await first, await second]).toEqual(othersLeave ? [502, 'left'] : ['ready', true])
+      expect((await usage(caller.orgId)).used).toBe(othersLeave ? 0 : 1)
+      house.render.go()
+    }
+  })
+})

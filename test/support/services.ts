@@ -37,6 +37,7 @@ export const scriptedRender = () => {
       ready: true,
       isolation: { mode: 'unknown', sandbox: false, proven: false },
       active: 0,
+      resting: 0,
       queued: 0,
       workers: 2,
       restarts: 0,
@@ -44,7 +45,12 @@ export const scriptedRender = () => {
     stop: async () => {},
     async render(request) {
       requests.push(request)
-      await gate.open
+      const left = new Promise<never>((_, fail) =>
+        request.signal?.addEventListener('abort', () =>
+          fail(new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' })),
+        ),
+      )
+      await Promise.race([gate.open, left])
       const { html = '', format } = request.plan as { html?: string; format: 'png' }
       if (html.includes('timeout')) throw new AppError('renderTimeout', 'navigate: the page did not answer in time', { step: 'navigate' })
       if (html.includes('fail')) throw new AppError('renderFailed', 'dns: the name could not be resolved', { step: 'dns' })

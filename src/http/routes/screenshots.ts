@@ -23,7 +23,7 @@ export const postScreenshots: Route = {
     description: [
       'Renders `url` or `html` to an image or a PDF. Exactly one of the two is required; an unknown option is 422, naming it.',
       'Synchronous unless `async` is true: then 202 with a pending record, to be polled at `GET /screenshots/{id}` or awaited by webhook. With `store` false the answer is the raw bytes, and the record is kept without `url`.',
-      'A successful uncached render costs 1 credit; cache hits and failed renders cost nothing. A failed synchronous render is 502 (target unreachable or refused, target answered 4xx/5xx, an assertion failed, an element to capture, click, hover or scroll to not found) or 504 (timed out, waiting for `waitForSelector` included), with the failed record beside the error.',
+      'A successful uncached render costs 1 credit; cache hits and failed renders cost nothing. When the caller of a synchronous render goes away, the render is stopped and recorded as failed, unless the request carries an Idempotency-Key or others wait for the same cached render. A failed synchronous render is 502 (target unreachable or refused, target answered 4xx/5xx, an assertion failed, an element to capture, click, hover or scroll to not found) or 504 (timed out, waiting for `waitForSelector` included), with the failed record beside the error.',
     ].join('\n\n'),
     parameters: [idempotencyParameter],
     body: {
@@ -74,7 +74,8 @@ export const postScreenshots: Route = {
     const { backend, request } = exchange
     const sent = await readJson(request, backend.config.server.max_body)
     echoIdentifier(exchange, sent.externalIdentifier)
-    const answer = await backend.services.screenshots.create(caller, parseOptions(sent), idempotencyKey(request))
+    const asking = { ...caller, signal: exchange.gone }
+    const answer = await backend.services.screenshots.create(asking, parseOptions(sent), idempotencyKey(request))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     const { screenshot } = answer

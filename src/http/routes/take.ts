@@ -106,7 +106,7 @@ export const take: Route = {
     const options = readOptions(query)
     const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss' }
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
-    const answer = await screenshots.take(exchange.caller(orgId), options)
+    const answer = await screenshots.take({ ...exchange.caller(orgId), signal: exchange.gone }, options)
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     if (!answer.bytes) throw new AppError('internal', undefined, { detail: 'a link got no bytes' })

@@ -44,7 +44,8 @@ export const delay: Step = {
   name: 'delay',
   runs: plan => plan.delay > 0,
   run: async shot => {
-    shot.deadline.extend(shot.plan.delay * 1000)
-    await shot.deadline.run('delay', Bun.sleep(shot.plan.delay * 1000))
+    const began = performance.now()
+    await shot.pause(shot.plan.delay * 1000)
+    shot.deadline.extend(performance.now() - began)
   },
 }
