@@ -1,98 +1,52 @@
-import { chromium } from 'playwright-core'
+import { join } from 'node:path'
 import { playwrightSwitches } from '../../../src/render/browser/flags.ts'
 import { RawBrowser } from './raw-cdp.ts'
 
-/** A way of making the same picture. `full` captures the whole page. */
-export type Contender = { name: string; shot(url: string, full: boolean): Promise<unknown>; stop(): Promise<unknown> }
+/** A way of making the same picture. `full` captures the whole page; a slow one is asked less often. */
+export type Contender = { name: string; slow?: boolean; shot(url: string, full: boolean): Promise<unknown>; stop(): Promise<unknown> }
 
-const viewport = { width: 1280, height: 1024 }
-const args = ['--disable-gpu', '--font-render-hinting=none']
-
-/** (a) Messages and nothing else, fresh context, the same capture. */
+/** The practical limit: messages and nothing else, a fresh context, the same capture; no sandbox, no proxy. */
 export const rawCdp = async (path: string): Promise<Contender> => {
+  const args = ['--disable-gpu', '--font-render-hinting=none']
   const raw = await RawBrowser.launch(path, [...playwrightSwitches.filter(s => s !== '--headless'), ...args])
   return { name: 'raw CDP, fresh context', shot: (url, full) => raw.shot(url, full), stop: () => raw.stop() }
 }
 
-/** (b) A browser per request, as most examples do it. */
-export const naive = async (executablePath: string): Promise<Contender> => ({
-  name: 'Playwright, browser per request',
-  shot: async (url, fullPage) => {
-    const browser = await chromium.launch({ executablePath, args })
-    const page = await browser.newPage({ viewport })
-    await page.goto(url)
-    await page.screenshot({ fullPage })
-    await browser.close()
-  },
-  stop: async () => {},
-})
+type Answer = { id: number; error?: string } | { ready: string[] }
 
-export const freshContext = async (executablePath: string): Promise<Contender> => {
-  const browser = await chromium.launch({ executablePath, args })
-  return {
-    name: 'Playwright, fresh context',
-    shot: async (url, fullPage) => {
-      const context = await browser.newContext({ viewport })
-      const page = await context.newPage()
-      await page.goto(url)
-      await page.screenshot({ fullPage })
-      await context.close()
+/** What rivals.mjs offers; puppeteer and browserless only where `bun install` has been run in this folder. */
+export const rivals = async (path: string): Promise<Contender[]> => {
+  const child = Bun.spawn(['node', join(import.meta.dir, 'rivals.mjs'), path], { stdin: 'pipe', stdout: 'pipe', stderr: 'inherit' })
+  const open = new Map<number, { resolve(): void; reject(error: Error): void }>()
+  const ready = Promise.withResolvers<string[]>()
+  void (async () => {
+    let rest = ''
+    for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        const answer = JSON.parse(line) as Answer
+        if ('ready' in answer) ready.resolve(answer.ready)
+        else if (answer.error === undefined) open.get(answer.id)?.resolve()
+        else open.get(answer.id)?.reject(new Error(answer.error))
+      }
+    }
+    ready.reject(new Error('the rivals did not start: is Node installed?'))
+  })()
+  let id = 0
+  const names = await ready.promise
+  return names.map(rival => ({
+    name: rival,
+    slow: rival.includes('per request'),
+    shot: (url, full) =>
+      new Promise<void>((resolve, reject) => {
+        open.set(++id, { resolve, reject })
+        child.stdin.write(`${JSON.stringify({ id, rival, url, full })}\n`)
+        void child.stdin.flush()
+      }),
+    stop: async () => {
+      child.stdin.end()
+      await child.exited
     },
-    stop: () => browser.close(),
-  }
-}
-
-type Puppeteer = {
-  launch(options: object): Promise<{
-    createBrowserContext(): Promise<{
-      newPage(): Promise<{
-        setViewport(v: object): Promise<void>
-        goto(url: string): Promise<unknown>
-        screenshot(o: object): Promise<unknown>
-      }>
-      close(): Promise<void>
-    }>
-    close(): Promise<void>
-  }>
-}
-type Browserless = (options: object) => {
-  createContext(): Promise<{ screenshot(url: string, options: object): Promise<unknown>; destroyContext(): Promise<void> }>
-  close(): Promise<void>
-}
-
-/** (c) The npm packages, when `bun install` has been run in this folder; undefined otherwise. */
-export const puppeteer = async (executablePath: string): Promise<Contender | undefined> => {
-  const name = 'puppeteer-core'
-  const library = await import(name).then(m => (m as { default: Puppeteer }).default).catch(() => undefined)
-  if (!library) return undefined
-  const browser = await library.launch({ executablePath, args: [...args, '--no-sandbox'], headless: 'shell' })
-  return {
-    name: 'puppeteer-core, fresh context',
-    shot: async (url, fullPage) => {
-      const context = await browser.createBrowserContext()
-      const page = await context.newPage()
-      await page.setViewport(viewport)
-      await page.goto(url)
-      await page.screenshot({ fullPage })
-      await context.close()
-    },
-    stop: () => browser.close(),
-  }
-}
-
-export const browserless = async (executablePath: string): Promise<Contender | undefined> => {
-  const [name, driver] = ['browserless', 'puppeteer-core']
-  const create = await import(name).then(m => (m as { default: Browserless }).default).catch(() => undefined)
-  const puppeteerLibrary = await import(driver).then(m => (m as { default: Puppeteer }).default).catch(() => undefined)
-  if (!create || !puppeteerLibrary) return undefined
-  const factory = create({ puppeteer: puppeteerLibrary, executablePath, args: [...args, '--no-sandbox'], headless: 'shell' })
-  return {
-    name: 'browserless (microlink)',
-    shot: async (url, fullPage) => {
-      const context = await factory.createContext()
-      await context.screenshot(url, { fullPage, viewport, adblock: false, waitUntil: 'load' })
-      await context.destroyContext()
-    },
-    stop: () => factory.close(),
-  }
+  }))
 }

@@ -1,95 +1,56 @@
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from '../../../src/render/browser/find.ts'
-import { startRenderer } from '../../support/render.ts'
-import { browserless, type Contender, freshContext, naive, puppeteer, rawCdp } from './contenders.ts'
+import { compare } from './compare.ts'
+import { type Contender, rawCdp, rivals } from './contenders.ts'
+import { drift } from './drift.ts'
 import { serveBenchPages } from './pages.ts'
+import { startPlaten } from './platen.ts'
+import { singles } from './single.ts'
 
-/**
- * `bun run bench:render [renders]`: ratios of platen against the practical limit and against what others do, side by side on this machine.
- * Contenders take turns in short rounds, so that a busy machine slows all of them alike.
- */
-const rounds = 4
-const perRound = Math.max(2, Math.ceil(Number(process.argv[2] ?? 120) / rounds))
-const slots = availableParallelism()
+const usage = `bun run bench:render [--renders N] [--drift N] [--pages line,cards] [--only compare,singles,drift]
+The built binary through HTTP, beside the same Chromium driven directly and by what others use. N renders a page and contender (150),
+N renders for the memory drift (800). The figures of the README: --renders 1000 --drift 10000.`
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-/** Renders per second with as many at once as there are cores. */
-const throughput = async (contender: Contender, url: string, full: boolean, count: number): Promise<number> => {
-  let left = count
-  const ms = await timed(() =>
-    Promise.all(
-      Array.from({ length: slots }, async () => {
-        while (left-- > 0) await contender.shot(url, full)
-      }),
-    ),
-  )
-  return (count / ms) * 1000
-}
-
-/** The product itself, in process and through HTTP where a server is given. */
-const platen = async (): Promise<Contender> => {
-  const renderer = await startRenderer()
-  return { name: 'platen', shot: (url, fullPage) => renderer.render({ url, fullPage }), stop: () => renderer.stop() }
-}
-
-const report = (rows: Record<string, string | number>[]): void => {
-  for (const row of rows)
-    console.log(
-      Object.values(row)
-        .map((v, i) => (i === 0 ? String(v).padEnd(34) : String(v).padStart(14)))
-        .join(''),
-    )
+const { values } = parseArgs({
+  options: {
+    renders: { type: 'string', default: '150' },
+    drift: { type: 'string', default: '800' },
+    pages: { type: 'string', default: 'line,cards,tall,resources' },
+    only: { type: 'string', default: 'compare,singles,drift' },
+    help: { type: 'boolean', short: 'h' },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
 }
 
 const { path } = await findBrowser('')
 const site = serveBenchPages()
-const found = await Promise.all([platen(), rawCdp(path), freshContext(path), puppeteer(path), browserless(path), naive(path)])
-const contenders = found.filter(c => c !== undefined)
-if (contenders.length < found.length)
-  console.log(`puppeteer-core and browserless are not installed: bun install --cwd ${join('test', 'bench', 'render')}`)
-console.log(`${cpus()[0]?.model ?? 'cpu'}, ${slots} cores, ${path}, ${rounds} rounds of ${perRound} renders each`)
+const platen = await startPlaten()
+const parts = values.only.split(',')
+console.log(`${cpus()[0]?.model ?? 'cpu'}, ${availableParallelism()} cores, ${path}`)
 
-for (const [page, full] of [
-  ['line', false],
-  ['cards', false],
-  ['tall', true],
-  ['resources', false],
-] as const) {
-  const url = `${site.origin}/${page}`
-  const rates = new Map<string, number[]>()
-  const times = new Map<string, number[]>()
-  for (const contender of contenders) await contender.shot(url, full)
-  for (let round = 0; round < rounds; round++)
-    for (const contender of contenders) {
-      const few = contender.name.includes('per request') ? Math.ceil(perRound / 4) : perRound
-      rates.set(contender.name, [...(rates.get(contender.name) ?? []), await throughput(contender, url, full, few)])
-      for (let i = 0; i < 4; i++)
-        times.set(contender.name, [...(times.get(contender.name) ?? []), await timed(() => contender.shot(url, full))])
-    }
-  const own = { rate: median(rates.get('platen') ?? []), ms: median(times.get('platen') ?? []) }
-  console.log(`\n${page}${full ? ' (full page)' : ''}`)
-  report([
-    { name: '', rate: 'renders/s', ratio: 'platen is', p50: 'p50 ms', slower: 'platen takes' },
-    ...contenders.map(({ name }) => {
-      const rate = median(rates.get(name) ?? [])
-      const ms = median(times.get(name) ?? [])
-      return {
-        name,
-        rate: rate.toFixed(2),
-        ratio: `${(own.rate / rate).toFixed(2)} x`,
-        p50: ms.toFixed(0),
-        slower: `${(own.ms / ms).toFixed(2)} x`,
-      }
-    }),
-  ])
+const comparison = async (): Promise<void> => {
+  const own: Contender = { name: 'platen through HTTP', shot: (url, fullPage) => platen.render({ url, fullPage }), stop: async () => {} }
+  const contenders = [own, await rawCdp(path), ...(await rivals(path))]
+  if (!contenders.some(c => c.name.startsWith('puppeteer')))
+    console.log(`puppeteer-core and browserless are not installed: bun install --cwd ${join('test', 'bench', 'render')}`)
+  for (const page of values.pages.split(',')) {
+    const full = page === 'tall'
+    await compare(`${page}${full ? ' (full page)' : ''}`, contenders, `${site.origin}/${page}`, full, Number(values.renders))
+  }
+  await Promise.all(contenders.map(c => c.stop()))
 }
-await Promise.all(contenders.map(c => c.stop()))
-site.stop()
+
+try {
+  if (parts.includes('compare')) await comparison()
+  if (parts.includes('singles')) await singles(platen, site.origin)
+  if (parts.includes('drift')) await drift(platen, site.origin, Number(values.drift))
+} finally {
+  await platen.stop()
+  site.stop()
+}
 process.exit(0)

@@ -1,4 +1,4 @@
-/** The four pages of the comparison, served on a free loopback port. Pictures and scripts are made here: nothing comes from elsewhere. */
+/** The pages of the comparison, served on a free loopback port. Pictures and scripts are made here: nothing comes from elsewhere. */
 const card = (i: number) =>
   `<article><img src="/card.svg?${i % 12}" width=96 height=64><h3>Card ${i}</h3><p>Some words about card number ${i}, long enough to wrap once or twice.</p></article>`
 const style =
@@ -14,6 +14,18 @@ export const benchPages: Record<string, string> = {
   ).join('')}`,
 }
 
+/** Pages that try to take the browser, or whoever waits for it, with them. */
+const hostilePages: Record<string, string> = {
+  loop: '<script>for (;;);</script>',
+  alerts: '<script>setInterval(() => { for (;;) alert(1) })</script>',
+  console: '<script>setInterval(() => { for (let i = 0; i < 1e4; i++) console.log("x".repeat(1000)) })</script>',
+  pushstate: '<script>setInterval(() => { for (let i = 0; i < 1000; i++) history.pushState(i, "", "#" + i) })</script>',
+  memory: '<script>const held = []; setInterval(() => { for (let i = 0; i < 20; i++) held.push(new Array(1e6).fill(i)) }, 10)</script>',
+  popups: '<script>setInterval(() => open("about:blank"), 5)</script><a href="about:blank" target=_blank>x</a>',
+  workers: '<script>for (let i = 0; i < 30; i++) new Worker(URL.createObjectURL(new Blob(["for(;;);"])))</script>',
+  blur: `${'<div style="backdrop-filter:blur(80px);position:absolute;inset:0">'.repeat(150)}`,
+}
+
 const svg = (seed: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><rect width="96" height="64" fill="hsl(${(Bun.hash.crc32(seed) % 360) | 0} 60% 60%)"/><circle cx="48" cy="32" r="20" fill="#fff8"/></svg>`
 
@@ -25,6 +37,8 @@ export const serveBenchPages = () => {
       const url = new URL(request.url)
       const page = benchPages[url.pathname.slice(1)]
       if (page) return new Response(page, { headers: { 'content-type': 'text/html' } })
+      const hostile = url.pathname.startsWith('/hostile/') ? hostilePages[url.pathname.slice(9)] : undefined
+      if (hostile) return new Response(hostile, { headers: { 'content-type': 'text/html' } })
       if (url.pathname === '/card.svg') return new Response(svg(url.search), { headers: { 'content-type': 'image/svg+xml' } })
       if (url.pathname === '/s.js')
         return new Response('window.n = (window.n ?? 0) + 1', { headers: { 'content-type': 'text/javascript' } })
