@@ -44,5 +44,13 @@ export function openDatabase(path: string): Database {
   return db
 }
 
+/** What SQLite's quick check finds wrong; empty = sound. */
+export const quickCheck = (db: Database): string[] =>
+  db
+    .prepare<{ quick_check: string }, []>('PRAGMA quick_check')
+    .all()
+    .map(row => row.quick_check)
+    .filter(text => text !== 'ok')
+
 export const orm = (client: Database) => drizzle(client, { schema })
 export type Orm = ReturnType<typeof orm>

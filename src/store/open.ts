@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { syncFolderNow } from '../storage/sync-folder.ts'
 import { creditRepository, type Plans } from './credits.ts'
-import { openDatabase, orm } from './database.ts'
+import { openDatabase, orm, quickCheck } from './database.ts'
 import { documentTypeRepository } from './document-types.ts'
 import { endpointRepository } from './endpoints.ts'
 import { fileRepository } from './files.ts'
@@ -167,14 +167,7 @@ function examine(client: Database, dir: string): StoreHealth {
   const state = client.prepare<{ seq: number; clean: number }, []>('SELECT commit_seq AS seq, clean FROM state').get()!
   const lostCommits = Math.max(0, readMark(markFile(dir)) - state.seq)
   const unclean = state.clean === 0
-  const damage =
-    unclean || lostCommits > 0
-      ? client
-          .prepare<{ quick_check: string }, []>('PRAGMA quick_check')
-          .all()
-          .map(r => r.quick_check)
-          .filter(r => r !== 'ok')
-      : []
+  const damage = unclean || lostCommits > 0 ? quickCheck(client) : []
   // Reported once: the numbers go on from the higher of the two.
   if (lostCommits > 0) client.prepare('UPDATE state SET commit_seq = commit_seq + ?').run(lostCommits)
   client.run('UPDATE state SET clean = 0')

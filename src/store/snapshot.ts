@@ -1,4 +1,4 @@
-import { openDatabase } from './database.ts'
+import { openDatabase, quickCheck } from './database.ts'
 import { unusable, versionOf } from './migrations.ts'
 import { StoreRefused } from './open.ts'
 
@@ -10,11 +10,7 @@ export function checkSnapshot(path: string): SnapshotFacts {
   try {
     const reason = unusable(db)
     if (reason) throw new StoreRefused(`the database in the backup ${reason}`)
-    const damage = db
-      .prepare<{ quick_check: string }, []>('PRAGMA quick_check')
-      .all()
-      .map(row => row.quick_check)
-      .filter(text => text !== 'ok')
+    const damage = quickCheck(db)
     if (damage.length > 0) throw new StoreRefused(`the database in the backup is damaged: ${damage[0]}`)
     const commitSeq = db.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0
     return { schema: versionOf(db), commitSeq }
