@@ -55,8 +55,8 @@ export class Metrics {
     }
   }
 
-  /** A value read when the page is asked for; undefined = nothing to say. */
-  gauge(name: string, help: string, read: () => Reading | Promise<Reading>): void {
+  /** A value read when the page is asked for; undefined = nothing to say. `type` counter: it only grows, and its name ends in `_total`. */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, type: 'gauge' | 'counter' = 'gauge'): void {
     const lines = async () => {
       let value: Reading
       try {
@@ -68,7 +68,7 @@ export class Metrics {
       if (value === undefined) return []
       return typeof value === 'number' ? [`${name} ${value}`] : value.map(v => `${name}${printLabels(v.labels)} ${v.value}`)
     }
-    this.#register({ name, help, type: 'gauge', lines })
+    this.#register({ name, help, type, lines })
   }
 
   /** Durations in seconds over `durationBuckets`. */

@@ -1,5 +1,6 @@
 import type { RenderFormat } from '../resources.ts'
 import type { RenderPlan } from './plan.ts'
+import type { Tally } from './tally.ts'
 
 /** The render engine's face: pixels from a plan; knows no organization, credit or database. */
 export interface RenderEngine {
@@ -51,5 +52,7 @@ export type RenderStatus = {
   queued: number
   workers: number
   restarts: number
+  /** Requests of pages that were not made, since the start: by kind of block option and by reason of the egress policy. */
+  requests: Tally
   rssBytes?: number
 }

@@ -15,11 +15,14 @@ import { develop } from './pipeline.ts'
 import { captureReserveMs, type RenderPlan, showsAll } from './plan.ts'
 import type { Shot } from './shot.ts'
 import { type Booth, Slot } from './slot.ts'
+import { count, isEmpty, newTally, type Tally } from './tally.ts'
 import { Traffic } from './traffic.ts'
 
 const closeMs = 3_000
 const counted = (plan: RenderPlan) =>
   plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed || showsAll(plan)
+
+export type DarkroomEvents = { lost(reason: string): void; tally(tally: Tally): void }
 
 /** One browser with its slots, inside a render thread: takes plans, gives pictures. */
 export class Darkroom {
@@ -37,6 +40,7 @@ export class Darkroom {
     own: readonly OwnAddress[],
     private readonly lists: FilterLists | undefined,
     private readonly log: Log,
+    private readonly onTally: (tally: Tally) => void,
   ) {
     this.policy = createPolicy(settings.egress, own)
     for (const [i, proxy] of slots.entries()) this.idle.push(new Slot(launched.browser, proxy, launched.proxyServers[i]!))
@@ -44,13 +48,13 @@ export class Darkroom {
     this.warm()
   }
 
-  static async open(settings: ThreadSettings, log: Log, onLost: (reason: string) => void): Promise<Darkroom> {
+  static async open(settings: ThreadSettings, log: Log, on: DarkroomEvents): Promise<Darkroom> {
     // One slot more than renders, those that rest included: a new one need not wait for the page of the last to close.
     const proxies = Array.from({ length: settings.slots + settings.resting + 1 }, () => new ProxySlot(systemResolve))
     const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
-    launched.browser.on('disconnected', () => onLost('the browser is gone'))
+    launched.browser.on('disconnected', () => on.lost('the browser is gone'))
     const own = await withAddresses(settings.own, systemResolve)
-    return new Darkroom(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log)
+    return new Darkroom(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log, on.tally)
   }
 
   get facts(): BrowserFacts {
@@ -64,12 +68,21 @@ export class Darkroom {
     const slot = await this.free()
     const log = this.log.with({ render: id })
     const { max_bytes: bytes, max_connections: connections } = this.settings.egress
-    const filter = hostFilter(plan, this.lists)
+    const tally = newTally()
+    const listed = hostFilter(plan, this.lists)
+    const filter = (host: string) => {
+      const kind = listed?.(host)
+      if (kind !== undefined) count(tally.blocked, kind)
+      return kind
+    }
     const egress = slot.proxy.begin({
-      ...(filter ? { filter } : {}),
+      ...(listed ? { filter } : {}),
       policy: this.policy,
       budget: { bytes, connections },
-      onRefusal: r => log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail }),
+      onRefusal: r => {
+        if (r.reason !== 'list') count(tally.denied, r.reason)
+        log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail })
+      },
     })
     const deadline = new Deadline(plan.timeout * 1000, captureReserveMs)
     let booth: Booth | undefined
@@ -93,6 +106,7 @@ export class Darkroom {
         traffic,
         pause,
         egress,
+        tally,
         ...(this.lists ? { lists: this.lists } : {}),
         maxPixels: this.settings.browser.max_pixels,
         compact,
@@ -106,6 +120,7 @@ export class Darkroom {
     } finally {
       this.running.delete(id)
       slot.proxy.end()
+      if (!isEmpty(tally)) this.onTally(tally)
       // The reply is on its way before the context is closed and the next one made.
       setTimeout(() => void this.renew(slot, booth, log), 0)
     }

@@ -103,13 +103,14 @@ class Engine implements RenderEngine {
       queued: this.queue.length + this.retries.length,
       workers: this.workers,
       restarts,
+      requests: this.supervisor.requests,
       rssBytes: this.supervisor.rssBytes,
     }
   }
 
   async render(request: RenderRequest): Promise<RenderOutcome> {
     this.check(request.plan)
-    if (this.draining) throw new AppError('overloaded', 'The service is stopping', { step: 'queue', retryAfter: 5 })
+    if (this.draining) throw new AppError('overloaded', 'The service is stopping', { step: 'stopping', retryAfter: 5 })
     return new Promise<RenderOutcome>((resolve, reject) => {
       if (request.signal?.aborted) return reject(gone())
       const job: Job = { request, resolve, reject, attempt: 1, rested: 0 }
@@ -132,7 +133,7 @@ class Engine implements RenderEngine {
       await Promise.race([drained, Bun.sleep(drainMs)])
     }
     for (let ticket = this.queue.next(); ticket; ticket = this.queue.next())
-      ticket.job.reject(new AppError('overloaded', 'The service is stopping', { step: 'queue', retryAfter: 5 }))
+      ticket.job.reject(new AppError('overloaded', 'The service is stopping', { step: 'stopping', retryAfter: 5 }))
     await this.supervisor.stop()
   }
 

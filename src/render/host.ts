@@ -7,6 +7,7 @@ import { LostBrowser } from './failure.ts'
 import type { BrowserFacts, FromThread, ThreadSettings, ToThread } from './messages.ts'
 import type { RenderPlan } from './plan.ts'
 import { killTree, treeRss } from './process-tree.ts'
+import type { Tally } from './tally.ts'
 
 const startMs = 60_000
 const stopMs = 5_000
@@ -33,7 +34,7 @@ export class Host {
   constructor(
     private readonly settings: ThreadSettings,
     private readonly log: Log,
-    private readonly onLost: (host: Host, reason: string) => void,
+    private readonly on: { lost(host: Host, reason: string): void; tally(tally: Tally): void },
   ) {
     this.worker.onmessage = (event: MessageEvent<FromThread>) => this.hear(event.data)
     this.worker.onerror = event => this.lose(`render thread: ${event.message}`)
@@ -133,7 +134,7 @@ export class Host {
     if (this.ended || this.stopping) return
     this.onStarted?.reject(new Error(reason))
     void this.kill()
-    this.onLost(this, reason)
+    this.on.lost(this, reason)
   }
 
   private settle(id: string, use: (job: Waiting) => void): void {
@@ -163,6 +164,8 @@ export class Host {
         return this.jobs.get(message.id)?.pauses.wakes()
       case 'probed':
         return this.probes.get(message.id)?.(true)
+      case 'tallied':
+        return this.on.tally(message.tally)
       case 'lost':
         return this.lose(message.reason)
       case 'stopped':

@@ -4,6 +4,7 @@ import type { LogFields, LogLevel } from '../log.ts'
 import type { OwnAddress } from '../net/policy.ts'
 import type { RenderOutcome, RenderStatus } from './contract.ts'
 import type { RenderPlan } from './plan.ts'
+import type { Tally } from './tally.ts'
 
 /** What a render thread needs to know once. Plain values without secrets: they cross a thread boundary. */
 export type ThreadSettings = {
@@ -38,6 +39,7 @@ export type FromThread =
   | { type: 'rests'; id: string }
   | { type: 'wakes'; id: string }
   | { type: 'probed'; id: string }
+  | { type: 'tallied'; tally: Tally }
   | { type: 'lost'; reason: string }
   | { type: 'stopped' }
   | { type: 'log'; level: LogLevel; message: string; fields: LogFields }

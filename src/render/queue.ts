@@ -45,7 +45,7 @@ export class FairQueue<T> {
     if (this.waiting >= this.limits.length)
       throw new AppError('overloaded', 'The render queue is full, try again later', { step: 'queue', retryAfter })
     if (ticket.lane === 'sync' && wait > this.limits.patienceMs)
-      throw new AppError('overloaded', 'The service is at capacity, try again later', { step: 'queue', retryAfter })
+      throw new AppError('overloaded', 'The service is at capacity, try again later', { step: 'deadline', retryAfter })
     const lane = this.lanes[ticket.lane]
     const own = lane.get(ticket.tenant)
     if (own) own.push(ticket)

@@ -6,6 +6,7 @@ import type { FilterLists } from './blocking/lists.ts'
 import type { Deadline } from './deadline.ts'
 import type { Box } from './geometry.ts'
 import type { RenderPlan } from './plan.ts'
+import type { Tally } from './tally.ts'
 import type { Traffic } from './traffic.ts'
 
 /** The image as it came from the browser or the encoder. Sizes in pixels of the file. */
@@ -36,6 +37,8 @@ export type Shot = {
   readonly pause: (ms: number) => Promise<void>
   /** This render's use of the egress proxy: knows why a navigation was refused. */
   readonly egress: Session
+  /** Requests of the page that were not made. */
+  readonly tally: Tally
   /** Full filter lists, when their data file is there. */
   readonly lists?: FilterLists
   readonly maxPixels: number

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { Host } from './host.ts'
 import type { ThreadSettings } from './messages.ts'
+import { addTally, newTally } from './tally.ts'
 
 /** Resident memory is sampled this often while renders run (security.md section 4), and rarely while none does. */
 const sampleMs = 250
@@ -32,6 +33,8 @@ export class Supervisor {
   /** Why there is no browser, in words an operator can act on. */
   trouble?: string
   readonly restarts: Record<RestartReason, number> = { count: 0, age: 0, memory: 0, lost: 0, health: 0, hung: 0 }
+  /** Requests of pages that were not made, since the start. */
+  readonly requests = newTally()
   rssBytes = 0
 
   constructor(
@@ -99,7 +102,10 @@ export class Supervisor {
   private async launch(): Promise<Host> {
     for (;;) {
       if (this.stopped) throw new AppError('overloaded', 'The service is stopping', { step: 'browser', retryAfter: 5 })
-      const host = new Host(this.settings, this.log, (lost, reason) => this.lost(lost, reason))
+      const host = new Host(this.settings, this.log, {
+        lost: (lost, reason) => this.lost(lost, reason),
+        tally: tally => addTally(this.requests, tally),
+      })
       try {
         const started = performance.now()
         await host.start()

@@ -49,7 +49,10 @@ async function handle(message: ToThread): Promise<void> {
   switch (message.type) {
     case 'start':
       try {
-        room = await Darkroom.open(message.settings, log, reason => say({ type: 'lost', reason }))
+        room = await Darkroom.open(message.settings, log, {
+          lost: reason => say({ type: 'lost', reason }),
+          tally: tally => say({ type: 'tallied', tally }),
+        })
         say({ type: 'started', facts: room.facts })
       } catch (error) {
         say({ type: 'notStarted', error: dehydrateError(error) })

@@ -1,6 +1,9 @@
 import type { Admission } from './admission.ts'
 import type { Workshop } from './parts.ts'
 
+const series = (label: string, counts: Record<string, number>) =>
+  Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }))
+
 /** What is read when /metrics is asked for. */
 export function registerGauges({ metrics, meters, queue, storage, store, clock, render }: Workshop, admission: Admission): void {
   metrics.gauge('platen_jobs', 'Background jobs waiting and jobs running', async () => {
@@ -25,6 +28,19 @@ export function registerGauges({ metrics, meters, queue, storage, store, clock, 
   metrics.gauge('platen_lost_commits', 'Commits missing from the database at the last start', () => store.health.lostCommits)
   metrics.gauge('platen_renders_active', 'Renders running', () => render.status().active)
   metrics.gauge('platen_renders_queued', 'Renders waiting for a browser', () => render.status().queued)
+  metrics.gauge('platen_renders_resting', 'Renders in their delay whose slot is lent to others', () => render.status().resting)
+  metrics.gauge(
+    'platen_blocked_requests_total',
+    'Requests of pages refused because the render asked for it, by kind of list or as its own option',
+    () => series('kind', render.status().requests.blocked),
+    'counter',
+  )
+  metrics.gauge(
+    'platen_egress_denied_total',
+    'Requests of pages refused or not made by the egress proxy, by reason',
+    () => series('reason', render.status().requests.denied),
+    'counter',
+  )
   metrics.gauge('platen_browser_restarts', 'Browsers replaced since the start', () => render.status().restarts)
   metrics.gauge('platen_browser_memory_bytes', 'Resident memory of the browser tree', () => render.status().rssBytes)
   metrics.gauge('platen_process_memory_bytes', 'Resident memory of this process', () => process.memoryUsage.rss())

@@ -29,6 +29,7 @@ const stepOf = ({ error }: Story): string => (error ? (error.step ?? error.code)
 /** One line and one count per render: its story under the id of the request that asked for it. */
 export function logRender(shop: Workshop, job: Told, story: Story): void {
   const { meters } = shop
+  if (story.error?.code === 'overloaded') meters.rendersRefused.add({ reason: story.error.step ?? 'queue' })
   meters.renders.add({ status: story.status, step: stepOf(story) })
   if (!story.cacheHit) meters.renderSeconds.observe(story.ms / 1000)
   if (story.charged) meters.credits.add({ kind: 'screenshot' }, story.charged)

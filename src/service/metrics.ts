@@ -2,6 +2,7 @@ import type { Counter, Histogram, Metrics } from '../metrics.ts'
 
 export type ServiceMetrics = {
   renders: Counter
+  rendersRefused: Counter
   renderSeconds: Histogram
   renderSteps: Histogram
   cache: Counter
@@ -17,6 +18,10 @@ export type ServiceMetrics = {
 /** What the services count; engines and HTTP register their own. */
 export const registerServiceMetrics = (metrics: Metrics): ServiceMetrics => ({
   renders: metrics.counter('platen_renders_total', 'Renders by status and the step that failed'),
+  rendersRefused: metrics.counter(
+    'platen_renders_refused_total',
+    'Renders refused with 503: queue full, too long a wait expected, stopping',
+  ),
   renderSeconds: metrics.histogram('platen_render_seconds', 'Seconds from start to end of a render'),
   renderSteps: metrics.histogram('platen_render_step_seconds', 'Seconds of each step of a render'),
   cache: metrics.counter('platen_cache_total', 'Lookups of cached renders by result'),

@@ -81,7 +81,10 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
   const patienceOf = (order: Order) => (order.work.idempotency ? undefined : order.caller.signal)
 
   const renderNow = async (order: Order, signal = patienceOf(order)): Promise<ScreenshotAnswer> => {
-    if (render.status().queued >= config.browser.queue) throw new AppError('overloaded', undefined, { retryAfter: 5 })
+    if (render.status().queued >= config.browser.queue) {
+      shop.meters.rendersRefused.add({ reason: 'queue' })
+      throw new AppError('overloaded', 'The render queue is full, try again later', { step: 'queue', retryAfter: 5 })
+    }
     const job = await accept(order)
     return isAnswer(job) ? job : finish(order, job, signal)
   }

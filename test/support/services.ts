@@ -41,6 +41,7 @@ export const scriptedRender = () => {
       queued: 0,
       workers: 2,
       restarts: 0,
+      requests: { blocked: {}, denied: {} },
     }),
     stop: async () => {},
     async render(request) {

@@ -29,7 +29,10 @@ export const metrics: Route = {
     id: 'metrics',
     tag: 'Operation',
     summary: 'Metrics in Prometheus form',
-    description: 'From this machine only, or with `Authorization: Bearer <metrics.token>` once that is set.',
+    description: [
+      'From this machine only, or with `Authorization: Bearer <metrics.token>` once that is set.',
+      '`platen_renders_refused_total{reason}` counts renders refused with 503: `queue` (full), `deadline` (too long a wait expected), `stopping`. `platen_blocked_requests_total{kind}` counts requests of pages that a block option refused (`ads`, `trackers`, `cookies`, `chats`, or `option` for blockResources and blockRequests), `platen_egress_denied_total{reason}` those the egress policy refused (`private`, `loopback`, `link-local`, `budget`, …) or that led nowhere (`dns`, `connect`).',
+    ].join('\n\n'),
     answers: { 200: { description: 'The metrics', binary: ['text/plain'] } },
     failures: ['unauthorized', 'forbidden'],
   },

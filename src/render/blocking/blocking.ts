@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
 import type { RenderPlan } from '../plan.ts'
+import { count, type Tally } from '../tally.ts'
 import { consentScript } from './consent-script.ts'
 import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
 import { kindOfHost, sameSite } from './hosts.ts'
@@ -33,6 +34,9 @@ export const hostFilter = (plan: RenderPlan, lists?: FilterLists): HostFilter | 
   }
 }
 
+/** A render before its page is opened; `frame` is the id of the page's own frame. */
+type Prepared = { context: BrowserContext; page: Page; frame: string; plan: RenderPlan; lists?: FilterLists; tally: Tally }
+
 const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
   [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
 
@@ -54,7 +58,7 @@ const listTypes: Record<string, string> = {
 }
 
 /** The lists' URL rules, which a host alone cannot decide. `mainFrame`: the frame whose document is never refused. */
-const refuseListed = async (wire: Wire, plan: RenderPlan, lists: FilterLists, mainFrame?: string): Promise<void> => {
+const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: FilterLists, mainFrame?: string): Promise<void> => {
   const kinds = wantedKinds(plan)
   const documentUrl = plan.url ?? 'https://render.invalid/'
   const types = Object.keys(listTypes).filter(type => type !== 'Image' || kinds.has('ads'))
@@ -62,8 +66,9 @@ const refuseListed = async (wire: Wire, plan: RenderPlan, lists: FilterLists, ma
     const { requestId, frameId, resourceType, request } = params as Paused
     const isPage = resourceType === 'Document' && frameId === mainFrame
     const type = listTypes[resourceType] ?? 'other'
-    const blocked = !isPage && lists.blocks(kinds, { url: request.url.slice(0, 4096), type, documentUrl }) !== undefined
-    const answer = blocked
+    const kind = isPage ? undefined : lists.blocks(kinds, { url: request.url.slice(0, 4096), type, documentUrl })
+    if (kind) count(tally.blocked, kind)
+    const answer = kind
       ? wire.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
       : wire.send('Fetch.continueRequest', { requestId })
     // The page may be gone before the answer.
@@ -73,16 +78,14 @@ const refuseListed = async (wire: Wire, plan: RenderPlan, lists: FilterLists, ma
   await wire.send('Fetch.enable', { patterns: plan.url === undefined ? patterns.filter(p => p.resourceType !== 'Document') : patterns })
 }
 
-/** A render before its page is opened; `frame` is the id of the page's own frame. */
-type Prepared = { context: BrowserContext; page: Page; frame: string; plan: RenderPlan; lists?: FilterLists }
-
 /** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
-export const prepare = async ({ context, page, frame, plan, lists }: Prepared): Promise<void> => {
+export const prepare = async (render: Prepared): Promise<void> => {
+  const { context, page, frame, plan, lists } = render
   const css = styleOf(plan, lists)
   // A session of its own: another step may use the Fetch domain of the first.
   const wire = wireOf(await context.newCDPSession(page))
-  const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, plan, lists)])
-  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, plan, lists, frame), watchFarFrames(wire, meet)])
+  const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
+  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, frame), watchFarFrames(wire, meet)])
 }
 
 const look = (page: Page, act: TidyOrder['act'], unlock = false): Promise<Tidied> =>
