@@ -25,10 +25,10 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
   const older = async (days: number, expire: (before: number) => Promise<number>) =>
     days === 0 ? 0 : every(() => expire(clock() - days * dayMs))
 
-  const removeUnused = async (grace: number) => {
+  const removeUnused = async (contents: AsyncIterable<string> | Iterable<string>, grace: number) => {
     let files = 0
     let bytes = 0
-    for await (const sha256 of storage.list()) {
+    for await (const sha256 of contents) {
       const size = storage.removeUnused(sha256, store.files.isReferenced, grace)
       if (size > 0) files++
       bytes += size
@@ -48,14 +48,15 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
     const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
     let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
     await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
-    let removed = await removeUnused(graceMs)
+    const removed = await removeUnused(storage.list(), graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
     while (await tooFull()) {
       const evicted = await store.files.evictCache()
-      if (evicted === 0) break
-      cache += evicted
-      const more = await removeUnused(tightGraceMs)
-      removed = { files: removed.files + more.files, bytes: removed.bytes + more.bytes }
+      if (evicted.length === 0) break
+      cache += evicted.length
+      const more = await removeUnused(evicted, tightGraceMs)
+      removed.files += more.files
+      removed.bytes += more.bytes
     }
     const swept: Swept = { renders, uploads, cache, deliveries, ...removed }
     for (const kind of ['renders', 'uploads', 'cache', 'deliveries', 'files'] as const) meters.swept.add({ kind }, swept[kind])

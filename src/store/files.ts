@@ -7,6 +7,8 @@ export type FileRepository = ReturnType<typeof fileRepository>
 
 /** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
 const batch = 500
+/** Cache rows dropped before the room is looked at again: no more is given up than is needed. */
+const evicted = 100
 
 export function fileRepository(db: Orm, { write }: Writer) {
   const byToken = db
@@ -68,17 +70,15 @@ export function fileRepository(db: Orm, { write }: Writer) {
           tx.db.all(sql`delete from cache_entry where rowid in (
             select rowid from cache_entry where expires_at <= ${now} or created_at < ${before} limit ${batch}) returning 1`).length,
       ),
-    /** Drops the oldest cache rows to make room. */
-    evictCache: (): Promise<number> =>
-      write(tx => {
-        const old = tx.db.select().from(cacheEntry).orderBy(asc(cacheEntry.createdAt)).limit(batch).all()
-        for (const row of old)
-          tx.db
-            .delete(cacheEntry)
-            .where(and(eq(cacheEntry.orgId, row.orgId), eq(cacheEntry.key, row.key)))
-            .run()
-        return old.length
-      }),
+    /** Drops the oldest cache rows to make room, few at a time. Gives the contents they pointed at. */
+    evictCache: (): Promise<string[]> =>
+      write(tx =>
+        tx.db
+          .all<{ sha256: string }>(
+            sql`delete from cache_entry where rowid in (select rowid from cache_entry order by created_at limit ${evicted}) returning sha256`,
+          )
+          .map(row => row.sha256),
+      ),
     expireDeliveries: (before: number): Promise<number> =>
       write(
         tx =>
