@@ -4,6 +4,7 @@ import { parseOptions } from '../../render/options.ts'
 import { plan } from '../../render/plan.ts'
 import { duration } from '../output.ts'
 import { type CheckResult, ok, warn } from './check.ts'
+import { namespaceCure } from './namespaces.ts'
 
 /** One word of each script; a font that lacks it draws the same box as for a code point nobody has. */
 const scripts: Record<string, string> = {
@@ -55,18 +56,10 @@ export const browserChecks = async (engine: RenderEngine): Promise<CheckResult[]
       : ok('browser', `${where}, ${browser?.kind}`),
     isolation.mode === 'namespace'
       ? ok('isolation', `empty network namespace${isolation.proven ? ', proven' : ''}`)
-      : warn(
-          'isolation',
-          `proxy and flags only${isolation.note ? `: ${isolation.note}` : ''}`,
-          'allow unprivileged user namespaces for this user (Debian: they are on; Ubuntu 23.10+: an AppArmor profile; containers: a seccomp profile)',
-        ),
+      : warn('isolation', `proxy and flags only${isolation.note ? `: ${isolation.note}` : ''}`, namespaceCure()),
     isolation.sandbox
       ? ok('sandbox', 'Chromium’s sandbox is on')
-      : warn(
-          'sandbox',
-          'Chromium’s sandbox is off',
-          'run as a normal user with user namespaces; browser.sandbox = "required" refuses to start without',
-        ),
+      : warn('sandbox', 'Chromium’s sandbox is off', `${namespaceCure()}; browser.sandbox = "required" refuses to start without`),
     ok('render', `built-in page, ${sample.width}x${sample.height} in ${duration(sample.ms)}`),
     missing.length === 0
       ? ok('fonts', 'every script tried has glyphs')
