@@ -37,7 +37,8 @@ const creditKeys: Readonly<Record<string, string>> = { invoiceNumber: 'creditNot
 /** Compares an answer with the truth; rows are paired so that most cells agree. */
 export function score(truth: Truth, output: Pick<ExtractionOutput, 'fields' | 'evidence'>): Scored {
   const cells: Cell[] = Object.entries(truth.cells).map(([key, expected]) => {
-    const path = key in output.fields ? key : (creditKeys[key] ?? key)
+    const credit = creditKeys[key]
+    const path = credit && credit in output.fields ? credit : key
     const got = output.fields[path] ?? null
     return { path, key, expected, got, right: right(expected, got), confidence: output.evidence[path]?.confidence }
   })

@@ -269,10 +269,14 @@ export const cues: Readonly<Record<string, readonly Cue[]>> = {
   'utility-bill': [
     title(
       'utility bill',
-      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|stromrechnung|gasrechnung|energieabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta)\b/,
+      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta)\b/,
       3.5,
     ),
-    word('meter', /\b(meter( (no|number|reading|id))?|zahler(nummer|stand|-?nr)|compteur|contador|contatore)\b/, 1.8),
+    word(
+      'meter',
+      /\b(meter( (no|number|reading|id))?|zahler(nummer|stand|-?nr)|verbrauchsstelle|marktlokation|compteur|contador|contatore)\b/,
+      1.8,
+    ),
     word('consumption', /\b(kwh|m3|m³|therms?|ccf|usage|consumption|verbrauch|consommation|consumo)\b/, 1.8),
     word(
       'tariff',

@@ -1,6 +1,7 @@
 import type { FormField, Page } from '../page.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
 import { placeOf, sheetOf } from './layout/sheet.ts'
+import { stack } from './layout/stacked.ts'
 import type { Line, Sheet, Token } from './layout/types.ts'
 import type { Trie } from './lexicon/compile.ts'
 import { type Lang, languages } from './lexicon/types.ts'
@@ -47,6 +48,7 @@ export function documentOf(pages: readonly Page[], trie: Trie, form: readonly Fo
   const sheets = pages.map((page, index) => sheetOf(page, index, form))
   const lines = sheets.flatMap(s => s.lines)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
+  for (const sheet of sheets) stack(sheet, hitsByLine, trie)
   const hits = [...hitsByLine.values()].flat()
   const text = lines.map(l => l.text).join('\n')
   const lang = languageOf(text, hits)

@@ -19,6 +19,7 @@ export type Hit = {
   colon: boolean
 }
 
+const shortest = 3
 const ends = /[:=]\s*$/
 
 /** All label phrases on a line, longest first at each place, never overlapping, never across a column gap. */
@@ -38,8 +39,23 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       const last = atoms[m.to]!
       const word = segment.tokens[last.token]!
       const tail = word.text.slice(last.end)
-      // Inside a compound ("Verkäufer-Kontoname") the part is another word.
-      if (/^[-/]?\p{L}|^[-/]\d/u.test(tail) || /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))) {
+      // Inside a compound ("Verkäufer-Kontoname") the part is another word; "Geburtsort/Place of birth" is a label twice.
+      const translated = /^\/\p{L}/u.test(tail) && longestAt(trie, atoms, m.to + 1) !== undefined
+      if (
+        (!translated && /^[-/]?\p{L}|^[-/]\d/u.test(tail)) ||
+        /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))
+      ) {
+        i++
+        continue
+      }
+      // "groß" is not the English "gross".
+      if (m.phrases.every(p => p.lang !== 'de') && segment.tokens.slice(first.token, last.token + 1).some(t => t.text.includes('ß'))) {
+        i++
+        continue
+      }
+      // "W" inside "K12W34567" is no label.
+      const glued = /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))
+      if (glued && m.phrases[0]!.text.length <= shortest) {
         i++
         continue
       }

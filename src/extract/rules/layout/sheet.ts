@@ -86,11 +86,28 @@ function rejoined(tokens: readonly Token[]): Token[] {
   return out
 }
 
+/** Share of the page's width that counts as margin. */
+const margin = 0.06
+
+/** Words without notes that run up or down a margin: their turned words would mix into every line they pass. */
+function upright(tokens: readonly Token[], width: number): readonly Token[] {
+  const outer = (t: Token) => t.x1 < margin * width || t.x0 > (1 - margin) * width
+  const turned = tokens.filter(t => !t.flat && t.text.length >= 5 && t.y1 - t.y0 > 1.8 * (t.x1 - t.x0) && outer(t))
+  if (!turned.length) return tokens
+  const inside = (t: Token) => turned.some(v => (t.x0 + t.x1) / 2 > v.x0 && (t.x0 + t.x1) / 2 < v.x1)
+  return tokens.filter(t => !(outer(t) && inside(t)))
+}
+
 /** A page as the rules see it: one unit for both axes, words on lines. */
 export function sheetOf(page: Page, index: number, form: readonly FormField[] = []): Sheet {
   const words = [...page.words.filter(w => w.text.trim() && w.source !== 'hidden' && w.source !== 'form'), ...typed(form, page)]
   const kept = words.length ? words : page.words
-  const tokens = rejoined(kept.flatMap(w => tokenOf(w, page)))
+  const tokens = rejoined(
+    upright(
+      kept.flatMap(w => tokenOf(w, page)),
+      page.width,
+    ),
+  )
   for (const token of tokens) token.page = index
   return { width: page.width, height: page.height, tokens, lines: linesOf(tokens, index), number: page.number }
 }

@@ -41,7 +41,7 @@ export const identityWords = {
   sex: { en: 'sex|gender|15 sex|sex m f', de: 'geschlecht', fr: 'sexe', es: 'sexo', it: 'sesso' },
   dateOfIssue: {
     en: 'date of issue|issue date|issued|iss|issued on|date issued|4a iss|4a|isd',
-    de: 'ausstellungsdatum|datum der ausstellung|ausgestellt am|tag der ausstellung',
+    de: 'ausstellungsdatum|datum date date|datum der ausstellung|ausgestellt am|tag der ausstellung',
     fr: 'date de delivrance|delivre le|date d emission',
     es: 'fecha de expedicion|expedicion|emision',
     it: 'data di rilascio|rilasciato il|emissione|data rilascio',
@@ -76,7 +76,7 @@ export const identityWords = {
   },
   address: {
     en: 'address|residence|addr|8',
-    de: 'anschrift|wohnort',
+    de: 'anschrift|anschrift address adresse|wohnort',
     fr: 'adresse|domicile',
     es: 'domicilio|direccion',
     it: 'residenza|indirizzo',

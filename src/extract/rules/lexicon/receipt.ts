@@ -38,7 +38,10 @@ export const payments: readonly (readonly [RegExp, string])[] = [
 
 /** Trades told by words of the name or the goods. */
 export const trades: readonly (readonly [RegExp, string])[] = [
-  [/restoran|restaurant|cafe|coffee|kopitiam|bakery|pizza|burger|sushi|food|bistro|grill|kitchen|tea\b|chicken|trattoria|bar\b/i, 'Meal'],
+  [
+    /restoran|restaurant|cafe|coffee|kopitiam|bakery|pizza|burger|sushi|food|bistro|grill|kitchen|tea\b|b[äa]ckerei|boulangerie|panader|panificio|pasticceria|chicken|trattoria|bar\b/i,
+    'Meal',
+  ],
   [/mart\b|market|supermark|grocer|hypermarket|minimarket|fresh/i, 'Groceries'],
   [/petrol|shell\b|petronas|fuel|gas station|tankstelle|diesel/i, 'Fuel'],
   [/hotel|inn\b|resort|hostel/i, 'Lodging'],

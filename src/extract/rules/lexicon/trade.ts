@@ -129,7 +129,7 @@ export const trade = {
     it: 'causale pagamento|riferimento pagamento|causale di versamento|riferimento~',
   },
   incoterms: {
-    en: 'incoterms|incoterm|delivery terms|terms of delivery|trade terms|freight terms~|fob~',
+    en: 'incoterms|incoterm|f o b|shipping terms|delivery terms|terms of delivery|trade terms|freight terms~|fob~',
     de: 'lieferbedingungen|lieferbedingung|lieferkonditionen',
     fr: 'conditions de livraison',
     es: 'condiciones de entrega',

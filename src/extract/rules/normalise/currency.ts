@@ -44,7 +44,7 @@ const crowns: readonly [RegExp, string][] = [
 const byPlace: readonly [RegExp, string][] = [
   [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\b|\bJLN\b/i, 'MYR'],
   [
-    /\bDeutschland\b|\bGmbH\b|\bFrance\b|\bEspaña\b|\bItalia\b|\bÖsterreich\b|\bUSt\b|\bTVA\b|\bMwSt\b|\bIVA\b|\bP\.?\s?IVA\b|\bSARL\b|\bSIRET\b|\bCIF\b/i,
+    /\bDeutschland\b|\bGmbH\b|\bFrance\b|\bEspaña\b|\bItalia\b|\bÖsterreich\b|\bUSt\b|\bTVA\b|\bMwSt\b|\bLohnsteuer\b|Krankenversicherung|\bIVA\b|\bP\.?\s?IVA\b|\bSARL\b|\bSIRET\b|\bCIF\b/i,
     'EUR',
   ],
   [/\bUnited Kingdom\b|\bEngland\b/i, 'GBP'],

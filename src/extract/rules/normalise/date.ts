@@ -34,7 +34,7 @@ const shapes: Shape[] = [
   },
   {
     pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?!\d|[-/.]\d)`, 'gu'),
-    read: g => numeric(g[1]!, g[3]!, g[4]!),
+    read: g => pointed(numeric(g[1]!, g[3]!, g[4]!), g[2]!),
   },
   {
     pattern: new RegExp(
@@ -62,6 +62,10 @@ const shapes: Shape[] = [
     read: g => ({ y: g[1]!, m: Number(g[2]), d: Number(g[3]) }),
   },
 ]
+
+/** No country prints the month first between points. */
+const pointed = (parts: Parts, sign: string): Parts =>
+  sign === '.' && parts.order !== 'mdy' && parts.y.length === 4 ? { ...parts, free: false, order: 'dmy' } : parts
 
 function numeric(a: string, b: string, y: string): Parts {
   const first = Number(a)

@@ -56,7 +56,19 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
     else out.at(-1)!.rows.push(row)
   }
-  return out.filter(p => p.rows.length)
+  return out.filter(p => p.rows.length).flatMap(twoAddresses)
+}
+
+/** A second name with a street and a town under a first address, set without a white line, is another party. */
+function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
+  const { rows } = part
+  const first = rows.findIndex(r => r.use === 'place')
+  const rest = rows.slice(first + 1)
+  const from = rest.findIndex(r => (r.use === 'name' || r.use === 'other' || r.use === 'salutation') && !regionWord.test(textOf(r.tokens)))
+  const second = rest.findIndex(r => r.use === 'place')
+  if (first < 1 || from < 0 || second <= from || !rest.slice(from, second).some(r => r.use === 'street')) return [part]
+  const cut = first + 1 + from
+  return [{ ...part, rows: rows.slice(0, cut) }, { rows: rows.slice(cut) }]
 }
 
 /** "ESA12345674" is a number, "Studio 54" a name. */

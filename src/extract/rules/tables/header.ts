@@ -136,6 +136,12 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const line = sheet.lines[i]!
       const own = cellsOf(line, trie)
       if (own.length < 2 || covered(line, own) < 0.45 || numbered(line)) continue
+      // The fuller of two close lines leads; the other is merged into it.
+      const following = sheet.lines[i + 1]
+      if (following && following.y0 - line.y1 < 0.9 * line.h && !numbered(following)) {
+        const more = cellsOf(following, trie)
+        if (more.length > own.length && covered(following, more) >= 0.45) continue
+      }
       const cells = [...own]
       const under: Cell[] = []
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h

@@ -41,6 +41,8 @@ export function receiptItems(doc: Doc): Item[] {
   const sheet = doc.sheets[0]
   if (!sheet) return []
   const end = sheet.lines.findIndex((l, i) => i > 2 && isSum(doc, l) && amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
+  const left = Math.min(...sheet.lines.map(l => l.x0))
+  const middle = left + 0.45 * (Math.max(...sheet.lines.map(l => l.x1)) - left)
   const items: Item[] = []
   let pending: Line[] = []
   for (const line of sheet.lines.slice(0, end < 0 ? undefined : end)) {
@@ -50,7 +52,7 @@ export function receiptItems(doc: Doc): Item[] {
     }
     const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)
     const last = amounts.filter(a => a.decimals === 2).at(-1)
-    if (!last || last.tokens.at(-1)!.x1 < sheet.width * 0.45) {
+    if (!last || last.tokens.at(-1)!.x1 < middle) {
       if (/\p{L}{2}/u.test(line.text)) pending.push(line)
       continue
     }

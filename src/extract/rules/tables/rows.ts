@@ -17,6 +17,8 @@ export type RowRule = {
   any?: boolean
   /** Ends the table: sums, notes. */
   stop: (doc: Doc, line: Line) => boolean
+  /** Passed over: lines between rows that are none. */
+  skip?: (doc: Doc, line: Line) => boolean
 }
 
 const carried = /\b(?:carried forward|brought forward|übertrag|uebertrag|à reporter|report|suma y sigue|riporto|balance forward)\b/i
@@ -43,6 +45,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
       if (next && next.line.page === page && i >= Math.min(next.line.index, next.top ?? next.line.index)) return body
       if (carried.test(line.text) || pageFoot.test(line.text) || (doc.sheets.length > 1 && repeated(doc, line))) continue
       if (rule.stop(doc, line)) return body
+      if (rule.skip?.(doc, line)) continue
       if (line.y0 - last > 9 * header.line.h && body.length && last > 0) {
         if (first && last > 0.6 * sheet.height) break
         return body

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
@@ -67,16 +68,17 @@ function transactions(b: Builder): Entry[] {
   })
   const entries: Entry[] = []
   headers.forEach((header, i) => {
-    const stop = (_: unknown, line: { text: string }) =>
-      /^(?:closing balance|ending balance|neuer (?:saldo|kontostand)|nouveau solde|saldo final|saldo finale|total\b|summe\b|endsaldo)/i.test(
-        line.text,
-      )
+    const names = (line: Line, concept: string) =>
+      doc.hitsByLine.get(line)!.some(h => phraseOf(h, concept) && line.segments.some(s => s.tokens[0] === h.tokens[0]))
+    const stop = (_: unknown, line: Line) => names(line, 'closingBalance') || /^(?:total|summe|totale)\b/i.test(line.text)
+    const skip = (_: unknown, line: Line) => names(line, 'openingBalance')
     const table = rowsOf(doc, header, headers[i + 1], {
       anchors: ['amount', 'debit', 'credit', 'balance'],
       numeric: ['amount', 'debit', 'credit', 'balance'],
       stop,
+      skip,
     })
-    const anchored = header.columns.some(c => c.name === 'debit') ? split(b, header, headers[i + 1], stop) : table
+    const anchored = header.columns.some(c => c.name === 'debit') ? split(b, header, headers[i + 1], { stop, skip }) : table
     for (const row of anchored) {
       const one = (name: 'amount' | 'debit' | 'credit' | 'balance') => amountsIn(row.cells.get(name) ?? [], doc.decimal)[0]
       const debit = one('debit')
@@ -116,21 +118,21 @@ function split(
   b: Builder,
   header: Parameters<typeof rowsOf>[1],
   next: Parameters<typeof rowsOf>[2],
-  stop: Parameters<typeof rowsOf>[3]['stop'],
+  rule: Pick<Parameters<typeof rowsOf>[3], 'stop' | 'skip'>,
 ) {
   const names = ['debit', 'credit'] as const
   const columns = header.columns.filter(c => names.includes(c.name as 'debit'))
   const first = columns[0]
   const last = columns.at(-1)
   if (!first || !last || first === last)
-    return rowsOf(b.doc, header, next, { anchors: ['debit', 'credit', 'balance'], numeric: ['debit', 'credit'], stop })
+    return rowsOf(b.doc, header, next, { anchors: ['debit', 'credit', 'balance'], numeric: ['debit', 'credit'], ...rule })
   const merged = {
     ...header,
     columns: [...header.columns.filter(c => !columns.includes(c)), { name: 'amount' as const, x0: first.x0, x1: last.x1, text: '' }].sort(
       (a, c) => a.x0 - c.x0,
     ),
   }
-  const rows = rowsOf(b.doc, merged, next, { anchors: ['amount', 'balance'], numeric: ['amount', 'balance'], stop })
+  const rows = rowsOf(b.doc, merged, next, { anchors: ['amount', 'balance'], numeric: ['amount', 'balance'], ...rule })
   const border = (first.x1 + last.x0) / 2
   for (const row of rows) {
     const tokens = row.cells.get('amount') ?? []

@@ -42,7 +42,7 @@ function parties(b: Builder) {
     const area = span.text.slice(start.index + start[0].length, start.index + 1400)
     const offset = start.index + start[0].length
     const pattern = new RegExp(
-      String.raw`(?:^|[\s,;:]+(?:and|und|et|y|e|&)\s+|\(\d\)\s*|^\s*(?:[-–]\s*)?)(?:the\s+company\s+)?(\p{Lu}${words})(?:,[^()]{0,220})?\s*${role}`,
+      String.raw`(?:^|[\s,;:]+(?:and|und|et|y|e|&)\s+|\(\d\)\s*|^\s*(?:[-–]\s*)?)(?:the\s+company\s+)?(\p{Lu}${words}(?:,\s?(?:Inc|LLC|L\.L\.C|Ltd|Corp|L\.?P|LLP|Co|S\.A|N\.V|B\.V)\b\.?)?)(?:,[^()]{0,220})?\s*${role}`,
       'giu',
     )
     for (const m of area.matchAll(pattern)) {

@@ -1,13 +1,16 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { states } from '../lexicon/identity.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { type Mrz, readMrz } from '../validate/mrz.ts'
-import { lookUp } from '../values/keyvalue.ts'
+import { below, lookUp } from '../values/keyvalue.ts'
 
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
 const labelish = (_: unknown, t: string) => /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
+const slashed = (v: unknown, t: string) => upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
 
 const rows: readonly Scalar[] = [
   {
@@ -21,8 +24,8 @@ const rows: readonly Scalar[] = [
   { key: 'dateOfBirth', concepts: ['dateOfBirth'], kind: 'date' },
   { key: 'dateOfIssue', concepts: ['dateOfIssue'], kind: 'date' },
   { key: 'dateOfExpiry', concepts: ['dateOfExpiry'], kind: 'date' },
-  { key: 'placeOfBirth', concepts: ['placeOfBirth'], kind: 'text', reject: upper },
-  { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: upper },
+  { key: 'placeOfBirth', concepts: ['placeOfBirth'], kind: 'text', reject: slashed },
+  { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: slashed },
   { key: 'issuingAuthority', concepts: ['issuingAuthority'], kind: 'text', reject: labelish },
   { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => !/\d{4}/.test(String(v)) },
   { key: 'height', concepts: ['height'], kind: 'text' },
@@ -102,7 +105,20 @@ export function extractIdentity(b: Builder) {
   b.best('issuingCountry', b.doc.lines.flatMap(codes), 2.7)
   fillScalars(b, rows)
   sex(b)
+  residence(b)
   order(b)
+}
+
+/** The lines under "Address" up to the next caption. */
+function residence(b: Builder) {
+  for (const hit of b.doc.hits.filter(h => phraseOf(h, 'address') && h.leads)) {
+    const rows = below(b.doc, hit, 4)
+    const end = rows.findIndex((s, i) => /\/\p{L}|:$/u.test(s.text) || (i > 0 && s.y0 - rows[i - 1]!.y1 > 1.2 * s.line.h))
+    const tokens = rows.slice(0, end < 0 ? 3 : end).flatMap(s => s.tokens)
+    const lines = rows.slice(0, end < 0 ? 3 : end).map(s => s.text)
+    if (tokens.length < 2 || !/\d/.test(lines.join(' '))) continue
+    return b.best('address', [{ value: lines.join(', '), tokens, text: textOf(tokens), score: 3.6, label: 'address' }])
+  }
 }
 
 const codes = (line: Line): Option[] =>

@@ -1,7 +1,10 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { fold } from '../layout/fold.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
+import { monthByName } from '../lexicon/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { partiesOf } from '../parties/find.ts'
@@ -74,25 +77,86 @@ function lines(b: Builder) {
   return { earnings, deductions }
 }
 
+type Run = { words: Line['tokens']; amounts: ReturnType<typeof amountsIn>; x0: number }
+
 /** A line cut where words follow amounts: earnings and deductions often stand side by side. */
-function runsOf(b: Builder, line: Line) {
-  const runs: { words: Line['tokens']; amounts: ReturnType<typeof amountsIn>; x0: number }[] = []
+function runsOf(b: Builder, line: Line): Run[] {
+  const runs: Run[] = []
+  const captions = !line.tokens.some(t => /\d/.test(t.text))
   for (const segment of line.segments) {
     const amounts = amountsIn(segment.tokens, b.doc.decimal).filter(a => !a.percent)
-    const words = core(segment.tokens.filter(t => !amounts.some(a => a.tokens.includes(t)) && /\p{L}/u.test(t.text)))
-    if (words.length) runs.push({ words, amounts, x0: segment.x0 })
-    else runs.at(-1)?.amounts.push(...amounts)
+    const amountOf = (t: Line['tokens'][number]) => amounts.find(a => a.tokens.includes(t))
+    let words: Line['tokens'] = []
+    const close = () => {
+      const kept = core(words)
+      if (kept.some(t => /\p{L}/u.test(t.text))) runs.push({ words: kept, amounts: [], x0: kept[0]!.x0 })
+      words = []
+    }
+    for (const token of segment.tokens) {
+      const amount = amountOf(token)
+      const caption = captions && (heading.test(token.text) || minus.test(token.text))
+      if (amount || caption) close()
+      if (!amount) words.push(token)
+      else if (amount.tokens[0] === token) runs.at(-1)?.amounts.push(amount)
+    }
+    close()
   }
   return runs
 }
+
+/** One list without headings: what stands above the gross is earned, what stands between gross and net is kept back. */
+function oneList(b: Builder) {
+  const earnings: Partial<Record<string, Option>>[] = []
+  const deductions: Partial<Record<string, Option>>[] = []
+  let side: 'earnings' | 'deductions' = 'earnings'
+  const has = (line: Line, concept: string) => b.doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, concept))
+  for (const line of b.doc.lines) {
+    const amounts = amountsIn(line.tokens, b.doc.decimal).filter(a => !a.percent)
+    const money = amounts.filter(a => a.decimals === 2)
+    if (!money.length) continue
+    if (has(line, 'netPay')) break
+    if (has(line, 'grossPay')) {
+      side = 'deductions'
+      continue
+    }
+    if (has(line, 'deductions')) continue
+    const words = core(line.tokens.filter(t => t.x1 <= amounts[0]!.tokens[0]!.x0 && /\p{L}/u.test(t.text)))
+    if (!words.length || words.length > 6) continue
+    const option = (a: (typeof amounts)[number]): Option => ({ value: Math.abs(a.value), tokens: a.tokens, text: a.text, score: 3 })
+    const description: Option = { value: textOf(words), tokens: words, text: textOf(words), score: 3.2 }
+    if (side === 'deductions') deductions.push({ description, amount: option(money.at(-1)!) })
+    else earnings.push({ description, amount: option(money.at(-1)!), hours: money.length > 1 ? option(money[0]!) : undefined })
+  }
+  return deductions.length ? { earnings, deductions } : { earnings: [], deductions: [] }
+}
+
+const titled = /pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b/i
+
+/** "Payslip April 2024": the whole month. */
+function month(b: Builder) {
+  for (const line of b.doc.lines.slice(0, 14)) {
+    const m = titled.test(line.text) && /(?<![\d.])(?<!\d\s)(\p{L}{3,10})\.?\s((?:19|20)\d{2})\b/u.exec(line.text)
+    const number = m && monthByName.get(fold(m[1]!))
+    if (!m || !number) continue
+    const tokens = line.tokens.filter(t => t.text.includes(m[1]!) || t.text.includes(m[2]!))
+    const iso = (day: number) => `${m[2]}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    b.set('periodStart', { value: iso(1), tokens, text: m[0], score: 4 })
+    b.set('periodEnd', { value: iso(new Date(Date.UTC(Number(m[2]), number, 0)).getUTCDate()), tokens, text: m[0], score: 4 })
+    return
+  }
+}
+
+const ytd = /\b(?:ytd|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
 
 export function extractPayslip(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
+  if (!b.get('periodEnd')) month(b)
+  const yearly = (o: Option) => ytd.test(doc.lines.find(l => l.tokens.includes(o.tokens[0]!))?.text.slice(0, 40) ?? '')
   const found = Object.fromEntries(
-    Object.entries(sums).map(([key, concept]) => [key, lookUp(doc, [concept], { kind: 'amount' })]),
+    Object.entries(sums).map(([key, concept]) => [key, lookUp(doc, [concept], { kind: 'amount' }).filter(o => !yearly(o))]),
   ) as Record<keyof typeof sums, Option[]>
   const best = triple(found.grossPay, found.totalDeductions, found.netPay)
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
@@ -101,10 +165,11 @@ export function extractPayslip(b: Builder) {
     ['grossPayYtd', 'grossPay'],
     ['netPayYtd', 'netPay'],
   ] as const) {
+    b.best(key, lookUp(doc, [own], { kind: 'amount' }).filter(yearly), 3)
     const chosen = b.found[own]
     const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.place?.text))
     const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value > (chosen.value as number))
-    if (more?.[0] && /ytd|year to date|kumul|cumul|acumulad|progressiv/i.test(doc.text))
+    if (more?.[0] && !b.get(key) && /ytd|year to date|kumul|cumul|acumulad|progressiv/i.test(doc.text))
       b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
   }
   fillScalars(b, rows)
@@ -121,7 +186,8 @@ export function extractPayslip(b: Builder) {
     b.best('employeeName', [{ value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 }])
     b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
   }
-  const { earnings, deductions } = lines(b)
+  const sided = lines(b)
+  const { earnings, deductions } = sided.earnings.length || sided.deductions.length ? sided : oneList(b)
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
 }

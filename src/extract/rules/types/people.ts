@@ -97,7 +97,10 @@ export function extractCard(b: Builder) {
   )
   const tallest = Math.max(...segments.map(s => s.line.h), 1e-6)
   const names = segments
-    .filter(s => personName(s) && !jobWord.test(s.text) && !legalForm.test(s.text) && !isStreet(s.text) && !isPlace(s.text))
+    .filter(
+      s =>
+        personName(s) && !jobWord.test(s.text) && !legalForm.test(s.text) && !(isStreet(s.text) && /\d/.test(s.text)) && !isPlace(s.text),
+    )
     .map(s => ({
       ...optionOf(core(s.tokens)),
       score:

@@ -7,7 +7,7 @@ import { currencyOf } from '../normalise/currency.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import { receiptItems } from '../tables/receipt-items.ts'
-import { headedTaxes } from '../tables/taxes.ts'
+import { headedTaxes, type TaxRow } from '../tables/taxes.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readers } from '../values/kinds.ts'
@@ -18,7 +18,10 @@ import { receiptHead } from './receipt-head.ts'
 const numberOf = (o: Option) => o.value as number
 
 /** Total of a receipt: what was to be paid after rounding, never the cash handed over. */
-export function receiptTotal(b: Builder, sums: Sums): Option[] {
+export function receiptTotal(b: Builder, sums: Sums, summary: readonly TaxRow[] = []): Option[] {
+  const rates = summary.filter(t => t.base && t.amount).map(t => t.amount!.tokens[0]!)
+  const shares = new Set(b.doc.lines.filter(l => rates.some(t => l.tokens.includes(t))))
+  const whole = shares.size ? cents(summary.reduce((n, t) => n + (t.base && t.amount ? numberOf(t.base) + numberOf(t.amount) : 0), 0)) : 0
   const sheet = b.doc.sheets[0]!
   const cash = sums.tendered.map(numberOf)
   const change = sums.change.map(numberOf)
@@ -40,7 +43,10 @@ export function receiptTotal(b: Builder, sums: Sums): Option[] {
     o.score += Math.min(0.8, y)
     const passed: string[] = []
     if (cash.some(c => change.some(g => g >= 0 && equal(cents(c - v), g) && (g > 0 || c === v)))) passed.push('cash−change=total')
-    if (nets.some(n => taxes.some(t => t > 0 && equal(n + t, v, 0.021)))) passed.push('net+tax=total')
+    if (whole > 0 && equal(whole, v, 0.021)) {
+      passed.push('net+tax=total')
+      o.score += 1.5
+    } else if (shares.size < 2 && nets.some(n => taxes.some(t => t > 0 && equal(n + t, v, 0.021)))) passed.push('net+tax=total')
     if (
       roundings.some(
         r =>
@@ -55,6 +61,8 @@ export function receiptTotal(b: Builder, sums: Sums): Option[] {
     o.score += passed.includes('total+rounding=total') ? 1.6 : 0
     if (passed.length) o.passed = [...(o.passed ?? []), ...passed]
     if (inSummary(b, o)) o.score -= 1.5
+    // One rate's share of a summary is the total only where there is one rate.
+    if (shares.size > 1 && [...shares].some(l => l.tokens.includes(o.tokens[0]!))) o.score -= 4
     if (/\.\d$|^\d+$/.test(o.text.replace(/[^\d.]/g, ''))) o.score -= 0.8
   }
   return rank(plain)
@@ -104,7 +112,7 @@ const rows: readonly Scalar[] = [
     reject: (_, t) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|^\d+\.\d{2}$/.test(t),
   },
   { key: 'merchantPhone', concepts: ['phone', 'mobile'], kind: 'phone' },
-  { key: 'merchantTaxId', concepts: ['taxId'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 5 },
+  { key: 'merchantTaxId', concepts: ['taxId', 'nationalTaxId'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 5 },
 ]
 
 export function extractReceipt(b: Builder) {
@@ -113,13 +121,15 @@ export function extractReceipt(b: Builder) {
   const head = receiptHead(doc)
   b.best('merchantName', head.names, 1)
   if (head.address) b.set('merchantAddress', head.address)
-  const totals = receiptTotal(b, sums)
+  const taxes = headedTaxes(doc, [])
+  const totals = receiptTotal(b, sums, taxes)
   b.best('total', totals.length ? totals : largest(b), 2)
   const total = b.get('total') as number | undefined
   b.best('date', dateOptions(b), 1)
   const time = doc.lines.flatMap(l => timesIn(l.tokens))[0]
   if (time) b.set('time', { ...time, score: 4 })
   const below = (options: readonly Option[]) => options.filter(o => total === undefined || numberOf(o) < total + 0.005)
+  if (total !== undefined) taxSummary(b, taxes, total)
   b.best('totalTax', below(sums.tax), 3)
   b.best('subtotal', below(sums.net), 3.4)
   b.best('discount', sums.discount, 4)
@@ -156,8 +166,23 @@ export function extractReceipt(b: Builder) {
   )
   unreadable(b, 'total', ['total', 'rounded', 'due'])
   unreadable(b, 'date', ['date'])
-  b.rows('taxes', ['rate', 'base', 'amount'], headedTaxes(doc, []))
+  b.rows('taxes', ['rate', 'base', 'amount'], taxes)
   b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], receiptItems(doc))
+}
+
+/** Bases and taxes of a summary that make up the total are net and tax of the whole. */
+function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number) {
+  const whole = taxes.filter(t => t.base && t.amount)
+  const add = (key: 'base' | 'amount') => cents(whole.reduce((n, t) => n + (t[key]!.value as number), 0))
+  if (!whole.length || !equal(add('base') + add('amount'), total, 0.021)) return
+  for (const [key, part] of [
+    ['subtotal', 'base'],
+    ['totalTax', 'amount'],
+  ] as const) {
+    const parts = whole.map(t => t[part]!)
+    const text = parts.map(o => o.text).join(' + ')
+    b.set(key, { value: add(part), tokens: parts.flatMap(o => o.tokens), text, score: 4.5, passed: ['net+tax=total'] })
+  }
 }
 
 /** Dates of a receipt: a label, a time beside it and a place near the head speak for one. */

@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../layout/fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/months.ts'
 import { jobWord, languageLevel, languageName, resumeHeads } from '../lexicon/other.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
@@ -69,35 +69,32 @@ function datesOf(line: Line): Dates | undefined {
   return { end: { value: isoOf(s[1], s[2], s[3]!), tokens, text: s[0], score: 3 }, tokens }
 }
 
-/** Entries of a section: one per line with a period; the words around it are the two names, bullets the description. */
+const bulleted = /^[•·▪●*–-]/
+
+/** Entries of a section: one per line with a period; the words around it are the names, bullets and indented lines the description. */
 function entries(lines: readonly Line[]) {
   const found: { dates: Dates; words: Token[][]; text: Token[] }[] = []
-  let before: Line | undefined
-  for (const line of lines) {
-    const dates = /^[•·▪●*–-]/.test(line.text) ? undefined : datesOf(line)
+  const dated = lines.map(line => (bulleted.test(line.text) ? undefined : datesOf(line)))
+  const restOf = (i: number) =>
+    lines[i]!.segments.map(s => s.tokens.filter(t => !dated[i]!.tokens.includes(t) && /[\p{L}\p{N}]/u.test(t.text))).filter(w => w.length)
+  const margin = Math.min(...lines.map(l => l.x0))
+  const indented = (line: Line) => bulleted.test(line.text) || line.x0 > margin + 1.5 * line.h
+  /** A line of names right above a line that holds little but a period. */
+  const heads = (i: number) =>
+    dated[i + 1] && !dated[i] && !indented(lines[i]!) && lines[i]!.tokens.length <= 14 && restOf(i + 1).flat().length < 4
+  lines.forEach((line, i) => {
+    const dates = dated[i]
     if (dates) {
-      const rest = line.segments
-        .map(s => s.tokens.filter(t => !dates.tokens.includes(t) && /[\p{L}\p{N}]/u.test(t.text)))
-        .filter(w => w.length)
-      const entry = { dates, words: rest, text: [] as Token[] }
-      if (before && rest.length < 2 && !rest.some(w => w.length > 7)) entry.words.unshift(before.tokens)
-      found.push(entry)
-      before = undefined
-      continue
+      const rest = restOf(i)
+      const above = i > 0 && heads(i - 1) ? [lines[i - 1]!.tokens] : []
+      found.push({ dates, words: [...above, ...rest], text: [] })
+      return
     }
     const last = found.at(-1)
-    if (last && last.words.length < 2 && !/^[•·▪●*–-]/.test(line.text) && line.tokens.length <= 9) last.words.push(line.tokens)
-    else if (last && /^[•·▪●*–-]|\p{Ll}/u.test(line.text) && !(line.tokens[0]!.bold && line.tokens.length < 8))
-      last.text.push(...line.tokens)
-    before =
-      last && last.words.length >= 2 && !/^[•·▪●*–-]/.test(line.text) && line.tokens.length <= 8
-        ? line
-        : before && found.length === 0
-          ? line
-          : found.length === 0
-            ? line
-            : undefined
-  }
+    if (!last || heads(i)) return
+    if (!indented(line) && cut(last.words).length < 2 && line.tokens.length <= 9) last.words.push(line.tokens)
+    else last.text.push(...line.tokens)
+  })
   return found
 }
 
@@ -106,12 +103,30 @@ const clean = (tokens: readonly Token[] | undefined): Option | undefined => {
   return words?.length ? optionOf(words, 3, textOf(words).replace(/[,;|–-]\s*$/, '')) : undefined
 }
 
-/** "Title, Employer, Town" in one run of words. */
-const cut = (words: Token[][]): Token[][] =>
-  words.flatMap(w => {
-    const at = w.findIndex((t, i) => i < w.length - 1 && /[,|]$|^(?:at|bei|chez|en|presso|[–|—-])$/i.test(t.text))
-    return at > 0 ? [w.slice(0, at + (/[,|]$/.test(w[at]!.text) ? 1 : 0)), w.slice(at + 1)] : [w]
+/** "Title, Employer — Town": dashes and bars part first, then the first comma or "at" of what stands before them. */
+function cut(words: Token[][]): Token[][] {
+  const at = (w: Token[], sign: RegExp) => w.findIndex((t, i) => i < w.length - 1 && sign.test(t.text))
+  return words.flatMap(w => {
+    const dash = at(w, /^[–|—-]$|\|$/)
+    const [first, rest] = dash > 0 ? [w.slice(0, dash + (/\p{L}/u.test(w[dash]!.text) ? 1 : 0)), [w.slice(dash + 1)]] : [w, []]
+    const comma = at(first, /,$|^(?:at|bei|chez|en|presso)$/i)
+    if (comma <= 0) return [first, ...rest]
+    return [first.slice(0, comma + (/,$/.test(first[comma]!.text) ? 1 : 0)), first.slice(comma + 1), ...rest]
   })
+}
+
+/** "Austin, TX" among the contacts of the head. */
+function town(b: Builder, top: readonly Segment[]) {
+  for (const segment of top) {
+    const from = segment.tokens.findIndex(
+      (t, i) => /^\p{Lu}[\p{L}.'-]+,$/u.test(t.text) && /^(?:[A-Z]{2}|\p{Lu}\p{Ll}+)[,|]?$/u.test(segment.tokens[i + 1]?.text ?? ''),
+    )
+    if (from < 0 || !/[|@+•·]/.test(segment.text)) continue
+    let start = from
+    while (start > 0 && /^\p{Lu}[\p{L}.'-]+$/u.test(segment.tokens[start - 1]!.text)) start--
+    return b.best('address', [optionOf(segment.tokens.slice(start, from + 2), 3)])
+  }
+}
 
 export function extractResume(b: Builder) {
   const { doc } = b
@@ -130,6 +145,7 @@ export function extractResume(b: Builder) {
   b.best('email', emails(doc))
   b.best('phone', phones(b))
   address(b, top)
+  town(b, top)
   const headline = top.find(s => s !== name && jobWord.test(s.text) && !/[@\d]/.test(s.text))
   if (headline) b.set('headline', optionOf(headline.tokens))
   const summary = parts.get('summary')?.flatMap(l => l.tokens)
@@ -151,7 +167,7 @@ export function extractResume(b: Builder) {
         location: clean(others[1]),
         startDate: e.dates.start,
         endDate: e.dates.end,
-        description: clean(e.text),
+        description: e.text.length ? optionOf(e.text, 3) : undefined,
       }
     }),
   )
@@ -204,13 +220,13 @@ function pieces(line: Line, keep = false): Option[] {
 }
 
 function languageOf(o: Option) {
-  const language = o.tokens.find(t => languageName.test(t.text))
-  if (!language) return []
   const level = languageLevel.exec(o.text)
+  const language = o.tokens.find(t => languageName.test(t.text)) ?? (level && o.tokens.find(t => /^\p{Lu}\p{Ll}{2,}$/u.test(t.text)))
+  if (!language) return []
   const tokens = level ? o.tokens.filter(t => level[0].includes(t.text.replace(/[(),.]/g, ''))) : []
   return [
     {
-      language: optionOf([language], 3, languageName.exec(language.text)![0]),
+      language: optionOf([language], 3, languageName.exec(language.text)?.[0] ?? language.text),
       level: level ? optionOf(tokens.length ? tokens : [language], 3, level[0]) : undefined,
     },
   ]

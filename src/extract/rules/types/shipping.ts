@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
@@ -128,25 +129,33 @@ function containers(b: Builder) {
   return found
 }
 
+/** Goods by columns of packages, weight and volume. */
 function goods(b: Builder) {
   const { doc } = b
-  const headers = headersOf(doc, { names: ['description', 'quantity', 'unit', 'amount'], needs: [['description', 'quantity']] })
-  const items = headers.flatMap((header, i) =>
-    rowsOf(doc, header, headers[i + 1], {
-      anchors: ['quantity'],
-      numeric: ['quantity'],
-      stop: (_, l) => /^(?:total|gesamt)/i.test(l.text),
-    }),
-  )
+  const headers = headersOf(doc, {
+    names: ['description', 'packages', 'grossWeight', 'volume'],
+    needs: [
+      ['description', 'packages'],
+      ['description', 'grossWeight'],
+    ],
+  })
+  const numeric = ['grossWeight', 'packages', 'volume'] as const
+  const stop = (_: unknown, l: Line) => /^(?:total|gesamt|summe)\b|:/i.test(l.text)
+  const items = headers.flatMap((header, i) => rowsOf(doc, header, headers[i + 1], { anchors: numeric, numeric, stop }))
   b.rows(
     'goods',
     ['description', 'packages', 'grossWeight', 'volume'],
     items.map(row => {
       const words = core(row.cells.get('description') ?? [])
-      const n = amountsIn(row.cells.get('quantity') ?? [], doc.decimal)[0]
+      const number = (name: (typeof numeric)[number]): Option | undefined => {
+        const n = amountsIn(row.cells.get(name) ?? [], doc.decimal)[0]
+        return n && { value: n.value, tokens: n.tokens, text: n.text, score: 3 }
+      }
       return {
         description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
-        packages: n && { value: n.value, tokens: n.tokens, text: n.text, score: 3 },
+        packages: number('packages'),
+        grossWeight: number('grossWeight'),
+        volume: number('volume'),
       }
     }),
   )

@@ -1,6 +1,8 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { spanOf } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { sum } from '../validate/arithmetic.ts'
@@ -13,13 +15,14 @@ import { fillParties } from './parties.ts'
 const rows: readonly Scalar[] = [
   { key: 'accountNumber', concepts: ['accountNumber'], kind: 'id', reject: (_, t) => !/\d{3}/.test(t) },
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
+  { key: 'serviceAddress', concepts: ['serviceAddress'], kind: 'text', reject: (_, t) => !isPlace(t) && !isStreet(t) },
   { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !/\d{3}/.test(String(v)) },
 ]
 
 const kinds: readonly [RegExp, string][] = [
   [/electric|strom|[eé]lectricit|electricidad|energia elettrica|luce|\bkwh\b/i, 'Electricity'],
   [/natural gas|\bgas\b|erdgas|\bgaz\b/i, 'Gas'],
-  [/\bwater\b|wasser|\beau\b|\bagua\b|\bacqua\b|\bsewer/i, 'Water'],
+  [/\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|\bsewer/iu, 'Water'],
   [/internet|broadband|fibre|fiber|telecom|mobile|t[eé]l[eé]phone|telefon/i, 'Telecom'],
   [/heating|fernw[äa]rme|chauffage|heizung/i, 'Heating'],
 ]
@@ -41,14 +44,11 @@ export function extractUtility(b: Builder) {
   fillParties(b)
   b.best('iban', ibans(doc))
   fillScalars(b, rows)
-  for (const line of doc.lines) {
-    const entry = kinds.find(([p]) => p.test(line.text))
-    const token = entry && line.tokens.find(t => entry[0].test(t.text))
-    if (entry && token) {
-      b.set('utilityType', { value: entry[1], tokens: [token], text: token.text, score: 3 })
-      break
-    }
-  }
+  const spoken = kinds
+    .map(([pattern, value]) => ({ pattern, value, lines: doc.lines.filter(l => pattern.test(l.text)) }))
+    .sort((a, c) => c.lines.length - a.lines.length)[0]
+  const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
+  if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
   used(b)
 }
 
@@ -56,7 +56,9 @@ export function extractUtility(b: Builder) {
 function used(b: Builder) {
   const options: (Option & { unit: Option })[] = []
   for (const line of b.doc.lines) {
-    const m = /(\d[\d.,' ]*)\s?(kWh|m³|m3|Nm3|MWh|GJ|therms|ccf|gal(?:lons)?|GB)\b/i.exec(line.text)
+    const m = /(\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)\s?(kWh|m³|m3|Nm3|MWh|GJ|therms|ccf|gal(?:lons)?|GB)\b/i.exec(
+      spanOf(line.tokens, '\t').text,
+    )
     const number = m && line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
     if (!m || !number) continue
     const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number

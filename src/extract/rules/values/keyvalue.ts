@@ -1,8 +1,10 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
+import { amountsIn } from '../normalise/amount.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 
 export type Look = {
@@ -29,7 +31,9 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
     .find(
       h =>
         h.from > hit.to &&
-        (((h.leads || h.colon) && !joins(hit, h)) || h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
+        (((h.leads || h.colon) && !joins(hit, h)) ||
+          settled(doc, hit, h) ||
+          h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
     )
   const rest = next ? hit.line.tokens.slice(hit.to + 1, next.from) : wordsAfter(hit)
   const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
@@ -38,6 +42,10 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
   const share = (last.text.length - glued.length) / last.text.length
   return [{ ...last, text: glued, x0: last.x0 + (last.x1 - last.x0) * share }, ...rest]
 }
+
+/** A sum stands between two labels of one line: it is the first one's ("Paid in 5.00 Paid out 3.00"). */
+const settled = (doc: Doc, a: Hit, b: Hit) =>
+  amountsIn(a.line.tokens.slice(a.to + 1, b.from), doc.decimal).some(x => x.decimals === 2 && !x.percent)
 
 /** Two phrases side by side in one segment form one label ("Total Tax"), not label and label. */
 const joins = (a: Hit, b: Hit) => !a.colon && !b.colon && b.from === a.to + 1 && b.tokens[0]!.x0 - a.tokens.at(-1)!.x1 < 0.6 * a.line.h
@@ -64,15 +72,35 @@ export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
       undefined,
     )
     if (segment) {
-      found.push(segment)
+      found.push(boxOf(segment, x0, next?.x0))
       lowest = line.y1
     }
   }
   return found
 }
 
-const labelAt = (doc: Doc, line: Line, tokens: readonly Token[]) =>
-  doc.hitsByLine.get(line)!.some(h => h.leads && h.tokens[0] === tokens[0] && (h.colon || h.phrases.some(p => !p.weak)))
+/** Two cells set close read as one run: the words in the box of a caption only. */
+function boxOf(segment: Segment, x0: number, next: number | undefined): Segment {
+  const h = segment.line.h
+  const breaks = (i: number) => segment.tokens[i]!.x0 - segment.tokens[i - 1]!.x1 > 0.5 * h
+  const starts = segment.tokens.findIndex((t, i) => i > 0 && breaks(i) && Math.abs(t.x0 - x0) < 1.2 * h)
+  const ends =
+    next === undefined ? -1 : segment.tokens.findIndex((t, i) => i > Math.max(0, starts) && breaks(i) && Math.abs(t.x0 - next) < 1.2 * h)
+  if (starts < 0 && ends < 0) return segment
+  const tokens = segment.tokens.slice(Math.max(0, starts), ends < 0 ? undefined : ends)
+  return { ...segment, ...union(tokens), tokens, text: textOf(tokens) }
+}
+
+/** Whether a segment is a label itself; a text may begin with a label's word ("Net 30"). */
+const labelAt = (doc: Doc, segment: Segment, kind: Kind) =>
+  doc.hitsByLine
+    .get(segment.line)!
+    .some(
+      h =>
+        h.leads &&
+        h.tokens[0] === segment.tokens[0] &&
+        (h.colon || (h.phrases.some(p => !p.weak) && (kind !== 'text' || h.tokens.length === segment.tokens.length))),
+    )
 
 /** A cell of words ends where the next column begins, or at a dash before the next label. */
 const cellGap = 2.2
@@ -89,7 +117,7 @@ function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): read
 /** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here. */
 function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
   const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1)
-  const near = next && !hit.colon && next.tokens[0]!.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
+  const near = next && !hit.colon && hit.tokens.length === 1 && next.tokens[0]!.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
   return Boolean(near && !concepts.some(c => phraseOf(next, c)))
 }
 
@@ -107,6 +135,7 @@ const proseCost = 4.5
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
 const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
   ((kind === 'text' || kind === 'name') && isCaption(r.text)) ||
+  (kind === 'number' && tokens.findIndex(t => /[\p{L}\p{N}]/u.test(t.text)) !== tokens.indexOf(r.tokens[0]!)) ||
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
 
 /** All readings a concept's labels lead to, scored by fit, direction, distance and strength of the label. */
@@ -121,7 +150,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
-      const tokens = look.kind === 'text' || look.kind === 'name' ? cellOf(doc, hit.line, found, h) : found
+      const tokens = look.kind === 'text' || look.kind === 'name' || look.kind === 'number' ? cellOf(doc, hit.line, found, h) : found
       const readings = readers[look.kind](tokens, doc).filter(r => !look.reject?.(r.value, r.text) && !noValue(look.kind, r, tokens))
       const order = look.last ? [...readings].reverse() : readings
       order.slice(0, 3).forEach((r, i) => {
@@ -150,9 +179,11 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
     const hitRight = look.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
     if (look.only === 'right') continue
     const under = below(doc, hit)
-    const first = under[0]
-    if (!first || labelAt(doc, first.line, first.tokens)) continue
-    push(first.tokens, hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
+    // "(KGS)" under "Gross weight" is the caption's own second line.
+    const first = /^\(.*\)$/.test(under[0]?.text ?? '') ? under[1] : under[0]
+    if (!first || labelAt(doc, first, look.kind)) continue
+    const second = look.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
+    push([...first.tokens, ...(second?.tokens ?? [])], hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
   }
   return options
 }

@@ -91,7 +91,7 @@ const byPattern =
 
 export const emailShape = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\.[a-z]{2,}/giu
 export const webShape =
-  /(?<![@\p{L}\d.])(?:https?:\/\/)?(?:www\.[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|de|fr|es|it|net|org|eu|at|ch|co|io|uk|my|info|biz|nl|be|us|ca|au|pt|edu|gov))(?:\/[\w./?%&=-]*)?(?![\p{L}\d@])|https?:\/\/[\w.:-]+(?:\/[\w./?%&=-]*)?/giu
+  /(?<![@\p{L}\d.-])(?:https?:\/\/)?(?:www\.[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|de|fr|es|it|net|org|eu|at|ch|co|io|uk|my|info|biz|nl|be|us|ca|au|pt|edu|gov))(?:\/[\w./?%&=-]*)?(?![\p{L}\d@])|https?:\/\/[\w.:-]+(?:\/[\w./?%&=-]*)?/giu
 export const phoneShape =
   /(?<![\p{L}\d/.,-])(?:\+\s?\d{1,3}[\s./-]?)?(?:\(\s?\+?\d{1,5}\s?\)\s?[-./]?\s?)?\d{1,5}(?:[\s./-]{1,3}\d{1,9}){0,6}(?:\s?-\s?\d+)?(?![\p{L}\d]|[.,]\d)/gu
 
@@ -125,7 +125,10 @@ export const readers: Record<Kind, Reader> = {
     })),
   time: tokens => timesIn(tokens).map(t => ({ ...t, fit: 1 })),
   email: byPattern(emailShape, m => m[0].replace(/\s/g, '')),
-  phone: tokens => byPattern(phoneShape, m => m[0].trim())(tokens, undefined as never).filter(r => enough(r.text)),
+  phone: tokens =>
+    byPattern(phoneShape, m => m[0].trim())(tokens, undefined as never).filter(
+      r => enough(r.text) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(r.text),
+    ),
   website: byPattern(webShape),
   currency: byPattern(
     /\b(?:EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|NZD|HKD|ZAR|TRY|RON|THB|IDR|PHP|AED|SAR)\b/g,

@@ -120,7 +120,12 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
     ...top(rank([...sums.net.filter(credible), ...sums.lineTotal.map(o => ({ ...o, score: o.score - 1 })), ...named]), 10),
     undefined,
   ]
-  const taxes = [...top(sums.tax.filter(credible).map(bracketed), 10), undefined]
+  const own = top(sums.tax.filter(credible).map(bracketed), 10)
+  // The minus of a credit is lost where it stands apart from its number.
+  const turned = totals.some(t => (t.value as number) < 0)
+    ? own.filter(o => (o.value as number) > 0).map(o => ({ ...o, value: -(o.value as number), score: o.score - 1, repaired: true }))
+    : []
+  const taxes = [...own, ...turned, undefined]
   const reductions = [0, ...top(sums.discount, 2).map(o => Math.abs(o.value as number))]
   const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined

@@ -1,0 +1,53 @@
+import { longestAt, type Trie } from '../lexicon/compile.ts'
+import { atomsOf } from './fold.ts'
+import type { Hit } from './labels.ts'
+import type { Line, Segment, Sheet } from './types.ts'
+
+const most = 4
+const caption = (s: Segment | undefined): s is Segment =>
+  s !== undefined && s.tokens.length <= most && !/[\d:]/.test(s.text) && /\p{L}/u.test(s.text)
+
+const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
+
+/** Whether a segment has the value of its own on its line: then the words below it are another label. */
+const answered = (line: Line, segment: Segment) => /\d/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? '')
+
+/**
+ * Captions broken over two lines of a narrow column ("PAYMENT" over "TERMS", "No. of" over "Packages"):
+ * one label on the lower line instead of two wrong ones.
+ */
+export function stack(sheet: Sheet, hitsByLine: Map<Line, Hit[]>, trie: Trie): void {
+  sheet.lines.forEach((upper, i) => {
+    const lower = sheet.lines[i + 1]
+    if (!lower || upper.segments.length < 2 || lower.y0 - upper.y1 > 0.9 * upper.h) return
+    for (const top of upper.segments) {
+      const under = lower.segments.filter(s => overlaps(top, s))
+      const [bottom] = under
+      if (!caption(top) || !caption(bottom) || under.length !== 1 || answered(upper, top) || answered(lower, bottom)) continue
+      if (upper.segments.filter(s => overlaps(s, bottom)).length !== 1) continue
+      const atoms = atomsOf([...top.tokens, ...bottom.tokens].map(t => t.text))
+      const match = longestAt(trie, atoms, 0)
+      if (!match || match.to !== atoms.length - 1 || !match.phrases.some(p => !p.weak)) continue
+      const from = lower.tokens.indexOf(bottom.tokens[0]!)
+      const hit: Hit = {
+        phrases: match.phrases,
+        line: lower,
+        from,
+        to: from + bottom.tokens.length - 1,
+        tokens: bottom.tokens,
+        tail: '',
+        leads: true,
+        colon: false,
+      }
+      const within = (h: Hit, s: Segment) => s.tokens.includes(h.tokens[0]!)
+      hitsByLine.set(
+        upper,
+        hitsByLine.get(upper)!.filter(h => !within(h, top)),
+      )
+      hitsByLine.set(
+        lower,
+        [...hitsByLine.get(lower)!.filter(h => !within(h, bottom)), hit].sort((a, b) => a.from - b.from),
+      )
+    }
+  })
+}
