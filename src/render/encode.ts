@@ -40,7 +40,7 @@ export const encodings = {
     contentType: 'image/avif',
     extension: 'avif',
     source: 'png',
-    side: 65_535,
+    side: 16_384,
     encode: (image, { quality, pixels }) => image.avif({ quality: Math.max(1, quality), effort: pixels > 4_000_000 ? 0 : 2 }),
   },
   tiff: {

@@ -6,6 +6,7 @@ import { gateUrl } from '../net/gate.ts'
 import { createPolicy, type OwnAddress, type Policy } from '../net/policy.ts'
 import type { RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from './contract.ts'
 import { LostBrowser } from './failure.ts'
+import { scaleTo } from './geometry.ts'
 import type { Host } from './host.ts'
 import { Loans } from './loans.ts'
 import { budgetMs, type RenderPlan } from './plan.ts'
@@ -43,12 +44,18 @@ type Job = {
 
 const gone = () => new AppError('renderFailed', 'canceled: the caller went away before the render was done', { step: 'canceled' })
 
-const tooMany = (plan: RenderPlan, most: number): boolean => {
-  const [width, height] =
-    plan.clipWidth !== undefined && plan.clipHeight !== undefined
-      ? [plan.clipWidth, plan.clipHeight]
-      : [plan.viewportWidth, plan.viewportHeight]
-  return width * height * plan.deviceScaleFactor ** 2 > most
+/** Device pixels that the options alone prove, and the option to blame when they are too many. */
+const provenPixels = (plan: RenderPlan): { pixels: number; option: string }[] => {
+  const clipped = plan.clipWidth !== undefined && plan.clipHeight !== undefined
+  const [width, height] = clipped ? [plan.clipWidth!, plan.clipHeight!] : [plan.viewportWidth, plan.viewportHeight]
+  const size = { width: width * plan.deviceScaleFactor, height: height * plan.deviceScaleFactor }
+  const pixels = size.width * size.height
+  const whole = plan.selector !== undefined || (plan.fullPage && !clipped)
+  const scale = whole ? 1 : scaleTo(size, { width: plan.imageWidth, height: plan.imageHeight })
+  return [
+    { pixels, option: clipped ? 'clipWidth' : 'deviceScaleFactor' },
+    { pixels: pixels * scale ** 2, option: plan.imageWidth === undefined ? 'imageHeight' : 'imageWidth' },
+  ]
 }
 
 class Engine implements RenderEngine {
@@ -83,10 +90,9 @@ class Engine implements RenderEngine {
   check(plan: RenderPlan): void {
     if (plan.url !== undefined) gateUrl(plan.url, this.policy)
     const { max_pixels } = this.settings.config
-    if (tooMany(plan, max_pixels)) {
-      const option = plan.clipWidth === undefined ? 'deviceScaleFactor' : 'clipWidth'
-      throw new AppError('invalid', `${option}: width x height x deviceScaleFactor² must be at most ${max_pixels} pixels`)
-    }
+    for (const { pixels, option } of provenPixels(plan))
+      if (pixels > max_pixels)
+        throw new AppError('invalid', `${option}: makes a picture of ${Math.round(pixels)} pixels, at most ${max_pixels} are allowed`)
   }
 
   status(): RenderStatus {

@@ -42,13 +42,16 @@ describe('formats', () => {
     expect((await studio.renderer.look({ html: '' })).at(10, 10)).toEqual([255, 255, 255, 255])
   })
 
-  test('webp and jpeg refuse pages beyond the limit of their format and name the real height', async () => {
+  test('webp and avif refuse pages beyond the limit of their format and name the real height', async () => {
     const url = `${studio.site.origin}/ruler?h=1000&n=20`
     const error = await studio.renderer.refusal({ url, format: 'webp', fullPage: true, viewportWidth: 200 })
     expect([error.status, error.message]).toEqual([
       502,
       'capture: webp holds at most 16383 px a side, the page has 20000; set fullPageMaxHeight or another format',
     ])
+    expect((await studio.renderer.refusal({ url, format: 'avif', fullPage: true, viewportWidth: 200 })).message).toContain(
+      'avif holds at most 16384',
+    )
   })
 })
 
@@ -162,6 +165,15 @@ describe('parts of a page', () => {
 describe('limits', () => {
   test('more pixels than browser.max_pixels are refused when the options alone prove it', async () => {
     const error = await studio.renderer.refusal({ url: studio.site.origin, clipWidth: 60_000, clipHeight: 60_000 })
-    expect([error.status, error.message]).toEqual([422, 'clipWidth: width x height x deviceScaleFactor² must be at most 160000000 pixels'])
+    expect([error.status, error.message]).toEqual([422, 'clipWidth: makes a picture of 3600000000 pixels, at most 160000000 are allowed'])
+    const blown = await studio.renderer.refusal({ html: '', imageWidth: 16_383 })
+    expect([blown.status, blown.message]).toMatchObject([422, expect.stringContaining('imageWidth: makes a picture of')])
+    const tall = await studio.renderer.refusal({
+      html: '<div style="height:20000px">',
+      fullPage: true,
+      viewportWidth: 200,
+      imageWidth: 2000,
+    })
+    expect([tall.status, tall.step]).toEqual([502, 'capture'])
   })
 })

@@ -79,14 +79,18 @@ export const capture: Step = {
     const box = shot.region ?? (resized || large ? await askPage(shot, 'capture', viewportBox) : undefined)
     const area = box ? capped(shot, box) : undefined
     const natural = { width: (area?.width ?? plan.viewportWidth) * dsf, height: (area?.height ?? plan.viewportHeight) * dsf }
-    const scale = resized ? Math.min(1, scaleTo(natural, { width: plan.imageWidth, height: plan.imageHeight })) : 1
+    const wished = resized ? scaleTo(natural, { width: plan.imageWidth, height: plan.imageHeight }) : 1
+    // Chromium shrinks, the encoder enlarges.
+    const scale = Math.min(1, wished)
     const limit = sideLimit(plan.format)
-    const longest = Math.ceil(Math.max(natural.width, natural.height) * scale)
+    const longest = Math.ceil(Math.max(natural.width, natural.height) * wished)
     if (longest > limit)
       throw failed(
         'capture',
         `${plan.format} holds at most ${limit} px a side, the page has ${longest}; set fullPageMaxHeight or another format`,
       )
+    if (natural.width * natural.height * wished ** 2 > shot.maxPixels)
+      throw failed('capture', `imageWidth and imageHeight would make a picture of more than ${shot.maxPixels} pixels`)
     if (area && natural.width * natural.height * scale ** 2 > singleShotPixels) {
       shot.picture = await shootStrips(shot, area, scale)
       return

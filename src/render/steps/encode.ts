@@ -1,4 +1,5 @@
 import { encode as encodePicture } from '../encode.ts'
+import { failed } from '../failure.ts'
 import type { Step } from '../shot.ts'
 
 /** The wished format and size. */
@@ -8,6 +9,11 @@ export const encode: Step = {
   run: async shot => {
     const { format, imageQuality: quality, imageWidth: width, imageHeight: height } = shot.plan
     if (format === 'pdf' || !shot.picture) return
-    shot.picture = await encodePicture(shot.picture, { format, quality, width, height, compact: shot.compact })
+    try {
+      shot.picture = await encodePicture(shot.picture, { format, quality, width, height, compact: shot.compact })
+    } catch (error) {
+      const { width: w, height: h } = shot.picture
+      throw failed('encode', `a picture of ${w} x ${h} px could not be written as ${format}`, String(error))
+    }
   },
 }
