@@ -13,7 +13,7 @@ type Encoding = {
   encode?: (image: Sharp, facts: { quality: number; pixels: number; compact: boolean }) => Sharp
 }
 
-/** THE output-format table. Efforts by measurement (rendering.md 5.1): avif effort 4 takes six times as long as 2. */
+/** THE output-format table. Efforts by measurement: avif effort 2 takes half as long again as 1 for files 5 % smaller, effort 4 nine times. */
 export const encodings = {
   png: {
     contentType: 'image/png',

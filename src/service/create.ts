@@ -11,6 +11,7 @@ import { createExtractions } from './extractions.ts'
 import { createFiles } from './files.ts'
 import { createFlights } from './flights.ts'
 import { registerGauges } from './gauges.ts'
+import { HotContent } from './hot-content.ts'
 import { createIntegrityWatch } from './integrity-watch.ts'
 import { registerServiceMetrics } from './metrics.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './organizations.ts'
@@ -59,6 +60,7 @@ export function createServices(parts: ServiceParts): RunningServices {
     settling,
     bootId: newId('boot'),
     inFlight: new Set<string>(),
+    hot: new HotContent(),
     meters: registerServiceMetrics(metrics),
     wake: { jobs: () => runner.wake(), deliveries: () => deliverer.wake() },
   }

@@ -9,6 +9,7 @@ import type { Resolve } from '../net/resolve.ts'
 import type { RenderEngine } from '../render/contract.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Store } from '../store/open.ts'
+import type { HotContent } from './hot-content.ts'
 import type { ServiceMetrics } from './metrics.ts'
 import type { Settling } from './settling.ts'
 
@@ -34,6 +35,7 @@ export type Workshop = ServiceParts & {
   settling: Settling
   bootId: string
   meters: ServiceMetrics
+  hot: HotContent
   /** Synchronous work being done right now: its leases are renewed. */
   inFlight: Set<string>
   /** Says that there is new work, so that nobody waits for the next tick. */

@@ -4,11 +4,11 @@ import type { CacheRow } from '../store/schema.ts'
 import type { Workshop } from './parts.ts'
 import type { DeliveryOptions } from './render-options.ts'
 
-export type CacheHit = { row: CacheRow; content: Blob }
+export type CacheHit = { row: CacheRow; read(): Promise<Uint8Array> }
 
 /** Looks a stored render up: not expired by its own time, not older than this request accepts, its content really there. */
 export async function findCached(
-  { store, storage, clock, meters }: Workshop,
+  { store, storage, clock, meters, hot }: Workshop,
   orgId: string,
   key: string,
   options: DeliveryOptions,
@@ -18,7 +18,7 @@ export async function findCached(
   const fresh = row && row.expiresAt > now && row.createdAt + options.cacheTtlMs > now
   const content = fresh ? storage.open(row.sha256) : undefined
   meters.cache.add({ result: content ? 'hit' : 'miss' })
-  return row && content ? { row, content } : undefined
+  return row && content ? { row, read: () => hot.read(row.sha256, content) } : undefined
 }
 
 export const cacheRow = (

@@ -102,7 +102,7 @@ export async function performRender(
     return {
       ending: { ...by, ...ending },
       file,
-      bytes: options.store ? undefined : new Uint8Array(await hit.content.arrayBuffer()),
+      bytes: options.store ? undefined : await hit.read(),
       contentType,
       timings: {},
     }

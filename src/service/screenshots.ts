@@ -37,7 +37,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     if (options.async) shop.wake.deliveries()
     logRender(shop, work.job, { status: 'ready', cacheHit: true, ms: 0 })
     if (options.async) return answerOf(order, presentScreenshot({ ...order.row, file: null }, order.origin), { accepted: true })
-    const bytes = options.store ? undefined : new Uint8Array(await hit.content.arrayBuffer())
+    const bytes = options.store ? undefined : await hit.read()
     return answerOf(order, endedRecord(order, ending, file), { bytes })
   }
 
