@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Clock, isoTime, periodOf } from '../clock.ts'
 import type { Config } from '../config/options.ts'
 import { AppError } from '../errors.ts'
@@ -10,7 +9,7 @@ import { remember } from '../store/remember.ts'
 import type { KeyRow, OrganizationRow } from '../store/schema.ts'
 import { newSigningSecret } from '../webhooks/sign.ts'
 import type { KeyRecord, Organization, OrganizationService } from './contract.ts'
-import { hashKey, keyFacts, newKey } from './keys.ts'
+import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries (DECISIONS, secret rotation). */
 export const secretOverlapMs = 24 * 3_600_000
@@ -24,7 +23,7 @@ type Shown = Pick<OrganizationRow, 'id' | 'name' | 'plan' | 'planStatus' | 'incl
 /** JSON lists are nearly always empty: not worth a parser on every request. */
 const list = <T>(text: string): T[] => (text === '[]' ? [] : (JSON.parse(text) as T[]))
 
-const noHash = Buffer.alloc(32)
+const noHash = Buffer.alloc(hashBytes)
 /** The hash a key must have, and what it opens unless it is revoked or unknown. */
 type Holder = { hash: Buffer; found?: { organization: Organization; keyId: string } }
 
@@ -161,7 +160,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       const publicId = keyFacts(key)?.publicId
       const holder = publicId === undefined ? undefined : await holders(publicId, () => readHolder(publicId))
       // One path for every refusal: the comparison happens for unknown keys too.
-      const same = timingSafeEqual(hashKey(key), holder?.hash ?? noHash)
+      const same = hasHash(key, holder?.hash ?? noHash)
       if (!same || !holder?.found) return undefined
       touch(holder.found.keyId)
       return holder.found
