@@ -4,14 +4,24 @@ export const pageSize = (): { width: number; height: number } => {
   const root = document.documentElement
   const body = document.body as HTMLElement | null
   const quirks = document.compatMode === 'BackCompat' && body
+  // The viewport takes its overflow from the root, or from the body where the root has none: what is cut there no reader can scroll to.
+  const own = getComputedStyle(root).overflowX
+  const overflow = own === 'visible' && body ? getComputedStyle(body).overflowX : own
+  const cut = overflow === 'hidden' || overflow === 'clip'
   return {
-    width: Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
+    width: cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
     height: Math.max(root.scrollHeight, root.offsetHeight, body?.scrollHeight ?? 0),
   }
 }
 
-/** Asks for lazy images and frames now. */
+/**
+ * Asks for lazy images and frames now, and lets the page be painted beyond its viewport: what it skips there is drawn, backgrounds fixed to
+ * the viewport move with their boxes.
+ */
 export const addLazy = (): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*{content-visibility:visible!important;background-attachment:scroll!important}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   for (const element of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]')) element.loading = 'eager'
 }
 

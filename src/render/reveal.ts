@@ -1,6 +1,7 @@
 /** Functions that run in the page, each self-contained: bring parts of it before its observers, and wait for what they then load. */
 
-/** Scrolls from one height of the page to another, three quarters of a viewport at a time, two frames each; then back to where it was. */
+/** Scrolls from one height of the page to another, three quarters of a viewport at a time, two frames each; then back to where it was. Tells the most
+ * elements the page had on the way. */
 export const walkThrough = async (from: number, to: number, most: number): Promise<number> => {
   const scroller = document.scrollingElement ?? document.documentElement
   const [left, top] = [window.scrollX, window.scrollY]
@@ -14,17 +15,42 @@ export const walkThrough = async (from: number, to: number, most: number): Promi
   const snap = document.documentElement.style.scrollSnapType
   document.documentElement.style.setProperty('scroll-snap-type', 'none', 'important')
   let steps = 0
+  let elements = 0
+  const count = () => {
+    elements = Math.max(elements, document.getElementsByTagName('*').length)
+  }
+  count()
   for (let y = from; y < Math.min(to, scroller.scrollHeight) && steps < most; y += stride, steps++) {
     window.scrollTo({ left, top: y, behavior: 'instant' })
     await frame()
+    count()
   }
   if (steps > 0) {
     window.scrollTo({ left, top, behavior: 'instant' })
     await frame()
   }
   document.documentElement.style.scrollSnapType = snap
-  return steps
+  return elements
 }
+
+/**
+ * Resolves after two animation frames, or, when a script changes the page meanwhile, once it has left it alone for a
+ * while; at most after `ms`. Tells how many elements the page has then.
+ */
+export const atRest = (ms: number): Promise<number> =>
+  new Promise(done => {
+    const quietMs = 150
+    let changes = 0
+    const observer = new MutationObserver(() => changes++)
+    const end = () => {
+      observer.disconnect()
+      done(document.getElementsByTagName('*').length)
+    }
+    const watch = (seen: number) => setTimeout(() => (changes === seen ? end() : watch(changes)), quietMs)
+    observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
+    setTimeout(end, ms)
+    requestAnimationFrame(() => requestAnimationFrame(() => (changes === 0 ? end() : watch(changes))))
+  })
 
 /** Shows an element that lies outside the viewport to its observers, then puts the page back. False when it was in view already. */
 export const showElement = async (element: Element): Promise<boolean> => {

@@ -58,6 +58,41 @@ describe('what waits for the eye', () => {
   })
 })
 
+describe('a full page', () => {
+  test('draws what the browser skips outside the viewport, and backgrounds fixed to it', async () => {
+    const skipped =
+      '<div style="content-visibility:auto;height:600px"><i style="display:block;height:600px;background:rgb(0,160,0)"></i></div>'
+    const fixed = '<div style="height:600px;background:url(/png?rgb=[0,160,0]) fixed"></div>'
+    const picture = await look(`<div style="height:900px"></div>${skipped}${fixed}`, { fullPage: true })
+    expect([rgb(picture, 5, 1400), rgb(picture, 5, 1600)]).toEqual([green, green])
+    const clip = await look(`<div style="height:900px"></div>${skipped}`, { clipX: 0, clipY: 1000, clipWidth: 50, clipHeight: 50 })
+    expect(rgb(clip, 5, 5)).toBe(green)
+  })
+
+  test('holds every row of a list that draws only those in view', async () => {
+    const html = `<div id=l style="height:6000px;position:relative"></div><script>const draw = () => { l.innerHTML = ''
+      for (let i = Math.floor(scrollY / 40); i < Math.min((scrollY + innerHeight) / 40, 150); i++)
+        l.insertAdjacentHTML('beforeend', '<b style="position:absolute;left:0;right:0;height:39px;top:' + i * 40 + 'px;background:rgb(0,160,0)"></b>') }
+      draw(); onscroll = onresize = draw</script>`
+    const picture = await look(html, { fullPage: true })
+    expect([5, 2000, 3990, 5990].map(y => rgb(picture, 5, y - (y % 40) + 20))).toEqual([green, green, green, green])
+  })
+
+  test('waits for scripts that count up or fade in by themselves', async () => {
+    const html = `<div style="height:900px"></div><div id=bar style="height:50px;width:0;background:rgb(0,160,0)"></div><script>let n = 0
+      const step = () => { bar.style.width = Math.min(100, ++n * 2) + '%'; if (n < 50) requestAnimationFrame(step) }
+      new IntersectionObserver(([e]) => e.isIntersecting && n === 0 && step()).observe(bar)</script>`
+    expect(rgb(await look(html, { fullPage: true }), 390, 920)).toBe(green)
+  })
+
+  test('is no wider than a reader can scroll', async () => {
+    const wide = '<div style="width:2000px;height:900px"></div>'
+    expect((await look(wide, { fullPage: true })).width).toBe(2000)
+    expect((await look(`<style>body{overflow-x:hidden}</style>${wide}`, { fullPage: true })).width).toBe(400)
+    expect((await look(`<style>html{overflow-x:clip}</style>${wide}`, { fullPage: true })).width).toBe(400)
+  })
+})
+
 describe('pictures in view', () => {
   const img = '<img loading=lazy width=50 height=50 style="display:block" src=/late>'
   test('are awaited although the load event waits for no lazy one', async () => {

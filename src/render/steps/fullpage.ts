@@ -2,7 +2,7 @@ import { addLazy, expandScrollers, finishAnimations, imagesReady, pageSize, scro
 import { setMetrics } from '../metrics.ts'
 import { askPage, callPage } from '../page-call.ts'
 import { showsAll } from '../plan.ts'
-import { walkThrough } from '../reveal.ts'
+import { atRest, walkThrough } from '../reveal.ts'
 import type { Shot, Step } from '../shot.ts'
 import { frames } from './frames.ts'
 
@@ -12,11 +12,15 @@ const growLimit = 20_000
 const mostStrides = 20
 const imagesMs = 5_000
 const answersMs = 3_000
+const restMs = 2_000
+/** Part of its elements a page may lose in its own viewport before it counts as drawing only what is in view. */
+const virtualShare = 0.7
 const endlessScrollMs = 15_000
 
 /**
  * Shows every part of the page to its observers once: grow to the full height, two frames, shrink back. Sections as high as the viewport
- * grow with it and push the rest out of sight again, so what still lies below is walked through.
+ * grow with it and push the rest out of sight again, so what still lies below is walked through. A page that draws only what is in view
+ * (a virtual list) stays grown, since it would be empty below the fold otherwise.
  */
 const growAndShrink = async (shot: Shot): Promise<void> => {
   const { height } = await askPage(shot, 'fullPage', pageSize)
@@ -25,11 +29,14 @@ const growAndShrink = async (shot: Shot): Promise<void> => {
   const grown = Math.min(height, growLimit)
   await setMetrics(shot.cdp, shot.plan, grown)
   await frames(shot)
-  await callPage(shot, walkThrough, grown, mostStrides * growLimit, mostStrides)
+  const there = await callPage(shot, walkThrough, grown, mostStrides * growLimit, mostStrides)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-  // The capture waits for the frames of the page in its own size again.
   await setMetrics(shot.cdp, shot.plan)
-  await shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs)
+  const [here] = await Promise.all([
+    shot.deadline.try(callPage(shot, atRest, restMs), restMs + 200),
+    shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs),
+  ])
+  if (here !== undefined && here < there * virtualShare) await setMetrics(shot.cdp, shot.plan, grown)
 }
 
 /** `fullPage` and PDF: everything lazy loaded, everything that waits for the eye shown, inner scrollers unrolled. */

@@ -1,5 +1,5 @@
 import { failed } from '../failure.ts'
-import { elementBox, finishAnimations, pageSize } from '../full-page.ts'
+import { addLazy, elementBox, finishAnimations, pageSize } from '../full-page.ts'
 import { type Box, roundOut } from '../geometry.ts'
 import { askPage, callPage } from '../page-call.ts'
 import { imagesSeen, showElement, walkThrough } from '../reveal.ts'
@@ -21,6 +21,7 @@ const show = async (shot: Shot, element: Awaited<ReturnType<typeof elementOf>>):
   if (shot.plan.fullPage) return
   const moved = await shot.deadline.run('selector', element.evaluate(showElement))
   if (!moved) return
+  await askPage(shot, 'selector', addLazy)
   await settled(shot, await shot.deadline.run('selector', element.evaluate(elementBox)))
 }
 
@@ -41,6 +42,7 @@ const clipped = async (shot: Shot, region: Box): Promise<void> => {
   shot.region = region
   const { y, height } = region
   if (shot.plan.fullPage || y + height <= shot.plan.viewportHeight) return
+  await askPage(shot, 'clip', addLazy)
   await shot.deadline.run('clip', callPage(shot, walkThrough, y, y + height, mostStrides))
   await settled(shot, region)
 }
