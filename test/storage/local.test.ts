@@ -50,6 +50,38 @@ describe('stored content', () => {
     expect(storage.open('../../platen.db')).toBeUndefined()
   })
 
+  test('is on disk before its name is, and its name before anyone is told', async () => {
+    const dir = tempDir()
+    const steps: string[] = []
+    const shown = (path: string) => path.replace(dir, '').replace(/\/tmp\/.*/, '/tmp/…')
+    const disk: Disk = {
+      rename: async (from, to) => {
+        await rename(from, to)
+        steps.push(`rename ${shown(from)} ${shown(to)}`)
+      },
+      open: async (path, flags, mode) => {
+        const handle = await open(path, flags, mode)
+        const step = async (name: string, work: Promise<void>) => {
+          await work
+          steps.push(`${name} ${shown(path)}`)
+        }
+        return {
+          writeFile: data => step('write', handle.writeFile(data as Uint8Array)),
+          sync: () => step('sync', handle.sync()),
+          close: () => handle.close(),
+        }
+      },
+    }
+    const folder = `/files/${sha.slice(0, 2)}/${sha.slice(2, 4)}`
+    const above = [`sync ${folder}`, `sync /files/${sha.slice(0, 2)}`, 'sync /files']
+    await createLocalStorage(dir, disk).put(bytes)
+    expect(steps).toEqual(['write /tmp/…', 'sync /tmp/…', `rename /tmp/… ${folder}/${sha}`, ...above])
+    // The process that wrote it may have died before it synced the folders.
+    steps.length = 0
+    await createLocalStorage(dir, disk).put(bytes)
+    expect(steps).toEqual(above)
+  })
+
   test('of which half was lost is written again', async () => {
     const dir = tempDir()
     const storage = createLocalStorage(dir)
