@@ -66,7 +66,7 @@ export function documentOf(pages: readonly Page[], trie: Trie, form: readonly Fo
     dates,
     decimal,
     dayOrder,
-    orderKnown: voted !== undefined || !dates.some(d => d.ambiguous),
+    orderKnown: voted !== undefined || lang !== 'en' || !dates.some(d => d.ambiguous),
     lang,
     form,
     text,

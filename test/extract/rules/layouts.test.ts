@@ -90,6 +90,47 @@ describe('parties', () => {
   })
 })
 
+describe('parties without headings of their own', () => {
+  test('a sender’s small line above the window, or a line of particulars at the foot, is the seller', () => {
+    expect(
+      invoice('Elektro Huber, Ringstr. 9, 4020 Linz\nFirma\nMöbelhaus Kern GmbH\nWiener Straße 210\n4030 Linz\n\nRechnungsnummer: 23-0881'),
+    ).toMatchObject({
+      vendorName: 'Elektro Huber',
+      vendorAddress: 'Ringstr. 9, 4020 Linz',
+      customerName: 'Möbelhaus Kern GmbH',
+      customerAddress: 'Wiener Straße 210, 4030 Linz',
+    })
+    expect(
+      invoice(
+        `orbital.\n\nInvoice no 7\n\nBilled to\nSarah Connor\n14 Elm Grove\nYork YO1 7AB${'\n'.repeat(50)}Orbital Design Ltd · 3 Quay Street, Leeds LS1 4AB · VAT GB123456789`,
+      ),
+    ).toMatchObject({ vendorName: 'Orbital Design Ltd', vendorAddress: '3 Quay Street, Leeds LS1 4AB', customerName: 'Sarah Connor' })
+  })
+
+  test('a heading over its own block does not name the block beside it', () => {
+    expect(
+      invoice(`Rechnungsempfänger:                 Planungsbüro Grün & Blau
+Stadt Musterhausen                  Seestraße 44
+Rathausplatz 1                      78462 Konstanz
+54321 Musterhausen
+
+Rechnungs-Nr. SR-1`),
+    ).toMatchObject({
+      vendorName: 'Planungsbüro Grün & Blau',
+      vendorAddress: 'Seestraße 44, 78462 Konstanz',
+      customerName: 'Stadt Musterhausen',
+    })
+  })
+
+  test('the value of a label ends at the next label of its line', () => {
+    expect(
+      invoice(
+        'TALLERES ROJAS\n\nCLIENTE: Transportes Andaluces S.L. CIF: B41123456\nDOMICILIO: Av. de la Constitución 20, 41001 Sevilla\n\nFactura nº 7',
+      ),
+    ).toMatchObject({ customerName: 'Transportes Andaluces S.L.', customerAddress: 'Av. de la Constitución 20, 41001 Sevilla' })
+  })
+})
+
 describe('sums', () => {
   test('what is due with an older balance is not the total of this paper, what includes a tax is not the tax', () => {
     expect(
@@ -184,6 +225,37 @@ Chair                   4      25.00       100.00
 
 Total                                      100.00`),
     ).toMatchObject([{ description: 'Chair', quantity: 4, unitPrice: 25, amount: 100 }])
+  })
+
+  test('a table of taxes below is not part of the goods; of two counts the one that was charged counts', () => {
+    const { lineItems, subtotal, totalTax } = invoice(`Fattura n. 1
+
+Descrizione                 Quantità      Prezzo unitario      %IVA       Prezzo totale
+Progettazione                   1,00             3.500,00      22,00           3.500,00
+
+Aliquota         Imponibile                                Imposta
+22%              3.500,00                                   770,00
+
+Totale documento: € 4.270,00`)
+    expect(lineItems).toMatchObject([{ quantity: 1, unitPrice: 3500, taxRate: 22, amount: 3500 }])
+    expect({ subtotal, totalTax }).toEqual({ subtotal: 3500, totalTax: 770 })
+    expect(
+      rows(`Invoice no 1
+
+Ordered    Shipped    Item       Description             Price    Extension
+30         24         SLB-15     SLEEPING BAG            64.25     1,542.00
+
+INVOICE TOTAL                                                      1,542.00`),
+    ).toMatchObject([{ productCode: 'SLB-15', description: 'SLEEPING BAG', quantity: 24, unitPrice: 64.25, amount: 1542 }])
+  })
+
+  test('a year under "due" is a date, not a sum', () => {
+    expect(invoice('Invoice no 1\n\nDUE\n26 January 2024\n\nTotal    €1,476.00')).toMatchObject({
+      total: 1476,
+      dueDate: '2024-01-26',
+      amountDue: 1476,
+      invoiceDate: null,
+    })
   })
 
   test('article numbers above the name of the goods are not the name', () => {

@@ -3,7 +3,7 @@ import type { Lexicon } from './types.ts'
 /** Labels of sums: invoices, receipts, bills. `ignore…` rows are phrases that hold a sum's word but mean something else. */
 export const money = {
   lineTotal: {
-    en: 'line total~|items total|goods total|total goods|merchandise total|total items value',
+    en: 'line total~|merchandise|items total|goods total|total goods|merchandise total|total items value',
     de: 'positionssumme|warenwert|summe positionen|summe der positionen|summe waren|positionen gesamt|warenwert netto',
     fr: 'total lignes|total brut ht|total marchandises',
     es: 'importe bruto|suma de lineas|total lineas',

@@ -29,7 +29,10 @@ const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo'
 const noise = (text: string) =>
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||
-  (/(?:tel|fax|phone|fon|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/i.test(text) && /\d{3}/.test(text))
+  (/(?:\b(?:nif|cif|tva|iva|abn|uid|rcs|rea|steuer-?nr)|tel|fax|phone|fon|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/i.test(
+    text,
+  ) &&
+    /\d{3}/.test(text))
 
 /** A phone number standing alone. */
 const phone = (text: string) => {
@@ -43,7 +46,11 @@ export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label
     .get(segment.line)!
     .find(h => h.tokens[0] === segment.tokens[0] && (h.colon || h.tokens.length === segment.tokens.length))
   if (!label) return { tokens: core(segment.tokens) }
-  return { tokens: core(segment.tokens.slice(label.tokens.length)), label }
+  const hits = doc.hitsByLine.get(segment.line)!
+  const rest = segment.tokens.slice(label.tokens.length)
+  // "Cliente: A S.L. CIF: B41…": the value ends where the next label with a colon begins.
+  const next = rest.findIndex(t => hits.some(h => h !== label && h.colon && h.tokens[0] === t))
+  return { tokens: core(next > 0 ? rest.slice(0, next) : rest), label }
 }
 
 /** A caption column: ends with a colon, or the next segment starts with one. */
@@ -80,6 +87,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const done = (use: LineUse) => ({ use, tokens, label })
   if (!text) return done('skip')
   if (salutation.test(text)) return done('salutation')
+  if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
   const leads = doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === segment.tokens[0])
   if (leads && /\d/.test(text) && !leads.phrases.some(p => partyConcepts.includes(p.concept)) && !isPlace(text)) return done('skip')

@@ -3,12 +3,12 @@ import { blocksOf } from '../layout/blocks.ts'
 import { fold } from '../layout/fold.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { regionWord } from '../lexicon/places.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
-import { isKey, isPlace, type LineUse, useOf } from './blocks.ts'
+import { isKey, isPlace, isStreet, type LineUse, useOf } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
@@ -21,6 +21,17 @@ const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|s
 type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
 
 const roleOf = (hit: Hit | undefined): Role | undefined => hit && roles.find(r => phraseOf(hit, r))
+
+/** A heading with words of its own right under it names those, not what stands beside it in the next column. */
+function headsOwn(doc: Doc, hit: Hit): boolean {
+  const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
+  const [first, last] = [hit.tokens[0]!, hit.tokens.at(-1)!]
+  return Boolean(
+    next &&
+      next.y0 - last.y1 < 1.2 * hit.line.h &&
+      next.segments.some(s => Math.abs(s.x0 - first.x0) < 1.5 * hit.line.h && /\p{L}{2}/u.test(s.text)),
+  )
+}
 
 /** Role headings that stand above or left of a block's first lines. */
 function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
@@ -38,7 +49,7 @@ function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } 
     const h = hit.line.h
     const under = end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
     const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
-    if (!under && !beside) continue
+    if (!under && (!beside || (alone && headsOwn(doc, hit)))) continue
     if (phrase.weak && !hit.colon && !under) continue
     const distance = under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
     if (!best || distance < best.distance) best = { role, hit, distance: distance + (phrase.weak ? 1 : 0) }
@@ -66,6 +77,8 @@ function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): {
   const rest = rows.slice(first + 1)
   const from = rest.findIndex(r => (r.use === 'name' || r.use === 'other' || r.use === 'salutation') && !regionWord.test(textOf(r.tokens)))
   const second = rest.findIndex(r => r.use === 'place')
+  const sender = first === 0 && returnLine(rows[0]!) !== undefined && rest.some(r => r.use === 'place')
+  if (sender) return [{ ...part, rows: rows.slice(0, 1) }, { rows: rest }]
   if (first < 1 || from < 0 || second <= from || !rest.slice(from, second).some(r => r.use === 'street')) return [part]
   const cut = first + 1 + from
   return [{ ...part, rows: rows.slice(0, cut) }, { rows: rows.slice(cut) }]
@@ -182,8 +195,43 @@ export function partiesOf(doc: Doc): Party[] {
         const party = partyOf(doc, part.rows, part.head)
         if (party && party.nameText.length > 1) found.push(party)
       }
+  for (const line of doc.lines) {
+    const party = inline(line)
+    if (party && !found.some(p => p.segments[0]!.line === line)) found.push(party)
+  }
   for (const party of found) weigh(doc, party)
   return found
+}
+
+const separator = /^[·•|●∙,–—-]+$/
+/** A company's particulars on one line at the foot: "A Ltd · 3 Harcourt Street, Dublin D02 AB12 · VAT …". */
+function inline(line: Line): Party | undefined {
+  const parts: Token[][] = [[]]
+  for (const token of line.tokens) {
+    if (separator.test(token.text)) parts.push([])
+    else {
+      parts.at(-1)!.push(token)
+      if (/[,;|·•]$/.test(token.text)) parts.push([])
+    }
+  }
+  const cells = parts.filter(p => p.length)
+  const name = cells[0]
+  const text = name ? textOf(name).replace(/[,;|·•]$/, '') : ''
+  if (!name || cells.length < 3 || name.length > 8 || !legalForm.test(text) || /\d|:/.test(text)) return undefined
+  const clean = (p: Token[]) => textOf(p).replace(/[,;|·•]$/, '')
+  const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
+  const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
+  const address = at > 0 ? [...streets, cells[at]!] : []
+  return {
+    name,
+    nameText: text,
+    address: address.flat(),
+    addressText: address.map(clean).join(', '),
+    segments: [line.segments[0]!],
+    page: line.page,
+    y: line.y0,
+    score: { seller: 0, buyer: -3 },
+  }
 }
 
 const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i

@@ -1,7 +1,7 @@
 import type { Doc } from '../document.ts'
 import { atomsOf } from '../layout/fold.ts'
 import { type Hit, hitsOf } from '../layout/labels.ts'
-import { union } from '../layout/lines.ts'
+import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { columns } from '../lexicon/columns.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
@@ -120,13 +120,16 @@ function unknownRight(lines: readonly Line[], at: number, columns: readonly Colu
 }
 
 /** Captions nobody knows between known ones: columns of their own, so that their cells fall to no neighbour. */
-function anonymous(line: Line, columns: readonly Column[]): Column[] {
+function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[]): Column[] {
   const left = Math.min(...columns.map(c => c.x0))
   const right = Math.max(...columns.map(c => c.x1))
-  return line.segments
+  // A second caption of a kind ("Ordered", "Shipped") is a column too.
+  const known = (c: { x0: number; x1: number }) => columns.some(o => Math.min(o.x1, c.x1) > Math.max(o.x0, c.x0))
+  const second = cells.filter(c => c.x0 > left && !known(c)).map(c => ({ x0: c.x0, x1: c.x1, text: textOf(c.hit.tokens) }))
+  const unknown = line.segments
     .filter(s => s.x0 > left && s.x1 < right && s.tokens.length <= 3 && /\p{L}{2}/u.test(s.text) && !/\d/.test(s.text))
-    .filter(s => !columns.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)))
-    .map((s, i) => ({ name: `other ${i}`, x0: s.x0, x1: s.x1, text: s.text }))
+    .filter(s => !known(s) && !second.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)))
+  return [...second, ...unknown].map((c, i) => ({ name: `other ${i}`, x0: c.x0, x1: c.x1, text: c.text }))
 }
 
 function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: ReadonlySet<string>) => boolean): Header[] {
@@ -179,7 +182,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         bottom = Math.max(bottom, right.y1)
         last = Math.max(last, right.line.index)
       }
-      columns.push(...anonymous(line, columns))
+      columns.push(...anonymous(line, columns, own))
       columns.sort((a, b) => a.x0 - b.x0)
       const names = new Set(columns.map(c => c.name))
       if (!enough(names)) continue

@@ -3,6 +3,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -105,6 +106,17 @@ function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | 
   return undefined
 }
 
+/** "Ordered 30, shipped 24": the count that the amount was made of. */
+function provenQuantity(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
+  const [q, p, a] = [item.quantity?.value, item.unitPrice?.value, item.amount?.value]
+  if (typeof q !== 'number' || typeof p !== 'number' || typeof a !== 'number' || equal(cents(q * p), a, 0.011)) return undefined
+  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && a !== 0 && equal(cents((found.value as number) * p), a, 0.011)) return found
+  }
+  return undefined
+}
+
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
 
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
@@ -122,6 +134,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const rate = amountsIn(own('taxRate') ?? [], doc.decimal)[0]
   if (rate && rate.value >= 0 && rate.value <= 100) item.taxRate = option(rate.value, rate.tokens, rate.text)
   if (!item.unitPrice) item.unitPrice = provenPrice(doc, header, own, item)
+  const shipped = provenQuantity(doc, header, own, item)
+  if (shipped) item.quantity = shipped
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   item.discount = numberCell(doc, own('discount'), column('discount'))
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
@@ -183,9 +197,12 @@ const section =
 const reduction = /^(?:abschl[äa]ge?|zuschl[äa]ge?|\p{L}*rabatt|discounts?|allowances?|charges?|remise|descuento|sconto)\b/iu
 
 /** Captions of a table of sums ("Net | Tax | Total"). */
-const isSumCaption = (doc: Doc, line: Line) =>
-  new Set(doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))).size >= 3 &&
-  amountsIn(line.tokens, doc.decimal).length === 0
+function isSumCaption(doc: Doc, line: Line): boolean {
+  if (amountsIn(line.tokens, doc.decimal).length) return false
+  const concepts = doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))
+  const count = new Set(concepts).size
+  return count >= 3 || (count === 2 && line.segments.length > 1 && line.segments.every(s => isCaption(s.text)))
+}
 
 /** `lines`: the lines that goods stand on. */
 export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line> }

@@ -76,7 +76,11 @@ export function dateOptions(b: Builder, concepts: readonly string[], titles: rea
     twofold: d.ambiguous && !b.doc.orderKnown,
   }))
   const ordered = first.map(o => lookUpLine(b, b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))!, o.score)[0] ?? o)
-  return [...labelled, ...behind, ...ordered].map((o: Option) => {
+  // A date that a label calls something else is not the paper's own.
+  const due = lookUp(b.doc, ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart'], { kind: 'date' }).filter(o => o.score > 4.2)
+  const called = new Set(due.map(o => o.tokens[0]))
+  const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]))
+  return [...labelled, ...free].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
     const other = line && !o.label && foreign.test(line.text) ? 1.5 : 0
@@ -128,6 +132,7 @@ export function extractTrade(
   const taxes = headedTaxes(doc, headers)
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
   const sums = sumsOf(doc, new Set([...headers.map(h => h.line), ...table.lines]))
+  sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   if (taxSum !== undefined && taxes.length > 1) {
     const tokens = taxes.flatMap(t => t.amount?.tokens ?? [])

@@ -157,7 +157,9 @@ export function fillParties(b: Builder) {
     (seller?.address.length && seller !== buyer ? seller : undefined)
   const sellerText = String(chosen?.value ?? '')
   const ownAddress =
-    withAddress ?? parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText))
+    withAddress ??
+    parties.find(p => p !== buyer && p.address.length && chosen && p.segments.some(s => s.tokens.includes(chosen.tokens[0]!))) ??
+    parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText))
   if (ownAddress) b.set(sellerAddress, addressOption(ownAddress))
   if (buyer) {
     b.set(

@@ -105,15 +105,17 @@ export const readers: Record<Kind, Reader> = {
   name: tokens =>
     textIn(tokens).map(r => ({ ...r, fit: /\p{L}{2}/u.test(r.text) && !/\d{3}/.test(r.text) && r.tokens.length < 9 ? 1 : 0.2 })),
   id: idsIn,
-  amount: (tokens, doc) =>
-    amountsIn(tokens, doc.decimal)
-      .filter(a => !a.percent)
+  amount: (tokens, doc) => {
+    const days = new Set(datesIn(tokens).flatMap(d => d.tokens))
+    return amountsIn(tokens, doc.decimal)
+      .filter(a => !a.percent && !(a.decimals === 0 && a.tokens.some(t => days.has(t))))
       .map(a => ({
         value: a.value,
         tokens: a.tokens,
         text: a.text,
         fit: a.decimals === 2 ? 1 : a.currency ? 0.9 : a.decimals > 0 ? 0.7 : 0.45,
-      })),
+      }))
+  },
   number: (tokens, doc) => amountsIn(tokens, doc.decimal).map(a => ({ value: a.value, tokens: a.tokens, text: a.text, fit: 1 })),
   date: (tokens, doc) =>
     datesIn(tokens, doc.dayOrder).map(d => ({
