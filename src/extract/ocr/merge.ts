@@ -56,8 +56,18 @@ function groups(first: Merged[], second: ReadWord[]): { first: Merged[]; second:
   return out
 }
 
+/** What a ruled line beside a word is read as. */
+const ruling = /^[|¦!‘’'ı[\]]+|[|¦!‘’'ı[\]]+$/g
+
+/** A second reading without the table around it, unless the first saw it too. */
+const unruled = (t: ReadWord, p: Merged): ReadWord => {
+  const text = t.text.replace(ruling, '')
+  return text.length > 1 && folded(text) === folded(p.text) ? { ...t, text } : t
+}
+
 /** Settles one word that both readers saw. */
-function settle(p: Merged, t: ReadWord): Merged {
+function settle(p: Merged, other: ReadWord): Merged {
+  const t = unruled(other, p)
   const note = (text: string, confidence: number, other: { text: string; confidence: number; reader: string }): Merged => ({
     ...p,
     text,
@@ -68,7 +78,9 @@ function settle(p: Merged, t: ReadWord): Merged {
   const ppOcr = { text: p.text, confidence: p.confidence, reader: 'pp-ocr' }
   if (p.text === t.text) return note(p.text, agreed(p.confidence, t.confidence), tesseract)
   const similar = alike(p.text, t.text)
-  if (hasMark(t.text) && similar >= 0.6 && t.confidence > 0.5) return note(t.text, Math.max(p.confidence, t.confidence) * 0.97, ppOcr)
+  // The same but for its marks: even a reader in doubt does not make marks up.
+  if (hasMark(t.text) && (folded(t.text) === folded(p.text) ? t.confidence > 0.25 : similar >= 0.6 && t.confidence > 0.5))
+    return note(t.text, Math.max(p.confidence, t.confidence) * 0.97, ppOcr)
   const digits = /\d/.test(p.text)
   if (!digits && p.confidence < 0.85 && t.confidence > 0.85 && t.confidence > p.confidence && /^\p{L}+[.,:]?$/u.test(t.text))
     return note(t.text, t.confidence * 0.9, ppOcr)

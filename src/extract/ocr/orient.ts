@@ -7,7 +7,7 @@ import { quadHeight, quadWidth, sampleQuad } from './sample.ts'
 export type QuarterTurns = 0 | 1 | 2 | 3
 
 /** A picture set upright and the text boxes in it; `torn` when the votes for up and down were about even. */
-export type Upright = { image: Raster; turns: QuarterTurns; boxes: TextBox[]; limit: number; torn: boolean }
+export type Upright = { image: Raster; turns: QuarterTurns; boxes: TextBox[]; torn: boolean }
 
 /** Boxes that vote, and the width the classifier was trained on. */
 const voters = 16
@@ -60,19 +60,15 @@ export async function uprightBoxes(models: Models, image: Raster, limit: number)
     boxes = await detectClosely(models.detection, turned, limit)
   }
   const { vote, of } = await upsideDown(models, turned, boxes)
-  if (vote > 0) {
-    turned = turn(turned, 2)
-    turns = (turns + 2) as QuarterTurns
-    boxes = await detectClosely(models.detection, turned, limit)
-  }
-  return { image: turned, turns, boxes, limit, torn: of >= 3 && Math.abs(vote) <= of / 4 }
+  const upright = { image: turned, turns, boxes, torn: of >= 3 && Math.abs(vote) <= of / 4 }
+  return vote > 0 ? turnOver(upright) : upright
 }
 
-/** The same page the other way up. */
-export async function turnOver(models: Models, upright: Upright): Promise<Upright> {
-  const image = turn(upright.image, 2)
-  const boxes = await detectClosely(models.detection, image, upright.limit)
-  return { ...upright, image, boxes, turns: ((upright.turns + 2) % 4) as QuarterTurns }
+/** The same page the other way up, its boxes with it. */
+export function turnOver(upright: Upright): Upright {
+  const { image, boxes } = upright
+  const over = (b: TextBox): TextBox => ({ ...b, ox: image.width - b.ox - b.ex - b.fx, oy: image.height - b.oy - b.ey - b.fy })
+  return { ...upright, image: turn(image, 2), boxes: boxes.map(over), turns: ((upright.turns + 2) % 4) as QuarterTurns }
 }
 
 /** Votes of the widest boxes: positive = upside down. */

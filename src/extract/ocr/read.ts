@@ -6,6 +6,7 @@ import { level } from './level.ts'
 import { loadModels, type Models } from './models.ts'
 import { turnOver, type Upright, uprightBoxes } from './orient.ts'
 import { type OcrLine, type OcrWord, recognise } from './recognise.ts'
+import { quadWidth } from './sample.ts'
 import { readAgain } from './second.ts'
 import { identity, multiply, unturn } from './transform.ts'
 
@@ -61,14 +62,21 @@ export async function readPicture(image: Raster, settings: ReadSettings): Promis
   }
 }
 
-/** Where the direction classifier is torn, both ways are read and the surer reading stands. */
+/** Lines that are read both ways where the direction classifier is torn. */
+const trial = 12
+
+/** Where the direction classifier is torn, the widest lines are read both ways and the surer way stands. */
 async function readUpright(models: Models, upright: Upright, signal?: AbortSignal): Promise<{ upright: Upright; lines: OcrLine[] }> {
   signal?.throwIfAborted()
-  const lines = await recognise(models, upright.image, upright.boxes, signal)
-  if (!upright.torn) return { upright, lines }
-  const other = await turnOver(models, upright)
-  const otherLines = await recognise(models, other.image, other.boxes, signal)
-  return sureness(otherLines) > sureness(lines) ? { upright: other, lines: otherLines } : { upright, lines }
+  const read = (way: Upright) => recognise(models, way.image, way.boxes, signal)
+  if (!upright.torn) return { upright, lines: await read(upright) }
+  const other = turnOver(upright)
+  const sure = async (way: Upright) => {
+    const boxes = way.boxes.toSorted((a, b) => quadWidth(b) - quadWidth(a)).slice(0, trial)
+    return sureness(await recognise(models, way.image, boxes, signal))
+  }
+  const better = (await sure(other)) > (await sure(upright)) ? other : upright
+  return { upright: better, lines: await read(better) }
 }
 
 /** How much was read and how surely: upside down, fewer lines pass and those that do are doubtful. */

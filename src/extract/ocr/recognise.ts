@@ -2,6 +2,7 @@ import type { Raster } from '../readers/raster.ts'
 import { decode } from './ctc.ts'
 import type { TextBox } from './detect.ts'
 import { cropHeight, inkColumns } from './ink.ts'
+import { maybeMarked } from './marks.ts'
 import type { Models } from './models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from './sample.ts'
 import { wordsOf } from './words.ts'
@@ -14,6 +15,8 @@ export type OcrWord = {
   height: number
   /** Where on its line, by shares of the line's length. */
   span: [number, number]
+  /** It may hold a letter with a mark that was not read. */
+  marked: boolean
   second?: { text: string; confidence: number; reader: string }
 }
 export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
@@ -56,9 +59,11 @@ async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise
   const peaks = decode(data, steps, dims[2]!, models.alphabet)
   const confidence = peaks.length ? peaks.reduce((sum, p) => sum + p.confidence, 0) / peaks.length : 0
   if (confidence < leastConfidence) return undefined
-  const words = wordsOf(peaks, inkColumns(crop, stride, plane, width), stride / steps).map((s): OcrWord => {
-    const span: [number, number] = [s.from / width, s.to / width]
-    return { text: s.text, confidence: s.confidence, box: lineBox(quad, ...span), span, height: quadHeight(quad) }
+  const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
+  const marked = maybeMarked(crop, stride, plane, peaks, columns)
+  const words = wordsOf(peaks, columns, inkColumns(crop, stride, plane, width), marked).map(({ from, to, ...word }): OcrWord => {
+    const span: [number, number] = [from / width, to / width]
+    return { ...word, box: lineBox(quad, ...span), span, height: quadHeight(quad) }
   })
   return words.length > 0 ? { quad, text: words.map(w => w.text).join(' '), confidence, words } : undefined
 }

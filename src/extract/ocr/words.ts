@@ -2,14 +2,13 @@ import type { Peak } from './ctc.ts'
 import { cropHeight, widestGap } from './ink.ts'
 import { blanksBetween } from './spacing.ts'
 
-/** A word of a crop: its characters and its first and last pixel column. */
-export type Span = { text: string; from: number; to: number; confidence: number }
+/** A word of a crop: its characters, its first and last pixel column, and whether it may hold a letter with a mark that was not read. */
+export type Span = { text: string; from: number; to: number; confidence: number; marked: boolean }
 
-/** Splits a decoded line into words. The network drops most blanks; paper between two characters tells as well. */
-export function wordsOf(peaks: readonly Peak[], ink: Uint8Array, pixelsPerStep: number): Span[] {
+/** Splits a decoded line into words; `columns`: where each character stands. The network drops most blanks; paper between two characters tells as well. */
+export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink: Uint8Array, marked: readonly boolean[]): Span[] {
   if (peaks.length === 0) return []
   const width = ink.length
-  const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * pixelsPerStep)))
   const gaps = columns.slice(1).map((c, i) => widestGap(ink, columns[i]!, c))
   const blanks = blanksBetween(peaks, columns, gaps)
   const [first, last] = [ink.indexOf(1), ink.lastIndexOf(1)]
@@ -24,7 +23,13 @@ export function wordsOf(peaks: readonly Peak[], ink: Uint8Array, pixelsPerStep: 
     const [stop, next] = gap && gap.to > gap.from ? [gap.from, gap.to] : [columns[i]!, columns[i + 1]!]
     const to = end ? (last < 0 ? width : Math.max(last + 1, columns[i]!)) : stop
     const confidence = word.reduce((sum, p) => sum + p.confidence, 0) / word.length
-    out.push({ text: word.map(p => p.char).join(''), from, to: Math.max(to, from + 1), confidence })
+    out.push({
+      text: word.map(p => p.char).join(''),
+      from,
+      to: Math.max(to, from + 1),
+      confidence,
+      marked: marked.slice(begin, i + 1).includes(true),
+    })
     begin = i + 1
     from = next
   }
@@ -44,6 +49,7 @@ function joinThousands(words: Span[]): Span[] {
         from: last.from,
         to: word.to,
         confidence: Math.min(last.confidence, word.confidence),
+        marked: false,
       }
     } else out.push(word)
   }
