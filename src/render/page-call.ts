@@ -4,7 +4,7 @@ type Evaluated = { result: { value?: unknown }; exceptionDetails?: { text: strin
 
 const worlds = new WeakMap<Shot, Promise<number>>()
 const stale =
-  /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated/
+  /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated|Not attached to an active page/
 
 /** The isolated world of the document that is shown, made when it is first asked for. */
 export function worldOf(shot: Shot): Promise<number> {

@@ -112,7 +112,7 @@ describe('waiting', () => {
     ])
   })
   test('delay waits after load', async () => {
-    const later = `<script>addEventListener('load', () => setTimeout(() => { document.body.style = '${toBlue}' }, 600))</script>`
+    const later = `<p style="margin-top:40px">text</p><script>addEventListener('load', () => setTimeout(() => { document.body.style = '${toBlue}' }, 600))</script>`
     expect(await colour(later)).toBe('255,255,255')
     expect(await colour(later, { delay: 1 })).toBe(blue)
   })
@@ -198,6 +198,24 @@ describe('conditions', () => {
     )
     await studio.renderer.render({ url, failIfRequestFailed: true, blockResources: ['image'] })
     await studio.renderer.render({ url: studio.page('<img src="/png">'), failIfRequestFailed: true })
+  })
+})
+
+describe('a page that leads on', () => {
+  const target = () =>
+    encodeURIComponent(`${studio.site.origin}/page?body=${encodeURIComponent('<body style="background:rgb(0,0,200)"><title>there')}`)
+  test.each(['refresh', 'script', 'late', 'again'] as const)('by %s is followed, or shown as it was, and never fails', async how => {
+    const there = decodeURIComponent(target())
+    const ways = {
+      refresh: `<meta http-equiv=refresh content="0;url=${there}">`,
+      script: `<script>location.replace(${JSON.stringify(there)})</script>`,
+      late: `<script>setTimeout(() => location.href = ${JSON.stringify(there)}, 20)</script>`,
+      again: `<script>onload = () => setTimeout(() => location.href = ${JSON.stringify(there)})</script>`,
+    }
+    for (let i = 0; i < 4; i++) {
+      const seen = await colour(ways[how])
+      expect(how === 'refresh' || how === 'script' ? [blue] : [blue, '255,255,255']).toContain(seen)
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import { consentScript } from './consent-script.ts'
 import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
 import { kindOfHost, sameSite } from './hosts.ts'
 import { closeParts, emptyParts, floats, hideFloating, rejectInFrame } from './in-frame.ts'
-import { adoptStyle, consentDone, namesOnPage, type Tidied, type TidyOrder, tidyConsent } from './in-page.ts'
+import { adoptStyle, consentDone, namesOnPage, type Tidied, type TidyOrder, tidyChats, tidyConsent } from './in-page.ts'
 import { wantedKinds } from './kinds.ts'
 import type { FilterLists } from './lists.ts'
 import { hidden, styleFor } from './selectors.ts'
@@ -139,6 +139,7 @@ export const settle = async (page: Page, plan: RenderPlan, lists?: FilterLists):
     if (css.trim() !== '') await page.evaluate(adoptStyle, css)
   }
   await closeRefused(page, plan, lists)
+  if (plan.blockChats) await page.evaluate(tidyChats)
   if (!plan.blockCookieBanners) return
   const first = await look(page, 'press')
   if (first.frames > 0 && (await settleFrames(page))) return look(page, 'finish', true)

@@ -144,6 +144,26 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
   return found
 }
 
+/**
+ * Hides chat widgets no list knows: fixed over the page, named for what they are or leading to a messenger, and small. A page that is a
+ * chat itself fills more of its window, and its bars stay.
+ */
+export const tidyChats = (): number => {
+  const names = ['id', 'class', 'aria-label', 'title'].flatMap(name =>
+    ['chat', 'messenger', 'whatsapp'].map(word => `[${name}*=${word} i]`),
+  )
+  const links = '[href*="//wa.me/"],[href*="//api.whatsapp.com/"],[href*="//m.me/"]'
+  let hidden = 0
+  for (const element of document.body?.querySelectorAll<HTMLElement>(`${names},${links}`) ?? []) {
+    if (element.matches('nav,header,main,[role=main],[role=navigation]') || getComputedStyle(element).position !== 'fixed') continue
+    const { width, height } = element.getBoundingClientRect()
+    if (width > innerWidth * 0.6 || (width * height > innerWidth * innerHeight * 0.5 && width > 500)) continue
+    element.style.setProperty('display', 'none', 'important')
+    hidden++
+  }
+  return hidden
+}
+
 /** Whether autoconsent has come to an end in this page. */
 export const consentDone = (): boolean => {
   const { autoconsentStandalone } = window as unknown as { autoconsentStandalone?: { messages: { type: string }[] } }

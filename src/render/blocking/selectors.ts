@@ -115,6 +115,11 @@ export const hidden: Record<BlockKind, string[]> = {
     'aside.cookie-consent',
   ],
   chats: [
+    '#userlike',
+    '#uslk-messenger',
+    '#kayako-messenger',
+    '#PureChatWidget',
+    '#tars-widget',
     '#intercom-container',
     '#intercom-frame',
     '.intercom-lightweight-app',

@@ -11,6 +11,10 @@ import { painted } from './repaint.ts'
 /** Longest wait for fonts and for images in view. */
 const viewMs = 1_500
 const framesMs = 500
+/** Longest wait for a document that took the place of the one to be captured. */
+const movedMs = 5_000
+/** Time a capture is given to end once another document is there. */
+const moveMs = 500
 
 /** Runs in the page: where the viewport stands. */
 const viewportBox = () => ({ x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight })
@@ -28,15 +32,35 @@ const capped = (shot: Shot, box: Box): Box => {
 
 type Source = 'png' | 'jpeg'
 
+/** Chromium may never answer a capture during which the page went on to another document: that one's arrival ends the wait. */
+const unlessMoved = async <T>({ page }: Shot, work: Promise<T>): Promise<T> => {
+  let onDocument = () => {}
+  const moved = new Promise<never>((_, fail) => {
+    onDocument = () => void setTimeout(() => fail(new Error('the page navigated during its capture')), moveMs)
+  })
+  page.on('domcontentloaded', onDocument)
+  try {
+    return await Promise.race([work, moved])
+  } finally {
+    page.off('domcontentloaded', onDocument)
+    moved.catch(() => {})
+    work.catch(() => {})
+  }
+}
+
 const shoot = async (shot: Shot, source: Source, clip: (Box & { scale: number }) | undefined): Promise<Uint8Array> => {
   const quality = source === 'jpeg' ? { quality: shot.plan.imageQuality } : { optimizeForSpeed: true }
   const params = { format: source, ...quality, fromSurface: true, captureBeyondViewport: clip !== undefined, ...(clip ? { clip } : {}) }
   for (let attempt = 0; ; attempt++) {
     try {
-      const { data } = await shot.deadline.run('capture', shot.cdp.send('Page.captureScreenshot', params), undefined, 'capture')
+      const work = unlessMoved(shot, shot.cdp.send('Page.captureScreenshot', params))
+      const { data } = await shot.deadline.run('capture', work, undefined, 'capture')
       return Buffer.from(data, 'base64')
     } catch (error) {
-      if (attempt > 0 || !/Unable to capture screenshot|Internal error|navigat/i.test(String(error))) throw error
+      const moved = /Not attached to an active page|navigat/i.test(String(error))
+      if (attempt > 1 || !(moved || /Unable to capture screenshot|Internal error/i.test(String(error)))) throw error
+      // The page went on to another document, which is the one to show.
+      if (moved) await shot.deadline.try(shot.page.waitForLoadState('load', { timeout: 0 }), movedMs)
       await frames(shot)
     }
   }

@@ -173,6 +173,26 @@ describe('consent boxes in frames and in the text', () => {
   })
 })
 
+describe('chat widgets no list knows', () => {
+  const corner = 'position:fixed;right:0;bottom:0;width:220px;height:200px;background:rgb(200,0,0)'
+  test.each([
+    `<div id=my-chat-launcher style="${corner}">`,
+    `<button aria-label="Open chat" style="${corner}">`,
+    `<a href="https://wa.me/123" style="${corner}">`,
+    `<iframe title="Support chat" style="${corner}"></iframe>`,
+  ])('%s goes', async html => {
+    expect(await covered(html, { blockChats: true })).toBe('clear')
+    expect(await covered(html, { blockAds: true })).toBe('covered')
+  })
+  test.each([
+    `<div class=chat style="position:fixed;inset:0;background:rgb(200,0,0)">a chat of its own`,
+    `<div class=chat style="height:300px;background:rgb(200,0,0)">an article about chats`,
+    `<div class=cart style="${corner}">`,
+  ])('%s stays', async html => {
+    expect(await covered(`<style>body{margin:0}</style>${html}`, { blockChats: true })).toBe('covered')
+  })
+})
+
 describe('what was refused', () => {
   test('leaves no broken picture and no empty frame', async () => {
     const html =
