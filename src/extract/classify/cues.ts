@@ -273,6 +273,11 @@ export const cues: Readonly<Record<string, readonly Cue[]>> = {
       3.5,
     ),
     word(
+      'supply point',
+      /\b(lieu de consommation|point de livraison|pdl|supply (address|number|point)|verbrauchsstelle|marktlokation|punto de suministro|cups|punto di fornitura)\b/,
+      2.2,
+    ),
+    word(
       'meter',
       /\b(meter( (no|number|reading|id))?|zahler(nummer|stand|-?nr)|verbrauchsstelle|marktlokation|compteur|contador|contatore)\b/,
       1.8,

@@ -36,6 +36,12 @@ export class Builder {
     this.remark(key, chosen, others)
   }
 
+  /** Takes a value back. */
+  unset(key: string) {
+    delete this.fields[key]
+    delete this.found[key]
+  }
+
   /** Sets the best of several options unless one stands already. */
   best(key: string, options: readonly Option[], threshold = least) {
     if (!this.wants(key) || (this.fields[key] ?? null) !== null) return

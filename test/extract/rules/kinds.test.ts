@@ -245,3 +245,59 @@ B 19,00%   2,69     0,51    3,20
     { description: 'Kaffee groß', amount: 3.2 },
   ])
 })
+
+test('a small invoice form: label and value in pairs, each tax number with its own party', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+CONTOSO LTD.
+60 RUE EMILE ZOLA
+34560 PARIS
+N TVA.: 123456-7
+
+FACTURE: ABC12345                                    Échéance le paiement : 01/12/2021
+
+Client: Marie Monet                                  N° Client: C0001
+
+Adresse: 50 RUE DES FLEURS 11234 LIBOURNE FRANCE     N TVA.: 765432-1
+
+REFERENCE    Designation     Qte.    Prix Unitaire    Prix Total
+A234         Gazon           3       5,00             15,00
+
+Montant TTC  15,00
+`,
+  )
+  expect(fields).toMatchObject({
+    customerName: 'Marie Monet',
+    customerAddress: '50 RUE DES FLEURS 11234 LIBOURNE FRANCE',
+    customerId: 'C0001',
+    customerTaxId: '765432-1',
+    vendorTaxId: '123456-7',
+    dueDate: '2021-12-01',
+    paymentReference: null,
+  })
+})
+
+test('a delivery note without a buyer is the receiver’s, and without money has no currency', () => {
+  const { fields } = readAs(
+    'delivery-note',
+    'Packing List\n\nShip to: Jean de la Fontaine\n12 Rue de Londres\n75009 Paris\nFRANCE\n\nPart Number     Description       Shipped Quantity\n910-005694      MX MASTER 3       1',
+  )
+  expect(fields).toMatchObject({
+    customerName: 'Jean de la Fontaine',
+    currency: null,
+    lineItems: [{ productCode: '910-005694', quantity: 1 }],
+  })
+})
+
+test('a licence: the class without what follows it, the one unnamed date between birth and expiry is the issue', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    'WASHINGTON   DRIVER LICENSE\nUSA\n9 CLASS B DONOR\n3 DOB 01/06/1958      01/26/2015\n4b EXP 08/12/2020\nREV 07/01/2018',
+  )
+  expect(fields).toMatchObject({ vehicleClass: 'B', dateOfBirth: '1958-01-06', dateOfIssue: '2015-01-26', dateOfExpiry: '2020-08-12' })
+})
+
+test('words before a bare number are no number of a paper', () => {
+  expect(readAs('invoice', 'Facture du 11/12/2022\nDocument n° conserver 5 ans\nTotal 10,00 €').fields.invoiceNumber).toBeNull()
+})

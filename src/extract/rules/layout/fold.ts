@@ -18,6 +18,8 @@ const letterOf: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', '5': 'S
 
 /** Digits that a reader put for letters inside a word ("Tota1", "GR0UND"), set right without changing the length. */
 export function relettered(text: string): string {
+  // "N°" as readers of pictures see it.
+  if (/^N[2?][.:]?$/.test(text)) return text.replace(/[2?]/, 'o')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const digits = text.match(/[\d|!]/g)?.length ?? 0
   if (

@@ -42,7 +42,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       // Inside a compound ("Verkäufer-Kontoname") the part is another word; "Geburtsort/Place of birth" is a label twice.
       const translated = /^\/\p{L}/u.test(tail) && longestAt(trie, atoms, m.to + 1) !== undefined
       if (
-        (!translated && /^[-/]?\p{L}|^[-/]\d/u.test(tail)) ||
+        (!translated && !m.phrases[0]!.text.endsWith('#') && /^[-/]?\p{L}|^[-/]\d/u.test(tail)) ||
         /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))
       ) {
         i++
@@ -53,8 +53,9 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         i++
         continue
       }
-      // "W" inside "K12W34567" is no label.
-      const glued = /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))
+      // "W" inside "K12W34567" and "C" of "C0001" are no labels.
+      const glued =
+        /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start)) || (/^\d/.test(tail) && m.phrases.every(p => p.weak))
       if (glued && m.phrases[0]!.text.length <= shortest) {
         i++
         continue

@@ -19,7 +19,7 @@ export const trade = {
   dueDate: {
     en: 'due date|payment due|payment due date|pay by|due on|due by|date due|please pay by|due~|please remit until|payable by|pay before|terms due|payment date~',
     de: 'fallig am|falligkeit|falligkeitsdatum|zahlbar bis|falligkeitstag|faellig am|zahlungsziel|zahlungsziel bis|fallig|zu zahlen bis|zahlbar bis zum|faelligkeit|bis spatestens|bis zum~|falligkeitstermin',
-    fr: "echeance|date d'echeance|a regler avant le|date limite de paiement|payable le|echeance le|a payer avant le|date echeance|date de prelevement|reglement le",
+    fr: "echeance|echeance le paiement|echeance du paiement|echeance de paiement|date d'echeance|a regler avant le|date limite de paiement|payable le|echeance le|a payer avant le|date echeance|date de prelevement|reglement le",
     es: 'vencimiento|fecha de vencimiento|fecha vencimiento|vence|vence el|fecha limite de pago|fecha de pago',
     it: 'scadenza|data di scadenza|data scadenza|scadenza pagamento|scade il|da pagare entro|entro il',
   },

@@ -51,6 +51,12 @@ const shapes: Shape[] = [
     pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,10}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
     read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
   },
+  // Stuck to the label before it.
+  {
+    pattern: /(?<=\p{L})(\d{2})([-/.])(\d{2})\2((?:19|20)\d{2})(?!\d)/gu,
+    read: g => numeric(g[1]!, g[3]!, g[4]!),
+    misread: true,
+  },
   // One of two signs between the parts was not read.
   {
     pattern: /(?<![\p{N}\p{L}.,/-])(\d{2})(?:\s(\d{2})[-/]|[-/](\d{2})\s)(\d{4}|\d{2})(?![\p{N}\p{L}]|[.,/-])/gu,

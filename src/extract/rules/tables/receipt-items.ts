@@ -51,7 +51,7 @@ export function receiptItems(doc: Doc): Item[] {
       continue
     }
     const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)
-    const last = amounts.filter(a => a.decimals === 2).at(-1)
+    const last = amounts.filter(a => a.decimals === 2 || (a.decimals === 1 && a.currency)).at(-1)
     if (!last || last.tokens.at(-1)!.x1 < middle) {
       if (/\p{L}{2}/u.test(line.text)) pending.push(line)
       continue

@@ -11,10 +11,10 @@ export type TaxRow = { rate?: Option; base?: Option; amount?: Option; category?:
 const option = (a: Amount, passed?: string[]): Option => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4, passed })
 
 /** Rows of a tax summary: a rate with its base and its tax on one line, proven by base × rate = tax. */
-export function headedTaxes(doc: Doc, items: readonly Header[]): TaxRow[] {
+export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlySet<Line> = new Set()): TaxRow[] {
   const rows: TaxRow[] = []
   for (const line of doc.lines) {
-    const inItems = items.some(h => h.line === line)
+    const inItems = items.some(h => h.line === line) || goods.has(line)
     if (inItems) continue
     const row = taxRow(doc, line)
     if (row && !rows.some(r => r.rate?.value === row.rate?.value && r.base?.value === row.base?.value)) rows.push(row)

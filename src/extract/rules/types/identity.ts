@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { states } from '../lexicon/identity.ts'
+import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { type Mrz, readMrz } from '../validate/mrz.ts'
 import { below, lookUp } from '../values/keyvalue.ts'
@@ -30,7 +31,12 @@ const rows: readonly Scalar[] = [
   { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => !/\d{4}/.test(String(v)) },
   { key: 'height', concepts: ['height'], kind: 'text' },
   { key: 'eyeColor', concepts: ['eyes'], kind: 'text' },
-  { key: 'vehicleClass', concepts: ['class'], kind: 'text', reject: v => String(v).length > 14 },
+  {
+    key: 'vehicleClass',
+    concepts: ['class'],
+    kind: 'text',
+    reject: v => !/^[\p{Lu}\d]{1,3}(?:[\s,/]+[\p{Lu}\d]{1,3})*$/u.test(String(v)),
+  },
   { key: 'restrictions', concepts: ['restrictions'], kind: 'text', reject: v => String(v).length > 40 },
   { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: v => String(v).length > 30 },
 ]
@@ -106,6 +112,8 @@ export function extractIdentity(b: Builder) {
   fillScalars(b, rows)
   sex(b)
   residence(b)
+  if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')
+  between(b)
   order(b)
 }
 
@@ -156,6 +164,15 @@ function sex(b: Builder) {
   )
 }
 
+/** The one date between birth and expiry that no label names is the day of issue. */
+function between(b: Builder) {
+  const [birth, expiry] = ['dateOfBirth', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
+  if (!birth || !expiry || b.get('dateOfIssue')) return
+  const revised = (d: { tokens: readonly Token[] }) => /\brev\b/i.test(b.doc.lines.find(l => l.tokens.includes(d.tokens[0]!))?.text ?? '')
+  const inside = b.doc.lines.flatMap(l => datesIn(l.tokens, b.doc.dayOrder)).filter(d => d.value > birth && d.value < expiry && !revised(d))
+  if (new Set(inside.map(d => d.value)).size === 1) b.set('dateOfIssue', { ...inside[0]!, score: 2.8 })
+}
+
 /** birth < issue < expiry, else the labels were taken for each other. */
 function order(b: Builder) {
   const [birth, issue, expiry] = ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
@@ -166,6 +183,7 @@ function order(b: Builder) {
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
   fillScalars(b, rows)
+  classes(b)
   numbered(b)
   sex(b)
   const { doc } = b
@@ -184,7 +202,18 @@ export function extractLicence(b: Builder) {
   }
   b.best('issuingCountry', doc.lines.flatMap(codes), 2.7)
   address(b)
+  between(b)
   order(b)
+}
+
+/** "CLASS B DONOR": the letters right behind the label. */
+function classes(b: Builder) {
+  if (b.get('vehicleClass')) return
+  for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
+    const [first] = o.tokens
+    if (first && /^[A-Z]{1,2}\d?$/.test(first.text))
+      return b.set('vehicleClass', { ...o, value: first.text, tokens: [first], text: first.text })
+  }
 }
 
 const fieldNumbers: Readonly<Record<string, string>> = { '1': 'lastName', '2': 'firstName' }

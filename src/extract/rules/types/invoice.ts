@@ -129,7 +129,7 @@ export function extractTrade(
   const items = table.items.length || headers.length ? table.items : looseItems(doc)
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const taxes = headedTaxes(doc, headers)
+  const taxes = headedTaxes(doc, headers, table.lines)
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
   const sums = sumsOf(doc, new Set([...headers.map(h => h.line), ...table.lines]))
   sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
@@ -177,7 +177,8 @@ export function extractTrade(
   if (!due && settled.total && !sums.paid.length && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
   const currency = currencyOf(doc)
-  if (currency) b.set('currency', currency)
+  // A country alone says nothing where no money is printed.
+  if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
   fillParties(b)
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
@@ -191,7 +192,11 @@ export function extractTrade(
     b.set('serviceStartDate', { ...period[0]!, score: 5 })
     b.set('serviceEndDate', { ...period[1]!, score: 5 })
   }
-  fillScalars(b, tradeRows)
+  const captions = new Set(headers.map(h => h.line))
+  fillScalars(
+    b,
+    tradeRows.map(row => ({ ...row, skip: captions })),
+  )
   for (const [key, concepts] of [
     [own.number, own.numberConcepts],
     [own.date, own.dateConcepts],

@@ -177,6 +177,10 @@ export function fillParties(b: Builder) {
       lookUp(b.doc, ['buyer'], { kind: 'name' }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
       3.4,
     )
+  if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)
+  // Goods go to their buyer where no other is named.
+  const receiver = parties.find(p => p.role === 'shipTo')
+  if (receiver && b.wants('deliveryNumber') && !b.get(buyerName)) b.set(buyerName, nameOption(receiver, 3))
   for (const [key, role] of placeKeys) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, addressOption(party))
@@ -184,13 +188,34 @@ export function fillParties(b: Builder) {
   taxIds(b, seller, buyer, swapped)
 }
 
-/** "Customer VAT number": the label itself says whose it is. */
+/** "Customer VAT number": the label itself says whose it is, or the line it shares with the buyer. */
 function ofBuyer(b: Builder, o: Option): boolean {
   const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
+  const own = ['customerAddress', 'buyerAddress', 'customerName', 'buyerName'].map(k => String(b.get(k) ?? ''))
+  if (line && own.some(v => v.length > 5 && line.text.includes(v.slice(0, 16)))) return true
   const before = line ? textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))) : ''
   return /\b(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente)\b/i.test(
     before,
   )
+}
+
+/** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */
+function besideName(b: Builder, name: string, key: string) {
+  const place = b.found[name]?.place
+  const line = place && b.doc.lines.find(l => l.page === place.page - 1 && l.text.includes(place.text))
+  if (!line) return
+  const below = b.doc.hits.find(
+    h =>
+      phraseOf(h, 'address') &&
+      h.colon &&
+      h.line.page === line.page &&
+      h.line.index > line.index &&
+      h.line.index - line.index <= 3 &&
+      Math.abs(h.tokens[0]!.x0 - line.x0) < 2 * line.h,
+  )
+  const tokens = below?.line.segments.find(s => s.tokens.includes(below.tokens[0]!))?.tokens.filter(t => !below.tokens.includes(t))
+  const words = core(tokens ?? [])
+  if (words.length > 2) b.set(key, { value: textOf(words), tokens: words, text: textOf(words), score: 3.5, label: 'address' })
 }
 
 /** Tax numbers go to the party whose block or footer they stand in. */
@@ -201,13 +226,14 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
   const nearness = (o: Option, p: Party | undefined) => {
     const t = o.tokens[0]
     if (!t || !p || t.page !== p.page) return Number.POSITIVE_INFINITY
-    const box = p.segments[0]!
-    return Math.abs(t.y0 - p.y) / doc.sheets[p.page]!.height + Math.abs(t.x0 - box.x0) / doc.sheets[p.page]!.width
+    const sheet = doc.sheets[p.page]!
+    const far = p.segments.map(s => Math.abs(t.y0 - s.y0) / sheet.height + (0.3 * Math.abs(t.x0 - s.x0)) / sheet.width)
+    return Math.min(...far)
   }
   const within = (o: Option, p: Party | undefined) => p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false
   const several = new Set(options.map(o => o.value)).size > 1
   const buyers = options.filter(
-    o => within(o, buyer) || ofBuyer(b, o) || (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.22, nearness(o, seller))),
+    o => within(o, buyer) || ofBuyer(b, o) || (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
   )
   const sellers = options.filter(o => !buyers.includes(o))
   b.best('vendorTaxId', sellers, 3)

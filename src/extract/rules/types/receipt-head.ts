@@ -111,7 +111,9 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
   for (let i = 0; i < limit; i++) {
     if (uses[i] !== 'text' && !(uses[i] === 'address' && legalForm.test(lines[i]!.text) && sdnBhd.test(lines[i]!.text))) continue
     const line = lines[i]!
-    let tokens = strip(line.tokens)
+    const [left, right] = line.segments
+    const parted = left && right && right.x0 - left.x1 > 5 * line.h && /\p{L}{3}/u.test(left.text)
+    let tokens = strip(parted ? left.tokens : line.tokens)
     let text = textOf(tokens)
     const colon = tokens.findIndex(t => /\p{L}:$/u.test(t.text))
     if (colon >= 0 && colon < tokens.length - 1 && colon < 2) {

@@ -48,7 +48,9 @@ function idsIn(tokens: readonly Token[]): Reading[] {
     for (let j = i + 1; j < words.length && run.length < 6; j++) {
       const gap = words[j]!.x0 - words[j - 1]!.x1
       const next = trim(words[j]!.text)
-      const piece = /^(?=.*\d)[\p{L}\d/._-]{1,14}$/u.test(next) || /^[-/]$/.test(words[j]!.text)
+      // "FPR 12/24" is one number, "conserver 5" none.
+      const begun = /\d|^\p{Lu}/u.test(first)
+      const piece = (begun && /^(?=.*\d)[\p{L}\d/._-]{1,14}$/u.test(next)) || /^[-/]$/.test(words[j]!.text)
       if (!piece || gap > 0.5 * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
       run.push(words[j]!)
       text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
