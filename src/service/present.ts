@@ -13,24 +13,34 @@ export const hostedUrl = (file: FileRow, origin: string): string => `${origin}/f
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined
 
+/** What a screenshot shows of itself as a record of its own and among all captures. */
+const shown = (row: WithFile<ScreenshotRow>, origin: string) =>
+  ({
+    id: row.id,
+    orgId: row.orgId,
+    kind: 'screenshot',
+    status: row.status,
+    format: row.format,
+    ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+    width: known(row.width),
+    height: known(row.height),
+  }) as const
+
+const times = (row: { createdAt: number; updatedAt: number }) => ({
+  createdAt: isoTime(row.createdAt),
+  updatedAt: isoTime(row.updatedAt),
+})
+
 /** A stored screenshot as the contract shows it. */
 export const presentScreenshot = (row: WithFile<ScreenshotRow>, origin: string): Screenshot => ({
-  id: row.id,
-  orgId: row.orgId,
-  kind: 'screenshot',
-  status: row.status,
-  format: row.format,
-  ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
-  width: known(row.width),
-  height: known(row.height),
+  ...shown(row, origin),
   fullPage: row.fullPage,
   cacheHit: row.cacheHit,
   creditsUsed: row.creditsUsed,
   externalIdentifier: known(row.externalIdentifier),
   metadata: known(row.metadata),
   error: row.error,
-  createdAt: isoTime(row.createdAt),
-  updatedAt: isoTime(row.updatedAt),
+  ...times(row),
 })
 
 export const presentExtraction = (row: ExtractionRow): Extraction => {
@@ -51,17 +61,9 @@ export const presentExtraction = (row: ExtractionRow): Extraction => {
 }
 
 export const captureOfScreenshot = (row: WithFile<ScreenshotRow>, origin: string): Capture => ({
-  id: row.id,
-  orgId: row.orgId,
-  kind: 'screenshot',
-  status: row.status,
-  format: row.format,
-  ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+  ...shown(row, origin),
   sourceUrl: known(row.sourceUrl),
-  width: known(row.width),
-  height: known(row.height),
-  createdAt: isoTime(row.createdAt),
-  updatedAt: isoTime(row.updatedAt),
+  ...times(row),
 })
 
 export const captureOfUpload = (row: WithFile<UploadRow>, origin: string): Capture => ({

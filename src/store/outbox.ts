@@ -7,6 +7,16 @@ import type { Tx, Writer } from './writer.ts'
 /** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
 export type NewDelivery = { event: string; eventId: string; body: string; to: 'endpoints' | { url: string; sign: boolean } }
 
+type Wanted = Pick<DeliveryRow, 'orgId' | 'eventId' | 'event' | 'endpointId' | 'url' | 'sign' | 'body'>
+
+/** One delivery that has not been tried yet and is due now. */
+function insertDelivery(tx: Tx, wanted: Wanted): DeliveryRow {
+  const untried = { state: 'pending', tries: 0, manual: false, dueAt: tx.now, createdAt: tx.now, finishedAt: null } as const
+  const row: DeliveryRow = { id: newId('delivery'), ...wanted, ...untried }
+  tx.db.insert(delivery).values(row).run()
+  return row
+}
+
 /** Writes the rows of the outbox; called inside the transaction that ends the job. */
 export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]): void {
   for (const { event, eventId, body, to } of deliveries) {
@@ -20,24 +30,7 @@ export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]
             .filter(e => e.events.length === 0 || e.events.includes(event))
             .map(e => ({ endpointId: e.id, url: e.url, sign: true }))
         : [{ endpointId: null, ...to }]
-    for (const target of targets)
-      tx.db
-        .insert(delivery)
-        .values({
-          id: newId('delivery'),
-          orgId,
-          eventId,
-          event,
-          ...target,
-          body,
-          state: 'pending',
-          tries: 0,
-          manual: false,
-          dueAt: tx.now,
-          createdAt: tx.now,
-          finishedAt: null,
-        })
-        .run()
+    for (const target of targets) insertDelivery(tx, { orgId, eventId, event, ...target, body })
   }
 }
 
@@ -143,22 +136,8 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
     /** One delivery to one endpoint, whatever its filter: the test event. */
     queueTo: (target: EndpointRow, event: { event: string; eventId: string; body: string }): Promise<DeliveryRow> =>
       write(tx => {
-        const row: DeliveryRow = {
-          id: newId('delivery'),
-          orgId: target.orgId,
-          ...event,
-          endpointId: target.id,
-          url: target.url,
-          sign: true,
-          state: 'pending',
-          tries: 0,
-          manual: false,
-          dueAt: tx.now,
-          createdAt: tx.now,
-          finishedAt: null,
-        }
-        tx.db.insert(delivery).values(row).run()
-        return row
+        const { orgId, id: endpointId, url } = target
+        return insertDelivery(tx, { orgId, ...event, endpointId, url, sign: true })
       }),
     /** Deliveries not yet made. */
     pending: async (): Promise<number> =>
