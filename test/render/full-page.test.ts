@@ -60,6 +60,15 @@ describe('a full page', () => {
     }
   })
 
+  test('shows the header at the top although something scrolled the page', async () => {
+    const html = `<style>body{margin:0;height:3000px}header{position:sticky;top:0;height:50px;background:rgb(7,7,7)}button{position:absolute;top:2500px}</style><header></header><button>far</button>`
+    for (const options of [{ click: 'button' }, { scrollIntoView: 'button' }, { scripts: 'scrollTo(0, 2000)' }]) {
+      const picture = await look(html, options)
+      const rows = Array.from({ length: 30 }, (_, i) => i * 100 + 20).filter(y => rgb(picture, 200, y) === '7,7,7')
+      expect(`${Object.keys(options)} ${rows}`).toBe(`${Object.keys(options)} 20`)
+    }
+  })
+
   test('unrolls the inner scroller of an app shell', async () => {
     const html = `<style>html,body{margin:0;height:100%;overflow:hidden}#app{display:flex;flex-direction:column;height:100vh}#main{flex:1;overflow-y:auto}</style>
       <div id=app><nav style="height:40px"></nav><div id=main><div style="height:2000px"></div><div style="height:60px;background:rgb(3,100,3)"></div></div></div>`

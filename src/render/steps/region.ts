@@ -56,6 +56,9 @@ export const region: Step = {
     if (plan.selector !== undefined) return selected(shot, plan.selector)
     const { clipX: x = 0, clipY: y = 0, clipWidth: width, clipHeight } = plan
     if (width !== undefined && clipHeight !== undefined) return clipped(shot, { x, y, width, height: clipHeight })
+    // Whatever scrolled the page, its headers belong at its top; a pointer that hovers must stay over its element.
+    const scrolled = plan.click !== undefined || plan.scrollIntoView !== undefined || plan.scripts !== undefined
+    if (scrolled && plan.hover === undefined) await askPage(shot, 'region', () => window.scrollTo({ top: 0, left: 0, behavior: 'instant' }))
     const size = await askPage(shot, 'region', pageSize)
     const wished = Math.max(size.height, Math.min(size.height, plan.viewportHeight))
     const height = Math.max(1, Math.min(wished, plan.fullPageMaxHeight ?? wished))
