@@ -131,4 +131,28 @@ describe('what readers get wrong', () => {
     expect(fields).toMatchObject({ amountTendered: null, total: 5 })
     expect(readScan('receipt', 'CORNER CAFE\nInvoice    28/02/20186:02:25\nTotal 5.00').fields.receiptNumber).toBeNull()
   })
+
+  test('of a slip: the mask of a card is no cash, a discount counts without its sign, a cover charge is bought', () => {
+    const { fields } = readScan(
+      'receipt',
+      `
+TRATTORIA DA GINO
+Via Toledo 112 - 80134 Napoli
+TEL 081 ( 42 2 72 2 00
+COPERTO X2                 4,00
+( SPAGHETTI VONGOLE       14,00
+SCONTO                    -1,00
+TOTALE COMPLESSIVO        17,00
+VISA ************4821
+`,
+    )
+    expect(fields).toMatchObject({
+      total: 17,
+      discount: 1,
+      amountTendered: null,
+      cardLast4: '4821',
+      merchantAddress: 'Via Toledo 112 - 80134 Napoli',
+    })
+    expect(fields.lineItems).toMatchObject([{ amount: 4 }, { description: 'SPAGHETTI VONGOLE', amount: 14 }])
+  })
 })

@@ -123,7 +123,7 @@ export const trade = {
   },
   paymentReference: {
     en: 'payment reference|payment ref|reference for payment|remittance reference|reference~|please quote|structured communication',
-    de: 'zahlungsreferenz|verwendungszweck|zahlungsgrund|referenz~|kassenzeichen|buchungsreferenz~',
+    de: 'zahlungsreferenz|verwendungszweck|zahlungsgrund|referenz~|kassenzeichen',
     fr: 'reference de paiement|reference du paiement|communication|reference~|reference a rappeler',
     es: 'referencia de pago|concepto de pago|referencia~',
     it: 'causale pagamento|riferimento pagamento|causale di versamento|riferimento~',

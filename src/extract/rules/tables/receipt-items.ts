@@ -10,21 +10,7 @@ import { checkRow, type Item, isFoot, itemsOf } from './items.ts'
 
 const option = (value: unknown, tokens: Option['tokens'], text = textOf(tokens)): Option => ({ value, tokens, text, score: 3.5 })
 const fromAmount = (a: Amount): Option => option(a.value, a.tokens, a.text)
-const summary = [
-  'net',
-  'tax',
-  'total',
-  'due',
-  'rounded',
-  'rounding',
-  'tendered',
-  'change',
-  'discount',
-  'service',
-  'tip',
-  'ignoreTotal',
-  'paid',
-]
+const summary = ['net', 'tax', 'total', 'due', 'rounded', 'rounding', 'tendered', 'change', 'discount', 'tip', 'ignoreTotal', 'paid']
 const code = /^(?:\d{6,14}|[A-Z]{1,4}-?\d{2,}[A-Z0-9-]*)$/
 
 const isSum = (doc: Doc, line: Line) =>
@@ -97,6 +83,7 @@ function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pending: r
     item.productCode = option(head.text, [head])
     words = words.slice(1)
   }
+  words = core(words)
   if (words.some(t => /\p{L}{2}/u.test(t.text))) item.description = option(textOf(words), words)
   return item
 }

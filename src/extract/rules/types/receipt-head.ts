@@ -23,7 +23,7 @@ const label =
 
 const lineUse = (line: Line): Use => {
   const text = line.text.trim()
-  if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12)) return 'contact'
+  if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12 || text.replace(/\D/g, '').length > 6)) return 'contact'
   if (registration.test(text)) return 'registration'
   if (label.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'

@@ -112,7 +112,12 @@ const rows: readonly Scalar[] = [
     reject: (_, t) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|^\d+\.\d{2}$/.test(t),
   },
   { key: 'merchantPhone', concepts: ['phone', 'mobile'], kind: 'phone' },
-  { key: 'merchantTaxId', concepts: ['taxId', 'nationalTaxId'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 5 },
+  {
+    key: 'merchantTaxId',
+    concepts: ['taxId', 'nationalTaxId'],
+    kind: 'id',
+    reject: v => String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
+  },
 ]
 
 export function extractReceipt(b: Builder) {
@@ -132,12 +137,16 @@ export function extractReceipt(b: Builder) {
   if (total !== undefined) taxSummary(b, taxes, total)
   b.best('totalTax', below(sums.tax), 3)
   b.best('subtotal', below(sums.net), 3.4)
-  b.best('discount', sums.discount, 4)
+  b.best(
+    'discount',
+    sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) })),
+    4,
+  )
   b.best('tip', sums.tip, 3.4)
   b.best(
     'amountTendered',
     sums.tendered
-      .filter(o => /[.,]\d{2}(?!\d)/.test(o.text) || numberOf(o) < 10_000)
+      .filter(o => /[.,]\d{2}(?!\d)/.test(o.text) || numberOf(o) < 1000)
       .filter(o => total === undefined || numberOf(o) >= total - 0.051),
     3,
   )

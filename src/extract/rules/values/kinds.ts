@@ -51,7 +51,8 @@ function idsIn(tokens: readonly Token[]): Reading[] {
       // "FPR 12/24" is one number, "conserver 5" none.
       const begun = /\d|^\p{Lu}/u.test(first)
       const piece = (begun && /^(?=.*\d)[\p{L}\d/._-]{1,14}$/u.test(next)) || /^[-/]$/.test(words[j]!.text)
-      if (!piece || gap > 0.5 * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
+      const grouped = /^\d+$/.test(next) && /\d$/.test(words[j - 1]!.text)
+      if (!piece || gap > (grouped ? 0.9 : 0.5) * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
       run.push(words[j]!)
       text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
     }
