@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
 import type { RenderPlan } from '../plan.ts'
 import { count, type Tally } from '../tally.ts'
 import { consentScript } from './consent-script.ts'
 import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
 import { kindOfHost, sameSite } from './hosts.ts'
-import { closeParts, emptyParts, floats, hideFloating, rejectInFrame } from './in-frame.ts'
+import { closeParts, emptyParts, floats, hideFloating, type Part, rejectInFrame } from './in-frame.ts'
 import { adoptStyle, consentDone, namesOnPage, type Tidied, type TidyOrder, tidyChats, tidyConsent } from './in-page.ts'
 import { wantedKinds } from './kinds.ts'
 import type { FilterLists } from './lists.ts'
@@ -35,7 +35,7 @@ export const hostFilter = (plan: RenderPlan, lists?: FilterLists): HostFilter | 
 }
 
 /** A render before its page is opened; `frame` is the id of the page's own frame. */
-type Prepared = { context: BrowserContext; page: Page; frame: string; plan: RenderPlan; lists?: FilterLists; tally: Tally }
+type Prepared = { context: BrowserContext; page: Page; cdp: CDPSession; frame: string; plan: RenderPlan; lists?: FilterLists; tally: Tally }
 
 const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
   [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
@@ -80,16 +80,28 @@ const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: Filter
 
 /** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
 export const prepare = async (render: Prepared): Promise<void> => {
-  const { context, page, frame, plan, lists } = render
+  const { context, page, cdp, frame, plan, lists } = render
   const css = styleOf(plan, lists)
-  // A session of its own: another step may use the Fetch domain of the first.
-  const wire = wireOf(await context.newCDPSession(page))
+  const wire = wireOf(cdp)
   const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
-  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, frame), watchFarFrames(wire, meet)])
+  // A session of its own: another step may use the Fetch domain of the first.
+  const refuse = async () => lists && refuseListed(wireOf(await context.newCDPSession(page)), render, lists, frame)
+  await Promise.all([hideKnown(wire, css), refuse(), watchFarFrames(wire, meet)])
 }
 
-const look = (page: Page, act: TidyOrder['act'], unlock = false): Promise<Tidied> =>
-  page.evaluate(tidyConsent, { known: hidden.cookies, words: consentWords, reject, act, unlock })
+const order = (act: TidyOrder['act'], unlock = false): TidyOrder => ({ known: hidden.cookies, words: consentWords, reject, act, unlock })
+
+const finish = (page: Page): Promise<Tidied> => page.evaluate(tidyConsent, order('finish', true))
+
+type Survey = { names?: ReturnType<typeof namesOnPage>; parts: Part[]; chats?: number; consent?: Tidied }
+
+/** All that can be done without asking back, in one question: on most pages it is the only one. */
+const survey = (page: Page, plan: RenderPlan, lists?: FilterLists): Promise<Survey> => {
+  const names = lists ? `names: (${namesOnPage})(),` : ''
+  const chats = plan.blockChats ? `chats: (${tidyChats})(),` : ''
+  const consent = plan.blockCookieBanners ? `consent: await (${tidyConsent})(${JSON.stringify(order('press'))}),` : ''
+  return page.evaluate(`(async () => ({ ${names} parts: (${emptyParts})(), ${chats} ${consent} }))()`)
+}
 
 /** Longest wait for a frame's own answer, and for a banner in it to go after its button was pressed. */
 const frameMs = 500
@@ -117,8 +129,8 @@ const settleFrames = async (page: Page): Promise<boolean> => {
 }
 
 /** Closes the places of what was refused: a broken picture, an empty frame. */
-const closeRefused = async (page: Page, plan: RenderPlan, lists?: FilterLists): Promise<void> => {
-  const parts = await page.evaluate(emptyParts)
+const closeRefused = async (page: Page, parts: Part[], plan: RenderPlan, lists?: FilterLists): Promise<void> => {
+  if (parts.length === 0) return
   const refusedHost = hostFilter(plan, lists)
   const documentUrl = plan.url ?? 'https://render.invalid/'
   const refused = parts.filter(
@@ -134,18 +146,15 @@ const closeRefused = async (page: Page, plan: RenderPlan, lists?: FilterLists): 
 
 /** After load, and once more before the capture: what the lists hide by class and id, then consent boxes that no list knows. */
 export const settle = async (page: Page, plan: RenderPlan, lists?: FilterLists): Promise<Tidied | undefined> => {
-  if (lists) {
-    const css = lists.styleForFound(wantedKinds(plan), page.url(), await page.evaluate(namesOnPage))
-    if (css.trim() !== '') await page.evaluate(adoptStyle, css)
-  }
-  await closeRefused(page, plan, lists)
-  if (plan.blockChats) await page.evaluate(tidyChats)
-  if (!plan.blockCookieBanners) return
-  const first = await look(page, 'press')
-  if (first.frames > 0 && (await settleFrames(page))) return look(page, 'finish', true)
+  const { names, parts, consent: first } = await survey(page, plan, lists)
+  const css = names && lists?.styleForFound(wantedKinds(plan), page.url(), names).trim()
+  if (css) await page.evaluate(adoptStyle, css)
+  await closeRefused(page, parts, plan, lists)
+  if (!first) return
+  if (first.frames > 0 && (await settleFrames(page))) return finish(page)
   if (first.pressed === first.boxes) return first
   // No button that says no: autoconsent knows ways through settings, and many sites by name. What is left then is hidden.
   await page.evaluate(consentScript)
   for (const end = performance.now() + consentMs; performance.now() < end && !(await page.evaluate(consentDone)); ) await Bun.sleep(50)
-  return await look(page, 'finish', true)
+  return finish(page)
 }
