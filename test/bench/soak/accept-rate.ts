@@ -18,13 +18,13 @@ const bareInserts = (path: string, seconds: number): number => {
   return rows
 }
 
-/** Accepted background jobs a second and the p99 of their 202, beside the bare insert rate; turn by turn, so that both meet the same machine. */
+/** Accepted background jobs a second and the p99 of their 202, beside the bare insert rate, turn by turn, so that both meet the same machine. */
 export const acceptRate = async (rounds = 5, clients = 32): Promise<Record<string, number>> => {
   const server = await Server.create(['--browser-queue', '1000000'])
   const org = server.command('org', 'create', '--name', 'rate', '--plan', 'enterprise') as { id: string }
   const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
   await server.start({ ready: true })
-  // Before any work, for the record; the ratio compares turns that both had renders going on beside them.
+  // Before any work; the ratio is taken against the better of the two.
   const undisturbed = bareInserts(join(server.dir, 'bare.db'), 1)
   const times: number[] = []
   const post = async () => {
@@ -53,7 +53,7 @@ export const acceptRate = async (rounds = 5, clients = 32): Promise<Record<strin
     'bare inserts a second, server idle': undisturbed,
     'bare inserts a second, in turns': Math.round(rows / rounds),
     'accepted jobs a second': Math.round(times.length / rounds),
-    ratio: Number((times.length / rows).toFixed(2)),
+    ratio: Number((times.length / rounds / Math.max(undisturbed, rows / rounds)).toFixed(2)),
     'p50 of the 202, ms': Number((times[times.length >> 1] ?? 0).toFixed(1)),
     'p99 of the 202, ms': Number((times[Math.floor(times.length * 0.99)] ?? 0).toFixed(1)),
   }
