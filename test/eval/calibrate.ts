@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { logistic } from '../../src/extract/confidence/confidence.ts'
 import { featureVector, groundOf } from '../../src/extract/confidence/features.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
+import { printedPart } from './printed.ts'
 import { cachedReader } from './read.ts'
 import { crossValidate, fit, type Row } from './regression.ts'
 import { score } from './score.ts'
@@ -36,7 +37,9 @@ for (const sample of await loadSamples(root)) {
   const reading = await (sample.id.startsWith('zugferd/') ? printed : plain).read(sample).catch(() => undefined)
   const understood = reading?.understood
   if (!reading || !understood) continue
-  for (const cell of score(truthOf(sample, json), reading.outcome.output).cells) {
+  const whole = truthOf(sample, json)
+  const truth = sample.id.startsWith('zugferd/') ? printedPart(whole, understood.pages) : whole
+  for (const cell of score(truth, reading.outcome.output).cells) {
     const found = understood.answer.readings[cell.path]
     if (!found || found.reader !== 'rules' || cell.got === null) continue
     rows.push({

@@ -31,6 +31,7 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
     .find(
       h =>
         h.from > hit.to &&
+        !answers(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
           settled(doc, hit, h) ||
           h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
@@ -41,6 +42,22 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
   if (glued.length < 2) return rest
   const share = (last.text.length - glued.length) / last.text.length
   return [{ ...last, text: glued, x0: last.x0 + (last.x1 - last.x0) * share }, ...rest]
+}
+
+/** "Reference: Invoice 4711": behind a colon a weak label's word is the value's own. */
+const answers = (a: Hit, b: Hit) =>
+  a.colon && !b.colon && b.phrases.every(p => p.weak) && a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
+
+/** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
+const continued = (hit: Hit) => {
+  const next = hit.line.tokens[hit.to + 1]
+  return (
+    !hit.colon &&
+    !hit.tail.startsWith('/') &&
+    next !== undefined &&
+    /^\p{Ll}/u.test(next.text) &&
+    next.x0 - hit.tokens.at(-1)!.x1 < 0.9 * hit.line.h
+  )
 }
 
 /** A sum stands between two labels of one line: it is the first one's ("Paid in 5.00 Paid out 3.00"). */
@@ -147,6 +164,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
+    if (look.kind === 'id' && phrase.weak && !hit.leads) continue
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
@@ -177,7 +195,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
     }
     const h = Math.max(hit.line.h, 1e-6)
     const hitRight = look.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
-    if (look.only === 'right') continue
+    if (look.only === 'right' || (look.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" under "Gross weight" is the caption's own second line.
     const first = /^\(.*\)$/.test(under[0]?.text ?? '') ? under[1] : under[0]
