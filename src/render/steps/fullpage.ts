@@ -4,6 +4,7 @@ import { askPage, callPage } from '../page-call.ts'
 import { showsAll } from '../plan.ts'
 import { atRest, walkThrough } from '../reveal.ts'
 import type { Shot, Step } from '../shot.ts'
+import { unrollFrame } from '../unroll-frame.ts'
 import { frames } from './frames.ts'
 
 /** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow (rendering.md section 8). */
@@ -23,7 +24,8 @@ const endlessScrollMs = 15_000
  * (a virtual list) stays grown, since it would be empty below the fold otherwise.
  */
 const growAndShrink = async (shot: Shot): Promise<void> => {
-  const { height } = await askPage(shot, 'fullPage', pageSize)
+  let { height } = await askPage(shot, 'fullPage', pageSize)
+  if (height <= shot.plan.viewportHeight && (await unrollFrame(shot))) ({ height } = await askPage(shot, 'fullPage', pageSize))
   if (height <= shot.plan.viewportHeight) return
   const known = shot.traffic.started
   const grown = Math.min(height, growLimit)
