@@ -166,8 +166,11 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   if (!best) return { totals, due, paid: sums.paid[0], checked: false, net: sums.net[0], tax: sums.tax[0] }
   const mark = (o: Option | undefined): Option | undefined =>
     o && best!.checked ? { ...o, passed: [...(o.passed ?? []), 'net+tax=total'] } : o
+  // Three labelled sums that nothing reconciles: one of them is wrong.
+  const torn = !best.checked && best.net?.label && best.tax?.label && best.total.label && (best.tax.value as number) !== 0
+  const doubted = (o: Option): Option => (torn && !o.passed?.length ? { ...o, failed: [...(o.failed ?? []), 'net+tax=total'] } : o)
   return {
-    total: mark(best.total),
+    total: doubted(mark(best.total)!),
     net: mark(best.net),
     tax: mark(best.tax),
     due,
