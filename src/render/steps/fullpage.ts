@@ -25,7 +25,8 @@ const endlessScrollMs = 15_000
  */
 const growAndShrink = async (shot: Shot): Promise<void> => {
   let { height } = await askPage(shot, 'fullPage', pageSize)
-  if (height <= shot.plan.viewportHeight && (await unrollFrame(shot))) ({ height } = await askPage(shot, 'fullPage', pageSize))
+  const short = height <= shot.plan.viewportHeight * 1.25
+  if (short && shot.page.frames().length > 1 && (await unrollFrame(shot))) ({ height } = await askPage(shot, 'fullPage', pageSize))
   if (height <= shot.plan.viewportHeight) return
   const known = shot.traffic.started
   const grown = Math.min(height, growLimit)
