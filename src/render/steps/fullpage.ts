@@ -24,9 +24,7 @@ const endlessScrollMs = 15_000
  * (a virtual list) stays grown, since it would be empty below the fold otherwise.
  */
 const growAndShrink = async (shot: Shot): Promise<void> => {
-  let { height } = await askPage(shot, 'fullPage', pageSize)
-  const short = height <= shot.plan.viewportHeight * 1.25
-  if (short && shot.page.frames().length > 1 && (await unrollFrame(shot))) ({ height } = await askPage(shot, 'fullPage', pageSize))
+  const { height } = await askPage(shot, 'fullPage', pageSize)
   if (height <= shot.plan.viewportHeight) return
   const known = shot.traffic.started
   const grown = Math.min(height, growLimit)
@@ -42,12 +40,20 @@ const growAndShrink = async (shot: Shot): Promise<void> => {
   if (here !== undefined && here < there * virtualShare) await setMetrics(shot.cdp, shot.plan, grown)
 }
 
+/** A page not much higher than its window may be a mere frame around another; before scrollers, since a frame sized in percent has no height without its box. */
+const framedPage = async (shot: Shot): Promise<void> => {
+  if (shot.page.frames().length < 2) return
+  const { height } = await askPage(shot, 'fullPage', pageSize)
+  if (height <= shot.plan.viewportHeight * 1.25) await unrollFrame(shot)
+}
+
 /** `fullPage` and PDF: everything lazy loaded, everything that waits for the eye shown, inner scrollers unrolled. */
 export const fullPage: Step = {
   name: 'fullPage',
   runs: showsAll,
   run: async shot => {
     await askPage(shot, 'fullPage', addLazy)
+    await framedPage(shot)
     await askPage(shot, 'fullPage', expandScrollers)
     await shot.deadline.run('fullPage', growAndShrink(shot))
     await askPage(shot, 'fullPage', expandScrollers)
