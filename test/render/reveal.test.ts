@@ -135,8 +135,8 @@ describe('a page that is loaded before it is painted', () => {
     expect(near((await look(`<div style="background:#fff">${html}`)).at(390, 290), [0, 160, 0], 120)).toBe(true)
   })
   test('costs nothing when it is empty for good, and a bounded time when its scripts never paint', async () => {
-    expect((await look('<div></div>')).outcome.timings.capture).toBeLessThan(1000)
-    expect((await look('<script>1</script>')).outcome.timings.capture).toBeLessThan(4000)
+    expect((await look('<div></div>')).outcome.timings.capture).toBeLessThan(1_900)
+    expect((await look('<script>1</script>')).outcome.timings.capture).toBeLessThan(6_000)
   })
   test('is taken as it is with another waitUntil', async () => {
     expect(rgb(await look(spa(400), { waitUntil: 'domcontentloaded' }), 5, 5)).toBe('255,255,255')

@@ -38,7 +38,7 @@ describe('a delay', () => {
   test('lends its slot: two long ones do not keep eight quick renders waiting on two slots', async () => {
     let over = 0
     const long = [1, 2].map(() =>
-      studio.renderer.render({ ...small, delay: 5, scripts: 'document.title = Date.now()', metadataPageTitle: true }),
+      studio.renderer.render({ ...small, delay: 8, scripts: 'document.title = Date.now()', metadataPageTitle: true }),
     )
     for (const render of long) void render.finally(() => over++)
     await until(() => status().resting === 2)
@@ -46,7 +46,7 @@ describe('a delay', () => {
     await Promise.all(Array.from({ length: 8 }, () => studio.renderer.render(small)))
     expect(over).toBe(0)
     const ended = await Promise.all(long)
-    expect(ended.every(o => o.timings.delay! >= 4_990 && o.timings.delay! < 7_500)).toBe(true)
+    expect(ended.every(o => o.timings.delay! >= 7_990 && o.timings.delay! < 11_000)).toBe(true)
     expect([status().active, status().resting]).toEqual([0, 0])
   })
 
