@@ -150,6 +150,38 @@ zu zahlender Beitrag                                              440,00 €`),
     })
   })
 
+  test('a tax held back is taken off before what is asked for', () => {
+    const { fields, issues } = readAs(
+      'invoice',
+      'Factura nº 2024-15\nBase imponible     1.500,00 €\nIVA (21%)     315,00 €\nRetención IRPF (15%)     -225,00 €\nTotal a pagar     1.590,00 €',
+    )
+    expect(fields).toMatchObject({ subtotal: 1500, totalTax: 315, total: 1590 })
+    expect(issues.filter(i => i.code === 'inconsistent')).toEqual([])
+  })
+
+  test('sums that nothing reconciles put the total in doubt', () => {
+    const { issues } = readAs('invoice', 'Invoice no 5\nSubtotal     100.00\nVAT 20%     20.00\nTotal     131.00')
+    expect(issues).toContainEqual(expect.objectContaining({ path: 'total', code: 'inconsistent' }))
+  })
+
+  test('the article of a law is no tax, thousands set apart are one sum', () => {
+    expect(invoice('Facture n° 8\nTotal à payer : 2 100 €\nTVA non applicable, art. 293 B du CGI').totalTax).toBeNull()
+  })
+
+  test('dates of the goods are not the date of the paper', () => {
+    expect(
+      invoice(`Tübingen, den 6. Februar 2024
+
+Rechnung Nr. 2024/0231
+
+Datum         Leistung          Betrag
+15.01.2024    Beratung           10,72
+22.01.2024    Untersuchung       21,45
+
+Gesamtbetrag                     32,17`).invoiceDate,
+    ).toBe('2024-02-06')
+  })
+
   test('money received counts without its sign', () => {
     expect(
       invoice('Rechnung Nr. 1\nBruttosumme        197,65\nErhaltene Anzahlungen        -50,00\nZahlbetrag        147,65'),

@@ -75,6 +75,13 @@ export const money = {
     es: 'descuento|dto|descuentos|total descuento|dto comercial',
     it: 'sconto|sconti|totale sconto|abbuono',
   },
+  withheld: {
+    en: 'withholding tax|tax withheld|wht|less withholding tax',
+    de: 'quellensteuer|einbehalt|sicherheitseinbehalt|bauabzugsteuer',
+    fr: 'retenue a la source|retenue de garantie',
+    es: 'retencion|retencion irpf|irpf|retenciones|retencion i r p f',
+    it: "ritenuta|ritenuta d acconto|ritenuta d'acconto|ritenute",
+  },
   shipping: {
     en: 'shipping|freight|handling|delivery charge|delivery fee|shipping handling|s h|shipping and handling|shipping cost|postage|delivery charges|carriage|shipping charges|freight charge|shipping costs|shipping amount|postage and packing|delivery cost',
     de: 'versand|fracht|versandkosten|lieferkosten|porto|porto und verpackung|versand und verpackung|frachtkosten|transportkosten|gesamtbetrag der zuschlage|verpackung versand|fracht verp vers|lieferpauschale',

@@ -95,7 +95,7 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
   const found: Amount[] = []
   for (const m of span.text.matchAll(pattern)) {
     const [all, sign1, open, before, sign2, body, percent, after, close, tail, credit] = m
-    const joined = separated(body!, span, m.index + all.indexOf(body!))
+    const joined = separated(body!, span, m.index + all.indexOf(body!), Boolean(before ?? after))
     const parts = joined ? [body!] : body!.split(' ')
     let at = m.index + all.indexOf(body!)
     parts.forEach((part, i) => {
@@ -121,11 +121,11 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
 }
 
 /** "1 234,50" is one number only when its blank is narrow: two columns may stand side by side. */
-function separated(body: string, span: Span, from: number): boolean {
+function separated(body: string, span: Span, from: number, money: boolean): boolean {
   if (!body.includes(' ')) return true
   const parts = tokensIn(span, from, from + body.length)
   for (let i = 1; i < parts.length; i++) if (parts[i]!.x0 - parts[i - 1]!.x1 > 0.45 * parts[i]!.h) return false
-  return /[.,]\d{2}$/.test(body) || parts.length === 1
+  return money || /[.,]\d{2}$/.test(body) || parts.length === 1
 }
 
 export const currencyPrefix = (text: string) => glued.exec(text)?.[1]

@@ -90,7 +90,14 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
   const leads = doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === segment.tokens[0])
-  if (leads && /\d/.test(text) && !leads.phrases.some(p => partyConcepts.includes(p.concept)) && !isPlace(text)) return done('skip')
+  if (
+    leads &&
+    (leads.colon || leads.phrases.some(p => !p.weak)) &&
+    /\d/.test(text) &&
+    !leads.phrases.some(p => partyConcepts.includes(p.concept)) &&
+    !isPlace(text)
+  )
+    return done('skip')
   if (isKey(segment) || (left && !left.hit && keyed(segment))) return done('skip')
   if (
     /^[([]?(?:c\)|©)/i.test(text) ||

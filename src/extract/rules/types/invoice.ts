@@ -60,26 +60,35 @@ const foreign =
   /version|copyright|\(c\)|stand\b|bestell|order|auftrag|liefer|deliver|commande|pedido|ordine|gem(?:ä|ae)(?:ß|ss)|geburt|birth/i
 
 /** Date of the paper: its own label first; else "… of <date>" behind the title; else the first date of the page. */
-export function dateOptions(b: Builder, concepts: readonly string[], titles: readonly string[]): Option[] {
-  const labelled = lookUp(b.doc, concepts, { kind: 'date' })
+export function dateOptions(
+  b: Builder,
+  concepts: readonly string[],
+  titles: readonly string[],
+  table: ReadonlySet<Line> = new Set(),
+): Option[] {
+  const labelled = lookUp(b.doc, concepts, { kind: 'date', skip: table })
   const head = title(b)?.line
   const next = head && b.doc.sheets[0]!.lines[head.index + 1]
   const behind = [
     ...(head ? [...lookUpLine(b, head, 6.4), ...lookUpLine(b, next, 4.6)] : []),
     ...b.doc.hits.filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text)).flatMap(h => lookUpLine(b, h.line, 5.2)),
   ]
-  const first = b.doc.dates.slice(0, 4).map((d, i) => ({
-    value: d.value,
-    tokens: d.tokens,
-    text: d.text,
-    score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
-    twofold: d.ambiguous && !b.doc.orderKnown,
-  }))
+  const first = b.doc.dates
+    .filter(d => ![...table].some(l => l.tokens.includes(d.tokens[0]!)))
+    .slice(0, 4)
+    .map((d, i) => ({
+      value: d.value,
+      tokens: d.tokens,
+      text: d.text,
+      score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
+      twofold: d.ambiguous && !b.doc.orderKnown,
+    }))
   const ordered = first.map(o => lookUpLine(b, b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))!, o.score)[0] ?? o)
   // A date that a label calls something else is not the paper's own.
   const due = lookUp(b.doc, ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart'], { kind: 'date' }).filter(o => o.score > 4.2)
   const called = new Set(due.map(o => o.tokens[0]))
-  const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]))
+  const goods = (o: Option) => [...table].some(l => l.tokens.includes(o.tokens[0]!))
+  const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]) && !goods(o))
   return [...labelled, ...free].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
@@ -131,7 +140,8 @@ export function extractTrade(
   const rowSum = amounts.length ? sum(amounts) : undefined
   const taxes = headedTaxes(doc, headers, table.lines)
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
-  const sums = sumsOf(doc, new Set([...headers.map(h => h.line), ...table.lines]))
+  const captionsAndGoods = new Set([...headers.map(h => h.line), ...table.lines])
+  const sums = sumsOf(doc, captionsAndGoods)
   sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   if (taxSum !== undefined && taxes.length > 1) {
@@ -149,7 +159,7 @@ export function extractTrade(
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   b.best(own.number, numberOptions(b, own.numberConcepts))
-  b.best(own.date, dateOptions(b, own.dateConcepts, own.titles))
+  b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
   b.set('total', settled.total, settled.totals)
   b.set('subtotal', settled.net, sums.net)
   b.set('totalTax', settled.tax, sums.tax)

@@ -18,6 +18,7 @@ export const sums = [
   'tendered',
   'change',
   'discount',
+  'withheld',
   'shipping',
   'service',
   'tip',
@@ -27,7 +28,15 @@ export type Sum = (typeof sums)[number]
 export type Sums = Record<Sum, Option[]>
 
 const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
-  lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(o => !isRate(o, concept))
+  lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(
+    o => !isRate(o, concept) && !(concept === 'tax' && isClause(doc, o)),
+  )
+
+/** Numbers of laws beside a tax that is not charged: "TVA non applicable, art. 293 B", "steuerfrei nach § 4 Nr. 14". */
+const clause =
+  /non applicable|exempt|exon[ée]r|steuerfrei|steuerbefreit|reverse charge|autoliquidation|no sujet|esente|§|\bart(?:icle|[íi]culo|icolo)?s?\b\.?\s?\d/i
+const isClause = (doc: Doc, o: Option) =>
+  !/[.,]\d{2}(?!\d)|[€$£]/.test(o.text) && clause.test(doc.lines.find(l => l.tokens.includes(o.tokens[0]!))?.text ?? '')
 
 const isRate = (o: Option, concept: Sum) => concept === 'tax' && /%/.test(o.text)
 
@@ -126,7 +135,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
     ? own.filter(o => (o.value as number) > 0).map(o => ({ ...o, value: -(o.value as number), score: o.score - 1, repaired: true }))
     : []
   const taxes = [...own, ...turned, undefined]
-  const reductions = [0, ...top(sums.discount, 2).map(o => Math.abs(o.value as number))]
+  const reductions = [0, ...[...top(sums.discount, 2), ...top(sums.withheld, 1)].map(o => Math.abs(o.value as number))]
   const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined
   for (const total of totals)
