@@ -3,6 +3,7 @@ import { AppError, dehydrateError } from '../errors.ts'
 import { confine } from '../native/confine.ts'
 import { loadedRuntime } from './ocr/runtime.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
+import { relieve } from './readers/memory.ts'
 import { type OpenedFile, openFile } from './readers/open.ts'
 import { loadPdfium } from './readers/pdfium.ts'
 import { understand } from './understand.ts'
@@ -51,6 +52,8 @@ export async function main(): Promise<void> {
     } catch (error) {
       send({ id, error: dehydrateError(error) })
     }
+    // The answer is out; the next document should not pay for this one.
+    if (verb === 'close') relieve()
   })
   await loadPdfium()
   // Before the first byte of a stranger's file; API threads of the parent keep their turn on a busy machine.

@@ -5,6 +5,7 @@ import type { ReadSettings } from '../ocr/read.ts'
 import type { Page, ReadDocument } from '../page.ts'
 import { readersOf } from './contributors.ts'
 import { withFormWords } from './form-words.ts'
+import { relieve } from './memory.ts'
 import type { OpenedFile } from './open.ts'
 import { hiddenKids } from './page-tree.ts'
 import { drawPage } from './pdf-draw.ts'
@@ -63,6 +64,7 @@ async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings)
     })
     pages.push(withFormWords(page, formFields))
     remark(page, note)
+    relieve()
   }
   return { format: 'pdf', pages, attachments, formFields, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
 }
