@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import { decodeBmp } from './bmp.ts'
 import { pngPixels } from './png-pixels.ts'
 import { maxPixels, type Raster } from './raster.ts'
+import { stillWebp } from './webp.ts'
 
 /** Pictures are worked on with at most this many pixels: more shows no more text and costs memory. */
 const workingPixels = 12_000_000
@@ -34,8 +35,9 @@ export async function pictureSize(bytes: Uint8Array, format: string): Promise<{ 
 export async function decodePicture(bytes: Uint8Array, format: string): Promise<Raster> {
   if (format === 'bmp') return decodeBmp(bytes)
   try {
-    const { width, height } = await pictureSize(bytes, format)
-    const image = new Bun.Image(bytes, { maxPixels })
+    const source = format === 'webp' ? stillWebp(bytes) : bytes
+    const { width, height } = await pictureSize(source, format)
+    const image = new Bun.Image(source, { maxPixels })
     const scale = Math.sqrt(workingPixels / (width * height))
     if (scale < 1) image.resize(Math.floor(width * scale), Math.floor(height * scale), { fit: 'fill', filter: 'box' })
     return pngPixels(await image.png({ compressionLevel: 0 }).bytes())
