@@ -205,6 +205,7 @@ class Engine implements RenderEngine {
       if (error instanceof AppError && error.code === 'renderTimeout' && host) void this.supervisor.confirm(host)
       if (error instanceof LostBrowser && job.attempt === 1) {
         job.attempt = 2
+        job.rested = 0
         this.settings.log.info('render retried', { render: job.request.id, reason: error.message })
         this.retries.push(job)
       } else if (error instanceof LostBrowser)

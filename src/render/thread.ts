@@ -33,11 +33,11 @@ let room: Darkroom | undefined
 
 const sleepers = new Map<string, () => void>()
 
-/** A pause of a render, during which its slot may be lent; it ends when the main thread says so. */
+/** A pause of a render, during which its slot may be lent; it ends when the main thread says so, or has given the render up. */
 const pause = (id: string) => async (ms: number) => {
-  say({ type: 'rests', id })
-  await Bun.sleep(ms)
   const woken = new Promise<void>(done => sleepers.set(id, done))
+  say({ type: 'rests', id })
+  await Promise.race([Bun.sleep(ms), woken])
   say({ type: 'wakes', id })
   await woken
 }
@@ -71,7 +71,8 @@ async function handle(message: ToThread): Promise<void> {
       }
       return
     case 'cancel':
-      return room?.cancel(message.id)
+      room?.cancel(message.id)
+      return sleepers.get(message.id)?.()
     case 'goOn':
       return sleepers.get(message.id)?.()
     case 'probe':

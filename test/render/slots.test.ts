@@ -94,4 +94,16 @@ describe('a caller who goes away', () => {
     await until(() => status().active + status().resting + status().queued === 0)
     expect((await studio.renderer.render(small)).width).toBe(200)
   })
+
+  test('in its delay gives the place of its page back, however many do', async () => {
+    for (let i = 0; i < 8; i++) {
+      const resting = start({ ...small, delay: 20 })
+      await until(() => status().resting === 1)
+      resting.leave()
+      expect(await resting.ended).toBe(canceled)
+    }
+    const began = performance.now()
+    await studio.renderer.render(small)
+    expect(performance.now() - began).toBeLessThan(8_000)
+  })
 })
