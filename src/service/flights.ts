@@ -5,9 +5,11 @@ type Flying = { end: Promise<Flight>; waiting: number; left: boolean; stop: Abor
 
 export function createFlights() {
   const flying = new Map<string, Flying>()
-  /** A flight that its leader has left goes on as long as somebody waits for it. */
-  const abandon = (flight: Flying) => {
-    if (flight.left && flight.waiting === 0) flight.stop.abort()
+  /** A flight that its leader has left goes on as long as somebody waits for it; whoever comes after its end began makes a new one. */
+  const abandon = (key: string, flight: Flying) => {
+    if (!flight.left || flight.waiting > 0) return
+    if (flying.get(key) === flight) flying.delete(key)
+    flight.stop.abort()
   }
   return {
     /** The end of the flight under way, which never rejects; `signal` tells that this one waits no longer. */
@@ -18,7 +20,7 @@ export function createFlights() {
       const { promise, resolve } = Promise.withResolvers<Flight>()
       const leave = () => {
         flight.waiting--
-        abandon(flight)
+        abandon(key, flight)
         resolve({ ok: false, error: signal?.reason })
       }
       signal?.addEventListener('abort', leave, { once: true })
@@ -38,7 +40,7 @@ export function createFlights() {
       flying.set(key, flight)
       const leave = () => {
         flight.left = true
-        abandon(flight)
+        abandon(key, flight)
       }
       if (signal?.aborted) leave()
       signal?.addEventListener('abort', leave, { once: true })

@@ -94,7 +94,7 @@ export function createScreenshots(shop: Workshop, admission: Admission, flights:
     const { orgId } = order.caller
     const signal = patienceOf(order)
     for (;;) {
-      signal?.throwIfAborted()
+      if (signal?.aborted) throw new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' })
       const hit = await findCached(shop, orgId, key, order.options)
       if (hit) return answerHit(order, hit)
       const flight = flights.joined(key, signal)
