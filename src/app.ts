@@ -97,11 +97,15 @@ export async function createApp({ config, log }: AppSettings) {
       http = listen({ config, log, services, metrics, readiness })
       own[0] = { port: http.port, what: 'our API' }
       await services.start()
-      void sweepRuntime().then(
-        removed => removed.length > 0 && log.info('folders of earlier versions removed', { removed }),
-        error => log.warn('folders of earlier versions cannot be removed', { error }),
-      )
-      void render.start().catch(error => log.error('the browser did not start', { error }))
+      void render
+        .start()
+        .catch(error => log.error('the browser did not start', { error }))
+        // Not before: a browser that was last unpacked or started long ago looks unused until it runs.
+        .then(() => sweepRuntime())
+        .then(
+          removed => removed.length > 0 && log.info('folders of earlier versions removed', { removed }),
+          error => log.warn('folders of earlier versions cannot be removed', { error }),
+        )
       return { url: http.url }
     },
     /** Takes no more work, finishes what runs within `drainMs`, puts the rest back; safe to call twice. */
