@@ -112,9 +112,8 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
 
 /** Consent boxes whose text lives in a frame, mostly one of another site, floating over the page. True when one was there. */
 const settleFrames = async (page: Page): Promise<boolean> => {
-  const main = page.mainFrame()
-  const tidied = page.frames().map(async frame => {
-    if (frame.parentFrame() !== main) return false
+  const nearest = page.mainFrame().childFrames().slice(0, mostFrames)
+  const tidied = nearest.map(async frame => {
     const element = await within(frame.frameElement(), frameMs)
     if (!element || !(await within(element.evaluate(floats), frameMs))) return false
     const found = await within(frame.evaluate(rejectInFrame, { words: consentWords, reject }), frameMs)
@@ -122,10 +121,10 @@ const settleFrames = async (page: Page): Promise<boolean> => {
     const gone = async () => !(await within(element.evaluate(floats), frameMs))
     for (const end = performance.now() + frameMs; found === 'pressed' && performance.now() < end; await Bun.sleep(25))
       if (await gone()) return true
-    await element.evaluate(hideFloating)
+    await within(element.evaluate(hideFloating), frameMs)
     return true
   })
-  return (await Promise.all(tidied.slice(0, mostFrames))).includes(true)
+  return (await Promise.all(tidied)).includes(true)
 }
 
 /** Closes the places of what was refused: a broken picture, an empty frame. */
@@ -133,10 +132,13 @@ const closeRefused = async (page: Page, parts: Part[], plan: RenderPlan, lists?:
   if (parts.length === 0) return
   const refusedHost = hostFilter(plan, lists)
   const documentUrl = plan.url ?? 'https://render.invalid/'
-  const refused = parts.filter(
-    ({ url, type }) =>
-      refusedHost?.(new URL(url).hostname) !== undefined || lists?.blocks(wantedKinds(plan), { url, type, documentUrl }) !== undefined,
-  )
+  const refused = parts
+    // An address that is none, `http://[`, is told as it was written.
+    .filter(({ url }) => URL.canParse(url))
+    .filter(
+      ({ url, type }) =>
+        refusedHost?.(new URL(url).hostname) !== undefined || lists?.blocks(wantedKinds(plan), { url, type, documentUrl }) !== undefined,
+    )
   if (refused.length > 0)
     await page.evaluate(
       closeParts,

@@ -41,11 +41,15 @@ export type Part = { url: string; type: 'image' | 'sub_frame' }
 /** Frames, and pictures that did not come, by address: what was refused leaves an empty place. */
 export const emptyParts = (): Part[] => {
   const most = 300
+  // As much of an address as the filter lists look at; a longer one leads no advertisement, only much data to us.
+  const longest = 4096
   const parts: Part[] = []
-  for (const image of document.images)
-    if (image.complete && image.naturalWidth === 0 && /^https?:/.test(image.src)) parts.push({ url: image.src, type: 'image' })
-  for (const frame of document.querySelectorAll('iframe')) if (/^https?:/.test(frame.src)) parts.push({ url: frame.src, type: 'sub_frame' })
-  return parts.slice(0, most)
+  const add = (url: string, type: Part['type']) => {
+    if (parts.length < most && url.length <= longest && /^https?:/.test(url)) parts.push({ url, type })
+  }
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) add(image.src, 'image')
+  for (const frame of document.querySelectorAll('iframe')) add(frame.src, 'sub_frame')
+  return parts
 }
 
 /** Closes the places of parts that were refused. */

@@ -9,11 +9,13 @@ export const adoptStyle = (css: string): void => {
 
 /** The classes and ids a page uses, for hiding rules that name them. */
 export const namesOnPage = (): { classes: string[]; ids: string[] } => {
+  // No rule has a longer name, and a page must not be able to send us as much as it likes.
+  const longest = 200
   const classes = new Set<string>()
   const ids = new Set<string>()
   for (const element of document.querySelectorAll('[class],[id]')) {
-    for (const name of element.classList) classes.add(name)
-    if (element.id !== '') ids.add(element.id)
+    for (const name of element.classList) if (name.length <= longest) classes.add(name)
+    if (element.id !== '' && element.id.length <= longest) ids.add(element.id)
     if (classes.size + ids.size > 20_000) break
   }
   return { classes: [...classes], ids: [...ids] }

@@ -200,4 +200,11 @@ describe('what was refused', () => {
     const seen = "[...document.querySelectorAll('img,iframe')].map(e => getComputedStyle(e).display).join()"
     expect(await told(html, seen, { blockAds: true })).toBe('none,none,inline')
   })
+
+  test('is found beside addresses that are none', async () => {
+    const html =
+      '<iframe src="http://["></iframe><img alt=x src="http://["><img alt=Advert src="http://pagead2.googlesyndication.com/a.png">'
+    const seen = "[...document.querySelectorAll('img,iframe')].map(e => getComputedStyle(e).display).join()"
+    expect(await told(html, seen, { blockAds: true })).toBe('inline,inline,none')
+  })
 })
