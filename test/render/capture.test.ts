@@ -177,3 +177,14 @@ describe('limits', () => {
     expect([tall.status, tall.step]).toEqual([502, 'capture'])
   })
 })
+
+test('a page that reloads itself all the time is shown or refused as such, and is no error of ours', async () => {
+  const url = studio.page('<script>setTimeout(() => location.reload(), 30)</script>hi')
+  for (let i = 0; i < 3; i++) {
+    const told = await studio.renderer.render({ url, viewportWidth: 300, viewportHeight: 300 }).then(
+      outcome => `shown ${outcome.width}`,
+      (error: Error) => error.message,
+    )
+    expect(['shown 300', 'capture: the page goes on to ever other documents']).toContain(told)
+  }
+})

@@ -13,6 +13,7 @@ const framesMs = 500
 /**
  * The blank-page guard (rendering.md section 5): many pages are loaded long before their scripts have painted anything. A picture that may
  * be empty is taken again, within bounds, until it changes, and then once more when the page has come to rest. Others pay for one comparison.
+ * A page that cannot be taken again (it goes on to other documents) is shown as it was.
  */
 export const painted = async (
   shot: Shot,
@@ -22,13 +23,18 @@ export const painted = async (
 ): Promise<Uint8Array> => {
   if (shot.plan.waitUntil !== 'load' || !looksBlank(first, format)) return first
   if (!(await shot.deadline.try(callPage(shot, mayPaint), 500))) return first
+  const again = () =>
+    shoot().catch((error: unknown) => {
+      shot.log.debug('a second look at an empty page failed', { error: String(error) })
+      return undefined
+    })
   for (const pause of pausesMs) {
     await Bun.sleep(Math.min(pause, shot.deadline.remaining() / 2))
-    const next = await shoot()
-    if (Buffer.compare(next, first) === 0) continue
+    const next = await again()
+    if (!next || Buffer.compare(next, first) === 0) continue
     await shot.deadline.try(callPage(shot, unchanged, quietMs, changesMs), changesMs + 200)
     await shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, true), viewMs + framesMs + 200)
-    return shoot()
+    return (await again()) ?? next
   }
   return first
 }
