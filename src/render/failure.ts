@@ -54,3 +54,12 @@ export const navigationFailure = (error: unknown, refusal?: { step: string; deta
 /** A failed wish of the caller: 502 naming the step. */
 export const failed = (step: string, text: string, detail?: string): AppError =>
   new AppError('renderFailed', `${step}: ${text}`, { step, detail })
+
+const replaced =
+  /Execution context was destroyed|Cannot find context|context with specified id|Inspected target navigated|Not attached to an active page|Frame was detached|the page navigated/
+
+/** A step whose document made way for another meanwhile: the page's own doing, whatever words Chromium has for it. */
+export const stepFailure = (step: string, error: unknown): unknown =>
+  error instanceof Error && !(error instanceof AppError) && !isLost(error) && replaced.test(error.message)
+    ? failed(step, 'the page went on to another document meanwhile', error.message)
+    : error

@@ -1,5 +1,6 @@
 import type { RenderOutcome } from './contract.ts'
 import { contentTypeOf } from './encode.ts'
+import { stepFailure } from './failure.ts'
 import type { Shot, Step } from './shot.ts'
 import { assert } from './steps/assert.ts'
 import { block } from './steps/block.ts'
@@ -55,7 +56,9 @@ export async function develop(shot: Shot): Promise<RenderOutcome> {
   for (const step of pipeline) {
     if (!step.runs(shot.plan)) continue
     const started = performance.now()
-    await step.run(shot)
+    await step.run(shot).catch((error: unknown) => {
+      throw stepFailure(step.name, error)
+    })
     timings[step.name] = Math.round((performance.now() - started) * 10) / 10
   }
   const { picture, plan, truncated } = shot

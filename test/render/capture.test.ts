@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { AppError } from '../../src/errors.ts'
 import { near } from '../support/pixels.ts'
 import { useStudio } from '../support/studio.ts'
 
@@ -179,12 +180,17 @@ describe('limits', () => {
 })
 
 test('a page that reloads itself all the time is shown or refused as such, and is no error of ours', async () => {
-  const url = studio.page('<script>setTimeout(() => location.reload(), 30)</script>hi')
-  for (let i = 0; i < 3; i++) {
-    const told = await studio.renderer.render({ url, viewportWidth: 300, viewportHeight: 300 }).then(
-      outcome => `shown ${outcome.width}`,
-      (error: Error) => error.message,
+  const reloads = (ms: number) => studio.page(`<p id=a>hi</p><script>setTimeout(() => location.reload(), ${ms})</script>`)
+  const told = (ms: number, options: object) =>
+    studio.renderer.render({ url: reloads(ms), viewportWidth: 300, viewportHeight: 300, ...options }).then(
+      () => 200,
+      (error: AppError) => error.status,
     )
-    expect(['shown 300', 'capture: the page goes on to ever other documents']).toContain(told)
-  }
+  for (const [ms, options] of [
+    [30, {}],
+    [60, { click: '#a' }],
+    [60, { hover: '#a' }],
+    [20, { format: 'pdf' }],
+  ] as const)
+    for (let i = 0; i < 2; i++) expect([200, 502]).toContain(await told(ms, options))
 })

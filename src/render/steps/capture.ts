@@ -58,8 +58,7 @@ const shoot = async (shot: Shot, source: Source, clip: (Box & { scale: number })
       return Buffer.from(data, 'base64')
     } catch (error) {
       const moved = /Not attached to an active page|navigat/i.test(String(error))
-      if (!moved && !/Unable to capture screenshot|Internal error/i.test(String(error))) throw error
-      if (attempt > 1) throw moved ? failed('capture', 'the page goes on to ever other documents', String(error)) : error
+      if (attempt > 1 || !(moved || /Unable to capture screenshot|Internal error/i.test(String(error)))) throw error
       // The page went on to another document, which is the one to show.
       if (moved) await shot.deadline.try(shot.page.waitForLoadState('load', { timeout: 0 }), movedMs)
       await frames(shot)

@@ -83,20 +83,25 @@ export const pdf: Step = {
     if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
     const { stream } = await shot.deadline.run(
       'pdf',
-      shot.cdp.send('Page.printToPDF', {
-        printBackground: plan.pdfPrintBackground,
-        paperWidth: paper.width / 96,
-        paperHeight: paper.height / 96,
-        marginTop: paper.top / 96,
-        marginRight: paper.right / 96,
-        marginBottom: paper.bottom / 96,
-        marginLeft: paper.left / 96,
-        scale,
-        ...(plan.pdfFitOnePage ? { pageRanges: '1' } : {}),
-        preferCSSPageSize: plan.pdfPaperFormat === undefined && !plan.pdfLandscape && !plan.pdfFitOnePage,
-        generateTaggedPDF: false,
-        transferMode: 'ReturnAsStream',
-      }),
+      shot.cdp
+        .send('Page.printToPDF', {
+          printBackground: plan.pdfPrintBackground,
+          paperWidth: paper.width / 96,
+          paperHeight: paper.height / 96,
+          marginTop: paper.top / 96,
+          marginRight: paper.right / 96,
+          marginBottom: paper.bottom / 96,
+          marginLeft: paper.left / 96,
+          scale,
+          ...(plan.pdfFitOnePage ? { pageRanges: '1' } : {}),
+          preferCSSPageSize: plan.pdfPaperFormat === undefined && !plan.pdfLandscape && !plan.pdfFitOnePage,
+          generateTaggedPDF: false,
+          transferMode: 'ReturnAsStream',
+        })
+        .catch((error: unknown) => {
+          // What Chromium says to a page that leaves while it is printed.
+          throw /Printing failed/.test(String(error)) ? failed('pdf', 'the page could not be printed', String(error)) : error
+        }),
       undefined,
       'capture',
     )
