@@ -85,9 +85,10 @@ export class Darkroom {
       },
     })
     const deadline = new Deadline(plan.timeout * 1000, captureReserveMs)
+    const taken = slot.take(plan)
     let booth: Booth | undefined
     try {
-      booth = await deadline.run('browser', slot.take(plan), 15_000, 'browser')
+      booth = await deadline.run('browser', taken, 15_000, 'browser')
       if (!this.running.has(id)) throw new AppError('renderFailed', 'canceled', { step: 'canceled' })
       this.running.set(id, booth)
       const { page, context, cdp, frame } = booth
@@ -120,6 +121,8 @@ export class Darkroom {
     } finally {
       this.running.delete(id)
       slot.proxy.end()
+      // A context that comes too late is nobody's.
+      if (!booth) taken.then(({ context }) => context.close()).catch(() => {})
       if (!isEmpty(tally)) this.onTally(tally)
       // The reply is on its way before the context is closed and the next one made.
       setTimeout(() => void this.renew(slot, booth, log), 0)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { parseOptions } from '../../src/render/options.ts'
 import { plan } from '../../src/render/plan.ts'
+import { treeOf } from '../../src/render/process-tree.ts'
 import { useStudio } from '../support/studio.ts'
 
 let cut = 0
@@ -106,4 +107,17 @@ describe('a caller who goes away', () => {
     await studio.renderer.render(small)
     expect(performance.now() - began).toBeLessThan(8_000)
   })
+})
+
+test('a page that is ready too late for its render is closed all the same', async () => {
+  const processes = () => treeOf(process.pid).length
+  await studio.renderer.render(small)
+  await Bun.sleep(300)
+  const before = processes()
+  for (let i = 0; i < 6; i++) {
+    const late = { ...plan(parseOptions({ ...small, userAgent: 'late' })), timeout: 0.002 }
+    const ended = studio.renderer.engine.render({ id: `late_${i}`, tenant: 'test', lane: 'sync', plan: late })
+    expect(await ended.catch((error: Error) => error.message)).toStartWith('browser: timed out')
+  }
+  await until(() => processes() <= before + 2)
 })
