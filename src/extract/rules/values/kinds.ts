@@ -130,10 +130,8 @@ export const readers: Record<Kind, Reader> = {
     })),
   time: tokens => timesIn(tokens).map(t => ({ ...t, fit: 1 })),
   email: byPattern(emailShape, m => m[0].replace(/\s/g, '')),
-  phone: tokens =>
-    byPattern(phoneShape, m => m[0].trim())(tokens, undefined as never).filter(
-      r => enough(r.text) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(r.text),
-    ),
+  phone: (tokens, doc) =>
+    byPattern(phoneShape, m => m[0].trim())(tokens, doc).filter(r => enough(r.text) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(r.text)),
   website: byPattern(webShape),
   currency: byPattern(
     /\b(?:EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|NZD|HKD|ZAR|TRY|RON|THB|IDR|PHP|AED|SAR)\b/g,
