@@ -3,6 +3,7 @@ import { pinHeights } from './fit.ts'
 import type { Shot } from './shot.ts'
 
 const frameMs = 1_000
+const mostFrames = 10
 
 /** Runs on a frame's element: its height, when it fills most of the window and so is the page in all but name. */
 const filling = (element: Element): number => {
@@ -40,8 +41,7 @@ const unroll = async (frame: Frame): Promise<boolean> => {
 }
 
 /** A page that is nothing but a frame, whichever site that comes from: the frame gets the room its content needs. */
-export const unrollFrame = async (shot: Shot): Promise<boolean> => {
-  const main = shot.page.mainFrame()
-  for (const frame of main.childFrames()) if (await shot.deadline.try(unroll(frame), frameMs)) return true
-  return false
+export const unrollFrame = async (shot: Shot): Promise<void> => {
+  const nearest = shot.page.mainFrame().childFrames().slice(0, mostFrames)
+  for (const frame of nearest) if (await shot.deadline.try(unroll(frame), frameMs)) return
 }

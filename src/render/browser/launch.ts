@@ -14,7 +14,7 @@ import { browserSwitches } from './flags.ts'
 import { fontsConfig } from './fonts.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { createScratch, removeScratch, sweepScratch } from './scratch.ts'
+import { createScratch, removeScratch, sweepScratch, within } from './scratch.ts'
 import { selfTest } from './self-test.ts'
 import { userAgentOf } from './version.ts'
 
@@ -125,7 +125,7 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
   }
   return {
     command,
-    env: process.env as Record<string, string>,
+    env: { ...process.env } as Record<string, string>,
     proxyServers: paths.map((_, i) => `http://127.0.0.1:${innerPort + i}`),
     report,
     close,
@@ -182,16 +182,18 @@ const start = async (stage: Stage): Promise<Launched> => {
   }
   try {
     const [executablePath = '', ...args] = begun.command
-    const browser = await chromium.launch({
-      executablePath,
-      args,
-      ignoreDefaultArgs: true,
-      env: begun.env,
-      timeout: launchTimeoutMs,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    })
+    const browser = await within(scratch, () =>
+      chromium.launch({
+        executablePath,
+        args,
+        ignoreDefaultArgs: true,
+        env: begun.env,
+        timeout: launchTimeoutMs,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      }),
+    )
     pid = processOf(scratch)
     if (pid === undefined) throw new Error('the browser process was not found')
     const leader = pid

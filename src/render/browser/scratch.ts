@@ -21,6 +21,18 @@ export const createScratch = (): string => {
   return path
 }
 
+/** Playwright makes folders of its own in the temp folder: made within ours they are swept with it when nobody was left to tidy up. */
+export const within = async <T>(scratch: string, work: () => Promise<T>): Promise<T> => {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = scratch
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
 export const removeScratch = (path: string): void => {
   rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
