@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import type { RenderFormat } from '../resources.ts'
 import type { Picture } from './shot.ts'
@@ -93,6 +94,8 @@ export async function encode(picture: Picture, wish: Wish): Promise<Picture> {
   const image = open(picture)
   const sized = size ? image.resize({ ...size, fit: 'fill' }) : image
   const pixels = (size ?? picture).width * (size ?? picture).height
+  // Only AVIF takes long enough to be worth a second core; more threads at once cost memory that glibc does not give back.
+  sharp.concurrency(wish.format === 'avif' ? availableParallelism() : 1)
   const encoded = encodings[wish.format].encode(sized, { quality: wish.quality, pixels, compact: wish.compact })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, format: wish.format, width: info.width, height: info.height }

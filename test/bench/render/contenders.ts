@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { playwrightSwitches } from '../../../src/render/browser/flags.ts'
 import { RawBrowser } from './raw-cdp.ts'
 
-/** A way of making the same picture. `full` captures the whole page; a slow one is asked less often. */
+/** A way of making the same picture. `full` captures the whole page; a slow one is asked less often (browserless scrolls a full page for seconds). */
 export type Contender = { name: string; slow?: boolean; shot(url: string, full: boolean): Promise<unknown>; stop(): Promise<unknown> }
 
 /** The practical limit: messages and nothing else, a fresh context, the same capture; no sandbox, no proxy. */
@@ -37,7 +37,7 @@ export const rivals = async (path: string): Promise<Contender[]> => {
   const names = await ready.promise
   return names.map(rival => ({
     name: rival,
-    slow: rival.includes('per request'),
+    slow: /per request|browserless/.test(rival),
     shot: (url, full) =>
       new Promise<void>((resolve, reject) => {
         open.set(++id, { resolve, reject })
