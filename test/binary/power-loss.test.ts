@@ -166,9 +166,11 @@ describe.if(straced)('a loss of power', () => {
   ])(
     'is told from a disk that lies about syncs of %s: then promises break',
     async (_, lying, loss) => {
-      const last = promised.at(-1)!.at
+      // A checkpoint moves what the log holds to where it is safe: one instant alone may find little to lose.
+      const tenth = Math.ceil(promised.length / 10)
+      const at = promised.filter((_, i) => i % tenth === tenth - 1).map(p => p.at)
       const lost: string[] = []
-      await crash([last], 'synced', async dir => void lost.push(...(await broken(dir, last))), lying)
+      await crash(at, 'synced', async (dir, instant) => void lost.push(...(await broken(dir, instant))), lying)
       expect(lost.filter(text => text.endsWith(loss)).length).toBeGreaterThan(5)
     },
     60_000,
