@@ -12,15 +12,14 @@ import { Deadline } from './deadline.ts'
 import { isLost, LostBrowser } from './failure.ts'
 import type { BrowserFacts, ThreadSettings } from './messages.ts'
 import { develop } from './pipeline.ts'
-import { captureReserveMs, type RenderPlan, showsAll } from './plan.ts'
+import { captureReserveMs, type RenderPlan } from './plan.ts'
+import { countsRequests } from './reports.ts'
 import type { Shot } from './shot.ts'
 import { type Booth, Slot } from './slot.ts'
 import { count, isEmpty, newTally, type Tally } from './tally.ts'
 import { Traffic } from './traffic.ts'
 
 const closeMs = 3_000
-const counted = (plan: RenderPlan) =>
-  plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed || showsAll(plan)
 
 export type DarkroomEvents = { lost(reason: string): void; tally(tally: Tally): void }
 
@@ -96,7 +95,7 @@ export class Darkroom {
         ({ url, reason }) =>
           reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
       )
-      if (counted(plan)) traffic.watch(page)
+      if (countsRequests(plan)) traffic.watch(page)
       const shot: Shot = {
         plan,
         page,

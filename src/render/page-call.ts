@@ -1,3 +1,4 @@
+import { isolatedWorld } from './playwright-internals.ts'
 import type { Shot } from './shot.ts'
 
 type Evaluated = { result: { value?: unknown }; exceptionDetails?: { text: string; exception?: { description?: string } } }
@@ -6,13 +7,14 @@ const worlds = new WeakMap<Shot, Promise<number>>()
 const stale =
   /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated|Not attached to an active page/
 
-/** The isolated world of the document that is shown, made when it is first asked for. */
+const ownWorld = async ({ cdp, frame }: Shot): Promise<number> =>
+  (await cdp.send('Page.createIsolatedWorld', { frameId: frame, worldName: 'platen' })).executionContextId
+
+/** The isolated world of the document that is shown, sought when it is first asked for. */
 export function worldOf(shot: Shot): Promise<number> {
   const known = worlds.get(shot)
   if (known) return known
-  const made = shot.cdp
-    .send('Page.createIsolatedWorld', { frameId: shot.frame, worldName: 'platen' })
-    .then(({ executionContextId }) => executionContextId)
+  const made = isolatedWorld(shot.page).then(world => world ?? ownWorld(shot))
   made.catch(() => {}) // whoever asks is told
   worlds.set(shot, made)
   return made

@@ -20,7 +20,8 @@ export const playwrightDisabledFeatures = [
 
 /**
  * Playwright 1.65.1's other switches for headless Chromium on Linux (chromiumSwitches.ts and chromium.ts), held by the same test, but for
- * `--disable-ipc-flooding-protection`: without that protection a page's pushState flood stalls the thread that drives it.
+ * `--disable-ipc-flooding-protection`: without that protection a page's pushState flood stalls the thread that drives it; and for the
+ * feature CDPScreenshotNewSurface: a surface made for each capture costs 5 % of a small render and fails right after `load`.
  */
 export const playwrightSwitches = [
   '--disable-field-trial-config',
@@ -36,7 +37,7 @@ export const playwrightSwitches = [
   '--disable-dev-shm-usage',
   '--disable-edgeupdater',
   '--disable-extensions',
-  '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
+  '--enable-features=SkipListAccountsWithoutGaiaCookies',
   '--allow-pre-commit-input',
   '--disable-hang-monitor',
   '--disable-popup-blocking',

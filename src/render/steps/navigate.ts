@@ -1,8 +1,12 @@
 import type { Response } from 'playwright-core'
 import { AppError } from '../../errors.ts'
 import { failed, navigationFailure } from '../failure.ts'
-import { askPage, worldOf } from '../page-call.ts'
+import { callPage, worldOf } from '../page-call.ts'
+import { quietReports } from '../reports.ts'
 import type { DocumentAnswer, Shot, Step } from '../shot.ts'
+
+/** Longest wait for the document to say how its host answered. */
+const verdictMs = 1_000
 
 const answerOf = (response: Response): DocumentAnswer => {
   const { 'set-cookie': _, ...headers } = response.headers()
@@ -19,6 +23,7 @@ const open = async (shot: Shot, url: string): Promise<void> => {
       if (response.request().isNavigationRequest() && response.frame() === page.mainFrame() && (status < 300 || status >= 400))
         shot.answer = answerOf(response)
     })
+  quietReports(page, plan)
   try {
     const response = await deadline.run('navigate', page.goto(url, { waitUntil: 'commit', timeout: 0 }), first, 'navigationTimeout')
     if (response) shot.answer = answerOf(response)
@@ -42,9 +47,11 @@ const documentEntry = () => {
 export const checkHost = async (shot: Shot): Promise<void> => {
   const shown = shot.page.url()
   if (shown.startsWith('chrome-error:')) throw failed('navigate', 'the page led to an address that could not be reached')
-  if (shot.answer && withoutHash(shown) !== withoutHash(shot.answer.url)) {
-    const entry = await askPage(shot, 'navigate', documentEntry)
-    if (entry.status > 0 && withoutHash(entry.url) !== withoutHash(shot.answer.url)) shot.answer = { ...entry, headers: {} }
+  const known = withoutHash(shot.answer?.url ?? '')
+  if (withoutHash(shown) !== known) {
+    // A script that holds the document up meanwhile is the business of the steps to come.
+    const entry = await shot.deadline.try(callPage(shot, documentEntry), verdictMs)
+    if (entry && entry.status > 0 && withoutHash(entry.url) !== known) shot.answer = { ...entry, headers: {} }
   }
   const status = shot.answer?.status ?? 200
   if (status >= 400 && !shot.plan.ignoreHostErrors) throw failed('host', `the page answered ${status}`)
@@ -59,6 +66,9 @@ export const navigate: Step = {
     if (plan.url !== undefined) {
       await open(shot, plan.url)
       await checkHost(shot)
-    } else await deadline.run('navigate', page.setContent(plan.html ?? '', { waitUntil: 'commit', timeout: 0 }))
+    } else {
+      quietReports(page, plan)
+      await deadline.run('navigate', page.setContent(plan.html ?? '', { waitUntil: 'commit', timeout: 0 }))
+    }
   },
 }

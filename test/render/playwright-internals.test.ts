@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../src/render/browser/find.ts'
+import { endRequestReports, isolatedWorld } from '../../src/render/playwright-internals.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+let browser: Browser
+let site: Site
+let page: Page
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: (await findBrowser('')).path, args: ['--no-sandbox'] })
+  site = startSite({
+    '/page': () => new Response('<body><img src="/a.png"><img src="/b.png">', { headers: { 'content-type': 'text/html' } }),
+  })
+  page = await browser.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+describe("what lies behind Playwright's public interface in the version in use", () => {
+  test('the isolated world it has in every document is found anew after each navigation, and sees the document but not its scripts', async () => {
+    const cdp = await page.context().newCDPSession(page)
+    for (const name of ['one', 'two']) {
+      await page.goto(`${site.origin}/page?${name}`)
+      await page.evaluate(text => Object.assign(window, { secret: text }), name)
+      const contextId = await isolatedWorld(page)
+      const { result } = await cdp.send('Runtime.evaluate', { expression: '[location.search, typeof secret].join()', contextId })
+      expect(result.value).toBe(`?${name},undefined`)
+    }
+  })
+
+  test('reports on requests end, the page loads as before', async () => {
+    const seen: string[] = []
+    page.on('request', request => seen.push(new URL(request.url()).pathname))
+    await page.goto(`${site.origin}/page?reported`)
+    expect(seen.sort()).toEqual(['/a.png', '/b.png', '/page'])
+    await endRequestReports(page)
+    seen.length = 0
+    await page.goto(`${site.origin}/page?silent`)
+    expect(await page.evaluate(() => `${location.search} ${document.readyState} ${document.images.length}`)).toBe('?silent complete 2')
+    expect(seen).toEqual([])
+  })
+})
