@@ -2,20 +2,24 @@ import type { CDPSession } from 'playwright-core'
 import { parseOptions } from './options.ts'
 import { plan, type RenderPlan } from './plan.ts'
 
+const metricsOf = ({ viewportWidth: width, viewportHeight: height, deviceScaleFactor, viewportMobile: mobile }: RenderPlan) => ({
+  width,
+  height,
+  screenWidth: width,
+  screenHeight: height,
+  deviceScaleFactor,
+  mobile,
+  screenOrientation:
+    width > height ? { type: 'landscapePrimary' as const, angle: mobile ? 90 : 0 } : { type: 'portraitPrimary' as const, angle: 0 },
+})
+
 /** Gives a page the plan's screen. `height` in CSS px overrides the viewport's. */
-export const setMetrics = (cdp: CDPSession, wish: RenderPlan, height = wish.viewportHeight): Promise<unknown> => {
-  const { viewportWidth: width, deviceScaleFactor, viewportMobile: mobile } = wish
-  const angle = mobile && width > wish.viewportHeight ? 90 : 0
-  return cdp.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    screenWidth: width,
-    screenHeight: wish.viewportHeight,
-    deviceScaleFactor,
-    mobile,
-    screenOrientation: width > wish.viewportHeight ? { type: 'landscapePrimary', angle } : { type: 'portraitPrimary', angle: 0 },
-  })
-}
+export const setMetrics = (cdp: CDPSession, wish: RenderPlan, height = wish.viewportHeight): Promise<unknown> =>
+  cdp.send('Emulation.setDeviceMetricsOverride', { ...metricsOf(wish), height })
 
 /** What a render that wishes nothing gets. */
-export const plainPlan = plan(parseOptions({ html: '<p>' }))
+const plainPlan = plan(parseOptions({ html: '<p>' }))
+
+/** The screen most renders wish for, given to a page before it is known what for. */
+export const setPlainMetrics = (cdp: CDPSession): Promise<unknown> => setMetrics(cdp, plainPlan)
+export const isPlainScreen = (wish: RenderPlan): boolean => Bun.deepEquals(metricsOf(wish), metricsOf(plainPlan))

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import type { ProxySlot } from '../net/proxy/slot.ts'
-import { plainPlan, setMetrics } from './metrics.ts'
+import { setPlainMetrics } from './metrics.ts'
 import type { RenderPlan } from './plan.ts'
 import { quietConsole } from './quiet.ts'
 
@@ -74,7 +74,7 @@ export class Slot {
     page.on('dialog', dialog => void dialog.dismiss().catch(() => {}))
     const cdp = await context.newCDPSession(page)
     // Most renders keep this size; a page resized later is laid out again, which costs a frame.
-    const [{ frameTree }] = await Promise.all([cdp.send('Page.getFrameTree'), setMetrics(cdp, plainPlan)])
+    const [{ frameTree }] = await Promise.all([cdp.send('Page.getFrameTree'), setPlainMetrics(cdp)])
     return { context, page, cdp, frame: frameTree.frame.id }
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledBinary, emptyDirectory, eventually, run, type Server, startServer } from '../support/binary.ts'
+import { clientOf, keepAsking } from '../support/load.ts'
 
 const fixtures = join(import.meta.dir, '../fixtures/schema-1')
 const home = emptyDirectory()
@@ -29,19 +30,7 @@ const get = async (server: Server, path: string): Promise<unknown> =>
 
 /** Everything a client can ask for, four at a time until told to stop. */
 const load = (server: Server, done: () => boolean): Promise<unknown> => {
-  const headers = { authorization: `Bearer ${server.key}` }
-  const shot = (body: object) =>
-    fetch(`${server.url}/api/v1/screenshots`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ viewportWidth: 120, viewportHeight: 100, ...body }),
-    }).then(answer => answer.text())
-  const invoice = Bun.file(join(import.meta.dir, '../../src/native/samples/invoice.pdf'))
-  const extract = async () => {
-    const form = new FormData()
-    form.set('file', new File([await invoice.bytes()], 'invoice.pdf'))
-    await (await fetch(`${server.url}/api/v1/extract`, { method: 'POST', headers, body: form })).text()
-  }
+  const { shot, extract } = clientOf(server)
   const hook = `http://127.0.0.1:${receiver.port}/own`
   const lanes = [
     (i: number) => shot({ html: `<p>later ${i}</p>`, async: true, ...(i % 3 ? {} : { webhookUrl: hook }) }),
@@ -49,14 +38,7 @@ const load = (server: Server, done: () => boolean): Promise<unknown> => {
     (i: number) => shot({ html: `<p>cached ${i % 4}</p>`, cache: true }),
     (i: number) => (i % 4 ? shot({ url: 'http://nowhere.invalid/', navigationTimeout: 2 }) : extract()),
   ]
-  return Promise.all(
-    lanes.map(async lane => {
-      for (let i = 0; !done(); i++) {
-        await lane(i)
-        await Bun.sleep(40)
-      }
-    }),
-  )
+  return keepAsking(lanes, done, 40)
 }
 
 /** Every table of a database with every row. `state` counts commits and marks a clean stop: it is the run's, not the data's. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { silentLog } from '../../src/log.ts'
 import { compiledBinary, emptyDirectory, eventually, type Server, startServer } from '../support/binary.ts'
+import { clientOf, keepAsking } from '../support/load.ts'
 import { type Aftermath, createDisk } from '../support/power/disk.ts'
 import { type Call, readTrace, strace, stringsOf } from '../support/power/trace.ts'
 import { openTestServices, until } from '../support/services.ts'
@@ -45,19 +46,7 @@ let org = ''
 
 /** Mixed work from four clients at once, so that commits, files and answers overlap. */
 const work = async (server: Server): Promise<void> => {
-  const headers = { authorization: `Bearer ${server.key}` }
-  const shot = (body: object) =>
-    fetch(`${server.url}/api/v1/screenshots`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ viewportWidth: 120, viewportHeight: 100, ...body }),
-    }).then(answer => answer.text())
-  const invoice = await Bun.file(join(import.meta.dir, '../../src/native/samples/invoice.pdf')).bytes()
-  const extract = () => {
-    const form = new FormData()
-    form.set('file', new File([invoice], 'invoice.pdf'))
-    return fetch(`${server.url}/api/v1/extract`, { method: 'POST', headers, body: form }).then(answer => answer.text())
-  }
+  const { shot, extract } = clientOf(server)
   const lanes = [
     (i: number) => shot({ html: `<p>later ${i}</p>`, async: true }),
     (i: number) => shot({ html: `<p>now ${i}</p>` }),
@@ -65,11 +54,7 @@ const work = async (server: Server): Promise<void> => {
     (i: number) => (i % 5 === 0 ? extract() : shot({ html: '<p>the same</p>', async: i % 2 === 0 })),
   ]
   const end = performance.now() + 8000
-  await Promise.all(
-    lanes.map(async lane => {
-      for (let i = 0; performance.now() < end; i++) await lane(i)
-    }),
-  )
+  await keepAsking(lanes, () => performance.now() >= end)
 }
 
 beforeAll(async () => {

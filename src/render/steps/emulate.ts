@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { cookieFits, parseCookie } from '../cookies.ts'
-import { setMetrics } from '../metrics.ts'
+import { isPlainScreen, setMetrics } from '../metrics.ts'
 import type { RenderPlan } from '../plan.ts'
 import type { Shot, Step } from '../shot.ts'
 
@@ -42,7 +42,7 @@ export const emulate: Step = {
     await shot.deadline.run(
       'emulate',
       Promise.all([
-        setMetrics(cdp, plan),
+        isPlainScreen(plan) ? undefined : setMetrics(cdp, plan),
         Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
         plan.mediaType === undefined ? undefined : ownMedia(shot),
         plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,

@@ -12,7 +12,9 @@ export const load: Step = {
   run: async shot => {
     const { plan, page, deadline } = shot
     const event = plan.waitUntil === 'domcontentloaded' ? 'domcontentloaded' : 'load'
-    await deadline.run('load', page.waitForLoadState(event, { timeout: 0 }))
+    const loaded = deadline.run('load', page.waitForLoadState(event, { timeout: 0 }))
+    // A host that refused the page is not waited for.
+    await Promise.all([loaded, plan.url !== undefined && checkHost(shot)])
     if (plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2')
       await deadline.run('networkidle', shot.traffic.idle(allowed[plan.waitUntil], quietMs))
     if (plan.url !== undefined) await checkHost(shot)

@@ -63,10 +63,8 @@ export const navigate: Step = {
   runs: () => true,
   run: async shot => {
     const { plan, page, deadline } = shot
-    if (plan.url !== undefined) {
-      await open(shot, plan.url)
-      await checkHost(shot)
-    } else {
+    if (plan.url !== undefined) await open(shot, plan.url)
+    else {
       quietReports(page, plan)
       await deadline.run('navigate', page.setContent(plan.html ?? '', { waitUntil: 'commit', timeout: 0 }))
     }
