@@ -6,7 +6,7 @@ import type { RenderOutcome } from './contract.ts'
 import { LostBrowser } from './failure.ts'
 import type { BrowserFacts, FromThread, ThreadSettings, ToThread } from './messages.ts'
 import type { RenderPlan } from './plan.ts'
-import { killTree, treeRss } from './process-tree.ts'
+import { killTree, treeMeter } from './process-tree.ts'
 import type { Tally } from './tally.ts'
 
 const startMs = 60_000
@@ -21,6 +21,7 @@ export class Host {
   readonly born = performance.now()
   renders = 0
   facts?: BrowserFacts
+  private meter?: () => number
   /** Set once the host must take no more work. */
   retired = false
   private readonly worker = new Worker(threadUrl('render'), { env: selfEnv() } as WorkerOptions)
@@ -98,8 +99,9 @@ export class Host {
     })
   }
 
+  /** Memory of the browser and its processes, bytes. */
   rss(): number {
-    return this.facts ? treeRss(this.facts.pid) : 0
+    return this.meter?.() ?? 0
   }
 
   /** Ends thread and browser in order; kills them when they do not end. */
@@ -151,6 +153,7 @@ export class Host {
     switch (message.type) {
       case 'started':
         this.facts = message.facts
+        this.meter = treeMeter(message.facts.pid)
         return this.onStarted?.resolve()
       case 'notStarted':
         return this.onStarted?.reject(new AppError(message.error.code, message.error.detail ?? message.error.text))

@@ -9,23 +9,36 @@ const read = (path: string): string => {
   }
 }
 
-/** Child processes by parent, from /proc: one pass, whatever kernel options are set. */
-const families = (): Map<number, number[]> => {
-  const children = new Map<number, number[]>()
+const parentOf = (pid: number): number | undefined => {
+  const stat = read(`/proc/${pid}/stat`)
+  // The command may hold spaces and parentheses: the fields start after its last one.
+  return stat === '' ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+/** Parents by process, from /proc: one pass, whatever kernel options are set. Only those not in `known` are asked. */
+const parents = (known?: Map<number, number>): Map<number, number> => {
+  const found = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const stat = read(`/proc/${name}/stat`)
-    if (stat === '') continue
-    // The command may hold spaces and parentheses: the fields start after its last one.
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+    const pid = Number(name)
+    if (!Number.isInteger(pid)) continue
+    const parent = known?.get(pid) ?? parentOf(pid)
+    if (parent !== undefined) found.set(pid, parent)
+  }
+  return found
+}
+
+const families = (of = parents()): Map<number, number[]> => {
+  const children = new Map<number, number[]>()
+  for (const [pid, parent] of of) {
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(pid)
+    else children.set(parent, [pid])
   }
   return children
 }
 
 /** Process ids under `root`, itself first, parents before children. */
-export const treeOf = (root: number): number[] => {
-  const children = families()
+export const treeOf = (root: number, children = families()): number[] => {
   const found: number[] = []
   const walk = (pid: number) => {
     found.push(pid)
@@ -46,17 +59,36 @@ export const statusField = (pid: number, field: string): string | undefined =>
 /** False for what is gone and for a zombie that only waits to be reaped. */
 export const isAlive = (pid: number): boolean => !/^(Z|X|$)/.test(statusField(pid, 'State') ?? '')
 
-const kib = (pid: number, field: string) => Number.parseInt(statusField(pid, field) ?? '0', 10)
+const memoryFields = /^(Rss\w+):\s*(\d+)/gm
 
 /** Memory of a process tree in bytes: what each process has for itself, shared memory, and the mapped code once. */
-export const treeRss = (root: number): number => {
+export const treeRss = (root: number, children = families()): number => {
   let files = 0
   let own = 0
-  for (const pid of treeOf(root)) {
-    own += kib(pid, 'RssAnon') + kib(pid, 'RssShmem')
-    files = Math.max(files, kib(pid, 'RssFile'))
+  for (const pid of treeOf(root, children)) {
+    const kib = Object.fromEntries([...read(`/proc/${pid}/status`).matchAll(memoryFields)].map(([, field, n]) => [field, Number(n)]))
+    own += (kib.RssAnon ?? 0) + (kib.RssShmem ?? 0)
+    files = Math.max(files, kib.RssFile ?? 0)
   }
   return (own + files) * 1024
+}
+
+const relearnMs = 5_000
+
+/**
+ * `treeRss` for a look several times a second: whose child a process is stays known between looks, so that only new ones are asked,
+ * however many the host has. Now and then all are asked again, since a parent that ends hands its children on.
+ */
+export const treeMeter = (root: number): (() => number) => {
+  let known: Map<number, number> | undefined
+  let learned = 0
+  return () => {
+    const now = performance.now()
+    const fresh = known === undefined || now - learned > relearnMs
+    if (fresh) learned = now
+    known = parents(fresh ? undefined : known)
+    return treeRss(root, families(known))
+  }
 }
 
 /** SIGKILL to a process, its group and everything under it. Safe to call for what is gone. */

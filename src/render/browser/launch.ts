@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
-import { childrenOf, commandLine, isAlive, killTree, treeOf, treeRss } from '../process-tree.ts'
+import { childrenOf, commandLine, isAlive, killTree, treeOf } from '../process-tree.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
 import { type BrowserKind, type FoundBrowser, findBrowser } from './find.ts'
 import { browserSwitches } from './flags.ts'
@@ -40,8 +40,6 @@ export type Launched = {
   proxyServers: string[]
   /** Kills the process group, waits for it, and removes what it left. Safe to call twice. */
   kill(): Promise<void>
-  /** Resident memory of the process tree in bytes. */
-  rss(): number
 }
 
 const launchTimeoutMs = 30_000
@@ -196,7 +194,6 @@ const start = async (stage: Stage): Promise<Launched> => {
     )
     pid = processOf(scratch)
     if (pid === undefined) throw new Error('the browser process was not found')
-    const leader = pid
     browser.once('disconnected', () => void kill())
     const report = await begun.report
     const isolation = await selfTest({ browser, pid, rung, slot: settings.slots[0], proxyServer: begun.proxyServers[0], report })
@@ -209,7 +206,6 @@ const start = async (stage: Stage): Promise<Launched> => {
       isolation,
       proxyServers: begun.proxyServers,
       kill,
-      rss: () => treeRss(leader),
     }
   } catch (error) {
     await kill()
