@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Contender } from './contenders.ts'
 import { median, table, timed, within } from './measure.ts'
 
-const rounds = 5
+const rounds = 10
+const warmUps = 10
 const slots = availableParallelism()
 
 /** Renders per second with as many at once as there are cores. */
@@ -18,31 +19,51 @@ const throughput = async ({ name, shot }: Contender, url: string, full: boolean,
   return (count / ms) * 1000
 }
 
-/**
- * Renders per second and the time of one render, contender beside contender. They take turns in short rounds, so that a busy machine slows
- * all of them alike; the first one is the one that the others are compared with.
- */
-export const compare = async (title: string, contenders: readonly Contender[], url: string, full: boolean, renders: number) => {
-  const perRound = Math.ceil(renders / rounds)
-  const found = contenders.map(contender => ({ contender, rates: [] as number[], times: [] as number[] }))
-  for (const { contender } of found) await within(contender.name, contender.shot(url, full))
+/** Median of a few renders one by one, in milliseconds. */
+const single = async ({ name, shot }: Contender, url: string, full: boolean, count: number): Promise<number> => {
+  const times: number[] = []
+  for (let i = 0; i < count; i++) times.push(await timed(() => within(name, shot(url, full))))
+  return median(times)
+}
+
+type Measured = { rates: number[]; times: number[] }
+
+/** Turn by turn in short rounds: a machine's speed moves by a fifth within minutes, and whoever waits long for a turn grows cold. */
+const sideBySide = async (pair: readonly Contender[], url: string, full: boolean, renders: number): Promise<Measured[]> => {
+  // A multiple of the slots: none of them is idle while another does the last one of a round.
+  const even = (count: number) => Math.ceil(count / slots) * slots
+  const perRound = even(renders / rounds)
+  const found = pair.map((): Measured => ({ rates: [], times: [] }))
+  for (const { name, slow, shot } of pair) for (let i = 0; i < (slow ? 1 : warmUps); i++) await within(name, shot(url, full))
   for (let round = 0; round < rounds; round++)
-    for (const { contender, rates, times } of found) {
-      const count = contender.slow ? Math.ceil(perRound / 5) : perRound
-      rates.push(await throughput(contender, url, full, count))
-      for (let i = 0; i < Math.min(10, count); i++) times.push(await timed(() => within(contender.name, contender.shot(url, full))))
+    for (const [i, contender] of pair.entries()) {
+      const count = contender.slow ? even(perRound / 2) : perRound
+      found[i]!.rates.push(await throughput(contender, url, full, count))
+      found[i]!.times.push(await single(contender, url, full, contender.slow ? 3 : 7))
     }
-  const [own] = found.map(({ rates, times }) => ({ rate: median(rates), ms: median(times) }))
-  if (!own) return
+  return found
+}
+
+/** Renders per second and the time of one render, ours beside each of the others; a ratio is the median over rounds of the two in the same one. */
+export const compare = async (
+  title: string,
+  ours: Contender,
+  others: readonly Contender[],
+  url: string,
+  full: boolean,
+  renders: number,
+) => {
+  const rows: string[][] = []
+  for (const other of others) {
+    const [our, their] = await sideBySide([ours, other], url, full, renders)
+    if (!our || !their) throw new Error('two were measured')
+    const beside = (key: keyof Measured, digits: number) => [
+      median(our[key]).toFixed(digits),
+      median(their[key]).toFixed(digits),
+      `${median(our[key].map((one, i) => one / their[key][i]!)).toFixed(2)} x`,
+    ]
+    rows.push([other.name, ...beside('rates', 2), ...beside('times', 0)])
+  }
   console.log(`\n${title}`)
-  table([
-    ['', 'renders/s', 'platen is', 'p50 ms', 'platen takes'],
-    ...found.map(({ contender: { name }, rates, times }) => [
-      name,
-      median(rates).toFixed(2),
-      `${(own.rate / median(rates)).toFixed(2)} x`,
-      median(times).toFixed(0),
-      `${(own.ms / median(times)).toFixed(2)} x`,
-    ]),
-  ])
+  table([['beside', `${ours.name}/s`, 'theirs/s', 'ratio', `${ours.name} p50 ms`, 'theirs', 'ratio'], ...rows])
 }

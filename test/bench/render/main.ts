@@ -34,15 +34,15 @@ const parts = values.only.split(',')
 console.log(`${cpus()[0]?.model ?? 'cpu'}, ${availableParallelism()} cores, ${path}`)
 
 const comparison = async (): Promise<void> => {
-  const own: Contender = { name: 'platen through HTTP', shot: (url, fullPage) => platen.render({ url, fullPage }), stop: async () => {} }
-  const contenders = [own, await rawCdp(path), ...(await rivals(path))]
-  if (!contenders.some(c => c.name.startsWith('puppeteer')))
+  const own: Contender = { name: 'platen', shot: (url, fullPage) => platen.render({ url, fullPage }), stop: async () => {} }
+  const others = [await rawCdp(path), ...(await rivals(path))]
+  if (!others.some(c => c.name.startsWith('puppeteer')))
     console.log(`puppeteer-core and browserless are not installed: bun install --cwd ${join('test', 'bench', 'render')}`)
   for (const page of values.pages.split(',')) {
     const full = page === 'tall'
-    await compare(`${page}${full ? ' (full page)' : ''}`, contenders, `${site.origin}/${page}`, full, Number(values.renders))
+    await compare(`${page}${full ? ' (full page)' : ''}`, own, others, `${site.origin}/${page}`, full, Number(values.renders))
   }
-  await Promise.all(contenders.map(c => c.stop()))
+  await Promise.all(others.map(c => c.stop()))
 }
 
 try {
