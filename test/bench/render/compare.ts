@@ -39,7 +39,7 @@ const sideBySide = async (pair: readonly Contender[], url: string, full: boolean
     for (const [i, contender] of pair.entries()) {
       const count = contender.slow ? even(perRound / 2) : perRound
       found[i]!.rates.push(await throughput(contender, url, full, count))
-      found[i]!.times.push(await single(contender, url, full, contender.slow ? 3 : 7))
+      found[i]!.times.push(await single(contender, url, full, contender.slow ? 2 : 4))
     }
   return found
 }
