@@ -1,21 +1,27 @@
 import { expect, test } from 'bun:test'
-import { killTree, treeMeter, treeRss } from '../../src/render/process-tree.ts'
+import { childrenOf, killTree, treeMeter, treeRss } from '../../src/render/process-tree.ts'
 
 const mib = 1024 * 1024
 const heavy = `const held = Buffer.alloc(${80 * mib}, 1); console.log('held'); setInterval(() => held[0], 1000)`
 
 test('a memory meter of a process tree sees processes that come after its first look, and forgets them when they end', async () => {
-  const measure = treeMeter(process.pid)
-  const before = measure()
-  const shell = Bun.spawn(['sh', '-c', '"$0" -e "$1"; true', process.execPath, heavy], { stdout: 'pipe' })
+  // Not the tree of the test run, whose own memory comes and goes.
+  const shell = Bun.spawn(['sh', '-c', 'read _; "$0" -e "$1"; read _', process.execPath, heavy], { stdin: 'pipe', stdout: 'pipe' })
+  const go = () => {
+    shell.stdin.write('\n')
+    shell.stdin.flush()
+  }
   try {
+    const measure = treeMeter(shell.pid)
+    const before = measure()
+    go()
     await shell.stdout.getReader().read()
     const grown = measure()
-    expect(grown - before).toBeGreaterThan(60 * mib)
-    expect(Math.abs(grown - treeRss(process.pid))).toBeLessThan(20 * mib)
-    killTree(shell.pid)
-    await shell.exited
-    expect(measure()).toBeLessThan(grown - 60 * mib)
+    expect(grown - before).toBeGreaterThan(80 * mib)
+    expect(Math.abs(grown - treeRss(shell.pid))).toBeLessThan(20 * mib)
+    for (const child of childrenOf(shell.pid)) killTree(child)
+    for (const end = performance.now() + 5_000; childrenOf(shell.pid).length > 0 && performance.now() < end; ) await Bun.sleep(10)
+    expect(measure()).toBeLessThan(before + 5 * mib)
   } finally {
     killTree(shell.pid)
   }
