@@ -1,6 +1,6 @@
-import type { CDPSession } from 'playwright-core'
 import { parseOptions } from './options.ts'
 import { plan, type RenderPlan } from './plan.ts'
+import type { PageSession } from './playwright-internals.ts'
 
 const metricsOf = ({ viewportWidth: width, viewportHeight: height, deviceScaleFactor, viewportMobile: mobile }: RenderPlan) => ({
   width,
@@ -14,12 +14,12 @@ const metricsOf = ({ viewportWidth: width, viewportHeight: height, deviceScaleFa
 })
 
 /** Gives a page the plan's screen. `height` in CSS px overrides the viewport's. */
-export const setMetrics = (cdp: CDPSession, wish: RenderPlan, height = wish.viewportHeight): Promise<unknown> =>
+export const setMetrics = (cdp: PageSession, wish: RenderPlan, height = wish.viewportHeight): Promise<unknown> =>
   cdp.send('Emulation.setDeviceMetricsOverride', { ...metricsOf(wish), height })
 
 /** What a render that wishes nothing gets. */
 const plainPlan = plan(parseOptions({ html: '<p>' }))
 
 /** The screen most renders wish for, given to a page before it is known what for. */
-export const setPlainMetrics = (cdp: CDPSession): Promise<unknown> => setMetrics(cdp, plainPlan)
+export const setPlainMetrics = (cdp: PageSession): Promise<unknown> => setMetrics(cdp, plainPlan)
 export const isPlainScreen = (wish: RenderPlan): boolean => Bun.deepEquals(metricsOf(wish), metricsOf(plainPlan))

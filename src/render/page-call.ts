@@ -7,14 +7,11 @@ const worlds = new WeakMap<Shot, Promise<number>>()
 const stale =
   /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated|Not attached to an active page/
 
-const ownWorld = async ({ cdp, frame }: Shot): Promise<number> =>
-  (await cdp.send('Page.createIsolatedWorld', { frameId: frame, worldName: 'platen' })).executionContextId
-
 /** The isolated world of the document that is shown, sought when it is first asked for. */
 export function worldOf(shot: Shot): Promise<number> {
   const known = worlds.get(shot)
   if (known) return known
-  const made = isolatedWorld(shot.page).then(world => world ?? ownWorld(shot))
+  const made = isolatedWorld(shot.page)
   made.catch(() => {}) // whoever asks is told
   worlds.set(shot, made)
   return made

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { Log } from '../log.ts'
 import type { Session } from '../net/proxy/session.ts'
 import type { RenderFormat } from '../resources.ts'
@@ -6,6 +6,7 @@ import type { FilterLists } from './blocking/lists.ts'
 import type { Deadline } from './deadline.ts'
 import type { Box } from './geometry.ts'
 import type { RenderPlan } from './plan.ts'
+import type { PageSession } from './playwright-internals.ts'
 import type { Tally } from './tally.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -27,8 +28,8 @@ export type Shot = {
   readonly plan: RenderPlan
   readonly context: BrowserContext
   readonly page: Page
-  /** The one CDP session of the page: emulation belongs to the session that captures (rendering.md section 5). */
-  readonly cdp: CDPSession
+  /** Emulation belongs to the session that captures (rendering.md section 5). */
+  readonly cdp: PageSession
   /** Id of the main frame; it outlives navigations. */
   readonly frame: string
   readonly deadline: Deadline

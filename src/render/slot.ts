@@ -1,11 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ProxySlot } from '../net/proxy/slot.ts'
 import { setPlainMetrics } from './metrics.ts'
 import type { RenderPlan } from './plan.ts'
+import { mainFrameId, type PageSession, sessionOf } from './playwright-internals.ts'
 import { quietConsole } from './quiet.ts'
 
-/** A fresh context with its one page and CDP session, used for one render and thrown away. `frame` is the id of the page's own frame. */
-export type Booth = { context: BrowserContext; page: Page; cdp: CDPSession; frame: string }
+/** A fresh context with its one page and the session with it, used for one render and thrown away. `frame` is the id of the page's own frame. */
+export type Booth = { context: BrowserContext; page: Page; cdp: PageSession; frame: string }
 
 const plainOptions = (proxyServer: string): BrowserContextOptions => ({
   viewport: null,
@@ -72,9 +73,9 @@ export class Slot {
       if (other !== page) other.close().catch(() => {})
     })
     page.on('dialog', dialog => void dialog.dismiss().catch(() => {}))
-    const cdp = await context.newCDPSession(page)
+    const cdp = sessionOf(page)
     // Most renders keep this size; a page resized later is laid out again, which costs a frame.
-    const [{ frameTree }] = await Promise.all([cdp.send('Page.getFrameTree'), setPlainMetrics(cdp)])
-    return { context, page, cdp, frame: frameTree.frame.id }
+    await setPlainMetrics(cdp)
+    return { context, page, cdp, frame: mainFrameId(page) }
   }
 }

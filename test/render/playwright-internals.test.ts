@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../src/render/browser/find.ts'
-import { endRequestReports, isolatedWorld } from '../../src/render/playwright-internals.ts'
+import { isLost } from '../../src/render/failure.ts'
+import { endRequestReports, isolatedWorld, mainFrameId, sessionOf } from '../../src/render/playwright-internals.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let browser: Browser
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 describe("what lies behind Playwright's public interface in the version in use", () => {
   test('the isolated world it has in every document is found anew after each navigation, and sees the document but not its scripts', async () => {
-    const cdp = await page.context().newCDPSession(page)
+    const cdp = sessionOf(page)
     for (const name of ['one', 'two']) {
       await page.goto(`${site.origin}/page?${name}`)
       await page.evaluate(text => Object.assign(window, { secret: text }), name)
@@ -30,6 +31,21 @@ describe("what lies behind Playwright's public interface in the version in use",
       const { result } = await cdp.send('Runtime.evaluate', { expression: '[location.search, typeof secret].join()', contextId })
       expect(result.value).toBe(`?${name},undefined`)
     }
+  })
+
+  test('its session answers, knows the main frame, passes on what the browser refuses, and is lost when the page closes', async () => {
+    const other = await browser.newPage()
+    const cdp = sessionOf(other)
+    expect((await cdp.send('Page.getFrameTree')).frameTree.frame.id).toBe(mainFrameId(other))
+    const refused = await cdp.send('Runtime.evaluate', { expression: '1', contextId: 4711 }).catch((error: unknown) => error)
+    expect(String(refused)).toContain('Cannot find context')
+    expect(isLost(refused)).toBeFalse()
+    const pending = cdp
+      .send('Runtime.evaluate', { expression: 'new Promise(() => {})', awaitPromise: true })
+      .catch((error: unknown) => error)
+    await other.close()
+    expect(isLost(await pending)).toBeTrue()
+    expect(isLost(await cdp.send('Page.enable').catch((error: unknown) => error))).toBeTrue()
   })
 
   test('reports on requests end, the page loads as before', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
 import type { RenderPlan } from '../plan.ts'
 import { count, type Tally } from '../tally.ts'
@@ -35,7 +35,7 @@ export const hostFilter = (plan: RenderPlan, lists?: FilterLists): HostFilter | 
 }
 
 /** A render before its page is opened; `frame` is the id of the page's own frame. */
-type Prepared = { context: BrowserContext; page: Page; cdp: CDPSession; frame: string; plan: RenderPlan; lists?: FilterLists; tally: Tally }
+type Prepared = { context: BrowserContext; page: Page; frame: string; plan: RenderPlan; lists?: FilterLists; tally: Tally }
 
 const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
   [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
@@ -80,13 +80,11 @@ const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: Filter
 
 /** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
 export const prepare = async (render: Prepared): Promise<void> => {
-  const { context, page, cdp, frame, plan, lists } = render
+  const { context, page, frame, plan, lists } = render
   const css = styleOf(plan, lists)
-  const wire = wireOf(cdp)
+  const wire = wireOf(await context.newCDPSession(page))
   const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
-  // A session of its own: another step may use the Fetch domain of the first.
-  const refuse = async () => lists && refuseListed(wireOf(await context.newCDPSession(page)), render, lists, frame)
-  await Promise.all([hideKnown(wire, css), refuse(), watchFarFrames(wire, meet)])
+  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, frame), watchFarFrames(wire, meet)])
 }
 
 const order = (act: TidyOrder['act'], unlock = false): TidyOrder => ({ known: hidden.cookies, words: consentWords, reject, act, unlock })

@@ -29,9 +29,6 @@ const mediaOf = (plan: RenderPlan) => ({
   ...(plan.mediaType === undefined ? {} : { media: plan.mediaType as 'screen' | 'print' }),
 })
 
-/** Chromium forgets another session's media type when a navigation changes the process, so ours repeats it. Colour scheme and motion stay. */
-const ownMedia = ({ plan, cdp }: Shot) => cdp.send('Emulation.setEmulatedMedia', { media: plan.mediaType ?? '' })
-
 /** Everything a page can find out about its device, set before it is asked for. Context options (user agent, touch, time zone) come earlier. */
 export const emulate: Step = {
   name: 'emulate',
@@ -44,7 +41,6 @@ export const emulate: Step = {
       Promise.all([
         isPlainScreen(plan) ? undefined : setMetrics(cdp, plan),
         Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
-        plan.mediaType === undefined ? undefined : ownMedia(shot),
         plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,
         plan.omitBackground && plan.format !== 'jpeg'
           ? cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })

@@ -11,12 +11,13 @@ export const headers: Step = {
   name: 'headers',
   runs: plan => plan.url !== undefined && (plan.authorization !== undefined || !!plan.headers?.length),
   run: async shot => {
-    const { plan, cdp } = shot
+    const { plan, context, page, deadline } = shot
     const origin = new URL(plan.url!).origin
     const extra = (plan.headers ?? []).flatMap(line => parseHeader(line) ?? [])
     if (plan.authorization !== undefined) extra.push({ name: 'Authorization', value: plan.authorization })
     const names = new Set(extra.map(h => h.name.toLowerCase()))
     const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : 'null')
+    const cdp = await deadline.run('headers', context.newCDPSession(page))
     cdp.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
       const kept = Object.entries(request.headers)
         .filter(([name]) => !names.has(name.toLowerCase()))
@@ -25,6 +26,6 @@ export const headers: Step = {
       const wasOurs = kept.length < Object.keys(request.headers).length
       cdp.send('Fetch.continueRequest', { requestId, headers: sent ?? (wasOurs ? kept : undefined) }).catch(() => {})
     })
-    await shot.deadline.run('headers', cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] }))
+    await deadline.run('headers', cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] }))
   },
 }
