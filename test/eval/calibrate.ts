@@ -41,7 +41,7 @@ for (const sample of await loadSamples(root)) {
   const truth = sample.id.startsWith('zugferd/') ? printedPart(whole, understood.pages) : whole
   for (const cell of score(truth, reading.outcome.output).cells) {
     const found = understood.answer.readings[cell.path]
-    if (!found || found.reader !== 'rules' || cell.got === null) continue
+    if (found?.reader !== 'rules' || cell.got === null) continue
     rows.push({
       features: featureVector(cell.path, found, groundOf(understood.pages, found.place)),
       right: cell.right,

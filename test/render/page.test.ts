@@ -23,6 +23,13 @@ describe('emulation', () => {
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`, { mediaType: 'print' })).toBe(blue)
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`)).toBe('255,255,255')
   })
+  test('what the page is told of its device holds when it leads on to another site', async () => {
+    const there = `http://localhost:${studio.site.port}/page?body=${encodeURIComponent(`<style>@media print and (prefers-color-scheme:dark) and (prefers-reduced-motion:reduce) and (width:200px){body{${toBlue}}}</style><p id=there>there`)}`
+    const leads = `<script>location = ${JSON.stringify(there)}</script>`
+    const wish = { darkMode: true, reducedMotion: true, mediaType: 'print', waitForSelector: '#there' }
+    expect(await colour(leads, wish)).toBe(blue)
+    expect(await colour(leads, { ...wish, mediaType: 'screen' })).not.toBe(blue)
+  })
   test.each([
     [{ device: 'iphone_15' }, 'true iOS iPhone', '?1'],
     [{ device: 'pixel_8' }, 'true Android Linux armv81', '?1'],

@@ -3,7 +3,14 @@ import { HotContent } from '../../src/service/hot-content.ts'
 
 const counted = (size: number) => {
   const bytes = new Uint8Array(size).fill(7)
-  const file = { reads: 0, size, arrayBuffer: async () => (file.reads++, bytes.slice().buffer) }
+  const file = {
+    reads: 0,
+    size,
+    arrayBuffer: async () => {
+      file.reads++
+      return bytes.slice().buffer
+    },
+  }
   return { file, blob: file as unknown as Blob }
 }
 

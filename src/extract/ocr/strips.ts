@@ -39,7 +39,7 @@ export function stackLines(image: Raster, quads: readonly Quad[]): Stack {
       const row = (top + y) * width + margin
       for (let x = 0; x < w; x++) {
         const v = ((values[y * w + x]! - ink) / span) * 255
-        grey[row + x] = v < 0 ? 0 : v > 255 ? 255 : v
+        grey[row + x] = Math.min(255, Math.max(0, v))
       }
     }
     return { top, width: w }

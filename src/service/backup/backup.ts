@@ -75,7 +75,11 @@ export async function backup({ store, storage, file, now = Date.now, progress }:
       archive.finalize()
       return manifest
     }
-    const [manifest] = await Promise.all([body().catch(error => (archive.destroy(error), Promise.reject(error))), written])
+    const packed = body().catch((error: unknown) => {
+      archive.destroy(error as Error)
+      throw error
+    })
+    const [manifest] = await Promise.all([packed, written])
     await sync(part)
     await rename(part, target)
     await sync(dirname(target))

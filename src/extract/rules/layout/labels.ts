@@ -98,7 +98,7 @@ function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | un
   }
   const near = nearest(trie, text, new Set(ends.keys()))
   const to = near && ends.get(near.length)
-  if (!near || !near.edits || to === undefined) return undefined
+  if (!near?.edits || to === undefined) return undefined
   const word = segment.tokens[to]!.text
   return {
     phrases: near.phrases.map(p => ({ ...p, weak: p.weak || near.edits > 1 })),

@@ -94,7 +94,7 @@ const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{
 /** A name with a legal form and a word of its own beside it. */
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
-function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
+function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
   const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
   const titleOf = (row: Row) => {
     const before = rows[rows.indexOf(row) - 1]
@@ -114,7 +114,7 @@ function partyOf(doc: Doc, rows: Row[], head?: { role: Role; hit: Hit }): Party 
       y: kept[0]!.segment.y0,
       score: { seller: 0, buyer: 0 },
     }
-  const until = placeAt < 0 ? Math.min(kept.length, Math.max((named < 0 ? 0 : named) + 3, street + 3)) : placeAt + 1
+  const until = placeAt < 0 ? Math.min(kept.length, Math.max(Math.max(0, named) + 3, street + 3)) : placeAt + 1
   let upper = kept.slice(0, until)
   const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name' && isNameLike(textOf(r.tokens)))
   if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)
@@ -192,7 +192,7 @@ export function partiesOf(doc: Doc): Party[] {
   for (const sheet of doc.sheets)
     for (const block of blocksOf(sheet))
       for (const part of parts(doc, block)) {
-        const party = partyOf(doc, part.rows, part.head)
+        const party = partyOf(part.rows, part.head)
         if (party && party.nameText.length > 1) found.push(party)
       }
   for (const line of doc.lines) {

@@ -30,7 +30,7 @@ function match(b: Builder, pattern: RegExp, group = 1): Found | undefined {
 const option = (f: Found | undefined, score = 3.5, value?: unknown): Option | undefined =>
   f && { value: value ?? f.text, tokens: f.tokens, text: f.text, score }
 
-const words = String.raw`[^,.;()]{2,80}?`
+const words = '[^,.;()]{2,80}?'
 const role = String.raw`\(\s?(?:the|hereinafter|hereafter|im folgenden|nachfolgend|ci-après|ci-apres|en adelante|di seguito)?[^)“"„«']*[“"„«']?\s?(?:the\s)?([\p{L} ]{3,30}?)\s?[”"“»']?\s?\)`
 
 /** "between A GmbH ("Client") and B Ltd ("Supplier")". */

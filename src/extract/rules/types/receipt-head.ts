@@ -148,7 +148,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
         (/^\p{Ll}/u.test(text) ? -0.6 : 0),
     })
   }
-  return { names, address: addressOf(doc, lines, uses, limit, names) }
+  return { names, address: addressOf(lines, uses, limit, names) }
 }
 
 /** The line above a name that is nothing but a trade with its legal form. */
@@ -158,7 +158,7 @@ function firstHalf(lines: readonly Line[], uses: readonly Use[], at: number, tex
   return legalForm.test(text) && isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' ')) ? strip(above.tokens) : undefined
 }
 
-function addressOf(doc: Doc, lines: readonly Line[], uses: readonly Use[], limit: number, names: readonly Option[]): Option | undefined {
+function addressOf(lines: readonly Line[], uses: readonly Use[], limit: number, names: readonly Option[]): Option | undefined {
   const best = [...names].sort((a, b) => b.score - a.score)[0]
   const last = best?.tokens.at(-1)
   const nameAt = last ? lines.findIndex(l => l.tokens.includes(last)) : -1

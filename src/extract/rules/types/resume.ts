@@ -159,7 +159,7 @@ export function extractResume(b: Builder) {
     entries(parts.get('experience') ?? []).map(e => {
       const words = cut(e.words)
       const at = words.findIndex(w => jobWord.test(textOf(w)))
-      const title = words[at < 0 ? 0 : at]
+      const title = words[Math.max(0, at)]
       const others = words.filter(w => w !== title)
       return {
         title: clean(title),
@@ -179,7 +179,7 @@ export function extractResume(b: Builder) {
       const at = words.findIndex(w =>
         /universi|college|school|schule|institut|école|escuela|scuola|academy|gymnasium|lycée|politec/i.test(textOf(w)),
       )
-      const school = words[at < 0 ? 0 : at]
+      const school = words[Math.max(0, at)]
       const others = words.filter(w => w !== school)
       const m = others[0] && /\b(?:in|en|of)\b\s+(.+)$/i.exec(textOf(others[0]))
       const field = m ? others[0]!.slice(-m[1]!.split(' ').length) : others[1]
