@@ -57,8 +57,8 @@ export class Darkroom {
   }
 
   get facts(): BrowserFacts {
-    const { pid, path, kind, version, isolation } = this.launched
-    return { pid, browser: { path, kind, version }, isolation }
+    const { pid, scratch, path, kind, version, isolation } = this.launched
+    return { pid, scratch, browser: { path, kind, version }, isolation }
   }
 
   /** Renders one plan. Throws AppError, or LostBrowser when the render may be tried again. */

@@ -2,11 +2,12 @@ import { AppError, type ErrorMessage, reviveError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { selfEnv } from '../native/runtime-dir.ts'
 import { threadUrl } from '../native/self.ts'
+import { endBrowser } from './browser/end.ts'
 import type { RenderOutcome } from './contract.ts'
 import { LostBrowser } from './failure.ts'
 import type { BrowserFacts, FromThread, ThreadSettings, ToThread } from './messages.ts'
 import type { RenderPlan } from './plan.ts'
-import { killTree, treeMeter } from './process-tree.ts'
+import { treeMeter } from './process-tree.ts'
 import type { Tally } from './tally.ts'
 
 const startMs = 60_000
@@ -121,11 +122,16 @@ export class Host {
     if (this.ended) return
     this.ended = true
     this.retired = true
-    if (this.facts) killTree(this.facts.pid)
     this.worker.terminate()
     for (const job of this.jobs.values()) job.reject(new LostBrowser('the browser was stopped'))
     this.jobs.clear()
     for (const answer of this.probes.values()) answer(false)
+    // The thread is gone, perhaps before it could do so.
+    if (!this.facts) return
+    const { pid, scratch } = this.facts
+    await endBrowser(pid, scratch).catch(error =>
+      this.log.warn('the folder of a browser was not removed', { scratch, error: String(error) }),
+    )
   }
 
   private say(message: ToThread): void {

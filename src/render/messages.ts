@@ -19,6 +19,7 @@ export type ThreadSettings = {
 
 export type BrowserFacts = {
   pid: number
+  scratch: string
   browser: NonNullable<RenderStatus['browser']>
   isolation: RenderStatus['isolation']
 }

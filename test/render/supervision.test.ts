@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { killTree, treeOf } from '../../src/render/process-tree.ts'
 import { type Renderer, startRenderer } from '../support/render.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -19,6 +21,8 @@ afterAll(async () => {
 
 /** Processes of a browser under this test. */
 const browsers = () => treeOf(process.pid).filter(pid => pid !== process.pid)
+/** Of all browsers of this process. */
+const folders = () => readdirSync(tmpdir()).filter(name => name.startsWith(`platen-browser-${process.pid}-`))
 const slow = () => `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=1200">')}`
 
 describe('a browser that dies', () => {
@@ -51,14 +55,19 @@ describe('a browser that dies', () => {
 })
 
 describe('a browser that hangs', () => {
-  test('is found out by the render it fails, and replaced', async () => {
+  test('is found out by the render it fails, replaced, and leaves no folder', async () => {
     const { restarts } = renderer.engine.status()
+    const before = folders()
     for (const pid of browsers()) process.kill(pid, 'SIGSTOP')
     const error = await renderer.refusal({ url: site.origin, timeout: 1 })
     expect(error.status).toBe(504)
     for (let i = 0; i < 120 && renderer.engine.status().restarts === restarts; i++) await Bun.sleep(100)
     expect(renderer.engine.status().restarts).toBe(restarts + 1)
     expect((await renderer.render({ url: site.origin })).width).toBe(1280)
+    expect(before.length).toBeGreaterThan(0)
+    const left = () => folders().filter(name => before.includes(name))
+    for (let i = 0; i < 50 && left().length > 0; i++) await Bun.sleep(100)
+    expect(left()).toEqual([])
   }, 60_000)
 })
 

@@ -7,14 +7,15 @@ import type { Log } from '../../log.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
-import { childrenOf, commandLine, isAlive, killTree, treeOf } from '../process-tree.ts'
+import { childrenOf, commandLine } from '../process-tree.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
+import { endBrowser } from './end.ts'
 import { type BrowserKind, type FoundBrowser, findBrowser } from './find.ts'
 import { browserSwitches } from './flags.ts'
 import { fontsConfig } from './fonts.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { createScratch, removeScratch, sweepScratch, within } from './scratch.ts'
+import { createScratch, sweepScratch, within } from './scratch.ts'
 import { selfTest } from './self-test.ts'
 import { userAgentOf } from './version.ts'
 
@@ -32,6 +33,8 @@ export type Launched = {
   browser: Browser
   /** Leader of the process group; `killTree(pid)` ends everything. */
   pid: number
+  /** Its folder; goes with it. */
+  scratch: string
   path: string
   kind: BrowserKind
   version: string
@@ -166,15 +169,8 @@ const start = async (stage: Stage): Promise<Launched> => {
   let over: Promise<void> | undefined
   const kill = () => {
     over ??= (async () => {
-      pid ??= processOf(scratch)
-      // Children of a dead leader still write into the profile for a moment: removed only when the last of them is gone.
-      const all = pid === undefined ? [] : treeOf(pid)
-      for (let tries = 0; all.some(isAlive) && tries < 80; tries++) {
-        for (const one of all) killTree(one)
-        await Bun.sleep(25)
-      }
       begun.close()
-      removeScratch(scratch)
+      await endBrowser(pid ?? processOf(scratch), scratch)
     })()
     return over
   }
@@ -200,6 +196,7 @@ const start = async (stage: Stage): Promise<Launched> => {
     return {
       browser,
       pid,
+      scratch,
       path: found.path,
       kind: found.kind,
       version: browser.version(),

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -33,9 +34,7 @@ export const within = async <T>(scratch: string, work: () => Promise<T>): Promis
   }
 }
 
-export const removeScratch = (path: string): void => {
-  rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-}
+export const removeScratch = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
 /** Removes what browsers of dead processes left behind: a kill -9 leaves no one to tidy up. */
 export const sweepScratch = (): number => {

@@ -39,8 +39,8 @@ export const drift = async (platen: Platen, origin: string, renders: number): Pr
   const left = scratch().filter(name => !before.includes(name))
   const browsers = treeOf(platen.pid).filter(pid => commandLine(pid).some(arg => arg.includes('--remote-debugging-pipe'))).length
   console.log(
-    `processes ${first.processes} -> ${last.processes}, of them browser leaders ${browsers}; temporary folders more than before: ${left.length}`,
+    `processes ${first.processes} -> ${last.processes}, of them browser leaders ${browsers}; temporary folders ${before.length} -> ${scratch().length}`,
   )
   for (const name of left)
-    console.log(`  ${name} ${statSync(`${tmpdir()}/${name}`, { throwIfNoEntry: false })?.mtime.toISOString() ?? 'gone'}`)
+    console.log(`  new: ${name} ${statSync(`${tmpdir()}/${name}`, { throwIfNoEntry: false })?.mtime.toISOString() ?? 'gone'}`)
 }
