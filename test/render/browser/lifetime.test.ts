@@ -40,7 +40,7 @@ describe('folders of browsers', () => {
     const mine = createScratch()
     sweepScratch()
     expect([existsSync(left), existsSync(mine)]).toEqual([false, true])
-    removeScratch(mine)
+    await removeScratch(mine)
     expect(existsSync(mine)).toBe(false)
   })
 })
