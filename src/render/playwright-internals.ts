@@ -17,7 +17,7 @@ const serverSession = (page: Page): ServerSession => serverPage(page).delegate._
 /**
  * The session Playwright itself has with a page. A second one, which is all it offers, costs the browser, the renderer and us about 7 ms of
  * processor a render, and emulation set on one of the two is not always seen by the other. Not for the domains `Fetch` and `Target`, which
- * are Playwright's own here.
+ * are Playwright's own here: those take a `furtherSession`.
  */
 export const sessionOf = (page: Page): PageSession => {
   const session = serverSession(page)

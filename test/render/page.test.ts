@@ -23,13 +23,20 @@ describe('emulation', () => {
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`, { mediaType: 'print' })).toBe(blue)
     expect(await colour(`<style>@media print{body{${toBlue}}}</style>`)).toBe('255,255,255')
   })
-  test('what the page is told of its device holds when it leads on to another site', async () => {
-    const there = `http://localhost:${studio.site.port}/page?body=${encodeURIComponent(`<style>@media print and (prefers-color-scheme:dark) and (prefers-reduced-motion:reduce) and (width:200px){body{${toBlue}}}</style><p id=there>there`)}`
-    const leads = `<script>location = ${JSON.stringify(there)}</script>`
-    const wish = { darkMode: true, reducedMotion: true, mediaType: 'print', waitForSelector: '#there' }
-    expect(await colour(leads, wish)).toBe(blue)
-    expect(await colour(leads, { ...wish, mediaType: 'screen' })).not.toBe(blue)
-  })
+  // Headers and blocking open sessions of their own with the page, and a session can take back what another has set.
+  test.each([{}, { headers: ['X-A: 1'] }, { blockAds: true }, { headers: ['X-A: 1'], blockAds: true }])(
+    'what the page is told of its device holds with %o, on another site it leads to as well',
+    async options => {
+      const told = `<style>@media print and (prefers-color-scheme:dark) and (prefers-reduced-motion:reduce){body{${toBlue}}}</style><p>here`
+      const there = `http://localhost:${studio.site.port}/page?body=${encodeURIComponent(`${told}<p id=there>there<script>document.title = navigator.platform + screen.width</script>`)}`
+      const leads = `${told}<script>location = ${JSON.stringify(there)}</script>`
+      const wish = { device: 'iphone_15', darkMode: true, reducedMotion: true, mediaType: 'print', ...options }
+      expect(await colour(told, wish)).toBe(blue)
+      expect(await colour(leads, { ...wish, waitForSelector: '#there' })).toBe(blue)
+      expect(await title(leads, { ...wish, waitForSelector: '#there' })).toBe('iPhone393')
+      expect(await colour(leads, { ...wish, mediaType: 'screen', waitForSelector: '#there' })).not.toBe(blue)
+    },
+  )
   test.each([
     [{ device: 'iphone_15' }, 'true iOS iPhone', '?1'],
     [{ device: 'pixel_8' }, 'true Android Linux armv81', '?1'],

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
+import { furtherSession } from '../further-session.ts'
 import type { RenderPlan } from '../plan.ts'
 import { count, type Tally } from '../tally.ts'
 import { consentScript } from './consent-script.ts'
@@ -82,7 +83,7 @@ const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: Filter
 export const prepare = async (render: Prepared): Promise<void> => {
   const { context, page, frame, plan, lists } = render
   const css = styleOf(plan, lists)
-  const wire = wireOf(await context.newCDPSession(page))
+  const wire = wireOf(await furtherSession(context, page, plan))
   const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
   await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, frame), watchFarFrames(wire, meet)])
 }

@@ -1,3 +1,4 @@
+import { furtherSession } from '../further-session.ts'
 import { parseHeader } from '../headers.ts'
 import type { Step } from '../shot.ts'
 
@@ -17,7 +18,7 @@ export const headers: Step = {
     if (plan.authorization !== undefined) extra.push({ name: 'Authorization', value: plan.authorization })
     const names = new Set(extra.map(h => h.name.toLowerCase()))
     const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : 'null')
-    const cdp = await deadline.run('headers', context.newCDPSession(page))
+    const cdp = await deadline.run('headers', furtherSession(context, page, plan))
     cdp.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
       const kept = Object.entries(request.headers)
         .filter(([name]) => !names.has(name.toLowerCase()))

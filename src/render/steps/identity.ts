@@ -1,34 +1,12 @@
+import { identityOf } from '../identity.ts'
 import type { Step } from '../shot.ts'
 
-const systems: readonly { match: RegExp; system: string; platform: string }[] = [
-  { match: /iPhone;/, system: 'iOS', platform: 'iPhone' },
-  { match: /iPad;/, system: 'iOS', platform: 'iPad' },
-  { match: /Android/, system: 'Android', platform: 'Linux armv81' },
-]
-
-/**
- * What a mobile device says of itself beside its user agent: `navigator.platform` and the client hints, `Sec-CH-UA-Mobile` first of all.
- * Playwright's own override knows phones only together with its own viewport, which is not used here.
- */
+/** A phone that says so to scripts and servers. */
 export const identity: Step = {
   name: 'identity',
   runs: plan => plan.viewportMobile && plan.userAgent !== undefined,
-  run: async shot => {
-    const version = shot.context.browser()?.version() ?? ''
-    const major = version.split('.', 1)[0] ?? ''
-    const userAgent = shot.plan.userAgent!.replace('{version}', major)
-    const row = systems.find(s => s.match.test(userAgent))
-    const brands = /Chrome\//.test(userAgent)
-      ? [
-          { brand: 'Chromium', version: major },
-          { brand: 'Google Chrome', version: major },
-          { brand: 'Not.A/Brand', version: '99' },
-        ]
-      : []
-    const hints = { brands, mobile: true, platform: row?.system ?? 'Android', platformVersion: '', architecture: '', model: '' }
-    await shot.deadline.run(
-      'identity',
-      shot.cdp.send('Emulation.setUserAgentOverride', { userAgent, platform: row?.platform ?? 'Linux armv81', userAgentMetadata: hints }),
-    )
+  run: async ({ plan, context, cdp, deadline }) => {
+    const said = identityOf(plan, context.browser()?.version() ?? '')
+    if (said) await deadline.run('identity', cdp.send('Emulation.setUserAgentOverride', said))
   },
 }

@@ -1,0 +1,17 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { identityOf } from './identity.ts'
+import type { RenderPlan } from './plan.ts'
+
+/**
+ * A session of our own with the page, for the domains `Fetch` and `Target`, which are Playwright's on the first. Chromium gives a page media
+ * type and identity of whichever session came last, so this one says the same.
+ */
+export const furtherSession = async (context: BrowserContext, page: Page, plan: RenderPlan): Promise<CDPSession> => {
+  const session = await context.newCDPSession(page)
+  const identity = identityOf(plan, context.browser()?.version() ?? '')
+  await Promise.all([
+    plan.mediaType === undefined ? undefined : session.send('Emulation.setEmulatedMedia', { media: plan.mediaType }),
+    identity && session.send('Emulation.setUserAgentOverride', identity),
+  ])
+  return session
+}
