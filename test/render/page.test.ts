@@ -30,7 +30,14 @@ describe('emulation', () => {
       const told = `<style>@media print and (prefers-color-scheme:dark) and (prefers-reduced-motion:reduce){body{${toBlue}}}</style><p>here`
       const there = `http://localhost:${studio.site.port}/page?body=${encodeURIComponent(`${told}<p id=there>there<script>document.title = navigator.platform + screen.width</script>`)}`
       const leads = `${told}<script>location = ${JSON.stringify(there)}</script>`
-      const wish = { device: 'iphone_15', darkMode: true, reducedMotion: true, mediaType: 'print', ...options }
+      const wish = {
+        device: 'iphone_15',
+        darkMode: true,
+        reducedMotion: true,
+        mediaType: 'print',
+        waitUntil: 'domcontentloaded',
+        ...options,
+      }
       expect(await colour(told, wish)).toBe(blue)
       expect(await colour(leads, { ...wish, waitForSelector: '#there' })).toBe(blue)
       expect(await title(leads, { ...wish, waitForSelector: '#there' })).toBe('iPhone393')
