@@ -90,7 +90,7 @@ export class Darkroom {
       booth = await deadline.run('browser', taken, 15_000, 'browser')
       if (!this.running.has(id)) throw new AppError('renderFailed', 'canceled', { step: 'canceled' })
       this.running.set(id, booth)
-      const { page, context, cdp, frame } = booth
+      const { page, context, cdp } = booth
       const traffic = new Traffic(
         ({ url, reason }) =>
           reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
@@ -101,7 +101,6 @@ export class Darkroom {
         page,
         context,
         cdp,
-        frame,
         deadline,
         traffic,
         pause,

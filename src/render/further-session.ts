@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { identityOf } from './identity.ts'
+import { isMobile, setIdentity } from './identity.ts'
 import type { RenderPlan } from './plan.ts'
 
 /**
@@ -8,10 +8,9 @@ import type { RenderPlan } from './plan.ts'
  */
 export const furtherSession = async (context: BrowserContext, page: Page, plan: RenderPlan): Promise<CDPSession> => {
   const session = await context.newCDPSession(page)
-  const identity = identityOf(plan, context.browser()?.version() ?? '')
   await Promise.all([
     plan.mediaType === undefined ? undefined : session.send('Emulation.setEmulatedMedia', { media: plan.mediaType }),
-    identity && session.send('Emulation.setUserAgentOverride', identity),
+    isMobile(plan) && setIdentity(session, plan, context),
   ])
   return session
 }

@@ -1,4 +1,6 @@
+import type { BrowserContext } from 'playwright-core'
 import type { RenderPlan } from './plan.ts'
+import type { PageSession } from './playwright-internals.ts'
 
 const systems: readonly { match: RegExp; system: string; platform: string }[] = [
   { match: /iPhone;/, system: 'iOS', platform: 'iPhone' },
@@ -6,14 +8,16 @@ const systems: readonly { match: RegExp; system: string; platform: string }[] = 
   { match: /Android/, system: 'Android', platform: 'Linux armv81' },
 ]
 
+type MobilePlan = RenderPlan & { userAgent: string }
+export const isMobile = (plan: RenderPlan): plan is MobilePlan => plan.viewportMobile && plan.userAgent !== undefined
+
 /**
  * What a mobile device says of itself beside its user agent: `navigator.platform` and the client hints, `Sec-CH-UA-Mobile` first of all.
- * Playwright's own override knows phones only together with its own viewport, which is not used here. Undefined for other plans.
+ * Playwright's own override knows phones only together with its own viewport, which is not used here.
  */
-export const identityOf = (plan: RenderPlan, version: string) => {
-  if (!plan.viewportMobile || plan.userAgent === undefined) return undefined
-  const major = version.split('.', 1)[0] ?? ''
-  const userAgent = plan.userAgent.replace('{version}', major)
+export const setIdentity = (cdp: PageSession, wish: MobilePlan, context: BrowserContext): Promise<unknown> => {
+  const major = context.browser()?.version().split('.', 1)[0] ?? ''
+  const userAgent = wish.userAgent.replace('{version}', major)
   const row = systems.find(s => s.match.test(userAgent))
   const brands = /Chrome\//.test(userAgent)
     ? [
@@ -30,5 +34,5 @@ export const identityOf = (plan: RenderPlan, version: string) => {
     architecture: '',
     model: '',
   }
-  return { userAgent, platform: row?.platform ?? 'Linux armv81', userAgentMetadata }
+  return cdp.send('Emulation.setUserAgentOverride', { userAgent, platform: row?.platform ?? 'Linux armv81', userAgentMetadata })
 }

@@ -30,8 +30,6 @@ export type Shot = {
   readonly page: Page
   /** Emulation belongs to the session that captures (rendering.md section 5). */
   readonly cdp: PageSession
-  /** Id of the main frame; it outlives navigations. */
-  readonly frame: string
   readonly deadline: Deadline
   readonly traffic: Traffic
   /** Waits, and lets others use the slot meanwhile; may take a little longer than asked. */

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { ProxySlot } from '../net/proxy/slot.ts'
 import { setPlainMetrics } from './metrics.ts'
 import type { RenderPlan } from './plan.ts'
-import { mainFrameId, type PageSession, sessionOf } from './playwright-internals.ts'
+import { type PageSession, sessionOf } from './playwright-internals.ts'
 import { quietConsole } from './quiet.ts'
 
-/** A fresh context with its one page and the session with it, used for one render and thrown away. `frame` is the id of the page's own frame. */
-export type Booth = { context: BrowserContext; page: Page; cdp: PageSession; frame: string }
+/** A fresh context with its one page and the session with it, used for one render and thrown away. */
+export type Booth = { context: BrowserContext; page: Page; cdp: PageSession }
 
 const plainOptions = (proxyServer: string): BrowserContextOptions => ({
   viewport: null,
@@ -76,6 +76,6 @@ export class Slot {
     const cdp = sessionOf(page)
     // Most renders keep this size; a page resized later is laid out again, which costs a frame.
     await setPlainMetrics(cdp)
-    return { context, page, cdp, frame: mainFrameId(page) }
+    return { context, page, cdp }
   }
 }

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { gateUrl } from '../net/gate.ts'
 import type { DeliveryRow, EndpointRow } from '../store/schema.ts'
 import type { Deliverer } from '../webhooks/deliverer.ts'
-import { eventBody, webhookEventNames, webhookEvents } from '../webhooks/events.ts'
+import { sampleBody, webhookEventNames } from '../webhooks/events.ts'
 import type { WebhookDelivery, WebhookEndpoint, WebhookService } from './contract.ts'
 import type { ServiceParts } from './parts.ts'
 
@@ -85,11 +85,10 @@ export function createWebhooks(
     async test(endpointId, event = 'screenshot.completed') {
       const endpoint = await store.endpoints.get(endpointId)
       if (!endpoint) throw new AppError('notFound', `no webhook endpoint ${endpointId}`)
-      const { sample } = webhookEvents[event]
       const row = await store.outbox.queueTo(endpoint, {
         event,
         eventId: newId('event'),
-        body: eventBody(event, sample as never, new Date(clock())),
+        body: sampleBody(event, new Date(clock())),
       })
       deliverer?.wake()
       const [delivery] = await withAttempts([row])

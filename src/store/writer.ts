@@ -27,7 +27,8 @@ export type Writer = {
 const lazyMs = 25
 const lazyMost = 500
 
-type Pending = { durable: boolean; change: (tx: Tx) => unknown; resolve(value: unknown): void; reject(error: unknown): void }
+/** `change` gives what tells the caller, once all is durable, that it was made. */
+type Pending = { durable: boolean; change: (tx: Tx) => () => void; reject(error: unknown): void }
 
 /** SQLite's own words for "no room", turned into ours; the change was not kept. */
 const readable = (error: unknown): unknown =>
@@ -58,9 +59,9 @@ export function createWriter(
   const savepoint = (one: Pending, tx: Tx): (() => void) => {
     client.run('SAVEPOINT change')
     try {
-      const value = one.change(tx)
+      const answer = one.change(tx)
       client.run('RELEASE change')
-      return () => one.resolve(value)
+      return answer
     } catch (error) {
       // A full disk or an I/O error rolls the whole transaction back by itself: then nobody's change was kept.
       if (!client.inTransaction) throw error
@@ -102,7 +103,11 @@ export function createWriter(
   const push = <T>(change: (tx: Tx) => T, durable: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new AppError('overloaded', 'The service is stopping', { retryAfter: 10 }))
-      waiting.push({ durable, change, resolve: value => resolve(value as never), reject })
+      const answering = (tx: Tx) => {
+        const value = change(tx)
+        return () => resolve(value)
+      }
+      waiting.push({ durable, change: answering, reject })
     })
   const schedule = () => {
     if (scheduled || waiting.length === 0) return

@@ -32,6 +32,11 @@ export type WebhookEvent = keyof typeof webhookEvents
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
 export type EventData<E extends WebhookEvent> = z.infer<(typeof webhookEvents)[E]['data']>
 
-/** The body of a delivery as it is signed and sent: `{ event, data, timestamp }` (service-specification, Events). */
-export const eventBody = <E extends WebhookEvent>(event: E, data: EventData<E>, at: Date): string =>
+const bodyOf = (event: WebhookEvent, data: unknown, at: Date): string =>
   JSON.stringify({ event, data: webhookEvents[event].data.parse(data), timestamp: timestamp.parse(at.toISOString()) })
+
+/** The body of a delivery as it is signed and sent: `{ event, data, timestamp }` (service-specification, Events). */
+export const eventBody = <E extends WebhookEvent>(event: E, data: EventData<E>, at: Date): string => bodyOf(event, data, at)
+
+/** The same with the event's example for data. */
+export const sampleBody = (event: WebhookEvent, at: Date): string => bodyOf(event, webhookEvents[event].sample, at)

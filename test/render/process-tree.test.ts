@@ -7,14 +7,11 @@ const heavy = `const held = Buffer.alloc(${80 * mib}, 1); console.log('held'); s
 test('a memory meter of a process tree sees processes that come after its first look, and forgets them when they end', async () => {
   // Not the tree of the test run, whose own memory comes and goes.
   const shell = Bun.spawn(['sh', '-c', 'read _; "$0" -e "$1"; read _', process.execPath, heavy], { stdin: 'pipe', stdout: 'pipe' })
-  const go = () => {
-    shell.stdin.write('\n')
-    shell.stdin.flush()
-  }
   try {
     const measure = treeMeter(shell.pid)
     const before = measure()
-    go()
+    shell.stdin.write('\n')
+    shell.stdin.flush()
     await shell.stdout.getReader().read()
     const grown = measure()
     expect(grown - before).toBeGreaterThan(80 * mib)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
 import { furtherSession } from '../further-session.ts'
 import type { RenderPlan } from '../plan.ts'
+import { mainFrameId } from '../playwright-internals.ts'
 import { count, type Tally } from '../tally.ts'
 import { consentScript } from './consent-script.ts'
 import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
@@ -35,8 +36,8 @@ export const hostFilter = (plan: RenderPlan, lists?: FilterLists): HostFilter | 
   }
 }
 
-/** A render before its page is opened; `frame` is the id of the page's own frame. */
-type Prepared = { context: BrowserContext; page: Page; frame: string; plan: RenderPlan; lists?: FilterLists; tally: Tally }
+/** A render before its page is opened. */
+type Prepared = { context: BrowserContext; page: Page; plan: RenderPlan; lists?: FilterLists; tally: Tally }
 
 const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
   [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
@@ -81,11 +82,11 @@ const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: Filter
 
 /** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
 export const prepare = async (render: Prepared): Promise<void> => {
-  const { context, page, frame, plan, lists } = render
+  const { context, page, plan, lists } = render
   const css = styleOf(plan, lists)
   const wire = wireOf(await furtherSession(context, page, plan))
   const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
-  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, frame), watchFarFrames(wire, meet)])
+  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, mainFrameId(page)), watchFarFrames(wire, meet)])
 }
 
 const order = (act: TidyOrder['act'], unlock = false): TidyOrder => ({ known: hidden.cookies, words: consentWords, reject, act, unlock })

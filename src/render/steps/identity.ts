@@ -1,12 +1,11 @@
-import { identityOf } from '../identity.ts'
+import { isMobile, setIdentity } from '../identity.ts'
 import type { Step } from '../shot.ts'
 
 /** A phone that says so to scripts and servers. */
 export const identity: Step = {
   name: 'identity',
-  runs: plan => plan.viewportMobile && plan.userAgent !== undefined,
+  runs: isMobile,
   run: async ({ plan, context, cdp, deadline }) => {
-    const said = identityOf(plan, context.browser()?.version() ?? '')
-    if (said) await deadline.run('identity', cdp.send('Emulation.setUserAgentOverride', said))
+    if (isMobile(plan)) await deadline.run('identity', setIdentity(cdp, plan, context))
   },
 }

@@ -29,19 +29,22 @@ const single = async ({ name, shot }: Contender, url: string, full: boolean, cou
 type Measured = { rates: number[]; times: number[] }
 
 /** Turn by turn in short rounds: a machine's speed moves by a fifth within minutes, and whoever waits long for a turn grows cold. */
-const sideBySide = async (pair: readonly Contender[], url: string, full: boolean, renders: number): Promise<Measured[]> => {
+const sideBySide = async (ours: Contender, theirs: Contender, url: string, full: boolean, renders: number) => {
   // A multiple of the slots: none of them is idle while another does the last one of a round.
   const even = (count: number) => Math.ceil(count / slots) * slots
   const perRound = even(renders / rounds)
-  const found = pair.map((): Measured => ({ rates: [], times: [] }))
-  for (const { name, slow, shot } of pair) for (let i = 0; i < (slow ? 1 : warmUps); i++) await within(name, shot(url, full))
+  const [our, their]: [Measured, Measured] = [
+    { rates: [], times: [] },
+    { rates: [], times: [] },
+  ]
+  for (const { name, slow, shot } of [ours, theirs]) for (let i = 0; i < (slow ? 1 : warmUps); i++) await within(name, shot(url, full))
   for (let round = 0; round < rounds; round++)
-    for (const [i, contender] of pair.entries()) {
+    for (const [contender, { rates, times }] of [[ours, our] as const, [theirs, their] as const]) {
       const count = contender.slow ? even(perRound / 2) : perRound
-      found[i]!.rates.push(await throughput(contender, url, full, count))
-      found[i]!.times.push(await single(contender, url, full, contender.slow ? 2 : 4))
+      rates.push(await throughput(contender, url, full, count))
+      times.push(await single(contender, url, full, contender.slow ? 2 : 4))
     }
-  return found
+  return { our, their }
 }
 
 /** Renders per second and the time of one render, ours beside each of the others; a ratio is the median over rounds of the two in the same one. */
@@ -55,8 +58,7 @@ export const compare = async (
 ) => {
   const rows: string[][] = []
   for (const other of others) {
-    const [our, their] = await sideBySide([ours, other], url, full, renders)
-    if (!our || !their) throw new Error('two were measured')
+    const { our, their } = await sideBySide(ours, other, url, full, renders)
     const beside = (key: keyof Measured, digits: number) => [
       median(our[key]).toFixed(digits),
       median(their[key]).toFixed(digits),

@@ -114,7 +114,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
       y: kept[0]!.segment.y0,
       score: { seller: 0, buyer: 0 },
     }
-  const until = placeAt < 0 ? Math.min(kept.length, Math.max(Math.max(0, named) + 3, street + 3)) : placeAt + 1
+  const until = placeAt < 0 ? Math.min(kept.length, Math.max(0, named, street) + 3) : placeAt + 1
   let upper = kept.slice(0, until)
   const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name' && isNameLike(textOf(r.tokens)))
   if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)
