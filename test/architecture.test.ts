@@ -40,7 +40,7 @@ const owners: Record<string, RegExp> = {
   elysia: /^http\//,
   '@elysiajs/swagger': /^http\//,
   'drizzle-orm': /^store\//,
-  'bun:sqlite': /^(store|service\/backup)/,
+  'bun:sqlite': /^(store|service\/upkeep\/backup)/,
   'playwright-core': /^(render|native)\//,
   playwright: /^(render|native)\//,
   sharp: /^(render\/encode|extract|native)/,
@@ -67,7 +67,7 @@ describe('the architecture', () => {
     })
 
   test('worker threads and reader children never touch the database', async () => {
-    for (const entry of ['render/thread.ts', 'extract/child.ts']) {
+    for (const entry of ['render/thread/main.ts', 'extract/child.ts']) {
       const seen = new Set<string>()
       const walk = async (file: string): Promise<void> => {
         if (seen.has(file)) return

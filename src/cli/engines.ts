@@ -7,7 +7,7 @@ const orCores = (configured: number): number => configured || navigator.hardware
 /** A render engine for the time of one command: started, used, stopped whatever happens. */
 export const withRenderEngine = async <T>(input: CommandInput, work: (engine: RenderEngine, workers: number) => Promise<T>): Promise<T> => {
   const config = input.config()
-  const { createRenderEngine } = await import('../render/engine.ts')
+  const { createRenderEngine } = await import('../render/engine/engine.ts')
   const engine = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: config.data.dir, log: input.log() })
   try {
     await engine.start()

@@ -5,7 +5,7 @@ import { loadedRuntime } from './ocr/runtime.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { relieve } from './readers/memory.ts'
 import { type OpenedFile, openFile } from './readers/open.ts'
-import { loadPdfium } from './readers/pdfium.ts'
+import { loadPdfium } from './readers/pdf/pdfium.ts'
 import { understand } from './understand.ts'
 
 let file: OpenedFile | undefined

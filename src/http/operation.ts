@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FailureCode, failures } from '../errors.ts'
 import { ErrorBody } from '../resources.ts'
 import { didYouMean } from '../suggest.ts'
-import { type ApiObject, describeSchema } from './json-schema.ts'
+import { type ApiObject, describeSchema } from './docs/json-schema.ts'
 
 export type Answer = {
   description: string

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { AppError } from '../errors.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
-import { docs } from './docs.ts'
+import { docs } from './docs/docs.ts'
 import { type Backend, type BackendParts, Exchange } from './exchange.ts'
 import { perform, runRoute } from './perform.ts'
 import { apiPrefix, fullPath, type Route } from './route.ts'

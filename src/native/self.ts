@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  */
 export type Threads = { render: string }
 
-let threads: Threads = { render: new URL('../render/thread.ts', import.meta.url).href }
+let threads: Threads = { render: new URL('../render/thread/main.ts', import.meta.url).href }
 
 export const setThreads = (value: Threads): void => {
   threads = value

@@ -1,6 +1,6 @@
 import type { RenderFormat } from '../resources.ts'
-import type { RenderPlan } from './plan.ts'
-import type { Tally } from './tally.ts'
+import type { RenderPlan } from './options/plan.ts'
+import type { RequestCounts } from './request-counts.ts'
 
 /** The render engine's face: pixels from a plan; knows no organization, credit or database. */
 export interface RenderEngine {
@@ -53,6 +53,6 @@ export type RenderStatus = {
   workers: number
   restarts: number
   /** Requests of pages that were not made, since the start: by kind of block option and by reason of the egress policy. */
-  requests: Tally
+  requests: RequestCounts
   rssBytes?: number
 }

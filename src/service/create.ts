@@ -2,24 +2,24 @@ import { newId } from '../ids.ts'
 import { createRunner } from '../jobs/runner.ts'
 import { storeQueue } from '../jobs/store-queue.ts'
 import { createDeliverer } from '../webhooks/deliverer.ts'
-import { createAdmission } from './admission.ts'
-import { createBackground } from './background.ts'
-import { createCaptures } from './captures.ts'
+import { createOrganizations, type FirstStart, type OrganizationParts } from './account/organizations.ts'
+import { createWebhooks } from './account/webhooks.ts'
+import { createCaptures } from './captures/captures.ts'
+import { createFiles } from './captures/files.ts'
 import type { Services } from './contract.ts'
-import { createDocumentTypes } from './document-types.ts'
-import { createExtractions } from './extractions.ts'
-import { createFiles } from './files.ts'
-import { createFlights } from './flights.ts'
-import { registerGauges } from './gauges.ts'
-import { HotContent } from './hot-content.ts'
-import { createIntegrityWatch } from './integrity-watch.ts'
-import { registerServiceMetrics } from './metrics.ts'
-import { createOrganizations, type FirstStart, type OrganizationParts } from './organizations.ts'
-import type { ServiceParts, Workshop } from './parts.ts'
-import { createScreenshots } from './screenshots.ts'
-import { createSettling } from './settling.ts'
-import { createSweeper, dropMissing, type Swept } from './sweeper.ts'
-import { createWebhooks } from './webhooks.ts'
+import { createDocumentTypes } from './extractions/document-types.ts'
+import { createExtractions } from './extractions/extractions.ts'
+import type { Parts, Runtime } from './runtime.ts'
+import { createFlights } from './screenshots/flights.ts'
+import { HotContent } from './screenshots/hot-content.ts'
+import { createScreenshots } from './screenshots/screenshots.ts'
+import { registerGauges } from './upkeep/gauges.ts'
+import { createIntegrityWatch } from './upkeep/integrity-watch.ts'
+import { registerServiceMetrics } from './upkeep/metrics.ts'
+import { createSweeper, dropMissing, type Swept } from './upkeep/sweeper.ts'
+import { createAdmission } from './work/admission.ts'
+import { createBackground } from './work/background.ts'
+import { createSettling } from './work/settling.ts'
 
 export type ServiceHealth = {
   /** The database answers and files can be written. */
@@ -50,11 +50,11 @@ const minuteMs = 60_000
 const deliveryDrainMs = 3000
 
 /** The services of a serving process: everything of the contract, and the work that goes on behind it. */
-export function createServices(parts: ServiceParts): RunningServices {
+export function createServices(parts: Parts): RunningServices {
   const { config, store, storage, clock, log, metrics } = parts
   const queue = storeQueue(store)
   const settling = createSettling({ queue, clock, log })
-  const shop: Workshop = {
+  const runtime: Runtime = {
     ...parts,
     queue,
     settling,
@@ -70,28 +70,28 @@ export function createServices(parts: ServiceParts): RunningServices {
   const admission = createAdmission(config, storage, store, sweepQuietly)
   const organizations = createOrganizations(parts)
   const documentTypes = createDocumentTypes(parts)
-  const background = createBackground(shop, flights)
+  const background = createBackground(runtime, flights)
   const deliverer = createDeliverer({
     ...parts,
     settings: config.webhooks,
     secrets: organizations.signingSecrets,
-    counted: result => shop.meters.deliveries.add({ result }),
+    counted: result => runtime.meters.deliveries.add({ result }),
   })
   const runner = createRunner({
-    queue: shop.queue,
-    bootId: shop.bootId,
+    queue: runtime.queue,
+    bootId: runtime.bootId,
     clock,
     log,
     slots: config.browser.workers || navigator.hardwareConcurrency,
     handle: background.handle,
-    held: () => shop.inFlight,
+    held: () => runtime.inFlight,
     ready: () => parts.render.status().ready,
     recover: async () => void (await background.recover()),
   })
-  const sweeper = createSweeper(shop)
-  const integrity = createIntegrityWatch(shop)
+  const sweeper = createSweeper(runtime)
+  const integrity = createIntegrityWatch(runtime)
   let sweeping: ReturnType<typeof setInterval> | undefined
-  registerGauges(shop, admission)
+  registerGauges(runtime, admission)
 
   const health = (): ServiceHealth => {
     const full = admission.full()
@@ -101,8 +101,8 @@ export function createServices(parts: ServiceParts): RunningServices {
   return {
     organizations,
     documentTypes,
-    screenshots: createScreenshots(shop, admission, flights),
-    extractions: createExtractions(shop, admission, documentTypes),
+    screenshots: createScreenshots(runtime, admission, flights),
+    extractions: createExtractions(runtime, admission, documentTypes),
     captures: createCaptures(parts),
     files: createFiles(parts),
     webhooks: createWebhooks(parts, deliverer),
@@ -147,7 +147,7 @@ export function createServices(parts: ServiceParts): RunningServices {
 export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks'> & Pick<RunningServices, 'ensureDefault'>
 
 /** What commands need beside (or without) a running server: no engine, no queue. */
-export function createAdminServices(parts: OrganizationParts & Pick<ServiceParts, 'policy'>): AdminServices {
+export function createAdminServices(parts: OrganizationParts & Pick<Parts, 'policy'>): AdminServices {
   const organizations = createOrganizations(parts)
   return {
     organizations,

@@ -16,7 +16,7 @@ export type BuildOptions = {
 }
 
 /** main.ts, and each file that runs as a thread: their relative places are what main.ts computes addresses from. */
-const entrypoints = ['src/main.ts', 'src/render/thread.ts'].map(f => join(root, f)).filter(existsSync)
+const entrypoints = ['src/main.ts', 'src/render/thread/main.ts'].map(f => join(root, f)).filter(existsSync)
 
 /** Compiles the one binary. Throws with the bundler's messages, or when a dependency no longer is what a patch expects. */
 export async function build({ outfile, lean = false, baseline = false, bytecode = true }: BuildOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { formatOf } from '../extract/formats.ts'
-import { trainedData } from '../extract/ocr/tesseract.ts'
+import { trainedData } from '../extract/ocr/second/tesseract.ts'
 import type { ReadDocument } from '../extract/page.ts'
 import { readDocument } from '../extract/readers/read.ts'
 import { processingModes } from '../resources.ts'

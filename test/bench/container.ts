@@ -7,8 +7,8 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, re
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../../src/tools/build.ts'
-import { eventually } from '../support/binary.ts'
-import { minimalRoot } from '../support/minimal-root.ts'
+import { eventually } from '../support/processes/binary.ts'
+import { minimalRoot } from '../support/processes/minimal-root.ts'
 
 const project = resolve(import.meta.dir, '../..')
 

@@ -1,7 +1,7 @@
 /** Start to listening and to /readyz, binary size, idle memory: `bun run bench:start`. Numbers for people, not a test. */
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compiledBinary, emptyDirectory, eventually, type Server, startServer } from '../support/binary.ts'
+import { compiledBinary, emptyDirectory, eventually, type Server, startServer } from '../support/processes/binary.ts'
 
 const binary = await compiledBinary()
 const directory = emptyDirectory()

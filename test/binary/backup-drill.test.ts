@@ -2,8 +2,8 @@ import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compiledBinary, emptyDirectory, eventually, run, type Server, startServer } from '../support/binary.ts'
 import { clientOf, keepAsking } from '../support/load.ts'
+import { compiledBinary, emptyDirectory, eventually, run, type Server, startServer } from '../support/processes/binary.ts'
 
 const fixtures = join(import.meta.dir, '../fixtures/schema-1')
 const home = emptyDirectory()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { compiledBinary, emptyDirectory, run } from '../support/binary.ts'
+import { compiledBinary, emptyDirectory, run } from '../support/processes/binary.ts'
 
 const directory = emptyDirectory()
 let platen = ''

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { compiledBinary, run, type Server, startServer } from '../support/binary.ts'
-import { minimalRoot } from '../support/minimal-root.ts'
+import { compiledBinary, run, type Server, startServer } from '../support/processes/binary.ts'
+import { minimalRoot } from '../support/processes/minimal-root.ts'
 
 const root = minimalRoot()
 if ('missing' in root) console.log(`skipped: the binary in a minimal root: ${root.missing}`)

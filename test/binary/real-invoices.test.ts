@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/binary.ts'
-import { sharedData } from '../support/shared-data.ts'
+import { sharedData } from '../support/files/shared-data.ts'
+import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/processes/binary.ts'
 
 const documents = sharedData('documents', 'five real invoices through the binary')
 const names = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { compiledBinary, emptyDirectory, eventually, processesOf, run, type Server, startServer } from '../support/binary.ts'
+import { compiledBinary, emptyDirectory, eventually, processesOf, run, type Server, startServer } from '../support/processes/binary.ts'
 
 const directory = emptyDirectory()
 const data = join(directory.path, 'data')

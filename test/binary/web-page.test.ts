@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/binary.ts'
-import { pixelsOf } from '../support/pixels-of.ts'
-import { servePress } from '../support/press.ts'
+import { pixelsOf } from '../support/files/pixels-of.ts'
+import { servePress } from '../support/files/press.ts'
+import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/processes/binary.ts'
 
 const directory = emptyDirectory()
 const press = servePress()

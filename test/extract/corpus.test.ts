@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { AppError } from '../../src/errors.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { extractEngine } from '../support/extract.ts'
-import { makePdf } from '../support/pdf.ts'
-import { sharedData } from '../support/shared-data.ts'
+import { makePdf } from '../support/files/pdf.ts'
+import { sharedData } from '../support/files/shared-data.ts'
 
 const documents = sharedData('documents', 'hostile documents')
 const badinputs = sharedData('badinputs', 'malformed and hostile files')

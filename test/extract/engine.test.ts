@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
-import { makeDocx, paragraph, table } from '../support/docx.ts'
 import { extractEngine } from '../support/extract.ts'
-import { makePdf } from '../support/pdf.ts'
-import { drawn, jpegOf } from '../support/pictures.ts'
+import { makeDocx, paragraph, table } from '../support/files/docx.ts'
+import { makePdf } from '../support/files/pdf.ts'
+import { drawn, jpegOf } from '../support/files/pictures.ts'
 
 const engine = extractEngine({ workers: 2 })
 afterAll(() => engine.stop())

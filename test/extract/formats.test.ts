@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { formatOf, maxFileBytes } from '../../src/extract/formats.ts'
-import { makePdf } from '../support/pdf.ts'
+import { makePdf } from '../support/files/pdf.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const jpeg = bytes('\xff\xd8\xff\xe0 a picture')

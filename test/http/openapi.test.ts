@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { openApiDocument } from '../../src/http/openapi.ts'
+import { openApiDocument } from '../../src/http/docs/openapi.ts'
 import { routes } from '../../src/http/routes/index.ts'
-import { optionFacts, optionNames } from '../../src/render/options.ts'
+import { optionFacts, optionNames } from '../../src/render/options/table.ts'
 import { tempDir } from '../support/temp.ts'
 
 type Schema = { type?: string; description?: string; properties?: Record<string, Schema>; default?: unknown }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { maxAttempts } from '../../src/jobs/queue.ts'
-import { interruptedText } from '../../src/service/background.ts'
+import { interruptedText } from '../../src/service/work/background.ts'
 import { callerOf, openTestServices, scriptedRender, shot, testConfig, until } from '../support/services.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'

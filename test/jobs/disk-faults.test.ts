@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openTestServices, until } from '../support/services.ts'
 import { tempDir } from '../support/temp.ts'
 
-const worker = join(import.meta.dir, '../support/disk-worker.ts')
+const worker = join(import.meta.dir, '../support/processes/disk-worker.ts')
 type Line = { org?: string; accepted?: string; done?: string; url?: string; refused?: number | string; stop?: string }
 
 const run = async (command: string[]): Promise<Line[]> => {

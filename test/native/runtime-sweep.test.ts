@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { noteUse, sweepRuntime } from '../../src/native/runtime-sweep.ts'
-import { eventually } from '../support/binary.ts'
+import { eventually } from '../support/processes/binary.ts'
 import { tempDir } from '../support/temp.ts'
 
 const day = 86_400_000

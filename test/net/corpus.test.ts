@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { approve, type DialError } from '../../src/net/dial.ts'
 import { createPolicy } from '../../src/net/policy.ts'
-import { sharedData } from '../support/shared-data.ts'
+import { sharedData } from '../support/files/shared-data.ts'
 
 const policy = createPolicy({ mode: 'public-only', allow: [], deny: [], ports: [80, 443, 8080, 8443] }, [], new Set())
 

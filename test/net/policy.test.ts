@@ -4,7 +4,7 @@ import { AppError } from '../../src/errors.ts'
 import { formatAddress, parseAddress } from '../../src/net/address.ts'
 import { gateUrl } from '../../src/net/gate.ts'
 import { createPolicy, judge, judgeName, type Policy } from '../../src/net/policy.ts'
-import { sharedData } from '../support/shared-data.ts'
+import { sharedData } from '../support/files/shared-data.ts'
 
 const egress = { mode: 'public-only' as const, allow: [] as string[], deny: [] as string[], ports: [80, 443, 8080, 8443] }
 const open = createPolicy(egress, [], new Set())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { AppError } from '../../src/errors.ts'
-import { near } from '../support/pixels.ts'
+import { near } from '../support/files/pixels.ts'
 import { useStudio } from '../support/studio.ts'
 
 const red = [200, 0, 0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { globMatcher } from '../../src/render/glob.ts'
+import { globMatcher } from '../../src/render/blocking/glob.ts'
 
 test.each([
   ['*.gif', 'https://a.test/x.gif', true],

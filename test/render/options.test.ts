@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../src/errors.ts'
+import { cacheKey, plan } from '../../src/render/options/plan.ts'
 import {
   isOption,
   type OptionName,
@@ -9,8 +10,7 @@ import {
   parseOptionTexts,
   readOptionText,
   renderOptions,
-} from '../../src/render/options.ts'
-import { cacheKey, plan } from '../../src/render/plan.ts'
+} from '../../src/render/options/table.ts'
 
 const url = 'https://example.com/'
 const refusal = (json: unknown): string => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../src/render/browser/find.ts'
 import { isLost } from '../../src/render/failure.ts'
-import { endRequestReports, isolatedWorld, mainFrameId, sessionOf } from '../../src/render/playwright-internals.ts'
+import { endRequestReports, isolatedWorld, mainFrameId, sessionOf } from '../../src/render/thread/playwright-internals.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let browser: Browser

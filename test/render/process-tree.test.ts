@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { childrenOf, killTree, treeMeter, treeRss } from '../../src/render/process-tree.ts'
+import { childrenOf, killTree, treeMeter, treeRss } from '../../src/render/browser/process-tree.ts'
 
 const mib = 1024 * 1024
 const heavy = `const held = Buffer.alloc(${80 * mib}, 1); console.log('held'); setInterval(() => held[0], 1000)`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../src/errors.ts'
-import { FairQueue, type Lane } from '../../src/render/queue.ts'
+import { FairQueue, type Lane } from '../../src/render/engine/queue.ts'
 
 const limits = { length: 10, slots: 2, patienceMs: 10_000 }
 const enter = (queue: FairQueue<string>, job: string, tenant = 'a', lane: Lane = 'sync') => queue.enter({ job, tenant, lane, since: 0 }, 2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { near } from '../support/pixels.ts'
+import { near } from '../support/files/pixels.ts'
 import { useStudio } from '../support/studio.ts'
 
 const studio = useStudio({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { parseOptions } from '../../src/render/options.ts'
-import { plan } from '../../src/render/plan.ts'
-import { treeOf } from '../../src/render/process-tree.ts'
+import { treeOf } from '../../src/render/browser/process-tree.ts'
+import { plan } from '../../src/render/options/plan.ts'
+import { parseOptions } from '../../src/render/options/table.ts'
 import { useStudio } from '../support/studio.ts'
 
 let cut = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { killTree, treeOf } from '../../src/render/process-tree.ts'
+import { killTree, treeOf } from '../../src/render/browser/process-tree.ts'
 import { type Renderer, startRenderer } from '../support/render.ts'
 import { type Site, startSite } from '../support/site.ts'
 

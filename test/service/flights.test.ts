@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createFlights } from '../../src/service/flights.ts'
+import { createFlights } from '../../src/service/screenshots/flights.ts'
 
 test('who comes while a render ends that everybody has left makes one of its own', () => {
   const flights = createFlights()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { HotContent } from '../../src/service/hot-content.ts'
+import { HotContent } from '../../src/service/screenshots/hot-content.ts'
 
 const counted = (size: number) => {
   const bytes = new Uint8Array(size).fill(7)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { RenderFailure } from '../../src/service/failure.ts'
+import { RenderFailure } from '../../src/service/work/failure.ts'
 import { callerOf, openTestServices, shot, until } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
 

@@ -1,5 +1,5 @@
 import Ajv, { type ValidateFunction } from 'ajv'
-import { openApiDocument } from '../../src/http/openapi.ts'
+import { openApiDocument } from '../../src/http/docs/openapi.ts'
 
 type Json = Record<string, unknown>
 type Operation = { responses: Record<string, { content?: Record<string, unknown> }> }

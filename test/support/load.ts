@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Server } from './binary.ts'
+import type { Server } from './processes/binary.ts'
 
 /** What a client asks of a running server: small renders and an invoice. Every answer is read to its end. */
 export const clientOf = (server: Server) => {

@@ -5,10 +5,10 @@ import { type Config, type ConfigRow, configTable } from '../../src/config/optio
 import { AppError } from '../../src/errors.ts'
 import { type Log, silentLog } from '../../src/log.ts'
 import type { RenderEngine, RenderOutcome } from '../../src/render/contract.ts'
-import { createRenderEngine } from '../../src/render/engine.ts'
-import { parseOptions } from '../../src/render/options.ts'
-import { plan } from '../../src/render/plan.ts'
-import { type Decoded, decode } from './pixels.ts'
+import { createRenderEngine } from '../../src/render/engine/engine.ts'
+import { plan } from '../../src/render/options/plan.ts'
+import { parseOptions } from '../../src/render/options/table.ts'
+import { type Decoded, decode } from './files/pixels.ts'
 
 const defaults = <T>(section: Record<string, ConfigRow>): T =>
   Object.fromEntries(Object.entries(section).map(([key, row]) => [key, row.default])) as T

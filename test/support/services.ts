@@ -5,9 +5,9 @@ import { silentLog } from '../../src/log.ts'
 import { Metrics } from '../../src/metrics.ts'
 import { createPolicy } from '../../src/net/policy.ts'
 import type { RenderEngine, RenderRequest } from '../../src/render/contract.ts'
-import { parseOptions } from '../../src/render/options.ts'
+import { parseOptions } from '../../src/render/options/table.ts'
 import { createServices } from '../../src/service/create.ts'
-import type { ServiceParts } from '../../src/service/parts.ts'
+import type { Parts } from '../../src/service/runtime.ts'
 import { createLocalStorage } from '../../src/storage/local.ts'
 import { openTestStore } from './store.ts'
 import { tempDir } from './temp.ts'
@@ -109,7 +109,7 @@ export const scriptedExtract: ExtractEngine = {
 }
 
 /** Everything a serving process has behind HTTP, with scripted engines and real storage. */
-export const openTestServices = async (parts: Partial<ServiceParts> & { dir?: string } = {}) => {
+export const openTestServices = async (parts: Partial<Parts> & { dir?: string } = {}) => {
   const dir = parts.dir ?? tempDir()
   const clock = parts.clock ?? Date.now
   const store = parts.store ?? (await openTestStore({ dir, clock }))

@@ -1,4 +1,4 @@
-import { solidPng } from './pixels.ts'
+import { solidPng } from './files/pixels.ts'
 
 /** One request as the test site received it. */
 export type Received = { method: string; path: string; headers: Record<string, string> }

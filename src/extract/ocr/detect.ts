@@ -1,4 +1,4 @@
-import type { Raster } from '../readers/raster.ts'
+import type { Raster } from '../picture/raster.ts'
 import type { Network } from './runtime.ts'
 import { detectionInput, type Quad } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import type { Raster } from '../readers/raster.ts'
+import type { Raster } from '../picture/raster.ts'
 import { detectClosely, type TextBox } from './detect.ts'
 import { cropHeight } from './ink.ts'
 import type { Models } from './models.ts'

@@ -1,13 +1,13 @@
 import type { ProcessingMode } from '../../resources.ts'
+import { linesOf } from '../lines.ts'
 import type { Homography, Page, PageKind, Word } from '../page.ts'
-import { linesOf } from '../readers/lines.ts'
-import type { Raster } from '../readers/raster.ts'
+import type { Raster } from '../picture/raster.ts'
 import { level } from './level.ts'
 import { loadModels, type Models } from './models.ts'
 import { turnOver, type Upright, uprightBoxes } from './orient.ts'
-import { type OcrLine, type OcrWord, recognise } from './recognise.ts'
+import { type OcrLine, type OcrWord, recognise } from './recognition/recognise.ts'
 import { quadWidth } from './sample.ts'
-import { readAgain } from './second.ts'
+import { readAgain } from './second/second.ts'
 import { identity, multiply, unturn } from './transform.ts'
 
 /** Long side in pixels at which text is looked for. */

@@ -1,4 +1,4 @@
-import type { Raster } from '../readers/raster.ts'
+import type { Raster } from '../picture/raster.ts'
 
 /** A parallelogram in image pixels: origin corner, vector along the text, vector down it. */
 export type Quad = { ox: number; oy: number; ex: number; ey: number; fx: number; fy: number }

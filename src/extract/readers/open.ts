@@ -1,9 +1,9 @@
 import type { Format } from '../formats.ts'
 import type { ReadSettings } from '../ocr/read.ts'
 import type { ReadDocument } from '../page.ts'
-import { openDocx } from './docx.ts'
+import { openDocx } from './docx/docx.ts'
 import { openImage } from './image.ts'
-import { openPdf } from './pdf.ts'
+import { openPdf } from './pdf/pdf.ts'
 
 /** A file that parsed: its pages can be read and drawn. Opening throws AppError 422 with what is wrong with the file. */
 export interface OpenedFile {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { Capture } from '../../resources.ts'
 import { json } from '../answers.ts'
-import { exampleCapture } from '../examples.ts'
+import { exampleCapture } from '../docs/examples.ts'
 import { idParameter } from '../parameters.ts'
 import type { Route } from '../route.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deviceList } from '../../render/devices.ts'
+import { deviceList } from '../../render/options/devices.ts'
 import { Device } from '../../resources.ts'
 import { json } from '../answers.ts'
 import type { Route } from '../route.ts'

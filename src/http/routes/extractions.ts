@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { Extraction } from '../../resources.ts'
 import { json } from '../answers.ts'
-import { exampleExtraction } from '../examples.ts'
+import { exampleExtraction } from '../docs/examples.ts'
 import { idParameter } from '../parameters.ts'
 import type { Route } from '../route.ts'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { parseOptions, RenderOptions } from '../../render/options.ts'
+import { parseOptions, RenderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, Screenshot } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { readJson } from '../body.ts'
-import { examplePending, exampleScreenshot } from '../examples.ts'
+import { examplePending, exampleScreenshot } from '../docs/examples.ts'
+import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import { idempotencyKey, idempotencyParameter, idParameter } from '../parameters.ts'
 import { binaryTypes, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
-import { webhookCallbacks } from '../webhook-docs.ts'
 
 const One = z.object({ screenshot: Screenshot })
 

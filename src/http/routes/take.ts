@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options.ts'
+import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, type RenderFormat, renderFormats } from '../../resources.ts'
 import { didYouMean } from '../../suggest.ts'
 import type { Parameter } from '../operation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Usage } from '../../resources.ts'
 import { json } from '../answers.ts'
-import { exampleUsage } from '../examples.ts'
+import { exampleUsage } from '../docs/examples.ts'
 import type { Route } from '../route.ts'
 
 export const getUsage: Route = {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { optionNames } from '../../render/options.ts'
+import { optionNames } from '../../render/options/table.ts'
 import { linkParameters } from './rules.ts'
 import { canonicalString, sign } from './signature.ts'
 

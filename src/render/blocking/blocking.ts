@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { HostFilter } from '../../net/proxy/session.ts'
-import { furtherSession } from '../further-session.ts'
-import type { RenderPlan } from '../plan.ts'
-import { mainFrameId } from '../playwright-internals.ts'
-import { count, type Tally } from '../tally.ts'
+import type { RenderPlan } from '../options/plan.ts'
+import { count, type RequestCounts } from '../request-counts.ts'
+import { furtherSession } from '../thread/further-session.ts'
+import { mainFrameId } from '../thread/playwright-internals.ts'
 import { consentScript } from './consent-script.ts'
 import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
 import { kindOfHost, sameSite } from './hosts.ts'
@@ -37,7 +37,7 @@ export const hostFilter = (plan: RenderPlan, lists?: FilterLists): HostFilter | 
 }
 
 /** A render before its page is opened. */
-type Prepared = { context: BrowserContext; page: Page; plan: RenderPlan; lists?: FilterLists; tally: Tally }
+type Prepared = { context: BrowserContext; page: Page; plan: RenderPlan; lists?: FilterLists; counts: RequestCounts }
 
 const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
   [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
@@ -60,7 +60,7 @@ const listTypes: Record<string, string> = {
 }
 
 /** The lists' URL rules, which a host alone cannot decide. `mainFrame`: the frame whose document is never refused. */
-const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: FilterLists, mainFrame?: string): Promise<void> => {
+const refuseListed = async (wire: Wire, { plan, counts }: Prepared, lists: FilterLists, mainFrame?: string): Promise<void> => {
   const kinds = wantedKinds(plan)
   const documentUrl = plan.url ?? 'https://render.invalid/'
   const types = Object.keys(listTypes).filter(type => type !== 'Image' || kinds.has('ads'))
@@ -69,7 +69,7 @@ const refuseListed = async (wire: Wire, { plan, tally }: Prepared, lists: Filter
     const isPage = resourceType === 'Document' && frameId === mainFrame
     const type = listTypes[resourceType] ?? 'other'
     const kind = isPage ? undefined : lists.blocks(kinds, { url: request.url.slice(0, 4096), type, documentUrl })
-    if (kind) count(tally.blocked, kind)
+    if (kind) count(counts.blocked, kind)
     const answer = kind
       ? wire.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
       : wire.send('Fetch.continueRequest', { requestId })

@@ -1,4 +1,4 @@
-import type { RenderPlan } from '../plan.ts'
+import type { RenderPlan } from '../options/plan.ts'
 
 /** What can be blocked, each by its own option. */
 export type BlockKind = 'ads' | 'trackers' | 'cookies' | 'chats'

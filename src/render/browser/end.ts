@@ -1,4 +1,4 @@
-import { isAlive, killTree, treeOf } from '../process-tree.ts'
+import { isAlive, killTree, treeOf } from './process-tree.ts'
 import { removeScratch } from './scratch.ts'
 
 const lookMs = 25

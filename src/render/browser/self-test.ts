@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core'
 import { createPolicy } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
-import { commandLine, statusField, treeOf } from '../process-tree.ts'
 import type { Rung } from './command.ts'
 import { wallSwitches } from './flags.ts'
 import type { NamespaceReport } from './namespace.ts'
+import { commandLine, statusField, treeOf } from './process-tree.ts'
 
 export type SelfTest = {
   browser: Browser

@@ -1,5 +1,5 @@
 import { failed } from '../failure.ts'
-import type { Shot, Step } from '../shot.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 
 const maxText = 5_000_000
 

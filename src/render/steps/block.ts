@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
-import { globMatcher } from '../glob.ts'
-import type { Step } from '../shot.ts'
-import { count } from '../tally.ts'
+import { globMatcher } from '../blocking/glob.ts'
+import { count } from '../request-counts.ts'
+import type { Step } from '../thread/shot.ts'
 
 /**
  * `blockResources` and `blockRequests`. Playwright's routing costs more than a bare Fetch domain, but it alone reaches every frame,
@@ -17,7 +17,7 @@ export const block: Step = {
       const request = route.request()
       const isPage = request.isNavigationRequest() && request.frame() === shot.page.mainFrame()
       const blocked = !isPage && (types.has(request.resourceType()) || matches(request.url()))
-      if (blocked) count(shot.tally.blocked, 'option')
+      if (blocked) count(shot.counts.blocked, 'option')
       // A page that closes meanwhile makes both fail; there is nothing left to decide then.
       return (blocked ? route.abort('blockedbyclient') : route.continue()).catch(() => {})
     }

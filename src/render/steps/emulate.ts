@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
-import { cookieFits, parseCookie } from '../cookies.ts'
-import { isPlainScreen, setMetrics } from '../metrics.ts'
-import type { RenderPlan } from '../plan.ts'
-import type { Shot, Step } from '../shot.ts'
+import { cookieFits, parseCookie } from '../options/cookies.ts'
+import type { RenderPlan } from '../options/plan.ts'
+import { isPlainScreen, setScreen } from '../thread/screen.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 
 const setCookies = async (shot: Shot): Promise<void> => {
   const { url, cookies = [] } = shot.plan
@@ -39,7 +39,7 @@ export const emulate: Step = {
     await shot.deadline.run(
       'emulate',
       Promise.all([
-        isPlainScreen(plan) ? undefined : setMetrics(cdp, plan),
+        isPlainScreen(plan) ? undefined : setScreen(cdp, plan),
         Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
         plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,
         plan.omitBackground && plan.format !== 'jpeg'

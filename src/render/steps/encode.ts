@@ -1,6 +1,6 @@
-import { encode as encodePicture } from '../encode.ts'
+import { encode as encodePicture } from '../encode/encode.ts'
 import { failed } from '../failure.ts'
-import type { Step } from '../shot.ts'
+import type { Step } from '../thread/shot.ts'
 
 /** The wished format and size. */
 export const encode: Step = {

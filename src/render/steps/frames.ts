@@ -1,5 +1,5 @@
-import { callPage } from '../page-call.ts'
-import type { Shot } from '../shot.ts'
+import { callPage } from '../thread/page-call.ts'
+import type { Shot } from '../thread/shot.ts'
 
 /** Runs in the page: resolves after two animation frames, so that what was changed has been painted, or after `ms` on a page that paints none. */
 const twoFrames = (ms: number) =>

@@ -1,10 +1,10 @@
-import { addLazy, expandScrollers, finishAnimations, imagesReady, pageSize, scrollThrough } from '../full-page.ts'
-import { setMetrics } from '../metrics.ts'
-import { askPage, callPage } from '../page-call.ts'
-import { showsAll } from '../plan.ts'
-import { atRest, walkThrough } from '../reveal.ts'
-import type { Shot, Step } from '../shot.ts'
-import { unrollFrame } from '../unroll-frame.ts'
+import { addLazy, expandScrollers, finishAnimations, imagesReady, pageSize, scrollThrough } from '../in-page/full-page.ts'
+import { atRest, walkThrough } from '../in-page/lazy-content.ts'
+import { unrollFrame } from '../in-page/unroll-frame.ts'
+import { showsAll } from '../options/plan.ts'
+import { askPage, callPage } from '../thread/page-call.ts'
+import { setScreen } from '../thread/screen.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 import { frames } from './frames.ts'
 
 /** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow (rendering.md section 8). */
@@ -28,16 +28,16 @@ const growAndShrink = async (shot: Shot): Promise<void> => {
   if (height <= shot.plan.viewportHeight) return
   const known = shot.traffic.started
   const grown = Math.min(height, growLimit)
-  await setMetrics(shot.cdp, shot.plan, grown)
+  await setScreen(shot.cdp, shot.plan, grown)
   await frames(shot)
   const there = await callPage(shot, walkThrough, grown, mostStrides * growLimit, mostStrides)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-  await setMetrics(shot.cdp, shot.plan)
+  await setScreen(shot.cdp, shot.plan)
   const [here] = await Promise.all([
     shot.deadline.try(callPage(shot, atRest, restMs), restMs + 200),
     shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs),
   ])
-  if (here !== undefined && here < there * virtualShare) await setMetrics(shot.cdp, shot.plan, grown)
+  if (here !== undefined && here < there * virtualShare) await setScreen(shot.cdp, shot.plan, grown)
 }
 
 /** A page not much higher than its window may be a mere frame around another; before scrollers, since a frame sized in percent has no height without its box. */

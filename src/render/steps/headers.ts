@@ -1,6 +1,6 @@
-import { furtherSession } from '../further-session.ts'
-import { parseHeader } from '../headers.ts'
-import type { Step } from '../shot.ts'
+import { parseHeader } from '../options/headers.ts'
+import { furtherSession } from '../thread/further-session.ts'
+import type { Step } from '../thread/shot.ts'
 
 type Paused = { requestId: string; request: { url: string; headers: Record<string, string> } }
 

@@ -1,6 +1,6 @@
-import { askPage } from '../page-call.ts'
-import type { Step } from '../shot.ts'
-import { hideAll } from '../styles.ts'
+import { hideAll } from '../in-page/styles.ts'
+import { askPage } from '../thread/page-call.ts'
+import type { Step } from '../thread/shot.ts'
 
 /** `hideSelectors`. */
 export const hide: Step = {

@@ -1,5 +1,5 @@
-import { isMobile, setIdentity } from '../identity.ts'
-import type { Step } from '../shot.ts'
+import { isMobile, setIdentity } from '../thread/identity.ts'
+import type { Step } from '../thread/shot.ts'
 
 /** A phone that says so to scripts and servers. */
 export const identity: Step = {

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts'
 import { failed } from '../failure.ts'
-import { askPage } from '../page-call.ts'
-import type { Shot, Step } from '../shot.ts'
-import { addStyles } from '../styles.ts'
-import { elementOf } from '../target.ts'
+import { addStyles } from '../in-page/styles.ts'
+import { elementOf } from '../thread/find-element.ts'
+import { askPage } from '../thread/page-call.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 
 const actionMs = 5_000
 /** Time a click or a script may take to start a navigation, which is then waited for. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Step } from '../shot.ts'
+import type { Step } from '../thread/shot.ts'
 import { checkHost } from './navigate.ts'
 
 const quietMs = 500

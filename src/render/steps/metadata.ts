@@ -1,6 +1,6 @@
-import { askPage } from '../page-call.ts'
-import type { RenderPlan } from '../plan.ts'
-import type { Shot, Step } from '../shot.ts'
+import type { RenderPlan } from '../options/plan.ts'
+import { askPage } from '../thread/page-call.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 
 const maxContent = 1_000_000
 const maxHeaders = 16_384

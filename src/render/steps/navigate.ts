@@ -1,9 +1,9 @@
 import type { Response } from 'playwright-core'
 import { AppError } from '../../errors.ts'
 import { failed, navigationFailure } from '../failure.ts'
-import { callPage, worldOf } from '../page-call.ts'
-import { quietReports } from '../reports.ts'
-import type { DocumentAnswer, Shot, Step } from '../shot.ts'
+import { callPage, worldOf } from '../thread/page-call.ts'
+import { skipRequestReports } from '../thread/request-reports.ts'
+import type { DocumentAnswer, Shot, Step } from '../thread/shot.ts'
 
 /** Longest wait for the document to say how its host answered. */
 const verdictMs = 1_000
@@ -23,7 +23,7 @@ const open = async (shot: Shot, url: string): Promise<void> => {
       if (response.request().isNavigationRequest() && response.frame() === page.mainFrame() && (status < 300 || status >= 400))
         shot.answer = answerOf(response)
     })
-  quietReports(page, plan)
+  skipRequestReports(page, plan)
   try {
     const response = await deadline.run('navigate', page.goto(url, { waitUntil: 'commit', timeout: 0 }), first, 'navigationTimeout')
     if (response) shot.answer = answerOf(response)
@@ -65,7 +65,7 @@ export const navigate: Step = {
     const { plan, page, deadline } = shot
     if (plan.url !== undefined) await open(shot, plan.url)
     else {
-      quietReports(page, plan)
+      skipRequestReports(page, plan)
       await deadline.run('navigate', page.setContent(plan.html ?? '', { waitUntil: 'commit', timeout: 0 }))
     }
   },

@@ -1,10 +1,10 @@
 import { AppError } from '../../errors.ts'
 import { failed } from '../failure.ts'
-import { joinPages, overrulePage } from '../fit.ts'
-import { pageSize } from '../full-page.ts'
-import { askPage } from '../page-call.ts'
-import { fitScale, fixHeights, type Paper, pageRule, paperAround, paperOf } from '../paper.ts'
-import type { Shot, Step } from '../shot.ts'
+import { pageSize } from '../in-page/full-page.ts'
+import { joinPages, overrulePage } from '../in-page/print-layout.ts'
+import { askPage } from '../thread/page-call.ts'
+import { fitScale, fixHeights, type Paper, pageRule, paperAround, paperOf } from '../thread/paper.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 import { frames } from './frames.ts'
 
 const maxPdf = 100 * 1024 * 1024

@@ -1,10 +1,10 @@
+import { type Box, roundOut } from '../encode/geometry.ts'
 import { failed } from '../failure.ts'
-import { addLazy, elementBox, finishAnimations, pageSize } from '../full-page.ts'
-import { type Box, roundOut } from '../geometry.ts'
-import { askPage, callPage } from '../page-call.ts'
-import { imagesSeen, showElement, walkThrough } from '../reveal.ts'
-import type { Shot, Step } from '../shot.ts'
-import { elementOf } from '../target.ts'
+import { addLazy, elementBox, finishAnimations, pageSize } from '../in-page/full-page.ts'
+import { imagesSeen, showElement, walkThrough } from '../in-page/lazy-content.ts'
+import { elementOf } from '../thread/find-element.ts'
+import { askPage, callPage } from '../thread/page-call.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 
 /** Viewports a clip is walked through at most. */
 const mostStrides = 40

@@ -1,7 +1,7 @@
-import { looksBlank, mayPaint, unchanged } from '../blank.ts'
-import { callPage } from '../page-call.ts'
-import { viewReady } from '../reveal.ts'
-import type { Shot } from '../shot.ts'
+import { looksBlank, mayPaint, unchanged } from '../in-page/blank.ts'
+import { viewReady } from '../in-page/lazy-content.ts'
+import { callPage } from '../thread/page-call.ts'
+import type { Shot } from '../thread/shot.ts'
 
 /** Pauses between looks at a page that is still empty: two seconds in all. */
 const pausesMs = [150, 300, 550, 1000]

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
-import { askPage } from '../page-call.ts'
-import type { RenderPlan } from '../plan.ts'
-import type { Step } from '../shot.ts'
+import type { RenderPlan } from '../options/plan.ts'
+import { askPage } from '../thread/page-call.ts'
+import type { Step } from '../thread/shot.ts'
 
 const single = ['waitForSelector', 'selector', 'scrollIntoView', 'click', 'hover'] as const
 

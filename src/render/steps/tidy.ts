@@ -1,6 +1,6 @@
 import { prepare, settle } from '../blocking/blocking.ts'
 import { wantedKinds } from '../blocking/kinds.ts'
-import type { Shot, Step } from '../shot.ts'
+import type { Shot, Step } from '../thread/shot.ts'
 
 const wanted: Step['runs'] = plan => wantedKinds(plan).size > 0
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { commandLine, treeOf, treeRss } from '../../../src/render/process-tree.ts'
+import { commandLine, treeOf, treeRss } from '../../../src/render/browser/process-tree.ts'
 import type { Platen } from './platen.ts'
 
 const mb = (bytes: number) => Math.round(bytes / 2 ** 20)

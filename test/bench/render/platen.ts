@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanEnv, compiledBinary, emptyDirectory, startServer } from '../../support/binary.ts'
+import { cleanEnv, compiledBinary, emptyDirectory, startServer } from '../../support/processes/binary.ts'
 
 /** The built binary as an operator runs it, its sandbox and egress proxy on, asked through HTTP. */
 export const startPlaten = async () => {

@@ -3,7 +3,7 @@ import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
 import { fieldsOfEInvoice, findEInvoice, typeOfEInvoice } from '../../../src/extract/einvoice/read.ts'
 import { parseXml, XmlRefused } from '../../../src/extract/einvoice/xml.ts'
 import { understand } from '../../../src/extract/understand.ts'
-import { ciiInvoice, ublCreditNote } from '../../support/einvoice.ts'
+import { ciiInvoice, ublCreditNote } from '../../support/files/einvoice.ts'
 import { documentOf, invoiceLines, pageOf } from '../../support/pages.ts'
 
 const type = (slug: string) => findType(builtInTypes, slug)!

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { languageOf } from '../../../src/extract/ocr/language.ts'
-import { mergeLine, type ReadWord } from '../../../src/extract/ocr/merge.ts'
-import type { OcrLine } from '../../../src/extract/ocr/recognise.ts'
+import type { OcrLine } from '../../../src/extract/ocr/recognition/recognise.ts'
+import { languageOf } from '../../../src/extract/ocr/second/language.ts'
+import { mergeLine, type ReadWord } from '../../../src/extract/ocr/second/merge.ts'
 
 const quad = { ox: 0, oy: 0, ex: 1000, ey: 0, fx: 0, fy: 40 }
 type Spot = [text: string, from: number, to: number, confidence?: number]

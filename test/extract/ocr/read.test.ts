@@ -3,11 +3,11 @@ import { detect } from '../../../src/extract/ocr/detect.ts'
 import { loadOn } from '../../../src/extract/ocr/models.ts'
 import { turn } from '../../../src/extract/ocr/orient.ts'
 import { picturePage, readPicture } from '../../../src/extract/ocr/read.ts'
-import { recognise } from '../../../src/extract/ocr/recognise.ts'
+import { recognise } from '../../../src/extract/ocr/recognition/recognise.ts'
 import { wasm } from '../../../src/extract/ocr/runtime.ts'
 import { type Page, shownBox } from '../../../src/extract/page.ts'
-import type { Raster } from '../../../src/extract/readers/raster.ts'
-import { drawn, receiptLines, rotated } from '../../support/pictures.ts'
+import type { Raster } from '../../../src/extract/picture/raster.ts'
+import { drawn, receiptLines, rotated } from '../../support/files/pictures.ts'
 
 const fast = { mode: 'fastest', languages: [] } as const
 const pageOf = async (image: Raster, settings: Parameters<typeof readPicture>[1] = fast): Promise<Page> =>

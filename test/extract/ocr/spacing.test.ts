@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { decode } from '../../../src/extract/ocr/ctc.ts'
 import { inkColumns } from '../../../src/extract/ocr/ink.ts'
-import { blanksBetween } from '../../../src/extract/ocr/spacing.ts'
+import { decode } from '../../../src/extract/ocr/recognition/ctc.ts'
+import { blanksBetween } from '../../../src/extract/ocr/recognition/spacing.ts'
 
 /** Letters 24 columns apart with so much paper before each and so sure a network of a blank there. */
 function blanks(text: string, paper: Record<number, number> = {}, sure: Record<number, number> = {}): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { decodeBmp } from '../../../src/extract/readers/bmp.ts'
+import { decodeBmp } from '../../../src/extract/picture/bmp.ts'
 
 type Settings = {
   width: number

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { packZip } from '../../../src/extract/readers/docx/zip.ts'
 import { readDocument } from '../../../src/extract/readers/read.ts'
-import { packZip } from '../../../src/extract/readers/zip.ts'
-import { type DocxSettings, makeDocx, paragraph, table } from '../../support/docx.ts'
-import { drawn, jpegOf } from '../../support/pictures.ts'
+import { type DocxSettings, makeDocx, paragraph, table } from '../../support/files/docx.ts'
+import { drawn, jpegOf } from '../../support/files/pictures.ts'
 
 const settings = { mode: 'fastest', languages: [] } as const
 const read = (body: string, parts?: DocxSettings) => readDocument(makeDocx(body, parts), 'docx', settings)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Box, Page, Word } from '../../../src/extract/page.ts'
 import { readDocument } from '../../../src/extract/readers/read.ts'
-import { makePdf, type PdfPage, type PdfSettings } from '../../support/pdf.ts'
-import { drawn, jpegOf } from '../../support/pictures.ts'
+import { makePdf, type PdfPage, type PdfSettings } from '../../support/files/pdf.ts'
+import { drawn, jpegOf } from '../../support/files/pictures.ts'
 
 const read = (pages: PdfPage[], settings?: PdfSettings) => readDocument(makePdf(pages, settings), 'pdf', { mode: 'fastest', languages: [] })
 const word = (page: Page, text: string): Word => {

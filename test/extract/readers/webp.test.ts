@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { decodePicture } from '../../../src/extract/readers/picture.ts'
+import { decodePicture } from '../../../src/extract/picture/picture.ts'
 
 const plain = (colour: string) =>
   sharp({ create: { width: 40, height: 30, channels: 4, background: colour } })

@@ -7,7 +7,7 @@ import { signedLink } from '../../../src/http/take/link.ts'
 import { type LinkQuery, readQuery } from '../../../src/http/take/query.ts'
 import { checkLink } from '../../../src/http/take/rules.ts'
 import { canonicalString, sign, verifySignature } from '../../../src/http/take/signature.ts'
-import { shared } from '../../support/shared.ts'
+import { shared } from '../../support/files/shared.ts'
 import { tempDir } from '../../support/temp.ts'
 
 const { secret } = testVector

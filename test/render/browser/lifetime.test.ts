@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { useRuntimeDir } from '../../../src/native/runtime-dir.ts'
 import { findBrowser } from '../../../src/render/browser/find.ts'
+import { isAlive, treeOf } from '../../../src/render/browser/process-tree.ts'
 import { createScratch, removeScratch, sweepScratch } from '../../../src/render/browser/scratch.ts'
-import { isAlive, treeOf } from '../../../src/render/process-tree.ts'
 
 // The default of the preload is that of its first file only.
 setDefaultTimeout(60_000)
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(['auto', 'flags'])('a parent with isolation %s', isolation => {
   test.each(['SIGKILL', 'SIGTERM'] as const)('that dies by %s takes every process of its browser with it', async signal => {
-    const parent = Bun.spawn([process.execPath, join(import.meta.dir, '../../support/launch-and-wait.ts'), isolation, folder], {
+    const parent = Bun.spawn([process.execPath, join(import.meta.dir, '../../support/processes/launch-and-wait.ts'), isolation, folder], {
       stdout: 'pipe',
       stderr: 'inherit',
     })

@@ -10,8 +10,8 @@ import { systemResolve } from '../../../src/net/resolve.ts'
 import { findBrowser } from '../../../src/render/browser/find.ts'
 import { playwrightDisabledFeatures, playwrightSwitches, wallSwitches } from '../../../src/render/browser/flags.ts'
 import { type Launched, launchBrowser } from '../../../src/render/browser/launch.ts'
-import { commandLine, isAlive, treeOf } from '../../../src/render/process-tree.ts'
-import { attackPage, attackSite, openSinks, type Sinks } from '../../support/vectors.ts'
+import { commandLine, isAlive, treeOf } from '../../../src/render/browser/process-tree.ts'
+import { attackPage, attackSite, openSinks, type Sinks } from '../../support/files/vectors.ts'
 
 // The default of the preload is that of its first file only.
 setDefaultTimeout(60_000)

@@ -7,7 +7,7 @@ import { Graph } from '../../../../src/extract/ocr/onnx/graph.ts'
 import { fieldsOf, messageOf } from '../../../../src/extract/ocr/onnx/wire.ts'
 import { loadNetwork, loadRuntime } from '../../../../src/extract/ocr/runtime.ts'
 import { detectionInput } from '../../../../src/extract/ocr/sample.ts'
-import { drawn } from '../../../support/pictures.ts'
+import { drawn } from '../../../support/files/pictures.ts'
 
 const networks = [
   { name: 'detection', path: detection, dims: [1, 3, 384, 320] },

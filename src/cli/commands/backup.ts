@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { backup } from '../../service/upkeep/backup/backup.ts'
+import { restore } from '../../service/upkeep/backup/restore.ts'
+import { createLocalStorage } from '../../storage/local.ts'
+import { databaseFile, openStore } from '../../store/open.ts'
+import { type Command, UsageError } from '../command.ts'
+import { fileSize } from '../output.ts'
+
+export const backupCommand: Command = {
+  operands: 'FILE',
+  least: 1,
+  most: 1,
+  help: 'Writes database and stored files into one archive, consistently, while the server works. The archive holds signing secrets and documents: keep it as safe as the data directory. Configuration is not in it.',
+  examples: ['platen backup /backups/platen-$(date +%F).tar', 'platen backup nightly.tar --json'],
+  async run(input) {
+    const [file] = input.args as [string]
+    const { data, plans } = input.config()
+    if (!existsSync(databaseFile(data.dir)))
+      throw new UsageError(`data.dir: ${resolve(data.dir)} holds no database; name the right one with --data-dir`)
+    const store = await openStore({ dir: data.dir, plans, log: input.log() })
+    try {
+      const manifest = await backup({
+        store,
+        storage: createLocalStorage(data.dir),
+        file,
+        progress: ({ files, of, bytes }) => input.out.progress(`${files} of ${of} files, ${fileSize(bytes)} …`),
+      })
+      const bytes = Bun.file(file).size
+      const count = Object.keys(manifest.files).length
+      if (input.json) input.out.json({ file: resolve(file), bytes, files: count, schema: manifest.schema, commitSeq: manifest.commitSeq })
+      else input.out.say(`${file}: ${count} files and the database, ${fileSize(bytes)}`)
+      return 0
+    } finally {
+      await store.close()
+    }
+  },
+}
+
+export const restoreCommand: Command = {
+  operands: 'FILE',
+  least: 1,
+  most: 1,
+  help: 'Brings a backup back into an empty data directory. Every byte is checked before anything takes its place, and an older database is migrated forward. A damaged, foreign or newer backup changes nothing.',
+  examples: ['platen restore /backups/platen-2026-11-20.tar --data-dir /var/lib/platen'],
+  async run(input) {
+    const [file] = input.args as [string]
+    const { data, plans } = input.config()
+    const manifest = await restore({
+      file,
+      dir: data.dir,
+      plans,
+      log: input.log(),
+      progress: files => input.out.progress(`${files} files unpacked and checked …`),
+    })
+    const count = Object.keys(manifest.files).length
+    if (input.json)
+      input.out.json({
+        dir: resolve(data.dir),
+        files: count,
+        schema: manifest.schema,
+        commitSeq: manifest.commitSeq,
+        createdAt: manifest.createdAt,
+      })
+    else input.out.say(`${resolve(data.dir)}: ${count} files and the database of ${manifest.createdAt} are back`)
+    return 0
+  },
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { Field } from '../../resources.ts'
+import { withAdmin } from '../admin.ts'
+import { type Command, UsageError } from '../command.ts'
+import { table } from '../output.ts'
+
+const Definition = z.strictObject({
+  name: z.string().min(1).max(80),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/)
+    .optional(),
+  autoDetectEnabled: z.boolean().default(true),
+  fields: z
+    .array(
+      Field.extend({
+        label: z.string().optional(),
+        type: Field.shape.type.default('string'),
+        required: z.boolean().default(false),
+        description: z.string().default(''),
+      }).strict(),
+    )
+    .min(1)
+    .max(200),
+})
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+const inWords = (key: string) => {
+  const words = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `key:type:label` of --field, e.g. `policyNumber:string:Policy number`. */
+const fieldOf = (text: string) => {
+  const [key = '', type = 'string', ...label] = text.split(':')
+  return { key, type, ...(label.length > 0 ? { label: label.join(':') } : {}) }
+}
+
+const readDefinition = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(file === '-' ? await Bun.stdin.text() : await Bun.file(file).text())
+  } catch (error) {
+    throw new UsageError(`--file: ${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export const typeCreate: Command = {
+  help: 'Adds a document type to an organization: extractable by its labels and descriptions at once, by name or by detection.',
+  flags: {
+    org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true },
+    name: { kind: 'value', hint: 'NAME', doc: 'the value for documentType of POST /extract' },
+    field: {
+      kind: 'list',
+      hint: 'KEY[:TYPE[:LABEL]]',
+      doc: 'a field; TYPE is string, number, date, boolean, array or object; repeat for more',
+    },
+    'auto-detect': { kind: 'switch', doc: 'whether detection may choose it (default true)' },
+    file: {
+      kind: 'value',
+      hint: 'FILE',
+      doc: 'definition as JSON { name, fields: [{ key, label, type, required, description }] } instead of --name and --field; - is stdin',
+    },
+  },
+  examples: [
+    'platen document-type create --org org_… --name "Insurance policy" --field "policyNumber:string:Policy number" --field "validUntil:date"',
+  ],
+  run: input =>
+    withAdmin(input, async ({ organizations, documentTypes }) => {
+      const { flags, lists, json, out } = input
+      if (!(await organizations.get(flags.org!))) throw new UsageError(`--org: ${flags.org} is no organization; platen org list names them`)
+      const raw = flags.file
+        ? await readDefinition(flags.file)
+        : { name: flags.name ?? '', fields: (lists.field ?? []).map(fieldOf), autoDetectEnabled: flags['auto-detect'] !== 'false' }
+      const parsed = Definition.safeParse(raw)
+      if (!parsed.success)
+        throw new UsageError(parsed.error.issues.map(i => `${i.path.join('.') || 'definition'}: ${i.message}`).join('; '))
+      const { name, slug = slugOf(name), autoDetectEnabled, fields } = parsed.data
+      const created = await documentTypes.create(flags.org!, {
+        name,
+        slug,
+        autoDetectEnabled,
+        fields: fields.map(f => ({ ...f, label: f.label ?? inWords(f.key) })),
+      })
+      if (json) out.json(created)
+      else out.say(`Document type ${created.name} (${created.id}) with ${created.fields.length} fields.`)
+      return 0
+    }),
+}
+
+export const typeList: Command = {
+  help: 'Lists the document types an organization can use, built-in ones included.',
+  flags: { org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true } },
+  run: input =>
+    withAdmin(input, async ({ documentTypes }) => {
+      const types = await documentTypes.list(input.flags.org!)
+      if (input.json) for (const type of types) input.out.json(type)
+      else
+        input.out.line(
+          table(
+            ['id', 'name', 'slug', 'built in', 'detected', 'fields'],
+            types.map(t => [t.id, t.name, t.slug, t.isBuiltIn ? 'yes' : 'no', t.autoDetectEnabled ? 'yes' : 'no', t.fields.length]),
+          ),
+        )
+      return 0
+    }),
+}
+
+export const typeDelete: Command = {
+  operands: 'ID|NAME',
+  least: 1,
+  most: 1,
+  help: 'Deletes a custom document type. Extractions made with it stay.',
+  flags: { org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true } },
+  run: input =>
+    withAdmin(input, async ({ documentTypes }) => {
+      const [which] = input.args as [string]
+      if (!(await documentTypes.delete(input.flags.org!, which)))
+        throw new UsageError(`${which} is no custom document type of ${input.flags.org}`)
+      if (input.json) input.out.json({ deleted: which })
+      else input.out.say(`Document type ${which} is deleted.`)
+      return 0
+    }),
+}

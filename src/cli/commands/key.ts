@@ -1,0 +1,56 @@
+import { withAdmin } from '../admin.ts'
+import { type Command, UsageError } from '../command.ts'
+import { table } from '../output.ts'
+
+export const keyCreate: Command = {
+  help: 'Makes an API key for an organization. The key is shown once and stored only as a hash.',
+  flags: {
+    org: { kind: 'value', hint: 'ID', doc: 'the organization it acts for', required: true },
+    name: { kind: 'value', hint: 'NAME', doc: 'what it is for' },
+  },
+  examples: ['platen key create --org org_… --name ci', 'KEY=$(platen key create --org org_… --json | jq -r .key)'],
+  run: input =>
+    withAdmin(input, async ({ organizations }) => {
+      const { flags, json, out } = input
+      if (!(await organizations.get(flags.org!))) throw new UsageError(`--org: ${flags.org} is no organization; platen org list names them`)
+      const { id, orgId, name, key } = await organizations.createKey(flags.org!, flags.name)
+      if (json) out.json({ id, orgId, name, key })
+      else {
+        out.line(key)
+        out.say(`Key ${id} of ${orgId}. It is not shown again.`)
+      }
+      return 0
+    }),
+}
+
+export const keyList: Command = {
+  help: 'Lists API keys: never the keys themselves.',
+  run: input =>
+    withAdmin(input, async ({ organizations }) => {
+      const keys = await organizations.listKeys()
+      if (input.json) for (const key of keys) input.out.json(key)
+      else
+        input.out.line(
+          table(
+            ['id', 'organization', 'name', 'created', 'last used', 'revoked'],
+            keys.map(k => [k.id, k.orgId, k.name, k.createdAt, k.lastUsedAt, k.revokedAt]),
+          ),
+        )
+      return 0
+    }),
+}
+
+export const keyRevoke: Command = {
+  operands: 'ID',
+  least: 1,
+  most: 1,
+  help: 'Revokes a key at once: the next request with it gets 401.',
+  run: input =>
+    withAdmin(input, async ({ organizations }) => {
+      const id = input.args[0]!
+      if (!(await organizations.revokeKey(id))) throw new UsageError(`${id} is no live key; platen key list names them`)
+      if (input.json) input.out.json({ id, revoked: true })
+      else input.out.say(`Key ${id} is revoked.`)
+      return 0
+    }),
+}

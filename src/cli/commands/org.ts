@@ -1,0 +1,125 @@
+import { parseRange } from '../../net/address.ts'
+import { planStatuses, type Usage } from '../../resources.ts'
+import { withAdmin } from '../admin.ts'
+import { type Command, UsageError } from '../command.ts'
+import { table } from '../output.ts'
+
+const credits = (flag: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  if (!/^\d{1,12}$/.test(text)) throw new UsageError(`--${flag}: ${text} is no whole number of credits`)
+  return Number(text)
+}
+
+const planFlags = {
+  plan: { kind: 'value', hint: 'PLAN', doc: 'free, pro, enterprise or a plan of the configuration' },
+  included: { kind: 'value', hint: 'N', doc: 'credits a month, instead of the plan’s' },
+} as const
+
+const knownPlan = (plan: string | undefined, plans: Record<string, unknown>): string | undefined => {
+  if (plan !== undefined && !(plan in plans)) throw new UsageError(`--plan: ${plan} is no plan; there are ${Object.keys(plans).join(', ')}`)
+  return plan
+}
+
+export const orgCreate: Command = {
+  help: 'Makes an organization: its own keys, credits, renders, documents and signing secret. The secret is printed here and stays readable for signed links and webhooks.',
+  flags: { name: { kind: 'value', hint: 'NAME', doc: 'what people call it', required: true }, ...planFlags },
+  examples: ['platen org create --name "Archive" --plan pro', 'platen org create --name ci --included 5000 --json'],
+  run: input =>
+    withAdmin(input, async ({ organizations }) => {
+      const { flags, json, out } = input
+      const created = await organizations.create({
+        name: flags.name!,
+        plan: knownPlan(flags.plan, input.config().plans),
+        included: credits('included', flags.included),
+      })
+      const { id, name, plan, included, signingSecret } = created
+      if (json) out.json({ id, name, plan, included, signingSecret })
+      else {
+        out.line(
+          `organization    ${id}\nname            ${name}\nplan            ${plan}, ${included} credits a month\nsigning secret  ${signingSecret}`,
+        )
+        out.say(`Make a key with: platen key create --org ${id}`)
+      }
+      return 0
+    }),
+}
+
+export const orgList: Command = {
+  help: 'Lists organizations with plan, credits used this month and IP whitelist.',
+  run: input =>
+    withAdmin(input, async ({ organizations }) => {
+      const all = await organizations.list()
+      const rows = await Promise.all(all.map(async org => ({ ...org, usage: await organizations.usage(org.id) })))
+      if (input.json) for (const row of rows) input.out.json(row)
+      else
+        input.out.line(
+          table(
+            ['id', 'name', 'plan', 'status', 'used', 'included', 'IP whitelist'],
+            rows.map(r => [r.id, r.name, r.plan, r.planStatus, r.usage.used, r.usage.included, r.ipWhitelist.join(', ') || 'any']),
+          ),
+        )
+      return 0
+    }),
+}
+
+export const orgSet: Command = {
+  operands: 'ID',
+  least: 1,
+  most: 1,
+  help: 'Changes an organization. Moving to another plan keeps what was used this month. An empty --ip-whitelist lets every address in.',
+  flags: {
+    ...planFlags,
+    status: { kind: 'value', hint: 'STATUS', doc: planStatuses.join(', ') },
+    'ip-whitelist': { kind: 'value', hint: 'CIDR,…', doc: 'addresses that may use its keys, e.g. 203.0.113.0/24,2001:db8::/32' },
+    'link-keys': {
+      kind: 'list',
+      hint: 'KEY,…',
+      doc: 'a set of parameters its signed links may carry, e.g. url,format,expires; repeat for more sets; "any" lifts the rule',
+    },
+    'rotate-secret': { kind: 'switch', doc: 'new signing secret; the old one stays valid for 24 hours' },
+  },
+  examples: ['platen org set org_… --plan enterprise', 'platen org set org_… --ip-whitelist 203.0.113.7,10.0.0.0/8'],
+  run: input =>
+    withAdmin(input, async ({ organizations }) => {
+      const { flags, lists, args, out } = input
+      const id = args[0]!
+      if (!(await organizations.get(id))) throw new UsageError(`${id} is no organization; platen org list names them`)
+      const status = flags.status as Usage['planStatus'] | undefined
+      if (status && !planStatuses.includes(status)) throw new UsageError(`--status: ${status} is none of ${planStatuses.join(', ')}`)
+      const whitelist = flags['ip-whitelist']
+        ?.split(',')
+        .map(s => s.trim())
+        .filter(s => s !== '')
+      for (const entry of whitelist ?? [])
+        if (!parseRange(entry)) throw new UsageError(`--ip-whitelist: ${entry} is neither an address nor a CIDR`)
+      const linkKeys = lists['link-keys']?.filter(s => s !== 'any').map(s => s.split(',').map(k => k.trim()))
+      const organization = await organizations.set(id, {
+        plan: knownPlan(flags.plan, input.config().plans),
+        included: credits('included', flags.included),
+        planStatus: status,
+        ipWhitelist: whitelist,
+        linkKeySets: linkKeys,
+      })
+      const signingSecret = flags['rotate-secret'] === 'true' ? await organizations.rotateSecret(id) : undefined
+      if (input.json) out.json({ ...organization, ...(signingSecret ? { signingSecret } : {}) })
+      else {
+        out.line(
+          table(
+            ['id', 'name', 'plan', 'status', 'included', 'IP whitelist'],
+            [
+              [
+                organization.id,
+                organization.name,
+                organization.plan,
+                organization.planStatus,
+                organization.included,
+                organization.ipWhitelist.join(', ') || 'any',
+              ],
+            ],
+          ),
+        )
+        if (signingSecret) out.line(`signing secret  ${signingSecret}`)
+      }
+      return 0
+    }),
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import type { App } from '../../app.ts'
+import type { FirstStart } from '../../service/account/organizations.ts'
+import { version } from '../../version.ts'
+import type { Command, CommandInput } from '../command.ts'
+import { renderSample } from '../doctor/browser.ts'
+import { readSample } from '../doctor/readers.ts'
+import { duration } from '../output.ts'
+
+/** Resolves when the person or the system asks to stop. */
+const stopAsked = (signal: AbortSignal): Promise<void> =>
+  new Promise(done => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })))
+
+const welcome = (dataDir: string, url: string, first: FirstStart | undefined): string => {
+  const addresses = `  API     ${url}/api/v1\n  docs    ${url}/docs\n  health  ${url}/readyz`
+  if (!first) return `platen ${version} is listening\n\n${addresses}\n`
+  return `platen ${version}: first start, data directory ${dataDir}
+
+  organization  default (${first.organization.id})
+  API key       ${first.key}
+                shown this once; platen key create --org ${first.organization.id} makes another
+
+${addresses}
+
+Try it:
+  curl -H "Authorization: Bearer ${first.key}" -H "Content-Type: application/json" \\
+       -d '{"html":"<h1>Hello</h1>"}' ${url}/api/v1/screenshots
+`
+}
+
+/** Renders the built-in page and reads the built-in invoice, and says how long each took: the main job works, or why not. */
+const prove = async (app: App, { out, json }: CommandInput): Promise<void> => {
+  const say = (text: string, facts: Record<string, unknown>) => (json ? out.json(facts) : out.line(text))
+  try {
+    const shot = await renderSample(app.renderEngine)
+    say(`  ✓ rendered the built-in page   ${shot.width}x${shot.height} in ${duration(shot.ms)}`, {
+      proof: 'render',
+      ok: true,
+      ms: Math.round(shot.ms),
+    })
+  } catch (error) {
+    say(`  ✗ the built-in page was not rendered: ${(error as Error).message}. platen doctor says how to mend it.`, {
+      proof: 'render',
+      ok: false,
+      error: (error as Error).message,
+    })
+  }
+  try {
+    const read = await readSample(app.extractEngine)
+    const total = `${read.outcome.output.fields.total} ${read.outcome.output.fields.currency}`
+    const good = read.wrong.length === 0
+    say(
+      good
+        ? `  ✓ read the built-in invoice    ${read.outcome.output.fields.invoiceNumber}, ${total} in ${duration(read.ms)}`
+        : `  ✗ the built-in invoice was read wrong: ${read.wrong.join(', ')}`,
+      { proof: 'extract', ok: good, ms: Math.round(read.ms) },
+    )
+  } catch (error) {
+    say(`  ✗ the built-in invoice was not read: ${(error as Error).message}`, {
+      proof: 'extract',
+      ok: false,
+      error: (error as Error).message,
+    })
+  }
+}
+
+export const serve: Command = {
+  help: 'Starts API, docs and workers in one process: creates or migrates the data directory, listens, launches the browser in the background. The first start prints an API key, once, and proves itself. SIGTERM finishes what runs and stops.',
+  examples: ['platen', 'platen serve --server-host 0.0.0.0 --data-dir /var/lib/platen'],
+  async run(input) {
+    const config = input.config()
+    const log = input.log()
+    const { createApp } = await import('../../app.ts')
+    const app = await createApp({ config, log })
+    try {
+      // Listening first: a port in use must not cost the key that is shown once.
+      const { url } = await app.listen()
+      const first = await app.services.ensureDefault()
+      if (input.json)
+        input.out.json({ listening: url, docs: `${url}/docs`, ...(first ? { orgId: first.organization.id, key: first.key } : {}) })
+      else input.out.line(welcome(resolve(config.data.dir), url, first))
+      if (first) await Promise.race([prove(app, input), stopAsked(input.signal)])
+      await stopAsked(input.signal)
+      log.info('stopping', { signal: String(input.signal.reason), drainSeconds: config.server.drain_seconds })
+      return 0
+    } finally {
+      await app.stop()
+    }
+  },
+}

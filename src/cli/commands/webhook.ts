@@ -1,0 +1,176 @@
+import { didYouMean } from '../../suggest.ts'
+import { type WebhookEvent, webhookEventNames } from '../../webhooks/events.ts'
+import { withAdmin } from '../admin.ts'
+import { type Command, UsageError } from '../command.ts'
+import { table } from '../output.ts'
+
+const deliveryStates = ['pending', 'delivered', 'failed', 'canceled'] as const
+
+const knownEvents = (texts: readonly string[]): WebhookEvent[] =>
+  texts
+    .flatMap(text => text.split(','))
+    .map(text => {
+      const event = webhookEventNames.find(name => name === text.trim())
+      if (!event)
+        throw new UsageError(
+          `--event: ${text} is no event${didYouMean(text, webhookEventNames)}; there are ${webhookEventNames.join(', ')}`,
+        )
+      return event
+    })
+
+export const webhookCreate: Command = {
+  help: 'Adds an account endpoint: events of the organization are posted to it, signed with its signing secret (Standard Webhooks).',
+  flags: {
+    org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true },
+    url: { kind: 'value', hint: 'URL', doc: 'where events are posted', required: true },
+    event: { kind: 'list', hint: 'EVENT', doc: `only these events: ${webhookEventNames.join(', ')}; repeat or comma-separate` },
+    description: { kind: 'value', hint: 'TEXT', doc: 'what it is for' },
+  },
+  examples: ['platen webhook create --org org_… --url https://example.com/hooks --event screenshot.completed'],
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      const { flags, lists, json, out } = input
+      const endpoint = await webhooks.createEndpoint({
+        orgId: flags.org!,
+        url: flags.url!,
+        events: knownEvents(lists.event ?? []),
+        description: flags.description,
+      })
+      if (json) out.json(endpoint)
+      else
+        out.say(`Endpoint ${endpoint.id} gets ${endpoint.events.join(', ') || 'every event'}. Try it: platen webhook test ${endpoint.id}`)
+      return 0
+    }),
+}
+
+export const webhookList: Command = {
+  help: 'Lists account endpoints, and which are failing or disabled.',
+  flags: { org: { kind: 'value', hint: 'ID', doc: 'only of this organization' } },
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      const endpoints = await webhooks.listEndpoints(input.flags.org)
+      if (input.json) for (const endpoint of endpoints) input.out.json(endpoint)
+      else
+        input.out.line(
+          table(
+            ['id', 'organization', 'url', 'events', 'description', 'state'],
+            endpoints.map(e => [
+              e.id,
+              e.orgId,
+              e.url,
+              e.events.join(', ') || 'all',
+              e.description,
+              e.disabledAt ? `disabled: ${e.disabledReason}` : e.failingSince ? `failing since ${e.failingSince}` : 'on',
+            ]),
+          ),
+        )
+      return 0
+    }),
+}
+
+export const webhookDelete: Command = {
+  operands: 'ID',
+  least: 1,
+  most: 1,
+  help: 'Deletes an endpoint; deliveries under way to it end.',
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      const id = input.args[0]!
+      if (!(await webhooks.deleteEndpoint(id))) throw new UsageError(`${id} is no endpoint; platen webhook list names them`)
+      if (input.json) input.out.json({ deleted: id })
+      else input.out.say(`Endpoint ${id} is deleted.`)
+      return 0
+    }),
+}
+
+export const webhookEnable: Command = {
+  operands: 'ID',
+  least: 1,
+  most: 1,
+  help: 'Switches an endpoint on again that was disabled for its failures.',
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      const id = input.args[0]!
+      const endpoint = await webhooks.enableEndpoint(id)
+      if (!endpoint) throw new UsageError(`${id} is no endpoint; platen webhook list names them`)
+      if (input.json) input.out.json(endpoint)
+      else input.out.say(`Endpoint ${id} is on.`)
+      return 0
+    }),
+}
+
+export const webhookDeliveries: Command = {
+  help: 'The delivery log, newest first: every event, receiver, and try with its time, status, latency and the first bytes of the answer.',
+  flags: {
+    org: { kind: 'value', hint: 'ID', doc: 'only of this organization' },
+    endpoint: { kind: 'value', hint: 'ID', doc: 'only to this endpoint' },
+    status: { kind: 'value', hint: 'STATUS', doc: deliveryStates.join(', ') },
+    limit: { kind: 'value', hint: 'N', doc: 'at most so many (100)' },
+  },
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      const { flags, json, out } = input
+      const status = deliveryStates.find(state => state === flags.status)
+      if (flags.status && !status) throw new UsageError(`--status: ${flags.status} is none of ${deliveryStates.join(', ')}`)
+      if (flags.limit && !/^[1-9]\d{0,4}$/.test(flags.limit)) throw new UsageError(`--limit: ${flags.limit} is no number from 1 to 99999`)
+      const found = await webhooks.deliveries({
+        orgId: flags.org,
+        endpointId: flags.endpoint,
+        status,
+        limit: flags.limit ? Number(flags.limit) : undefined,
+      })
+      if (json) for (const delivery of found) out.json(delivery)
+      else
+        out.line(
+          table(
+            ['id', 'event', 'to', 'status', 'tries', 'last answer', 'ms', 'next try'],
+            found.map(d => {
+              const last = d.attempts.at(-1)
+              return [
+                d.id,
+                d.event,
+                d.url,
+                d.status,
+                d.tries,
+                last ? `${last.status ?? last.error ?? ''}` : '',
+                last?.durationMs,
+                d.nextTryAt,
+              ]
+            }),
+          ),
+        )
+      return 0
+    }),
+}
+
+export const webhookReplay: Command = {
+  operands: 'ID…',
+  least: 1,
+  most: 1000,
+  help: 'Sends deliveries again with a full schedule of tries, under the same webhook-id. A running server sends them within seconds; otherwise the next start does.',
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      for (const id of input.args) {
+        if (!(await webhooks.replay(id))) throw new UsageError(`${id} is no delivery; platen webhook deliveries names them`)
+        if (input.json) input.out.json({ replayed: id })
+        else input.out.say(`Delivery ${id} is queued again.`)
+      }
+      return 0
+    }),
+}
+
+export const webhookTest: Command = {
+  operands: 'ID',
+  least: 1,
+  most: 1,
+  help: 'Queues a sample event to an endpoint, signed like a real one. A running server sends it within seconds.',
+  flags: { event: { kind: 'value', hint: 'EVENT', doc: `${webhookEventNames.join(', ')} (default ${webhookEventNames[0]})` } },
+  run: input =>
+    withAdmin(input, async ({ webhooks }) => {
+      const [event] = input.flags.event ? knownEvents([input.flags.event]) : []
+      const delivery = await webhooks.test(input.args[0]!, event)
+      if (input.json) input.out.json(delivery)
+      else input.out.say(`Delivery ${delivery.id} is queued; see platen webhook deliveries --endpoint ${input.args[0]}`)
+      return 0
+    }),
+}

@@ -1,0 +1,93 @@
+import type { Block, DocxPart } from '../../page.ts'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const decode = (text: string): string =>
+  text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (all, name: string) => {
+    if (name[0] !== '#') return entities[name] ?? all
+    return String.fromCodePoint(name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
+  })
+
+/** Tables inside a cell become lines of that cell, their cells parted by tabs. */
+type OpenTable = { rows: string[][]; row: string[]; cell: string }
+
+const headings: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
+
+/** The HTML mammoth writes (well-formed, few tags) as blocks in order. Bold is marked by \u0001 … \u0002 around it. */
+export function htmlBlocks(html: string, part: DocxPart): Block[] {
+  const blocks: Block[] = []
+  const tables: OpenTable[] = []
+  const counts = { paragraph: 0, table: 0 }
+  let text = ''
+  let heading: number | undefined
+  let lists = 0
+  let where: DocxPart = part
+
+  const write = (value: string) => {
+    const table = tables.at(-1)
+    if (table) table.cell += value
+    else text += value
+  }
+  const endParagraph = () => {
+    if (tables.length > 0) return write('\n')
+    if (text.trim()) {
+      const path = `${where}/paragraph[${counts.paragraph++}]`
+      blocks.push({
+        kind: 'paragraph',
+        part: where,
+        path,
+        text: text.trim(),
+        ...(heading ? { heading } : {}),
+        ...(lists ? { list: true } : {}),
+      })
+    }
+    text = ''
+    heading = undefined
+  }
+  const closers: Record<string, () => void> = {
+    td: () => {
+      const table = tables.at(-1)
+      table?.row.push(table.cell.trim().replace(/\n{2,}/g, '\n'))
+      if (table) table.cell = ''
+    },
+    tr: () => {
+      const table = tables.at(-1)
+      if (table && table.row.length > 0) table.rows.push(table.row)
+      if (table) table.row = []
+    },
+    table: () => {
+      const table = tables.pop()
+      if (!table) return
+      if (tables.length > 0) write(`\n${table.rows.map(r => r.join('\t')).join('\n')}\n`)
+      else if (table.rows.some(r => r.some(Boolean)))
+        blocks.push({ kind: 'table', part: where, path: `${where}/table[${counts.table++}]`, rows: table.rows })
+    },
+    p: endParagraph,
+    li: endParagraph,
+    ul: () => lists--,
+    ol: () => lists--,
+    strong: () => write('\u0002'),
+  }
+  closers.th = closers.td!
+  const openers: Record<string, () => void> = {
+    table: () => {
+      if (tables.length === 0) endParagraph()
+      tables.push({ rows: [], row: [], cell: '' })
+    },
+    ul: () => lists++,
+    ol: () => lists++,
+    br: () => write('\n'),
+    strong: () => write('\u0001'),
+  }
+  for (const [, slash, name, attributes, plain] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/gi)) {
+    if (plain !== undefined) write(decode(plain))
+    else if (slash) (headings[name!] ? endParagraph : closers[name!])?.()
+    else {
+      if (headings[name!]) heading = headings[name!]
+      if (name === 'li' && /id="(foot|end)note-/.test(attributes ?? '')) where = 'footnotes'
+      if (name === 'input' && /checkbox/.test(attributes ?? '')) write(/checked/.test(attributes ?? '') ? '☒ ' : '☐ ')
+      openers[name!]?.()
+    }
+  }
+  endParagraph()
+  return blocks
+}

@@ -1,0 +1,116 @@
+import { linesOf } from '../../lines.ts'
+import type { Block, Page, Word } from '../../page.ts'
+
+/** Sheet on which blocks are laid out: A4 in points; positions only have to keep right-of, below and columns as Word would show them. */
+const sheet = { width: 595, left: 50, right: 545, top: 40, line: 14, char: 5.2, gap: 26 }
+
+type Run = { text: string; bold: boolean }
+
+/** Text with bold marks as words. */
+function runs(text: string): Run[] {
+  let bold = false
+  return text
+    .split(/([\u0001\u0002])/)
+    .flatMap(piece => {
+      if (piece === '\u0001') bold = true
+      else if (piece === '\u0002') bold = false
+      else return piece.split(/([ \u00a0\t]+)/).map(t => ({ text: t, bold }))
+      return []
+    })
+    .filter(r => r.text !== '')
+}
+
+type Cursor = { words: Word[]; y: number }
+
+/** Sets one cell's or paragraph's text between two x positions; returns the y below it. */
+function setText(out: Word[], text: string, x0: number, x1: number, y: number, size: number): number {
+  const char = sheet.char * (size / 11)
+  let top = y
+  for (const line of text.split('\n')) {
+    let x = x0
+    let open: { text: string; bold: boolean; x: number } | undefined
+    const end = () => {
+      if (open) {
+        const width = open.text.length * char
+        const box: Word['box'] = [open.x, top, open.x + width, top + size]
+        out.push({ text: open.text, box, confidence: 1, source: 'docx', fontSize: size, ...(open.bold ? { bold: true } : {}) })
+      }
+      open = undefined
+    }
+    for (const run of runs(line)) {
+      if (/^[ \u00a0\t]+$/.test(run.text)) {
+        end()
+        // A tab jumps to the next stop and leaves a column gap.
+        if (run.text.includes('\t')) x = sheet.left + Math.ceil((x + sheet.gap - sheet.left) / 60) * 60
+        else x += char
+        continue
+      }
+      const width = run.text.length * char
+      if (!open && x > x0 && x + width > x1) {
+        x = x0
+        top += sheet.line
+      }
+      if (open) open.text += run.text
+      else open = { ...run, x }
+      x += width
+    }
+    end()
+    top += sheet.line
+  }
+  return top
+}
+
+/** Column edges by the longest line of each column. */
+function columns(rows: string[][]): number[] {
+  const count = Math.max(...rows.map(r => r.length))
+  const longest = Array.from({ length: count }, (_, c) =>
+    Math.min(60, Math.max(5, ...rows.map(r => Math.max(0, ...(r[c] ?? '').split('\n').map(l => l.length))))),
+  )
+  const room = sheet.right - sheet.left - sheet.gap * (count - 1)
+  const total = longest.reduce((a, b) => a + b, 0)
+  const edges: number[] = []
+  let x = sheet.left
+  for (const chars of longest) {
+    edges.push(x)
+    x += Math.min(chars * sheet.char * 1.15, (room * chars) / total) + sheet.gap
+  }
+  return [...edges, x]
+}
+
+function setTable(cursor: Cursor, rows: string[][]): void {
+  const edges = columns(rows)
+  for (const row of rows) {
+    const bottoms = row.map((cell, c) => setText(cursor.words, cell, edges[c]!, edges[c + 1]! - sheet.gap, cursor.y, 11))
+    cursor.y = Math.max(cursor.y + sheet.line, ...bottoms) + 4
+  }
+  cursor.y += sheet.line
+}
+
+/** Blocks as one synthetic page. */
+export function layOut(blocks: readonly Block[]): Page {
+  const cursor: Cursor = { words: [], y: sheet.top }
+  let part = blocks[0]?.part
+  for (const block of blocks) {
+    if (block.part !== part) cursor.y += 2 * sheet.line
+    part = block.part
+    if (block.kind === 'table') setTable(cursor, block.rows)
+    else cursor.y = setText(cursor.words, block.text, sheet.left, sheet.right, cursor.y, block.heading ? 20 - 2 * block.heading : 11) + 4
+  }
+  const height = Math.max(842, cursor.y + sheet.top)
+  const words = cursor.words.map((w): Word => {
+    const [x0, y0, x1, y1] = w.box
+    return { ...w, box: [x0 / sheet.width, y0 / height, Math.min(1, x1 / sheet.width), y1 / height] }
+  })
+  return {
+    number: 1,
+    width: sheet.width,
+    height,
+    words,
+    lines: linesOf(words, sheet.width / height),
+    hidden: [],
+    rotation: 0,
+    kind: 'docx',
+    quality: { confidence: 1, skew: 0, contrast: 1 },
+    synthetic: true,
+  }
+}

@@ -1,0 +1,104 @@
+import { AppError } from '../../../errors.ts'
+import type { Issue } from '../../../resources.ts'
+import { type QuarterTurns, turn } from '../../ocr/orient.ts'
+import type { ReadSettings } from '../../ocr/read.ts'
+import type { Page, ReadDocument } from '../../page.ts'
+import { encodeJpeg } from '../../picture/picture.ts'
+import { readersOf } from '../contributors.ts'
+import { relieve } from '../memory.ts'
+import type { OpenedFile } from '../open.ts'
+import { drawPage } from './draw.ts'
+import { hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
+import { withFormWords } from './form-words.ts'
+import { hiddenKids } from './page-tree.ts'
+import { PdfFile } from './pdfium.ts'
+import { hiddenDisagreement, readPage } from './route.ts'
+
+/** Pages of a document beyond which it is refused (contract of POST /extract). */
+export const maxPages = 15
+
+/** Opens a PDF and counts its loadable pages; throws 422 beyond `maxPages`. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
+  const file = await PdfFile.open(bytes, maxPages)
+  if (file.loadable.length > maxPages || hiddenKids(bytes) > maxPages) {
+    file.close()
+    throw new AppError('invalid', `file: more than ${maxPages} pages`)
+  }
+  const turns = new Map<number, QuarterTurns>()
+  return {
+    pages: file.loadable.length,
+    ...file.size(0),
+    async read(settings) {
+      const document = await readPdf(bytes, file, settings)
+      for (const page of document.pages) turns.set(page.number, (page.rotation / 90) as QuarterTurns)
+      return document
+    },
+    image: (page, longSide) => encodeJpeg(turn(drawPage(file, page - 1, longSide), turns.get(page) ?? 0), longSide),
+    close: () => file.close(),
+  }
+}
+
+async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings): Promise<ReadDocument> {
+  const issues: Issue[] = []
+  const note = (code: string, message: string) => issues.push({ path: '', code, message })
+  const { attachments, formFields } = hasExtras(file)
+    ? await pdfExtras(bytes, file).catch((error: unknown) => {
+        // The pages are read all the same: damaged form dictionaries are common in files that print well.
+        note('unreadable', `attachments and form fields could not be read: ${error instanceof Error ? error.message : String(error)}`)
+        return { attachments: [], formFields: [] }
+      })
+    : { attachments: [], formFields: [] }
+  const pages: Page[] = []
+  const started = performance.now()
+  for (let n = 0; n < file.loadable.length; n++) {
+    settings.signal?.throwIfAborted()
+    const pace = paceOf((performance.now() - started) / (settings.milliseconds ?? Number.POSITIVE_INFINITY), settings)
+    if (!pace) {
+      note('unreadable', `page ${n + 1} was not read: the document takes too long`)
+      pages.push(unreadable(n + 1))
+      continue
+    }
+    const page = await readPage(file, n, pace).catch((error: unknown) => {
+      note('unreadable', `page ${n + 1} could not be drawn or read: ${error instanceof Error ? error.message : String(error)}`)
+      return unreadable(n + 1)
+    })
+    pages.push(withFormWords(page, formFields))
+    remark(page, note)
+    relieve()
+  }
+  return { format: 'pdf', pages, attachments, formFields, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
+}
+
+/** How the next page is read after a share of the document's time: as asked, then in a hurry, then no more. */
+function paceOf(spent: number, settings: ReadSettings): ReadSettings | undefined {
+  if (spent > 0.85) return undefined
+  return spent > 0.5 ? { ...settings, mode: 'fastest', languages: [] } : settings
+}
+
+/** Findings about one page that belong into the answer. */
+function remark(page: Page, note: (code: string, message: string) => void): void {
+  const different = hiddenDisagreement(page)
+  if (different !== undefined && different > 0.3)
+    note(
+      'hiddenText',
+      `page ${page.number}: the invisible text layer differs from the print in ${Math.round(different * 100)} % of the words`,
+    )
+  if (page.kind === 'digital' || page.kind === 'mixed') {
+    const hidden = page.hidden.map(w => w.text).join(' ')
+    if (hidden.length > 2) note('hiddenText', `page ${page.number}: text that cannot be seen was left out: "${hidden.slice(0, 120)}"`)
+  }
+  if (page.kind === 'broken-encoding')
+    note('unreadable', `page ${page.number}: the encoding of the text is broken; the page was read as a picture`)
+}
+
+const unreadable = (number: number): Page => ({
+  number,
+  width: 595,
+  height: 842,
+  words: [],
+  lines: [],
+  hidden: [],
+  rotation: 0,
+  kind: 'unreadable',
+  quality: { confidence: 0, skew: 0, contrast: 0 },
+})

@@ -1,0 +1,104 @@
+import type { Box, Word } from '../../page.ts'
+import type { PdfChar } from './chars.ts'
+
+/** A word still in the making, with what decides whether it counts as visible. */
+export type RawWord = { word: Word; angle: number; invisible: boolean; pale: boolean }
+
+/** Share of an em above and below the baseline that a line of type takes; ink boxes alone make `-` and `.` float. */
+const ascent = 0.78
+const descent = 0.22
+
+const normalAngle = (a: number) => ((a % 360) + 360) % 360
+const isLevel = (angle: number) => normalAngle(angle) < 8 || normalAngle(angle) > 352
+
+/** Whether `next` continues the word that ends in `last`: same line, same direction, no gap worth a blank. */
+function continues(last: PdfChar, next: PdfChar, width: number, height: number): boolean {
+  if (next.angle !== last.angle || next.invisible !== last.invisible) return false
+  const em = Math.max(last.em, next.em, 1)
+  const dx = (next.bx - last.bx) * width
+  const dy = (next.by - last.by) * height
+  const rad = (next.angle * Math.PI) / 180
+  const along = dx * Math.cos(rad) + dy * Math.sin(rad)
+  const across = Math.abs(-dx * Math.sin(rad) + dy * Math.cos(rad))
+  if (across > 0.45 * em) return false
+  if (!isLevel(next.angle)) return along > -0.5 * em && along < 2 * em
+  // The nearer of ink and advance: some fonts declare no widths, others set figures wide.
+  const gap = Math.min(next.x0 - last.x1, next.a0 - last.a1) * width
+  return gap < 0.25 * em && along > -0.3 * em
+}
+
+function finish(chars: PdfChar[], width: number, height: number): RawWord | undefined {
+  const text = chars.map(c => c.text).join('')
+  const inked = chars.filter(c => c.x1 > c.x0 || c.y1 > c.y0)
+  if (!text.trim() || inked.length === 0) return undefined
+  const x0 = Math.min(...inked.map(c => c.x0))
+  const x1 = Math.max(...inked.map(c => c.x1))
+  let y0 = Math.min(...inked.map(c => c.y0))
+  let y1 = Math.max(...inked.map(c => c.y1))
+  const em = Math.max(...chars.map(c => c.em))
+  const base = chars[0]!
+  const above = (base.by - y0) * height
+  const below = (y1 - base.by) * height
+  // Fonts with a wild em (Type 3, broken matrices) keep their ink box: what is printed must fit into the em.
+  if (isLevel(base.angle) && em > 0 && above < 1.3 * em && below < 0.6 * em && (y1 - y0) * height > 0.04 * em) {
+    y0 = base.by - (ascent * em) / height
+    y1 = base.by + (descent * em) / height
+  }
+  // A hair of width so that a box is never empty.
+  const box: Box = [x0, y0, Math.max(x1, x0 + 0.2 / width), Math.max(y1, y0 + 0.2 / height)]
+  const word: Word = { text, box, confidence: 1, source: 'text', fontSize: Math.round(em * 10) / 10 }
+  if (chars.filter(c => c.bold).length * 2 > chars.length) word.bold = true
+  return { word, angle: base.angle, invisible: base.invisible, pale: chars.every(c => c.pale) }
+}
+
+/** Characters in content order to words; blanks and jumps end a word. `width`, `height`: page in points. */
+export function pdfWords(chars: readonly PdfChar[], width: number, height: number): RawWord[] {
+  const out: RawWord[] = []
+  let run: PdfChar[] = []
+  const end = () => {
+    const word = run.length > 0 ? finish(run, width, height) : undefined
+    if (word) out.push(word)
+    run = []
+  }
+  for (const c of chars) {
+    if (c.space) end()
+    else {
+      if (run.length > 0 && !continues(run.at(-1)!, c, width, height)) end()
+      run.push(c)
+    }
+  }
+  end()
+  return withoutOverprint(out)
+}
+
+/** Fake bold and shadows print a word twice: the second copy goes. */
+function withoutOverprint(words: RawWord[]): RawWord[] {
+  const seen = new Set<string>()
+  return words.filter(({ word }) => {
+    const key = `${word.text}@${Math.round(word.box[0] * 300)},${Math.round(word.box[1] * 300)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** Share of tokens that look like words or numbers; a broken ToUnicode table yields private-use signs and vowelless strings. */
+export function wordShare(words: readonly Word[]): number {
+  const tokens = words.map(w => w.text).filter(t => t.length > 1)
+  if (tokens.length === 0) return 1
+  return tokens.filter(looksReadable).length / tokens.length
+}
+
+const strange = /[\uE000-\uF8FF\uFFFD\u0080-\u009F]/
+const numeric = /^[^\p{L}]*\d[\p{L}\d.,:;/%€$£'()+#&@*_-]*$/u
+const wordy = /^[\p{P}\p{S}]*[\p{L}\p{M}][\p{L}\p{M}\d.,:;/'’`´&@()_+*#!?"„“”«»‹›–—-]*[\p{P}\p{S}]*$/u
+
+/** Whether a token could be a word or a number of a text in any script. */
+export function looksReadable(token: string): boolean {
+  if (strange.test(token)) return false
+  if (numeric.test(token) || /^[\p{P}\p{S}]+$/u.test(token)) return true
+  if (!wordy.test(token)) return false
+  const latin = token.normalize('NFD').replace(/[^a-z]/gi, '')
+  // Long Latin strings without a vowel are cipher; abbreviations are short.
+  return latin.length < 6 || /[aeiouy]/i.test(latin)
+}

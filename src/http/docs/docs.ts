@@ -1,0 +1,66 @@
+import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
+import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
+import { type Answer, json } from '../answers.ts'
+import type { ApiObject } from './json-schema.ts'
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>platen API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="docs"></div>
+<script src="/docs/swagger-ui.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+
+/** Without a validator badge (it would call the internet), and with the key kept in the page's memory only. */
+const start = `SwaggerUIBundle({
+  url: '/docs/json',
+  dom_id: '#docs',
+  validatorUrl: null,
+  deepLinking: true,
+  tryItOutEnabled: false,
+  displayRequestDuration: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+})
+`
+
+/** Only our own files; inline styles because Swagger UI writes them, blob and data images for answers and its icons. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const asset = (body: BodyInit, type: string): Response =>
+  new Response(body, { headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'no-cache' } })
+
+let document: Promise<ApiObject> | undefined
+/** The document is made on first use: a start does not wait for it. */
+const openApi = async (): Promise<ApiObject> => {
+  document ??= import('./openapi.ts').then(module => module.openApiDocument())
+  return document
+}
+
+/** Everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
+export const docs: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
+  '/docs': () => asset(page, 'text/html; charset=utf-8'),
+  '/docs/': () => new Response(null, { status: 308, headers: { location: '/docs' } }),
+  '/docs/start.js': () => asset(start, 'text/javascript; charset=utf-8'),
+  '/docs/swagger-ui.js': () => asset(Bun.file(scriptPath), 'text/javascript; charset=utf-8'),
+  '/docs/swagger-ui.css': () => asset(Bun.file(stylePath), 'text/css; charset=utf-8'),
+  '/docs/json': async () => json(await openApi(), 200, { 'cache-control': 'no-cache' }),
+}

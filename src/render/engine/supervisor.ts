@@ -1,0 +1,186 @@
+import { AppError } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import { addRequestCounts, newRequestCounts } from '../request-counts.ts'
+import { Host } from './host.ts'
+import type { ThreadSettings } from './messages.ts'
+
+/** Resident memory is sampled this often while renders run (security.md section 4), and rarely while none does. */
+const sampleMs = 250
+const idleSampleMs = 5_000
+const probeEveryMs = 15_000
+const probeMs = 5_000
+const strikes = 2
+/** Waits between attempts to start a browser that would not. */
+const backoffMs = [250, 1_000, 5_000, 15_000]
+
+export type RestartReason = 'count' | 'age' | 'memory' | 'lost' | 'health' | 'hung'
+
+/**
+ * Keeps one working browser at hand. A worn one is replaced make before break: the new one starts, takes all new work, the old one ends
+ * with its last render. A dead or hung one is killed with its whole process tree.
+ */
+export class Supervisor {
+  private current?: Host
+  private coming?: Promise<Host>
+  private readonly retiring = new Set<Host>()
+  private failures = 0
+  private misses = 0
+  private stopped = false
+  private timer?: ReturnType<typeof setInterval>
+  private lastProbe = performance.now()
+  private probing = false
+  private sampled = 0
+  /** Why there is no browser, in words an operator can act on. */
+  trouble?: string
+  readonly restarts: Record<RestartReason, number> = { count: 0, age: 0, memory: 0, lost: 0, health: 0, hung: 0 }
+  /** Requests of pages that were not made, since the start. */
+  readonly requests = newRequestCounts()
+  rssBytes = 0
+
+  constructor(
+    private readonly settings: ThreadSettings,
+    private readonly log: Log,
+    private readonly onReady: () => void,
+  ) {}
+
+  get host(): Host | undefined {
+    return this.current?.retired ? undefined : this.current
+  }
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => this.watch(), sampleMs)
+    this.timer.unref?.()
+    const host = await this.bring()
+    if (!(await host.probe(2 * probeMs))) throw new AppError('internal', 'the browser starts but cannot make a picture')
+  }
+
+  /** The browser to render on now; waits for one that is on its way. */
+  async ready(): Promise<Host> {
+    return this.host ?? this.bring()
+  }
+
+  /** After a render was lost: was it the page or the browser? A browser that makes no picture is replaced before anything is retried. */
+  async confirm(host: Host): Promise<void> {
+    if (!host.retired && !(await host.probe(probeMs))) this.destroy(host, 'lost')
+  }
+
+  /** Kills a host that hangs or holds too much; its other renders are retried by the engine. */
+  destroy(host: Host, reason: RestartReason): void {
+    if (host.retired && host !== this.current && !this.retiring.has(host)) return
+    this.restarts[reason]++
+    this.log.warn('browser killed', { reason, pid: host.facts?.pid, renders: host.renders })
+    void host.kill()
+    this.forget(host)
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearInterval(this.timer)
+    const coming = await this.coming?.catch(() => undefined)
+    const hosts = new Set([this.current, coming, ...this.retiring].filter(h => h !== undefined))
+    await Promise.all([...hosts].map(host => host.stop()))
+    this.current = undefined
+  }
+
+  /** A render has ended: time to see whether the browser is worn. */
+  ended(host: Host): void {
+    const { recycle_after, recycle_minutes } = this.settings.browser
+    if (host === this.current && !host.retired) {
+      if (host.renders >= recycle_after) this.replace(host, 'count')
+      else if (performance.now() - host.born > recycle_minutes * 60_000) this.replace(host, 'age')
+    }
+    if (host.retired && host.active === 0 && this.retiring.delete(host)) void host.stop()
+  }
+
+  private bring(): Promise<Host> {
+    this.coming ??= this.launch().finally(() => {
+      this.coming = undefined
+    })
+    return this.coming
+  }
+
+  private async launch(): Promise<Host> {
+    for (;;) {
+      if (this.stopped) throw new AppError('overloaded', 'The service is stopping', { step: 'browser', retryAfter: 5 })
+      const host = new Host(this.settings, this.log, {
+        lost: (lost, reason) => this.lost(lost, reason),
+        counts: counts => addRequestCounts(this.requests, counts),
+      })
+      try {
+        const started = performance.now()
+        await host.start()
+        this.log.info('browser started', { ...host.facts?.browser, pid: host.facts?.pid, ms: Math.round(performance.now() - started) })
+        this.failures = 0
+        this.trouble = undefined
+        this.current = host
+        this.onReady()
+        return host
+      } catch (error) {
+        this.trouble = error instanceof Error ? error.message : String(error)
+        this.log.error('the browser does not start', { error: this.trouble })
+        if (this.failures >= backoffMs.length) {
+          this.failures = 0
+          throw error
+        }
+        await Bun.sleep(backoffMs[this.failures++]!)
+      }
+    }
+  }
+
+  private lost(host: Host, reason: string): void {
+    this.restarts.lost++
+    this.log.warn('browser lost', { reason, pid: host.facts?.pid, renders: host.renders })
+    this.forget(host)
+  }
+
+  private forget(host: Host): void {
+    this.retiring.delete(host)
+    if (this.current === host) this.current = undefined
+    if (!this.stopped && !this.current) this.bring().catch(error => this.log.error('no browser', { error: String(error) }))
+  }
+
+  /** Make before break. A failed start leaves the worn browser in service. */
+  private replace(host: Host, reason: RestartReason): void {
+    if (this.coming) return
+    this.bring().then(
+      () => {
+        this.restarts[reason]++
+        this.log.info('browser replaced', { reason, renders: host.renders })
+        host.retired = true
+        if (host.active === 0) void host.stop()
+        else this.retiring.add(host)
+      },
+      error => this.log.warn('the browser could not be replaced', { reason, error: String(error) }),
+    )
+  }
+
+  private watch(): void {
+    const busy = [this.current, ...this.retiring].some(host => (host?.active ?? 0) > 0)
+    const now = performance.now()
+    if (!busy && now - this.sampled < idleSampleMs) return
+    this.sampled = now
+    const limit = this.settings.browser.memory_mb * 1024 * 1024
+    for (const host of [this.current, ...this.retiring]) {
+      if (!host?.facts) continue
+      const rss = host.rss()
+      if (host === this.current) this.rssBytes = rss
+      if (rss > limit) this.destroy(host, 'memory')
+      else if (host === this.current && !host.retired && host.active === 0 && rss > limit * 0.75) this.replace(host, 'memory')
+    }
+    if (performance.now() - this.lastProbe > probeEveryMs) void this.check()
+  }
+
+  /** A real one-pixel capture; two failures in a row and the browser goes. */
+  private async check(): Promise<void> {
+    const host = this.current
+    if (!host || this.probing) return
+    this.probing = true
+    const well = await host.probe(probeMs)
+    this.probing = false
+    this.lastProbe = performance.now()
+    this.misses = well ? 0 : this.misses + 1
+    if (this.misses < strikes || host !== this.current) return
+    this.misses = 0
+    this.destroy(host, 'health')
+  }
+}

@@ -1,0 +1,76 @@
+import { devices, mobileUserAgent } from './devices.ts'
+import { type OptionName, optionFacts, type RenderOptions } from './table.ts'
+
+type Undecided =
+  | 'device'
+  | 'async'
+  | 'webhookUrl'
+  | 'webhookSign'
+  | 'webhookErrors'
+  | 'store'
+  | 'externalIdentifier'
+  | 'cache'
+  | 'cacheTtl'
+  | 'cacheKey'
+
+/**
+ * What the browser must do: the options with defaults, device and orientation applied, without anything about delivery.
+ * A plain value that crosses the thread boundary. Sizes in CSS px, times in seconds as in the options.
+ */
+export type RenderPlan = Omit<RenderOptions, Undecided>
+
+const undecided = [
+  'device',
+  'async',
+  'webhookUrl',
+  'webhookSign',
+  'webhookErrors',
+  'store',
+  'externalIdentifier',
+  'cache',
+  'cacheTtl',
+  'cacheKey',
+] as const
+
+/** Device over viewport and scale (service-specification, rule 3); landscape makes the longer side the width. */
+export function plan(options: RenderOptions): RenderPlan {
+  const kept: Partial<RenderOptions> = { ...options }
+  for (const name of undecided) delete kept[name]
+  const preset = options.device ? devices[options.device] : undefined
+  const mobile = options.viewportMobile || preset?.mobile === true
+  const width = preset?.width ?? options.viewportWidth
+  const height = preset?.height ?? options.viewportHeight
+  const landscape = options.viewportLandscape
+  const own = preset && 'userAgent' in preset ? preset.userAgent : mobile ? mobileUserAgent : undefined
+  const userAgent = options.userAgent ?? own
+  return {
+    ...(kept as RenderPlan),
+    viewportWidth: landscape ? Math.max(width, height) : width,
+    viewportHeight: landscape ? Math.min(width, height) : height,
+    deviceScaleFactor: preset?.deviceScaleFactor ?? options.deviceScaleFactor,
+    viewportMobile: mobile,
+    viewportHasTouch: options.viewportHasTouch || preset?.mobile === true,
+    ...(userAgent === undefined ? {} : { userAgent }),
+  }
+}
+
+/**
+ * SHA-256 of all that can change the file or its metadata, hashed together with the organization, so that no key of one organization
+ * can name another's render. A custom key replaces the options but stays scoped by organization and format (DECISIONS, custom `cacheKey`).
+ */
+export function cacheKey(plan: RenderPlan, orgId: string, custom?: string): string {
+  const entries = Object.entries(plan)
+    .filter(([name, value]) => value !== undefined && optionFacts[name as OptionName].inCacheKey)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const what = custom === undefined ? ['options', orgId, entries] : ['custom', orgId, plan.format, custom]
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(what)).digest('hex')
+}
+
+/** Longest a render may take once it has a slot, in ms: navigation and waits, the delay, and a reserve for the capture. */
+export const budgetMs = (plan: RenderPlan): number => (plan.timeout + plan.delay) * 1000 + captureReserveMs
+
+/** Kept back for the capture, so that a page that used up its waits is still photographed or refused in time. */
+export const captureReserveMs = 10_000
+
+/** Plans whose file holds the whole page, so that all of it has to be loaded and shown. */
+export const showsAll = (plan: RenderPlan): boolean => plan.fullPage || plan.format === 'pdf'

@@ -1,0 +1,180 @@
+import { AppError } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import { withAddresses } from '../../net/own.ts'
+import { createPolicy, type OwnAddress, type Policy } from '../../net/policy.ts'
+import { ProxySlot } from '../../net/proxy/slot.ts'
+import { systemResolve } from '../../net/resolve.ts'
+import { hostFilter } from '../blocking/blocking.ts'
+import { type FilterLists, loadLists } from '../blocking/lists.ts'
+import { type Launched, launchBrowser } from '../browser/launch.ts'
+import type { RenderOutcome } from '../contract.ts'
+import type { BrowserFacts, ThreadSettings } from '../engine/messages.ts'
+import { isLost, LostBrowser } from '../failure.ts'
+import { captureReserveMs, type RenderPlan } from '../options/plan.ts'
+import { count, isEmpty, newRequestCounts, type RequestCounts } from '../request-counts.ts'
+import { Deadline } from './deadline.ts'
+import { runPipeline } from './pipeline.ts'
+import { countsRequests } from './request-reports.ts'
+import type { Shot } from './shot.ts'
+import { type PageContext, Slot } from './slot.ts'
+import { Traffic } from './traffic.ts'
+
+const closeMs = 3_000
+
+export type RenderBrowserEvents = { lost(reason: string): void; counts(counts: RequestCounts): void }
+
+/** One browser with its slots, inside a render thread: takes plans, gives pictures. */
+export class RenderBrowser {
+  private readonly idle: Slot[] = []
+  private readonly waiting: ((slot: Slot) => void)[] = []
+  /** Renders under way; without a pageContext until they have their page. */
+  private readonly running = new Map<string, PageContext | undefined>()
+  private readonly policy: Policy
+  private readonly slots: number
+
+  private constructor(
+    private readonly launched: Launched,
+    private readonly settings: ThreadSettings,
+    slots: ProxySlot[],
+    own: readonly OwnAddress[],
+    private readonly lists: FilterLists | undefined,
+    private readonly log: Log,
+    private readonly onCounts: (counts: RequestCounts) => void,
+  ) {
+    this.policy = createPolicy(settings.egress, own)
+    for (const [i, proxy] of slots.entries()) this.idle.push(new Slot(launched.browser, proxy, launched.proxyServers[i]!))
+    this.slots = this.idle.length
+    this.warm()
+  }
+
+  static async open(settings: ThreadSettings, log: Log, on: RenderBrowserEvents): Promise<RenderBrowser> {
+    // One slot more than renders, those that rest included: a new one need not wait for the page of the last to close.
+    const proxies = Array.from({ length: settings.slots + settings.resting + 1 }, () => new ProxySlot(systemResolve))
+    const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
+    launched.browser.on('disconnected', () => on.lost('the browser is gone'))
+    const own = await withAddresses(settings.own, systemResolve)
+    return new RenderBrowser(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log, on.counts)
+  }
+
+  get facts(): BrowserFacts {
+    const { pid, scratch, path, kind, version, isolation } = this.launched
+    return { pid, scratch, browser: { path, kind, version }, isolation }
+  }
+
+  /** Renders one plan. Throws AppError, or LostBrowser when the render may be tried again. */
+  async render(id: string, plan: RenderPlan, compact: boolean, pause: Shot['pause']): Promise<RenderOutcome> {
+    this.running.set(id, undefined)
+    const slot = await this.free()
+    const log = this.log.with({ render: id })
+    const { max_bytes: bytes, max_connections: connections } = this.settings.egress
+    const counts = newRequestCounts()
+    const listed = hostFilter(plan, this.lists)
+    const filter = (host: string) => {
+      const kind = listed?.(host)
+      if (kind !== undefined) count(counts.blocked, kind)
+      return kind
+    }
+    const egress = slot.proxy.begin({
+      ...(listed ? { filter } : {}),
+      policy: this.policy,
+      budget: { bytes, connections },
+      onRefusal: r => {
+        if (r.reason !== 'list') count(counts.denied, r.reason)
+        log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail })
+      },
+    })
+    const deadline = new Deadline(plan.timeout * 1000, captureReserveMs)
+    const taken = slot.take(plan)
+    let pageContext: PageContext | undefined
+    try {
+      pageContext = await deadline.run('browser', taken, 15_000, 'browser')
+      if (!this.running.has(id)) throw new AppError('renderFailed', 'canceled', { step: 'canceled' })
+      this.running.set(id, pageContext)
+      const { page, context, cdp } = pageContext
+      const traffic = new Traffic(
+        ({ url, reason }) =>
+          reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
+      )
+      if (countsRequests(plan)) traffic.watch(page)
+      const shot: Shot = {
+        plan,
+        page,
+        context,
+        cdp,
+        deadline,
+        traffic,
+        pause,
+        egress,
+        counts,
+        ...(this.lists ? { lists: this.lists } : {}),
+        maxPixels: this.settings.browser.max_pixels,
+        compact,
+        log,
+        metadata: {},
+      }
+      const crashed = new Promise<never>((_, fail) => page.on('crash', () => fail(new LostBrowser('the page crashed'))))
+      return await Promise.race([runPipeline(shot), crashed])
+    } catch (error) {
+      throw isLost(error) ? new LostBrowser(error instanceof Error ? error.message : String(error)) : error
+    } finally {
+      this.running.delete(id)
+      slot.proxy.end()
+      // A context that comes too late is nobody's.
+      if (!pageContext) taken.then(({ context }) => context.close()).catch(() => {})
+      if (!isEmpty(counts)) this.onCounts(counts)
+      // The reply is on its way before the context is closed and the next one made.
+      setTimeout(() => void this.renew(slot, pageContext, log), 0)
+    }
+  }
+
+  cancel(id: string): void {
+    const pageContext = this.running.get(id)
+    if (pageContext) pageContext.context.close().catch(() => {})
+    else this.running.delete(id)
+  }
+
+  /** The one-pixel capture that tells a working browser from one that merely answers. */
+  async probe(): Promise<void> {
+    const context = await this.launched.browser.newContext({ viewport: { width: 1, height: 1 } })
+    try {
+      const page = await context.newPage()
+      await page.screenshot({ timeout: 5_000 })
+    } finally {
+      await context.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.launched.kill()
+  }
+
+  private async renew(slot: Slot, pageContext: PageContext | undefined, log: Log): Promise<void> {
+    try {
+      const closed = await Promise.race([pageContext?.context.close().then(() => true) ?? true, Bun.sleep(closeMs).then(() => false)])
+      if (!closed) log.warn('a page did not close in time', { ms: closeMs })
+    } catch (error) {
+      log.debug('a context was gone before it was closed', { error: String(error) })
+    }
+    const next = this.waiting.shift()
+    if (next) next(slot)
+    else this.idle.push(slot)
+    this.warm()
+  }
+
+  /** Makes contexts ahead for as many renders as may run; the slots kept for those that rest stay cold. */
+  private warm(): void {
+    const inUse = this.slots - this.idle.length
+    let most = Math.max(1, this.settings.slots + 1 - inUse)
+    for (const slot of this.idle) if (slot.warmed) most--
+    for (const slot of this.idle) if (!slot.warmed && most-- > 0) slot.warm()
+  }
+
+  /** A slot, one with a context made ahead if there is; the one before may still be closing its page when the next render arrives. */
+  private async free(): Promise<Slot> {
+    const at = Math.max(
+      0,
+      this.idle.findIndex(slot => slot.warmed),
+    )
+    return this.idle.splice(at, 1)[0] ?? new Promise(done => this.waiting.push(done))
+  }
+}

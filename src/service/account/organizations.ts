@@ -1,0 +1,181 @@
+import { type Clock, isoTime, periodOf } from '../../clock.ts'
+import type { Config } from '../../config/options.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { Usage } from '../../resources.ts'
+import type { Store } from '../../store/open.ts'
+import { remember } from '../../store/remember.ts'
+import { allowanceOf } from '../../store/repositories/credits.ts'
+import type { KeyRow, OrganizationRow } from '../../store/schema.ts'
+import { newSigningSecret } from '../../webhooks/sign.ts'
+import type { KeyRecord, Organization, OrganizationService } from '../contract.ts'
+import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
+
+/** How long the previous signing secret stays valid for links and deliveries (DECISIONS, secret rotation). */
+export const secretOverlapMs = 24 * 3_600_000
+const flushMs = 15_000
+
+export type OrganizationParts = { config: Pick<Config, 'plans'>; store: Store; clock: Clock }
+export type FirstStart = { organization: Organization; key: string; signingSecret: string }
+
+type Shown = Pick<OrganizationRow, 'id' | 'name' | 'plan' | 'planStatus' | 'included' | 'ipWhitelist' | 'linkKeySets' | 'createdAt'>
+
+/** JSON lists are nearly always empty: not worth a parser on every request. */
+const list = <T>(text: string): T[] => (text === '[]' ? [] : (JSON.parse(text) as T[]))
+
+const noHash = Buffer.alloc(hashBytes)
+/** The hash a key must have, and what it opens unless it is revoked or unknown. */
+type Holder = { hash: Buffer; found?: { organization: Organization; keyId: string } }
+
+export function createOrganizations({ config: { plans }, store: { organizations, credits }, clock }: OrganizationParts) {
+  const uses = new Map<string, number>()
+  let flushing: ReturnType<typeof setTimeout> | undefined
+
+  const flush = async () => {
+    clearTimeout(flushing)
+    flushing = undefined
+    const taken = new Map(uses)
+    uses.clear()
+    if (taken.size > 0) await organizations.touchKeys(taken)
+  }
+  const touch = (keyId: string) => {
+    uses.set(keyId, clock())
+    if (flushing) return
+    // A failed note of the last use must not fail anything; the next use notes it again.
+    flushing = setTimeout(() => void flush().catch(() => {}), flushMs)
+    flushing.unref()
+  }
+
+  const present = (row: Shown): Organization => ({
+    id: row.id,
+    name: row.name,
+    plan: row.plan,
+    planStatus: row.planStatus,
+    included: allowanceOf(row, plans).included,
+    ipWhitelist: row.ipWhitelist,
+    linkKeySets: row.linkKeySets,
+    createdAt: isoTime(row.createdAt),
+  })
+  const presentKey = (row: KeyRow): KeyRecord => ({
+    id: row.id,
+    orgId: row.orgId,
+    name: row.name,
+    createdAt: isoTime(row.createdAt),
+    ...(row.revokedAt === null ? {} : { revokedAt: isoTime(row.revokedAt) }),
+    ...(row.lastUsedAt === null ? {} : { lastUsedAt: isoTime(row.lastUsedAt) }),
+  })
+  const knownPlan = (plan: string) => {
+    if (!Object.hasOwn(plans, plan)) throw new AppError('invalid', `plan: one of ${Object.keys(plans).join(', ')}`)
+    return plan
+  }
+  const newOrganization = (name: string, plan: string, included?: number): OrganizationRow => ({
+    id: newId('organization'),
+    name,
+    plan: knownPlan(plan),
+    planStatus: 'active',
+    included: included ?? null,
+    ipWhitelist: [],
+    linkKeySets: [],
+    signingSecret: newSigningSecret(),
+    previousSecret: null,
+    previousUntil: null,
+    servedAt: 0,
+    createdAt: clock(),
+  })
+  const keyRow = (orgId: string, name: string): { row: KeyRow; key: string } => {
+    const { key, publicId, hash } = newKey()
+    return { row: { id: newId('key'), orgId, name, publicId, hash, createdAt: clock(), revokedAt: null, lastUsedAt: null }, key }
+  }
+  const existing = async (id: string): Promise<OrganizationRow> => {
+    const row = await organizations.get(id)
+    if (!row) throw new AppError('notFound', `no organization ${id}`)
+    return row
+  }
+  const firstPlan = () => (Object.hasOwn(plans, 'free') ? 'free' : (Object.keys(plans)[0] ?? 'free'))
+
+  const holders = remember<Holder>(organizations)
+  const usages = remember<Usage>(organizations)
+  const readHolder = async (publicId: string): Promise<Holder> => {
+    const row = await organizations.findKey(publicId)
+    const organization = row && present({ ...row, ipWhitelist: list(row.ipWhitelist), linkKeySets: list(row.linkKeySets) })
+    return {
+      hash: row ? Buffer.from(row.hash, 'hex') : noHash,
+      ...(organization && row.revokedAt === null ? { found: { organization, keyId: row.keyId } } : {}),
+    }
+  }
+  const readUsage = async (id: string): Promise<Usage> => {
+    const row = await organizations.plan(id)
+    if (!row) throw new AppError('notFound', `no organization ${id}`)
+    const { included, used, period } = await credits.balance(row)
+    return { plan: row.plan, planStatus: row.planStatus, included, used, available: Math.max(0, included - used), periodStart: period }
+  }
+
+  const service: OrganizationService = {
+    async create({ name, plan = firstPlan(), included }) {
+      const row = newOrganization(name, plan, included)
+      await organizations.insert(row)
+      return { ...present(row), signingSecret: row.signingSecret }
+    },
+    list: async () => (await organizations.list()).map(present),
+    async get(id) {
+      const row = await organizations.get(id)
+      return row && present(row)
+    },
+    async set(id, change) {
+      await existing(id)
+      // A move to another plan brings that plan's allowance, unless one is named.
+      const included = change.included ?? (change.plan === undefined ? undefined : null)
+      const row = await organizations.update(id, {
+        ...(change.plan === undefined ? {} : { plan: knownPlan(change.plan) }),
+        ...(included === undefined ? {} : { included }),
+        ...(change.planStatus ? { planStatus: change.planStatus } : {}),
+        ...(change.ipWhitelist ? { ipWhitelist: change.ipWhitelist } : {}),
+        ...(change.linkKeySets ? { linkKeySets: change.linkKeySets } : {}),
+      })
+      return present(row ?? (await existing(id)))
+    },
+    async signingSecrets(id) {
+      const row = await organizations.get(id)
+      if (!row) return []
+      const previous = row.previousSecret !== null && (row.previousUntil ?? 0) > clock()
+      return previous ? [row.signingSecret, row.previousSecret!] : [row.signingSecret]
+    },
+    async rotateSecret(id) {
+      const row = await existing(id)
+      const signingSecret = newSigningSecret()
+      await organizations.update(id, { signingSecret, previousSecret: row.signingSecret, previousUntil: clock() + secretOverlapMs })
+      return signingSecret
+    },
+    // The month belongs to the question: its first second opens a new allowance though no row changed.
+    usage: id => usages(`${id} ${periodOf(clock())}`, () => readUsage(id)),
+    async createKey(orgId, name = 'key') {
+      await existing(orgId)
+      const { row, key } = keyRow(orgId, name)
+      await organizations.insertKey(row)
+      return { ...presentKey(row), key }
+    },
+    listKeys: async () => (await organizations.listKeys()).map(presentKey),
+    revokeKey: id => organizations.revokeKey(id),
+    async authenticate(key) {
+      const publicId = keyFacts(key)?.publicId
+      const holder = publicId === undefined ? undefined : await holders(publicId, () => readHolder(publicId))
+      // One path for every refusal: the comparison happens for unknown keys too.
+      const same = hasHash(key, holder?.hash ?? noHash)
+      if (!same || !holder?.found) return undefined
+      touch(holder.found.keyId)
+      return holder.found
+    },
+  }
+
+  return {
+    ...service,
+    /** On an empty database: the organization `default` and one key, which is shown now and never again. */
+    async ensureDefault(): Promise<FirstStart | undefined> {
+      const organization = newOrganization('default', firstPlan())
+      const { row, key } = keyRow(organization.id, 'first')
+      if (!(await organizations.insertFirst(organization, row))) return undefined
+      return { organization: present(organization), key, signingSecret: organization.signingSecret }
+    },
+    flush,
+  }
+}

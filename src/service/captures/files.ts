@@ -1,0 +1,23 @@
+import type { FileService } from '../contract.ts'
+import type { Parts } from '../runtime.ts'
+
+const pattern = /^\/?(?:files\/)?([0-9a-f]{32})\/([A-Za-z0-9_]+)\.([a-z0-9]+)$/
+
+/** Hosted files: found by their 128 random bits, and only under their own name; type and disposition come from the row, never from the page. */
+export const createFiles = ({ store, storage }: Pick<Parts, 'store' | 'storage'>): FileService => ({
+  async open(path) {
+    const [, token, ownerId, extension] = pattern.exec(path) ?? []
+    if (token === undefined) return undefined
+    const row = await store.files.get(token)
+    if (!row || row.ownerId !== ownerId || row.extension !== extension) return undefined
+    const body = storage.open(row.sha256)
+    if (!body) return undefined
+    const attached = row.kind === 'upload'
+    return {
+      body,
+      contentType: row.contentType,
+      etag: `"${row.sha256}"`,
+      ...(attached ? { disposition: `attachment; filename="${row.ownerId}.${row.extension}"` } : {}),
+    }
+  },
+})

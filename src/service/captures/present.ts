@@ -1,0 +1,81 @@
+import { isoTime } from '../../clock.ts'
+import type { Config } from '../../config/options.ts'
+import type { Capture, Extraction, Screenshot } from '../../resources.ts'
+import { ExtractionOutput } from '../../resources.ts'
+import type { WithFile } from '../../store/repositories/records.ts'
+import type { ExtractionRow, FileRow, ScreenshotRow, UploadRow } from '../../store/schema.ts'
+
+/** What hosted addresses begin with: the configured origin, else that of the request. */
+export const originOf = ({ server }: Pick<Config, 'server'>, requested: string): string => server.base_url.replace(/\/+$/, '') || requested
+
+/** Address of a hosted file: 128 random bits, then the id for people who read addresses. */
+export const hostedUrl = (file: FileRow, origin: string): string => `${origin}/files/${file.token}/${file.ownerId}.${file.extension}`
+
+const known = <T>(value: T | null): T | undefined => value ?? undefined
+
+/** What a screenshot shows of itself as a record of its own and among all captures. */
+const shown = (row: WithFile<ScreenshotRow>, origin: string) =>
+  ({
+    id: row.id,
+    orgId: row.orgId,
+    kind: 'screenshot',
+    status: row.status,
+    format: row.format,
+    ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+    width: known(row.width),
+    height: known(row.height),
+  }) as const
+
+const times = (row: { createdAt: number; updatedAt: number }) => ({
+  createdAt: isoTime(row.createdAt),
+  updatedAt: isoTime(row.updatedAt),
+})
+
+/** A stored screenshot as the contract shows it. */
+export const presentScreenshot = (row: WithFile<ScreenshotRow>, origin: string): Screenshot => ({
+  ...shown(row, origin),
+  fullPage: row.fullPage,
+  cacheHit: row.cacheHit,
+  creditsUsed: row.creditsUsed,
+  externalIdentifier: known(row.externalIdentifier),
+  metadata: known(row.metadata),
+  error: row.error,
+  ...times(row),
+})
+
+export const presentExtraction = (row: ExtractionRow): Extraction => {
+  const output = row.output === null ? undefined : ExtractionOutput.parse(row.output)
+  return {
+    id: row.id,
+    status: row.status,
+    documentTypeName: known(row.documentTypeName),
+    detectedType: known(row.detectedType),
+    processingMode: row.processingMode,
+    confidence: output?.confidence,
+    pagesProcessed: output?.pagesProcessed,
+    modelUsed: known(row.modelUsed),
+    outputJson: output,
+    error: known(row.error),
+    createdAt: isoTime(row.createdAt),
+  }
+}
+
+export const captureOfScreenshot = (row: WithFile<ScreenshotRow>, origin: string): Capture => ({
+  ...shown(row, origin),
+  sourceUrl: known(row.sourceUrl),
+  ...times(row),
+})
+
+export const captureOfUpload = (row: WithFile<UploadRow>, origin: string): Capture => ({
+  id: row.id,
+  orgId: row.orgId,
+  kind: 'upload',
+  status: 'ready',
+  format: row.format,
+  ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+  width: known(row.width),
+  height: known(row.height),
+  pageCount: row.pageCount,
+  createdAt: isoTime(row.createdAt),
+  updatedAt: isoTime(row.updatedAt),
+})

@@ -1,0 +1,204 @@
+import { AppError } from '../../errors.ts'
+import type { OpenDocument, ReadOutcome } from '../../extract/contract.ts'
+import { findType } from '../../extract/document-types.ts'
+import { newId, randomHex } from '../../ids.ts'
+import { leaseMs } from '../../jobs/runner.ts'
+import type { DocumentType, Extraction } from '../../resources.ts'
+import type { Acceptance, Ending, NewWork } from '../../store/repositories/work.ts'
+import type { ExtractionRow, FileRow, JobRow, UploadRow } from '../../store/schema.ts'
+import { presentExtraction } from '../captures/present.ts'
+import type { Caller, DocumentTypeService, ExtractCommand, ExtractionService } from '../contract.ts'
+import type { Runtime } from '../runtime.ts'
+import { type Admission, creditLimitText } from '../work/admission.ts'
+import { extractionEnded } from '../work/events.ts'
+import { asAppError } from '../work/failure.ts'
+import { checkKey, checkSame, fingerprint } from '../work/idempotency.ts'
+import { logExtraction } from '../work/job-log.ts'
+
+type ExtractionRequest = {
+  caller: Caller
+  command: ExtractCommand
+  types: DocumentType[]
+  requested?: DocumentType
+  row: ExtractionRow
+  work: NewWork
+}
+
+export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
+  const { store, storage, queue, settling, extract, clock, bootId } = runtime
+
+  const place = async (
+    caller: Caller,
+    command: ExtractCommand,
+    document: OpenDocument,
+    idempotencyKey?: string,
+  ): Promise<Omit<ExtractionRequest, 'types' | 'requested'>> => {
+    const content = await storage.put(command.bytes)
+    const now = clock()
+    const id = newId('extraction')
+    const file: FileRow = {
+      token: randomHex(128),
+      orgId: caller.orgId,
+      ownerId: newId('upload'),
+      sha256: content.sha256,
+      extension: document.format,
+      contentType: document.contentType,
+      bytes: content.bytes,
+      kind: 'upload',
+      createdAt: now,
+    }
+    const upload: UploadRow = {
+      id: file.ownerId,
+      orgId: caller.orgId,
+      name: command.name,
+      format: document.format,
+      width: document.width ?? null,
+      height: document.height ?? null,
+      pageCount: document.pages,
+      fileToken: file.token,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const row: ExtractionRow = {
+      id,
+      orgId: caller.orgId,
+      uploadId: upload.id,
+      status: 'running',
+      processingMode: command.processingMode,
+      documentTypeName: null,
+      detectedType: null,
+      modelUsed: null,
+      output: null,
+      error: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const work: NewWork = {
+      job: {
+        id,
+        orgId: caller.orgId,
+        kind: 'extraction',
+        lane: 'sync',
+        priority: 0,
+        requestId: caller.requestId,
+        origin: caller.origin,
+        options: {},
+      },
+      credits: document.pages,
+      extraction: row,
+      upload,
+      file,
+      lease: { bootId, until: now + leaseMs },
+      ...(idempotencyKey === undefined
+        ? {}
+        : {
+            idempotency: {
+              key: idempotencyKey,
+              fingerprint: fingerprint([content.sha256, command.name, command.documentType ?? null, command.processingMode]),
+            },
+          }),
+    }
+    return { caller, command, row, work }
+  }
+
+  const repeat = async (request: ExtractionRequest, known: Extract<Acceptance, { outcome: 'repeated' }>): Promise<Extraction> => {
+    checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
+    const row = await store.records.extraction(request.caller.orgId, known.jobId)
+    if (!row) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
+    if (row.status === 'running' || row.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
+    return presentExtraction(row)
+  }
+
+  const completed = (job: JobRow, read: ReadOutcome): Ending => {
+    const charged = Math.min(job.held, read.output.pagesProcessed)
+    return {
+      id: job.id,
+      bootId,
+      attempt: job.attempt,
+      state: 'ready',
+      charged,
+      extraction: {
+        status: 'completed',
+        documentTypeName: read.documentTypeName,
+        detectedType: read.detectedType ?? null,
+        modelUsed: read.modelUsed,
+        output: read.output,
+      },
+      deliveries: extractionEnded(
+        'extraction.completed',
+        {
+          extractionId: job.id,
+          documentType: read.documentTypeName,
+          confidence: read.output.confidence,
+          pagesProcessed: read.output.pagesProcessed,
+        },
+        clock(),
+      ),
+    }
+  }
+  const failed = (job: JobRow, request: ExtractionRequest, error: AppError): Ending => ({
+    id: job.id,
+    bootId,
+    attempt: job.attempt,
+    state: 'failed',
+    errorCode: error.code,
+    charged: 0,
+    extraction: { status: 'failed', error: error.message, documentTypeName: request.requested?.name ?? null },
+    deliveries: extractionEnded('extraction.failed', { extractionId: job.id, error: error.message }, clock()),
+  })
+
+  const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument): Promise<Extraction> => {
+    const began = performance.now()
+    runtime.inFlight.add(job.id)
+    let ending: Ending
+    let error: AppError | undefined
+    let timings: Record<string, number> = {}
+    try {
+      const read = await document.read({ mode: request.command.processingMode, types: request.types, requested: request.requested })
+      timings = read.timings
+      ending = completed(job, read)
+    } catch (thrown) {
+      error = asAppError(thrown)
+      ending = failed(job, request, error)
+    }
+    await settling.now(ending, error => failed(job, request, error)).finally(() => runtime.inFlight.delete(job.id))
+    runtime.wake.deliveries()
+    const row = { ...request.row, ...ending.extraction, updatedAt: clock() }
+    logExtraction(runtime, job, {
+      status: row.status,
+      error,
+      ms: performance.now() - began,
+      charged: ending.charged,
+      timings,
+      pages: document.pages,
+      model: row.modelUsed ?? undefined,
+    })
+    return presentExtraction(row)
+  }
+
+  return {
+    async create(caller, command, idempotencyKey) {
+      checkKey(idempotencyKey)
+      await admission.admit(caller.orgId)
+      const types = await documentTypes.list(caller.orgId)
+      const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
+      if (command.documentType !== undefined && !requested)
+        throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
+      const document = await extract.open({ name: command.name, bytes: command.bytes })
+      try {
+        const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
+        const acceptance = await queue.submit(request.work)
+        if (acceptance.outcome === 'noCredit') throw new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
+        if (acceptance.outcome === 'repeated') return await repeat(request, acceptance)
+        return await run(request, acceptance.job, document)
+      } finally {
+        await document.close()
+      }
+    },
+    async get(orgId, id) {
+      const row = await store.records.extraction(orgId, id)
+      return row && presentExtraction(row)
+    },
+    list: async orgId => (await store.records.extractions(orgId)).map(presentExtraction),
+  }
+}

@@ -1,0 +1,125 @@
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { leaseMs } from '../../jobs/runner.ts'
+import type { Screenshot } from '../../resources.ts'
+import type { Acceptance, Ending, NewWork } from '../../store/repositories/work.ts'
+import type { FileRow, ScreenshotRow } from '../../store/schema.ts'
+import { originOf, presentScreenshot } from '../captures/present.ts'
+import type { Caller, ScreenshotAnswer, ScreenshotOptions } from '../contract.ts'
+import type { Runtime } from '../runtime.ts'
+import { creditLimitText } from '../work/admission.ts'
+import { RenderFailure } from '../work/failure.ts'
+import { checkSame, fingerprint } from '../work/idempotency.ts'
+import { type DeliveryOptions, deliveryOptions, formatFacts } from './options.ts'
+
+/** Class of the organization's background renders, by its plan. */
+const priorityOf = async ({ config, store }: Runtime, orgId: string): Promise<number> => {
+  const organization = await store.organizations.get(orgId)
+  return config.plans[organization?.plan ?? '']?.priority ?? 0
+}
+
+/** One request for a screenshot: its options, the work it becomes, the record as it begins. */
+export type ScreenshotRequest = {
+  caller: Caller
+  raw: ScreenshotOptions
+  options: DeliveryOptions
+  work: NewWork
+  row: ScreenshotRow
+  origin: string
+}
+
+/** Userinfo never reaches a record. */
+const shownUrl = (text: string | undefined): string | null => {
+  if (text === undefined || !URL.canParse(text)) return null
+  const url = new URL(text)
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
+export const newRequest = async (
+  runtime: Runtime,
+  caller: Caller,
+  raw: ScreenshotOptions,
+  idempotencyKey: string | undefined,
+): Promise<ScreenshotRequest> => {
+  const options = deliveryOptions(raw)
+  const { clock, bootId } = runtime
+  const now = clock()
+  const id = newId('screenshot')
+  const priority = options.async ? await priorityOf(runtime, caller.orgId) : 0
+  const row: ScreenshotRow = {
+    id,
+    orgId: caller.orgId,
+    status: 'pending',
+    format: options.format,
+    fullPage: options.fullPage,
+    cacheHit: false,
+    creditsUsed: 0,
+    width: null,
+    height: null,
+    sourceUrl: shownUrl(options.url),
+    externalIdentifier: options.externalIdentifier ?? null,
+    metadata: null,
+    error: null,
+    fileToken: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const origin = originOf(runtime.config, caller.origin)
+  const work: NewWork = {
+    job: {
+      id,
+      orgId: caller.orgId,
+      kind: 'screenshot',
+      lane: options.async ? 'background' : 'sync',
+      priority,
+      requestId: caller.requestId,
+      origin,
+      options: raw,
+    },
+    credits: 1,
+    screenshot: row,
+    lease: { bootId, until: now + leaseMs },
+    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(raw) } }),
+  }
+  return { caller, raw, options, work, row, origin }
+}
+
+export const answerOf = (request: ScreenshotRequest, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({
+  screenshot,
+  contentType: formatFacts(request.options.format).contentType,
+  accepted: false,
+  timings: {},
+  ...rest,
+})
+
+/** The record as it is after its ending. */
+export const endedRecord = (request: ScreenshotRequest, ending: Pick<Ending, 'screenshot'>, file?: FileRow): Screenshot =>
+  presentScreenshot({ ...request.row, ...ending.screenshot, file: file ?? null }, request.origin)
+
+/** What an earlier request with the same Idempotency-Key got. */
+const repeat = async (
+  { store, storage }: Runtime,
+  request: ScreenshotRequest,
+  known: Extract<Acceptance, { outcome: 'repeated' }>,
+): Promise<ScreenshotAnswer> => {
+  checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
+  const record = await store.records.screenshot(request.caller.orgId, known.jobId)
+  if (!record) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
+  const screenshot = presentScreenshot(record, request.origin)
+  if (request.options.async) return answerOf(request, screenshot, { accepted: true })
+  if (record.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
+  if (record.status === 'failed') {
+    const code = (await store.records.errorCode(record.id)) === 'renderTimeout' ? 'renderTimeout' : 'renderFailed'
+    throw new RenderFailure(code, record.error ?? 'The page could not be rendered', screenshot)
+  }
+  const content = known.sha256 ? storage.open(known.sha256) : undefined
+  return answerOf(request, screenshot, content ? { bytes: new Uint8Array(await content.arrayBuffer()) } : {})
+}
+
+/** Why accepted is not what it was: no credit left (thrown), or a request seen before (its answer). */
+export const refused = (runtime: Runtime, request: ScreenshotRequest, acceptance: Acceptance): Promise<ScreenshotAnswer> | undefined => {
+  if (acceptance.outcome === 'noCredit') throw new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
+  return acceptance.outcome === 'repeated' ? repeat(runtime, request, acceptance) : undefined
+}

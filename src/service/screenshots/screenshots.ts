@@ -1,0 +1,149 @@
+import { AppError, type FailureCode } from '../../errors.ts'
+import { gateUrl } from '../../net/gate.ts'
+import type { JobRow } from '../../store/schema.ts'
+import { originOf, presentScreenshot } from '../captures/present.ts'
+import type { Caller, ScreenshotAnswer, ScreenshotOptions, ScreenshotService } from '../contract.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Admission } from '../work/admission.ts'
+import { RenderFailure } from '../work/failure.ts'
+import { checkKey } from '../work/idempotency.ts'
+import { logRender } from '../work/job-log.ts'
+import { type CacheHit, findCached } from './cache.ts'
+import type { Flights } from './flights.ts'
+import { cacheKeyOf, planOf } from './options.ts'
+import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './perform.ts'
+import { answerOf, endedRecord, newRequest, refused, type ScreenshotRequest } from './request.ts'
+
+/** Refusals of a leading request that hold for those waiting with it; others, its Idempotency-Key for one, are its own. */
+const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded', 'storageFull'])
+
+/** Screenshots on every path: rendered now, rendered later, taken from the cache, waited for together. */
+export function createScreenshots(runtime: Runtime, admission: Admission, flights: Flights): ScreenshotService {
+  const { config, store, queue, settling, render, clock, policy } = runtime
+
+  const answerHit = async (request: ScreenshotRequest, hit: CacheHit): Promise<ScreenshotAnswer> => {
+    const { options, work } = request
+    const { ending, file } = endingOfHit(work.job, hit, options, clock())
+    const free = { ...work, credits: 0 }
+    // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
+    if (!options.store && !options.async && !work.idempotency)
+      store.work
+        .note({ ...request.row, ...ending.screenshot })
+        .catch(error => runtime.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
+    else {
+      const earlier = refused(runtime, request, await store.work.acceptSettled(free, ending))
+      if (earlier) return earlier
+    }
+    if (options.async) runtime.wake.deliveries()
+    logRender(runtime, work.job, { status: 'ready', cacheHit: true, ms: 0 })
+    if (options.async) return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
+    const bytes = options.store ? undefined : await hit.read()
+    return answerOf(request, endedRecord(request, ending, file), { bytes })
+  }
+
+  /** The render this request waited for failed: so did this one, with a record of its own and without a second try. */
+  const answerShared = async (request: ScreenshotRequest, error: AppError): Promise<ScreenshotAnswer> => {
+    const ending = endingOfFailure(request.work.job, error, request.options, clock())
+    const earlier = refused(runtime, request, await store.work.acceptSettled({ ...request.work, credits: 0 }, ending))
+    if (earlier) return earlier
+    throw new RenderFailure(error.code, error.message, endedRecord(request, ending), { step: error.step })
+  }
+
+  const finish = async (request: ScreenshotRequest, job: JobRow, signal?: AbortSignal): Promise<ScreenshotAnswer> => {
+    const began = performance.now()
+    runtime.inFlight.add(job.id)
+    const keepAnswer = request.work.idempotency !== undefined && !request.options.store
+    const done: RenderDone = await performRender(runtime, flights, job, { keepAnswer, signal })
+    const { id, bootId, attempt } = done.ending
+    await settling
+      .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, request.options, clock()) }))
+      .finally(() => runtime.inFlight.delete(job.id))
+    const screenshot = endedRecord(request, done.ending, done.file)
+    logRender(runtime, job, {
+      status: done.ending.state,
+      error: done.error,
+      ms: performance.now() - began,
+      charged: done.ending.charged,
+      timings: done.timings,
+    })
+    if (!done.error) return answerOf(request, screenshot, { bytes: done.bytes, contentType: done.contentType, timings: done.timings })
+    const { code, message, step, detail, retryAfter } = done.error
+    throw new RenderFailure(code, message, screenshot, { step, detail, retryAfter })
+  }
+
+  const accept = async (request: ScreenshotRequest): Promise<JobRow | ScreenshotAnswer> => {
+    const acceptance = await queue.submit(request.work)
+    return acceptance.outcome === 'accepted' ? acceptance.job : refused(runtime, request, acceptance)!
+  }
+  const isAnswer = (value: JobRow | ScreenshotAnswer): value is ScreenshotAnswer => 'screenshot' in value
+
+  /** Ends a render whose caller went away; one with an Idempotency-Key goes on, since its caller means to come back for it. */
+  const patienceOf = (request: ScreenshotRequest) => (request.work.idempotency ? undefined : request.caller.signal)
+
+  const renderNow = async (request: ScreenshotRequest, signal = patienceOf(request)): Promise<ScreenshotAnswer> => {
+    if (render.status().queued >= config.browser.queue) {
+      runtime.meters.rendersRefused.add({ reason: 'queue' })
+      throw new AppError('overloaded', 'The render queue is full, try again later', { step: 'queue', retryAfter: 5 })
+    }
+    const job = await accept(request)
+    return isAnswer(job) ? job : finish(request, job, signal)
+  }
+
+  /** With `cache`: a stored render, or the one in flight, or this one, which then leads. */
+  const renderCached = async (request: ScreenshotRequest, key: string): Promise<ScreenshotAnswer> => {
+    const { orgId } = request.caller
+    const signal = patienceOf(request)
+    for (;;) {
+      if (signal?.aborted) throw new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' })
+      const hit = await findCached(runtime, orgId, key, request.options)
+      if (hit) return answerHit(request, hit)
+      const flight = flights.joined(key, signal)
+      if (flight) {
+        const end = await flight
+        if (!end.ok && end.error instanceof RenderFailure) return answerShared(request, end.error)
+        if (!end.ok && end.error instanceof AppError && sharedRefusals.has(end.error.code)) throw end.error
+        continue
+      }
+      const { land, signal: shared } = flights.lead(key, signal)
+      try {
+        const made = await renderNow(request, shared)
+        land({ ok: true })
+        return made
+      } catch (error) {
+        land({ ok: false, error })
+        throw error
+      }
+    }
+  }
+
+  const enqueue = async (request: ScreenshotRequest, key: string | undefined): Promise<ScreenshotAnswer> => {
+    const hit = key && (await findCached(runtime, request.caller.orgId, key, request.options))
+    if (hit) return answerHit(request, hit)
+    const job = await accept(request)
+    if (isAnswer(job)) return job
+    runtime.wake.jobs()
+    return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
+  }
+
+  const create = async (caller: Caller, raw: ScreenshotOptions, idempotencyKey?: string): Promise<ScreenshotAnswer> => {
+    checkKey(idempotencyKey)
+    const request = await newRequest(runtime, caller, raw, idempotencyKey)
+    if (request.options.webhookUrl) gateUrl(request.options.webhookUrl, policy, 'webhookUrl')
+    const plan = planOf(raw)
+    render.check(plan)
+    await admission.admit(caller.orgId)
+    const key = cacheKeyOf(caller.orgId, plan, request.options)
+    if (request.options.async) return enqueue(request, key)
+    return key ? renderCached(request, key) : renderNow(request)
+  }
+
+  return {
+    create,
+    take: (caller, raw) => create(caller, { ...raw, store: false, async: false }),
+    async get(orgId, id, origin) {
+      const record = await store.records.screenshot(orgId, id)
+      return record && presentScreenshot(record, originOf(config, origin))
+    },
+    list: async (orgId, origin) => (await store.records.screenshots(orgId)).map(row => presentScreenshot(row, originOf(config, origin))),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Log } from '../../log.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Store } from '../../store/open.ts'
+import type { Runtime } from '../runtime.ts'
+
+const dayMs = 86_400_000
+/** Content younger than this may belong to a row that is just being written. */
+const graceMs = 3_600_000
+/** The same when room is needed; longer than a finished job may wait to be written down. */
+const tightGraceMs = 600_000
+/** Ended jobs are kept as long as an Idempotency-Key may ask for them, and a day more. */
+const jobsMs = 2 * dayMs
+const keysMs = dayMs
+
+export type Swept = { renders: number; uploads: number; cache: number; deliveries: number; files: number; bytes: number }
+export type Sweeper = ReturnType<typeof createSweeper>
+
+/** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
+export function createSweeper({ config: { retention, data }, store, storage, clock, log, meters }: Runtime) {
+  const every = async (step: () => Promise<number>): Promise<number> => {
+    let total = 0
+    for (let n = await step(); n > 0; n = await step()) total += n
+    return total
+  }
+  const older = async (days: number, expire: (before: number) => Promise<number>) =>
+    days === 0 ? 0 : every(() => expire(clock() - days * dayMs))
+
+  const removeUnused = async (contents: AsyncIterable<string> | Iterable<string>, grace: number) => {
+    let files = 0
+    let bytes = 0
+    for await (const sha256 of contents) {
+      const size = storage.removeUnused(sha256, store.files.isReferenced, grace)
+      if (size > 0) files++
+      bytes += size
+    }
+    return { files, bytes }
+  }
+
+  const tooFull = async () =>
+    storage.fill() * 100 >= data.evict_percent ||
+    (data.max_bytes > 0 && (await store.files.totalBytes()) >= data.max_bytes * (data.evict_percent / 100))
+
+  let running: Promise<Swept> | undefined
+  const once = async (): Promise<Swept> => {
+    const renders = await older(retention.renders_days, before => store.files.expire('render', before))
+    const uploads = await older(retention.uploads_days, before => store.files.expire('upload', before))
+    const deliveries = await older(retention.deliveries_days, before => store.files.expireDeliveries(before))
+    const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
+    let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
+    await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
+    const removed = await removeUnused(storage.list(), graceMs)
+    // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
+    while (await tooFull()) {
+      const evicted = await store.files.evictCache()
+      if (evicted.length === 0) break
+      cache += evicted.length
+      const more = await removeUnused(evicted, tightGraceMs)
+      removed.files += more.files
+      removed.bytes += more.bytes
+    }
+    const swept: Swept = { renders, uploads, cache, deliveries, ...removed }
+    for (const kind of ['renders', 'uploads', 'cache', 'deliveries', 'files'] as const) meters.swept.add({ kind }, swept[kind])
+    if (Object.values(swept).some(n => n > 0)) log.info('swept', swept)
+    return swept
+  }
+
+  return {
+    /** One sweep; a second call while one runs waits for it. */
+    sweep(): Promise<Swept> {
+      running ??= once().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+}
+
+/** Rows whose content is not there (a disk lost it) stop pointing at it: an address answers 404, a cached render is made again. */
+export async function dropMissing(store: Store, storage: Storage, log: Log): Promise<number> {
+  let missing = 0
+  for (const sha256 of await store.files.referenced()) {
+    if (storage.open(sha256)) continue
+    missing++
+    log.error('a stored file is missing', { sha256, rows: await store.files.dropMissing(sha256) })
+  }
+  return missing
+}

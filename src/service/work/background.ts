@@ -1,0 +1,82 @@
+import { AppError } from '../../errors.ts'
+import { maxAttempts, retryPauseMs } from '../../jobs/queue.ts'
+import { leaseMs } from '../../jobs/runner.ts'
+import type { JobRow } from '../../store/schema.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Flights } from '../screenshots/flights.ts'
+import { deliveryOptions } from '../screenshots/options.ts'
+import { endingOfFailure, performRender, type RenderDone } from '../screenshots/perform.ts'
+import { extractionEnded } from './events.ts'
+import { logExtraction, logRender } from './job-log.ts'
+
+/** How long an engine without room is left alone. */
+const overloadPauseMs = 2000
+
+/** What a record says that was running when the process died. */
+export const interruptedText = 'The service stopped while this was running'
+
+/** Failures of ours, worth another try; what the target or the options caused is final. */
+const isOurs = (error: AppError) => error.code === 'internal' || error.code === 'storageFull'
+
+export function createBackground(runtime: Runtime, flights: Flights) {
+  const { queue, settling, clock, log, bootId } = runtime
+
+  const end = async (job: JobRow, done: RenderDone, ms: number) => {
+    const { error } = done
+    if (error?.code === 'overloaded') return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
+    if (error && isOurs(error) && job.attempt < maxAttempts) {
+      log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error.detail })
+      return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
+    }
+    const mine = await settling.patiently(done.ending)
+    runtime.wake.deliveries()
+    if (mine) logRender(runtime, job, { status: done.ending.state, error, ms, charged: done.ending.charged, timings: done.timings })
+  }
+
+  return {
+    /** Does one claimed job and ends it, or puts it back. */
+    async handle(job: JobRow): Promise<void> {
+      const began = performance.now()
+      const done = await performRender(runtime, flights, job)
+      try {
+        await end(job, done, performance.now() - began)
+      } finally {
+        done.land?.(done.error ? { ok: false, error: done.error } : { ok: true })
+      }
+    },
+    /**
+     * Running work nobody works on, because the process died under it or its lease ran out. A background render waits again while it has
+     * tries left; everything else ends as failed: nobody waits for a synchronous answer any more, and a job that took the process
+     * down again and again may be what kills it.
+     */
+    async recover(): Promise<number> {
+      const abandoned = await queue.abandoned(bootId, clock())
+      await Promise.all(
+        abandoned.map(async row => {
+          const job = await queue.adopt(row.id, { bootId, until: clock() + leaseMs })
+          if (!job) return
+          if (job.lane === 'background' && job.attempt < maxAttempts) {
+            log.warn('interrupted job waits again', { job: job.id, attempt: job.attempt, request: job.requestId })
+            return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
+          }
+          const error = new AppError('internal', interruptedText)
+          const by = { id: job.id, bootId, attempt: job.attempt }
+          if (job.kind === 'screenshot') {
+            await queue.settle({ ...by, ...endingOfFailure(job, error, deliveryOptions(job.options), clock()) })
+            return logRender(runtime, job, { status: 'failed', error, ms: 0 })
+          }
+          await queue.settle({
+            ...by,
+            state: 'failed',
+            errorCode: error.code,
+            charged: 0,
+            extraction: { status: 'failed', error: error.message },
+            deliveries: extractionEnded('extraction.failed', { extractionId: job.id, error: error.message }, clock()),
+          })
+          logExtraction(runtime, job, { status: 'failed', error, ms: 0, pages: job.held })
+        }),
+      )
+      return abandoned.length
+    },
+  }
+}

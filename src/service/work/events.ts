@@ -1,0 +1,52 @@
+import { newId } from '../../ids.ts'
+import type { NewDelivery } from '../../store/repositories/outbox.ts'
+import type { FileRow } from '../../store/schema.ts'
+import { type EventData, eventBody, type WebhookEvent } from '../../webhooks/events.ts'
+import { hostedUrl } from '../captures/present.ts'
+import type { DeliveryOptions } from '../screenshots/options.ts'
+
+/** One event for the account's endpoints and, when given, the one-off address; all under one `webhook-id`. */
+const announce = <E extends WebhookEvent>(
+  event: E,
+  data: EventData<E>,
+  now: number,
+  oneOff?: { url: string; sign: boolean },
+): NewDelivery[] => {
+  const shared = { event, eventId: newId('event'), body: eventBody(event, data, new Date(now)) }
+  return [{ ...shared, to: 'endpoints' }, ...(oneOff ? [{ ...shared, to: oneOff } as const] : [])]
+}
+
+const oneOffOf = (options: DeliveryOptions) => (options.webhookUrl ? { url: options.webhookUrl, sign: options.webhookSign } : undefined)
+
+export const renderCompleted = (
+  id: string,
+  options: DeliveryOptions,
+  file: FileRow | undefined,
+  origin: string,
+  now: number,
+): NewDelivery[] =>
+  announce(
+    'screenshot.completed',
+    {
+      screenshotId: id,
+      ...(file ? { url: hostedUrl(file, origin) } : {}),
+      format: options.format,
+      externalIdentifier: options.externalIdentifier,
+    },
+    now,
+    oneOffOf(options),
+  )
+
+export const renderFailed = (id: string, options: DeliveryOptions, error: string, now: number): NewDelivery[] =>
+  announce(
+    'screenshot.failed',
+    { screenshotId: id, error, format: options.format, externalIdentifier: options.externalIdentifier },
+    now,
+    options.webhookErrors ? oneOffOf(options) : undefined,
+  )
+
+export const extractionEnded = <E extends 'extraction.completed' | 'extraction.failed'>(
+  event: E,
+  data: EventData<E>,
+  now: number,
+): NewDelivery[] => announce(event, data, now)

@@ -1,0 +1,25 @@
+import { AppError } from '../../errors.ts'
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/
+
+/** @throws AppError invalid for a key that is empty, too long or not printable ASCII. */
+export const checkKey = (key: string | undefined): void => {
+  if (key !== undefined && !keyPattern.test(key)) throw new AppError('invalid', 'Idempotency-Key: 1 to 255 printable ASCII characters')
+}
+
+/** One hash for one request, whatever the order of its members. */
+export const fingerprint = (value: unknown): string =>
+  new Bun.CryptoHasher('sha256')
+    .update(
+      JSON.stringify(value, (_, inner: unknown) =>
+        inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+          ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : inner,
+      ),
+    )
+    .digest('hex')
+
+/** The request a repeated key belongs to must be the same one. @throws AppError invalid */
+export const checkSame = (known: string, given: string): void => {
+  if (known !== given) throw new AppError('invalid', 'Idempotency-Key: was used for another request within the last 24 hours')
+}

@@ -1,0 +1,82 @@
+import type { Database } from 'bun:sqlite'
+import { sql } from 'drizzle-orm'
+import { periodOf } from '../../clock.ts'
+import type { PlanConfig } from '../../config/options.ts'
+import type { Orm } from '../database.ts'
+import type { ReadTurn } from '../read-turn.ts'
+import { ledger, type OrganizationRow } from '../schema.ts'
+import type { Tx } from '../writer.ts'
+import { inserter } from './insert.ts'
+
+export type Plans = Record<string, PlanConfig>
+export type Balance = { included: number; overage: boolean; used: number; reserved: number; period: string }
+
+/** A plan that left the configuration allows nothing until the organization is moved. */
+const unknownPlan: PlanConfig = { included: 0, overage: false, priority: 0 }
+
+export const allowanceOf = (row: Pick<OrganizationRow, 'plan' | 'included'>, plans: Plans): { included: number; overage: boolean } => {
+  const plan = plans[row.plan] ?? unknownPlan
+  return { included: row.included ?? plan.included, overage: plan.overage }
+}
+
+const bookRow = inserter(ledger)
+
+export type Reservation = { granted: true; period: string } | { granted: false; used: number; included: number }
+
+const openAccount = 'INSERT INTO account (org_id, period, used, reserved) VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING'
+const takeCredits = `UPDATE account SET reserved = reserved + $credits WHERE org_id = $orgId AND period = $period
+  AND ($overage = 1 OR used + reserved + $credits <= $included) RETURNING used`
+const readUsed = 'SELECT used FROM account WHERE org_id = ? AND period = ?'
+const bookCredits = 'UPDATE account SET used = used + ?, reserved = reserved - ? WHERE org_id = ? AND period = ?'
+const findPlan = 'SELECT plan, included FROM organization WHERE id = ?'
+
+/** Takes `credits` out of the allowance in one atomic statement; settled by `settleCredits` in the transaction that ends the work. */
+export function reserveCredits({ client, billingTime }: Tx, plans: Plans, orgId: string, credits: number): Reservation {
+  const period = periodOf(billingTime)
+  if (credits === 0) return { granted: true, period }
+  const row = client.prepare<Pick<OrganizationRow, 'plan' | 'included'>, [string]>(findPlan).get(orgId)
+  if (!row) throw new Error(`no organization ${orgId}`)
+  const { included, overage } = allowanceOf(row, plans)
+  client.prepare(openAccount).run(orgId, period)
+  const granted = client
+    .prepare<{ used: number }, Record<string, string | number>>(takeCredits)
+    .get({ credits, orgId, period, overage: overage ? 1 : 0, included })
+  if (granted) return { granted: true, period }
+  return { granted: false, used: client.prepare<{ used: number }, [string, string]>(readUsed).get(orgId, period)?.used ?? 0, included }
+}
+
+/** Frees a reservation and books what was really earned (0 for failures and cache hits). */
+export function settleCredits(tx: Tx, work: { id: string; orgId: string; period: string; held: number }, charged: number): void {
+  if (charged > work.held) throw new Error(`${work.id}: ${charged} credits charged, ${work.held} reserved`)
+  if (work.held === 0) return
+  if (charged > 0) bookRow(tx.client, { jobId: work.id, orgId: work.orgId, period: work.period, delta: charged, at: tx.now })
+  tx.client.prepare(bookCredits).run(charged, work.held, work.orgId, work.period)
+}
+
+export type CreditRepository = ReturnType<typeof creditRepository>
+
+export function creditRepository(db: Orm, client: Database, plans: Plans, clock: () => number, turn: ReadTurn) {
+  const lastSeen = client.prepare<{ lastSeen: number }, []>('SELECT last_seen AS lastSeen FROM state')
+  const balance = client.prepare<{ used: number; reserved: number }, [string, string]>(
+    'SELECT used, reserved FROM account WHERE org_id = ? AND period = ?',
+  )
+  return {
+    /** Credits of the current billing period. */
+    async balance(row: Pick<OrganizationRow, 'id' | 'plan' | 'included'>): Promise<Balance> {
+      turn.begin()
+      const period = periodOf(Math.max(lastSeen.get()?.lastSeen ?? 0, clock()))
+      const { used, reserved } = balance.get(row.id, period) ?? { used: 0, reserved: 0 }
+      return { ...allowanceOf(row, plans), used, reserved, period }
+    },
+    /** Accounts whose `used` is not the sum of their ledger, or whose `reserved` is not what open jobs hold: must always be empty. */
+    async discrepancies(): Promise<{ orgId: string; period: string; used: number; booked: number; reserved: number; held: number }[]> {
+      return db.all(sql`
+        select org_id as "orgId", period, used, booked, reserved, held from (
+          select a.org_id, a.period, a.used, a.reserved,
+            coalesce((select sum(l.delta) from ledger l where l.org_id = a.org_id and l.period = a.period), 0) as booked,
+            coalesce((select sum(j.held) from job j where j.org_id = a.org_id and j.period = a.period and j.state in ('pending', 'running')), 0) as held
+          from account a)
+        where used <> booked or reserved <> held`)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Orm } from '../database.ts'
+import { type EndpointRow, endpoint } from '../schema.ts'
+import type { Write } from '../writer.ts'
+
+export type EndpointRepository = ReturnType<typeof endpointRepository>
+
+/** Account webhook endpoints. */
+export const endpointRepository = (db: Orm, write: Write) => ({
+  get: async (id: string): Promise<EndpointRow | undefined> => db.select().from(endpoint).where(eq(endpoint.id, id)).get(),
+  list: async (orgId?: string): Promise<EndpointRow[]> =>
+    db
+      .select()
+      .from(endpoint)
+      .where(orgId ? eq(endpoint.orgId, orgId) : undefined)
+      .orderBy(asc(endpoint.createdAt), asc(endpoint.id))
+      .all(),
+  insert: (row: EndpointRow): Promise<void> => write(tx => void tx.db.insert(endpoint).values(row).run()),
+  update: (id: string, change: Partial<EndpointRow>): Promise<EndpointRow | undefined> =>
+    write(tx => tx.db.update(endpoint).set(change).where(eq(endpoint.id, id)).returning().get()),
+  delete: (id: string): Promise<boolean> =>
+    write(tx => tx.db.delete(endpoint).where(eq(endpoint.id, id)).returning({ id: endpoint.id }).all().length > 0),
+})

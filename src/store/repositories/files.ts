@@ -1,0 +1,100 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Orm } from '../database.ts'
+import { cacheEntry, type FileRow, file, screenshot, upload } from '../schema.ts'
+import type { Writer } from '../writer.ts'
+
+export type FileRepository = ReturnType<typeof fileRepository>
+
+/** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
+const batch = 500
+/** Cache rows dropped before the room is looked at again: no more is given up than is needed. */
+const evicted = 100
+
+export function fileRepository(db: Orm, { write }: Writer) {
+  const byToken = db
+    .select()
+    .from(file)
+    .where(eq(file.token, sql.placeholder('token')))
+    .prepare()
+  const used = db.all.bind(db)
+  return {
+    get: async (token: string): Promise<FileRow | undefined> => byToken.get({ token }),
+    /** True while any row points at this content. Synchronous on purpose: the sweeper looks and deletes without a gap. */
+    isReferenced(sha256: string): boolean {
+      const [row] = used<{ n: number }>(sql`
+        select exists(select 1 from file where sha256 = ${sha256}) or exists(select 1 from cache_entry where sha256 = ${sha256})
+          or exists(select 1 from idempotency where sha256 = ${sha256}) as n`)
+      return row?.n === 1
+    },
+    /** Content hashes that rows point at, for the check that none is missing. */
+    async referenced(): Promise<string[]> {
+      return db
+        .all<{ sha256: string }>(
+          sql`select sha256 from file union select sha256 from cache_entry union select sha256 from idempotency where sha256 is not null`,
+        )
+        .map(r => r.sha256)
+    },
+    async bytesOf(orgId: string): Promise<number> {
+      return (
+        db
+          .select({ n: sql<number>`coalesce(sum(${file.bytes}), 0)` })
+          .from(file)
+          .where(eq(file.orgId, orgId))
+          .get()?.n ?? 0
+      )
+    },
+    async totalBytes(): Promise<number> {
+      return (
+        db.all<{ n: number }>(
+          sql`select coalesce(sum(bytes), 0) as n from (select sha256, max(bytes) as bytes from (select sha256, bytes from file union all select sha256, bytes from cache_entry) group by sha256)`,
+        )[0]?.n ?? 0
+      )
+    },
+    /** Forgets hosted renders or uploads made before `before`; the records stay, without `url`. */
+    expire: (kind: FileRow['kind'], before: number): Promise<number> =>
+      write(tx => {
+        const old = tx.db
+          .select({ token: file.token })
+          .from(file)
+          .where(and(eq(file.kind, kind), lt(file.createdAt, before)))
+          .orderBy(asc(file.createdAt))
+          .limit(batch)
+          .all()
+        for (const { token } of old) tx.db.delete(file).where(eq(file.token, token)).run()
+        return old.length
+      }),
+    /** Forgets cached renders past their own time, and those made before `before`. */
+    expireCache: (now: number, before: number): Promise<number> =>
+      write(
+        tx =>
+          tx.db.all(sql`delete from cache_entry where rowid in (
+            select rowid from cache_entry where expires_at <= ${now} or created_at < ${before} limit ${batch}) returning 1`).length,
+      ),
+    /** Drops the oldest cache rows to make room, few at a time. Gives the contents they pointed at. */
+    evictCache: (): Promise<string[]> =>
+      write(tx =>
+        tx.db
+          .all<{ sha256: string }>(
+            sql`delete from cache_entry where rowid in (select rowid from cache_entry order by created_at limit ${evicted}) returning sha256`,
+          )
+          .map(row => row.sha256),
+      ),
+    expireDeliveries: (before: number): Promise<number> =>
+      write(
+        tx =>
+          tx.db.all(sql`delete from delivery where id in (
+            select id from delivery where state <> 'pending' and created_at < ${before} limit ${batch}) returning 1`).length,
+      ),
+    /** Rows whose content is gone: they stop pointing at it. */
+    dropMissing: (sha256: string): Promise<number> =>
+      write(tx => {
+        const tokens = tx.db.delete(file).where(eq(file.sha256, sha256)).returning({ token: file.token }).all()
+        for (const { token } of tokens) {
+          tx.db.update(screenshot).set({ fileToken: null }).where(eq(screenshot.fileToken, token)).run()
+          tx.db.update(upload).set({ fileToken: null }).where(eq(upload.fileToken, token)).run()
+        }
+        tx.db.delete(cacheEntry).where(eq(cacheEntry.sha256, sha256)).run()
+        return tokens.length
+      }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Database } from 'bun:sqlite'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Orm } from '../database.ts'
+import type { ReadTurn } from '../read-turn.ts'
+import { apiKey, type KeyRow, type OrganizationRow, organization } from '../schema.ts'
+import type { Writer } from '../writer.ts'
+
+/** What decides an organization's allowance. */
+export type PlanFacts = Pick<OrganizationRow, 'id' | 'plan' | 'planStatus' | 'included'>
+
+/** What authentication needs, read on every request; JSON still as text. */
+export type FoundKey = { keyId: string; hash: string; revokedAt: number | null } & PlanFacts &
+  Pick<OrganizationRow, 'name' | 'createdAt'> & { ipWhitelist: string; linkKeySets: string }
+
+// Two statements: Bun reads them in a tenth of the time of their join.
+const keyFacts = 'SELECT id AS keyId, hash, revoked_at AS revokedAt, org_id AS orgId FROM api_key WHERE public_id = ?'
+const organizationFacts = `SELECT id, name, plan, plan_status AS planStatus, included, ip_whitelist AS ipWhitelist,
+  link_key_sets AS linkKeySets, created_at AS createdAt FROM organization WHERE id = ?`
+
+export type OrganizationRepository = ReturnType<typeof organizationRepository>
+
+export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer, turn: ReadTurn) {
+  const byId = db
+    .select()
+    .from(organization)
+    .where(eq(organization.id, sql.placeholder('id')))
+    .prepare()
+  const planOf = client.prepare<PlanFacts, [string]>('SELECT id, plan, plan_status AS planStatus, included FROM organization WHERE id = ?')
+  const keyByPublicId = client.prepare<Pick<FoundKey, 'keyId' | 'hash' | 'revokedAt'> & { orgId: string }, [string]>(keyFacts)
+  const ownerOfKey = client.prepare<Omit<FoundKey, 'keyId' | 'hash' | 'revokedAt'>, [string]>(organizationFacts)
+  return {
+    get: async (id: string): Promise<OrganizationRow | undefined> => {
+      turn.begin()
+      return byId.get({ id })
+    },
+    /** What usage needs, read often: one small statement. */
+    plan: async (id: string): Promise<PlanFacts | undefined> => {
+      turn.begin()
+      return planOf.get(id) ?? undefined
+    },
+    list: async (): Promise<OrganizationRow[]> =>
+      db.select().from(organization).orderBy(asc(organization.createdAt), asc(organization.id)).all(),
+    insert: (row: OrganizationRow): Promise<void> => write(tx => void tx.db.insert(organization).values(row).run()),
+    /** Adds the organization and its key only where there is no organization at all: a first start happens once. */
+    insertFirst: (row: OrganizationRow, key: KeyRow): Promise<boolean> =>
+      write(tx => {
+        if (tx.db.select({ id: organization.id }).from(organization).limit(1).get()) return false
+        tx.db.insert(organization).values(row).run()
+        tx.db.insert(apiKey).values(key).run()
+        return true
+      }),
+    update: (id: string, change: Partial<OrganizationRow>): Promise<OrganizationRow | undefined> =>
+      write(tx =>
+        Object.values(change).every(v => v === undefined)
+          ? byId.get({ id })
+          : tx.db.update(organization).set(change).where(eq(organization.id, id)).returning().get(),
+      ),
+    insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
+    listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
+    /** Another number as soon as any row changed: what was read under it still holds while it stays. */
+    version: (): number => turn.version(),
+    /** A key with its organization, revoked ones included. */
+    findKey: async (publicId: string): Promise<FoundKey | undefined> => {
+      turn.begin()
+      const key = keyByPublicId.get(publicId)
+      const owner = key && ownerOfKey.get(key.orgId)
+      return owner ? { ...owner, keyId: key.keyId, hash: key.hash, revokedAt: key.revokedAt } : undefined
+    },
+    revokeKey: (id: string): Promise<boolean> =>
+      write(
+        tx =>
+          tx.db
+            .update(apiKey)
+            .set({ revokedAt: tx.now })
+            .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
+            .returning({ id: apiKey.id })
+            .all().length > 0,
+      ),
+    /** Last uses, gathered in memory so that no request costs a write. */
+    touchKeys: (uses: Map<string, number>): Promise<void> =>
+      relaxed(tx => {
+        for (const [id, at] of uses) tx.db.update(apiKey).set({ lastUsedAt: at }).where(eq(apiKey.id, id)).run()
+      }),
+  }
+}

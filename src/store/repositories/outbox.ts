@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { newId } from '../../ids.ts'
+import type { Orm } from '../database.ts'
+import { type AttemptRow, attempt, type DeliveryRow, delivery, type EndpointRow, endpoint } from '../schema.ts'
+import type { Tx, Writer } from '../writer.ts'
+
+/** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
+export type NewDelivery = { event: string; eventId: string; body: string; to: 'endpoints' | { url: string; sign: boolean } }
+
+type Wanted = Pick<DeliveryRow, 'orgId' | 'eventId' | 'event' | 'endpointId' | 'url' | 'sign' | 'body'>
+
+/** One delivery that has not been tried yet and is due now. */
+function insertDelivery(tx: Tx, wanted: Wanted): DeliveryRow {
+  const untried = { state: 'pending', tries: 0, manual: false, dueAt: tx.now, createdAt: tx.now, finishedAt: null } as const
+  const row: DeliveryRow = { id: newId('delivery'), ...wanted, ...untried }
+  tx.db.insert(delivery).values(row).run()
+  return row
+}
+
+/** Writes the rows of the outbox; called inside the transaction that ends the job. */
+export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]): void {
+  for (const { event, eventId, body, to } of deliveries) {
+    const targets =
+      to === 'endpoints'
+        ? tx.db
+            .select()
+            .from(endpoint)
+            .where(and(eq(endpoint.orgId, orgId), isNull(endpoint.disabledAt)))
+            .all()
+            .filter(e => e.events.length === 0 || e.events.includes(event))
+            .map(e => ({ endpointId: e.id, url: e.url, sign: true }))
+        : [{ endpointId: null, ...to }]
+    for (const target of targets) insertDelivery(tx, { orgId, eventId, event, ...target, body })
+  }
+}
+
+/** What became of one try, and what follows from it. */
+export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'> & {
+  next: { state: 'pending'; dueAt: number } | { state: 'delivered' | 'failed' }
+  /** Why the endpoint is switched off with this try, if it is. */
+  disable?: string
+}
+
+export type OutboxRepository = ReturnType<typeof outboxRepository>
+
+export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
+  const byId = (id: string) => db.select().from(delivery).where(eq(delivery.id, id)).get()
+  return {
+    /** Deliveries whose time has come, oldest first, at most `limit`, without those under way. */
+    async due(now: number, limit: number, underWay: readonly string[]): Promise<DeliveryRow[]> {
+      return db
+        .select()
+        .from(delivery)
+        .where(and(eq(delivery.state, 'pending'), lte(delivery.dueAt, now)))
+        .orderBy(asc(delivery.dueAt))
+        .limit(limit + underWay.length)
+        .all()
+        .filter(d => !underWay.includes(d.id))
+        .slice(0, limit)
+    },
+    get: async (id: string): Promise<DeliveryRow | undefined> => byId(id),
+    async list(filter: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number } = {}): Promise<DeliveryRow[]> {
+      return db
+        .select()
+        .from(delivery)
+        .where(
+          and(
+            filter.orgId ? eq(delivery.orgId, filter.orgId) : undefined,
+            filter.endpointId ? eq(delivery.endpointId, filter.endpointId) : undefined,
+            filter.state ? eq(delivery.state, filter.state) : undefined,
+          ),
+        )
+        .orderBy(desc(delivery.createdAt), desc(delivery.id))
+        .limit(filter.limit ?? 100)
+        .all()
+    },
+    async attempts(deliveryIds: string[]): Promise<AttemptRow[]> {
+      return db
+        .select()
+        .from(attempt)
+        .where(inArray(attempt.deliveryId, deliveryIds))
+        .orderBy(asc(attempt.deliveryId), asc(attempt.number))
+        .all()
+    },
+    /** Logs a try and moves the delivery on, in one transaction. */
+    record: (id: string, { next, disable, ...row }: AttemptResult): Promise<void> =>
+      relaxed(tx => {
+        const current = tx.db.select().from(delivery).where(eq(delivery.id, id)).get()
+        if (!current) return
+        const number =
+          (tx.db
+            .select({ n: sql<number>`coalesce(max(${attempt.number}), 0)` })
+            .from(attempt)
+            .where(eq(attempt.deliveryId, id))
+            .get()?.n ?? 0) + 1
+        tx.db
+          .insert(attempt)
+          .values({ deliveryId: id, number, trigger: current.manual ? 'manual' : 'scheduled', ...row })
+          .run()
+        const done = next.state !== 'pending'
+        tx.db
+          .update(delivery)
+          .set({
+            state: next.state,
+            tries: current.tries + 1,
+            manual: false,
+            dueAt: done ? current.dueAt : next.dueAt,
+            finishedAt: done ? tx.now : null,
+          })
+          .where(eq(delivery.id, id))
+          .run()
+        if (current.endpointId) follow(tx, current.endpointId, next.state === 'delivered', disable)
+      }),
+    /** Sends again from the first try on; the `webhook-id` stays. False for an unknown delivery. */
+    replay: (id: string): Promise<boolean> =>
+      write(
+        tx =>
+          tx.db
+            .update(delivery)
+            .set({ state: 'pending', tries: 0, manual: true, dueAt: tx.now, finishedAt: null })
+            .where(eq(delivery.id, id))
+            .returning({ id: delivery.id })
+            .all().length > 0,
+      ),
+    /** A `dueAt` far in the future can only come from a clock that was wrong. */
+    clampDue: (latest: number): Promise<void> =>
+      write(
+        tx =>
+          void tx.db
+            .update(delivery)
+            .set({ dueAt: tx.now })
+            .where(and(eq(delivery.state, 'pending'), sql`${delivery.dueAt} > ${latest}`))
+            .run(),
+      ),
+    queue: (orgId: string, deliveries: NewDelivery[]): Promise<void> => write(tx => queueDeliveries(tx, orgId, deliveries)),
+    /** One delivery to one endpoint, whatever its filter: the test event. */
+    queueTo: (target: EndpointRow, event: { event: string; eventId: string; body: string }): Promise<DeliveryRow> =>
+      write(tx => {
+        const { orgId, id: endpointId, url } = target
+        return insertDelivery(tx, { orgId, ...event, endpointId, url, sign: true })
+      }),
+    /** Deliveries not yet made. */
+    pending: async (): Promise<number> =>
+      db.select({ n: sql<number>`count(*)` }).from(delivery).where(eq(delivery.state, 'pending')).get()?.n ?? 0,
+  }
+}
+
+/** Keeps `failingSince` and switches a hopeless endpoint off together with what still waits for it. */
+function follow(tx: Tx, endpointId: string, delivered: boolean, disable?: string): void {
+  const own = eq(endpoint.id, endpointId)
+  if (delivered) tx.db.update(endpoint).set({ failingSince: null }).where(own).run()
+  else
+    tx.db
+      .update(endpoint)
+      .set({ failingSince: sql`coalesce(${endpoint.failingSince}, ${tx.now})` })
+      .where(own)
+      .run()
+  if (!disable) return
+  tx.db.update(endpoint).set({ disabledAt: tx.now, disabledReason: disable }).where(own).run()
+  tx.db
+    .update(delivery)
+    .set({ state: 'canceled', finishedAt: tx.now })
+    .where(and(eq(delivery.endpointId, endpointId), eq(delivery.state, 'pending')))
+    .run()
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Orm } from '../database.ts'
+import {
+  type CacheRow,
+  cacheEntry,
+  type ExtractionRow,
+  extraction,
+  type FileRow,
+  file,
+  job,
+  type ScreenshotRow,
+  screenshot,
+  type UploadRow,
+  upload,
+} from '../schema.ts'
+import type { Writer } from '../writer.ts'
+
+/** Lists never hold more (specification, Limits). */
+export const listLimit = 100
+
+export type WithFile<T> = T & { file: FileRow | null }
+export type RecordRepository = ReturnType<typeof recordRepository>
+
+/** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
+export function recordRepository(db: Orm, { upToDate }: Writer) {
+  const screenshots = () => {
+    upToDate()
+    return db.select({ row: screenshot, file }).from(screenshot).leftJoin(file, eq(file.token, screenshot.fileToken))
+  }
+  const uploads = () => db.select({ row: upload, file }).from(upload).leftJoin(file, eq(file.token, upload.fileToken))
+  const joined = <T extends object>(found: { row: T; file: FileRow | null }): WithFile<T> => ({ ...found.row, file: found.file })
+  const cached = db
+    .select()
+    .from(cacheEntry)
+    .where(and(eq(cacheEntry.orgId, sql.placeholder('orgId')), eq(cacheEntry.key, sql.placeholder('key'))))
+    .prepare()
+  return {
+    async screenshot(orgId: string, id: string): Promise<WithFile<ScreenshotRow> | undefined> {
+      const found = screenshots()
+        .where(and(eq(screenshot.orgId, orgId), eq(screenshot.id, id)))
+        .get()
+      return found && joined(found)
+    },
+    async screenshots(orgId: string): Promise<WithFile<ScreenshotRow>[]> {
+      return screenshots()
+        .where(eq(screenshot.orgId, orgId))
+        .orderBy(desc(screenshot.createdAt), desc(screenshot.id))
+        .limit(listLimit)
+        .all()
+        .map(joined)
+    },
+    async upload(orgId: string, id: string): Promise<WithFile<UploadRow> | undefined> {
+      const found = uploads()
+        .where(and(eq(upload.orgId, orgId), eq(upload.id, id)))
+        .get()
+      return found && joined(found)
+    },
+    async uploads(orgId: string): Promise<WithFile<UploadRow>[]> {
+      return uploads().where(eq(upload.orgId, orgId)).orderBy(desc(upload.createdAt), desc(upload.id)).limit(listLimit).all().map(joined)
+    },
+    async extraction(orgId: string, id: string): Promise<ExtractionRow | undefined> {
+      return db
+        .select()
+        .from(extraction)
+        .where(and(eq(extraction.orgId, orgId), eq(extraction.id, id)))
+        .get()
+    },
+    async extractions(orgId: string): Promise<ExtractionRow[]> {
+      return db
+        .select()
+        .from(extraction)
+        .where(eq(extraction.orgId, orgId))
+        .orderBy(desc(extraction.createdAt), desc(extraction.id))
+        .limit(listLimit)
+        .all()
+    },
+    /** The record of accepted work with the failure code it ended with. */
+    async errorCode(id: string): Promise<string | undefined> {
+      return db.select({ code: job.errorCode }).from(job).where(eq(job.id, id)).get()?.code ?? undefined
+    },
+    cached: async (orgId: string, key: string): Promise<CacheRow | undefined> => cached.get({ orgId, key }),
+  }
+}

@@ -1,0 +1,174 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Orm } from '../database.ts'
+import {
+  type CacheRow,
+  cacheEntry,
+  type ExtractionRow,
+  extraction,
+  type FileRow,
+  file,
+  idempotency,
+  type JobRow,
+  job,
+  type ScreenshotRow,
+  screenshot,
+  type UploadRow,
+  upload,
+} from '../schema.ts'
+import type { Tx, Writer } from '../writer.ts'
+import { type Plans, reserveCredits, settleCredits } from './credits.ts'
+import { inserter } from './insert.ts'
+import { type NewDelivery, queueDeliveries } from './outbox.ts'
+
+/** Work as it is handed in: the job, its record, and the key under which a repeated request finds it. */
+export type NewWork = {
+  job: Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'priority' | 'requestId' | 'origin' | 'options'>
+  credits: number
+  idempotency?: { key: string; fingerprint: string }
+  screenshot?: ScreenshotRow
+  extraction?: ExtractionRow
+  upload?: UploadRow
+  file?: FileRow
+  /** Synchronous work starts at once, under this lease. */
+  lease: { bootId: string; until: number }
+}
+
+export type Acceptance =
+  | { outcome: 'accepted'; job: JobRow }
+  | { outcome: 'noCredit'; used: number; included: number }
+  | { outcome: 'repeated'; fingerprint: string; jobId: string; sha256: string | null }
+
+/** How work ends: everything that must become true together. */
+export type Ending = {
+  id: string
+  bootId: string
+  attempt: number
+  state: 'ready' | 'failed'
+  errorCode?: string
+  charged: number
+  screenshot?: Partial<ScreenshotRow>
+  extraction?: Partial<ExtractionRow>
+  file?: FileRow
+  cache?: CacheRow
+  /** Content of an answer that stores no file, kept for a repeated Idempotency-Key. */
+  answerSha256?: string
+  deliveries?: NewDelivery[]
+}
+
+type Settled = Omit<Ending, 'id' | 'bootId' | 'attempt'>
+
+export type WorkRepository = ReturnType<typeof workRepository>
+
+const insertFile = inserter(file)
+const insertUpload = inserter(upload)
+const insertScreenshot = inserter(screenshot)
+const insertExtraction = inserter(extraction)
+const insertJob = inserter(job)
+
+const idempotencyMs = 24 * 3_600_000
+
+export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans) {
+  const accept = (tx: Tx, work: NewWork): Acceptance => {
+    const { idempotency: key } = work
+    const { orgId } = work.job
+    if (key) {
+      const known = tx.db
+        .select()
+        .from(idempotency)
+        .where(and(eq(idempotency.orgId, orgId), eq(idempotency.key, key.key)))
+        .get()
+      if (known && known.createdAt > tx.now - idempotencyMs) return { outcome: 'repeated', ...known }
+      if (known)
+        tx.db
+          .delete(idempotency)
+          .where(and(eq(idempotency.orgId, orgId), eq(idempotency.key, key.key)))
+          .run()
+    }
+    const reservation = reserveCredits(tx, plans, orgId, work.credits)
+    if (!reservation.granted) return { outcome: 'noCredit', used: reservation.used, included: reservation.included }
+    if (work.file) insertFile(tx.client, work.file)
+    if (work.upload) insertUpload(tx.client, work.upload)
+    if (work.screenshot) insertScreenshot(tx.client, work.screenshot)
+    if (work.extraction) insertExtraction(tx.client, work.extraction)
+    const now = work.job.lane === 'sync'
+    const row: JobRow = {
+      ...work.job,
+      state: now ? 'running' : 'pending',
+      attempt: now ? 1 : 0,
+      period: reservation.period,
+      held: work.credits,
+      bootId: now ? work.lease.bootId : null,
+      leaseUntil: now ? work.lease.until : null,
+      availableAt: tx.now,
+      errorCode: null,
+      createdAt: tx.now,
+      startedAt: now ? tx.now : null,
+      finishedAt: null,
+    }
+    insertJob(tx.client, row)
+    if (key)
+      tx.db
+        .insert(idempotency)
+        .values({ orgId, ...key, jobId: row.id, sha256: null, createdAt: tx.now })
+        .run()
+    return { outcome: 'accepted', job: row }
+  }
+
+  const settle = (tx: Tx, ending: Ending): boolean => {
+    const { id } = ending
+    const ended = tx.db
+      .update(job)
+      .set({ state: ending.state, errorCode: ending.errorCode ?? null, options: {}, finishedAt: tx.now, bootId: null, leaseUntil: null })
+      .where(and(eq(job.id, id), eq(job.state, 'running'), eq(job.bootId, ending.bootId), eq(job.attempt, ending.attempt)))
+      .returning()
+      .get()
+    if (!ended) return false
+    settleCredits(tx, ended, ending.charged)
+    if (ending.file) insertFile(tx.client, ending.file)
+    const at = { updatedAt: tx.now }
+    if (ending.screenshot)
+      tx.db
+        .update(screenshot)
+        .set({ ...at, ...ending.screenshot })
+        .where(eq(screenshot.id, id))
+        .run()
+    if (ending.extraction)
+      tx.db
+        .update(extraction)
+        .set({ ...at, ...ending.extraction })
+        .where(eq(extraction.id, id))
+        .run()
+    if (ending.cache)
+      tx.db
+        .insert(cacheEntry)
+        .values(ending.cache)
+        .onConflictDoUpdate({ target: [cacheEntry.orgId, cacheEntry.key], set: ending.cache })
+        .run()
+    if (ending.answerSha256) tx.db.update(idempotency).set({ sha256: ending.answerSha256 }).where(eq(idempotency.jobId, id)).run()
+    queueDeliveries(tx, ended.orgId, ending.deliveries ?? [])
+    return true
+  }
+
+  const acceptSettled = (tx: Tx, work: NewWork, ending: Settled): Acceptance => {
+    const acceptance = accept(tx, { ...work, job: { ...work.job, lane: 'sync' } })
+    if (acceptance.outcome === 'accepted') settle(tx, { ...ending, id: work.job.id, bootId: work.lease.bootId, attempt: 1 })
+    return acceptance
+  }
+
+  const find = db
+    .select()
+    .from(job)
+    .where(eq(job.id, sql.placeholder('id')))
+    .prepare()
+  return {
+    /** Reserves the credits and writes job and record in one transaction; background work is durable when the promise resolves. */
+    accept: (work: NewWork): Promise<Acceptance> => (work.job.lane === 'sync' ? relaxed : write)(tx => accept(tx, work)),
+    /** Ends a job exactly once; false when somebody else ended it or took it over. */
+    settle: (ending: Ending): Promise<boolean> => write(tx => settle(tx, ending)),
+    /** Accepts and ends in one transaction: a cache hit. */
+    acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
+    /** Only the record, for an answer that was given already and promises nothing: it follows with the next commit. */
+    note: (row: ScreenshotRow): Promise<void> => later(tx => insertScreenshot(tx.client, row)),
+    get: async (id: string): Promise<JobRow | undefined> => find.get({ id }),
+  }
+}
