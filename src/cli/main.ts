@@ -30,6 +30,12 @@ const logSettings = ({ config, values }: LoadedConfig, command: string): LogSett
   format: config.log.format === 'auto' ? (process.stderr.isTTY ? 'text' : 'json') : config.log.format,
 })
 
+const openLog = (loaded: LoadedConfig, command: string): Log => {
+  const log = createLog(logSettings(loaded, command))
+  for (const { name, why, suspect } of loaded.ignored) log[suspect ? 'warn' : 'debug']('variable ignored', { name, why })
+  return log
+}
+
 const explain = (error: unknown, out: Output): ExitCode => {
   if (error instanceof UsageError) {
     out.say(`platen: ${error.message}\nplaten --help lists commands, platen COMMAND --help their flags.`)
@@ -87,7 +93,7 @@ export const main = async (argv: readonly string[], env: Readonly<Record<string,
       out,
       load,
       config: () => load().config,
-      log: () => (log ??= createLog(logSettings(load(), name))),
+      log: () => (log ??= openLog(load(), name)),
       signal: stopped.signal,
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import { configTable, defaultPlans } from './options.ts'
 
 const header = `# platen: every key with its default. Copy to config.toml and uncomment what you change.
 # Flags beat the environment, the environment beats this file: --server-port, PLATEN_SERVER_PORT, [server] port.
-# PLATEN_SECTION_KEY_FILE names a file that holds the value. An unknown key or variable stops the start.
+# PLATEN_SECTION_KEY_FILE names a file that holds the value. An unknown key stops the start, here and in a variable of a section.
 # What is in force, and why: platen config print
 `
 

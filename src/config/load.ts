@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { didYouMean } from '../suggest.ts'
 import { allowed, type ConfigKey, configKeys, readText } from './kinds.ts'
+import { isOfKubernetes } from './kubernetes.ts'
 import { type Config, configTable, defaultPlans, PlanConfig } from './options.ts'
 
 /** Everything wrong with the configuration, one line each. */
@@ -19,7 +20,10 @@ export class ConfigError extends Error {
 /** A value in force and where it came from: `default`, `config.toml`, `PLATEN_SERVER_PORT`, `--server-port`. */
 export type ConfigValue = { name: string; value: unknown; source: string; secret: boolean }
 
-export type LoadedConfig = { config: Config; values: ConfigValue[]; file?: string }
+/** A variable that begins like ours and is none: told to whoever reads the log, never a reason not to start. */
+export type IgnoredVariable = { name: string; why: string /** Most likely a mistake. */; suspect: boolean }
+
+export type LoadedConfig = { config: Config; values: ConfigValue[]; ignored: IgnoredVariable[]; file?: string }
 
 export type ConfigSources = {
   /** `--config FILE`; absent = PLATEN_CONFIG, else config.toml of the working directory where there is one. */
@@ -97,9 +101,16 @@ const text = (key: ConfigKey, raw: string, source: string): Found => ({
   label: `${source} (${key.name})`,
 })
 
-function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: string[]): Generator<Found> {
+const sectionOf = (variable: string): string | undefined =>
+  [...bySection.keys(), 'plans'].find(section => `${variable}_`.startsWith(`PLATEN_${section.toUpperCase()}_`))
+
+function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: string[], ignored: IgnoredVariable[]): Generator<Found> {
   for (const [variable, value] of Object.entries(env)) {
     if (!variable.startsWith('PLATEN_') || variable === 'PLATEN_CONFIG' || value === undefined) continue
+    if (isOfKubernetes(variable, value)) {
+      ignored.push({ name: variable, why: 'Kubernetes sets it for a Service', suspect: false })
+      continue
+    }
     const key = byEnv.get(variable)
     const fileKey = variable.endsWith('_FILE') ? byEnv.get(variable.slice(0, -5)) : undefined
     const plan = /^PLATEN_PLANS_([A-Z0-9_]+)_(INCLUDED|OVERAGE|PRIORITY)$/.exec(variable)
@@ -116,7 +127,11 @@ function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: s
       const schema = planSchema(name)
       if (schema) yield { name, raw: readText(schema, value), source: variable, label: `${variable} (${name})` }
       else problems.push(`${variable}: not a plan's name`)
-    } else problems.push(`${variable}: no such variable${didYouMean(variable, byEnv.keys())}`)
+    } else {
+      const meant = didYouMean(variable, byEnv.keys())
+      if (sectionOf(variable)) problems.push(`${variable}: no such variable${meant}`)
+      else ignored.push({ name: variable, why: `no section of the configuration has this name${meant}`, suspect: meant !== '' })
+    }
   }
 }
 
@@ -145,6 +160,7 @@ function checked(schema: z.ZodType, found: Found, secret: boolean, problems: str
 export function loadConfig(sources: ConfigSources = {}): LoadedConfig {
   const env = sources.env ?? {}
   const problems: string[] = []
+  const ignored: IgnoredVariable[] = []
   const named = sources.file ?? env.PLATEN_CONFIG
   const file = resolve(named ?? 'config.toml')
   const tables = readFile(file, named !== undefined, problems)
@@ -157,7 +173,7 @@ export function loadConfig(sources: ConfigSources = {}): LoadedConfig {
     }
   for (const layer of [
     tables ? fromFile(shortName, tables, problems) : [],
-    fromEnv(env, problems),
+    fromEnv(env, problems, ignored),
     fromFlags(sources.flags ?? {}, problems),
   ])
     for (const value of layer) found.set(value.name, value)
@@ -171,7 +187,7 @@ export function loadConfig(sources: ConfigSources = {}): LoadedConfig {
     values.push({ name: from.name, value: checked(planSchema(from.name)!, from, false, problems), source: from.source, secret: false })
   problems.push(...missingPlanFields(values))
   if (problems.length) throw new ConfigError(problems)
-  return { config: assemble(values), values, ...(tables ? { file } : {}) }
+  return { config: assemble(values), values, ignored, ...(tables ? { file } : {}) }
 }
 
 function missingPlanFields(values: readonly ConfigValue[]): string[] {

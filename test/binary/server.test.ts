@@ -106,8 +106,16 @@ describe('later starts', () => {
   }, 40_000)
 
   test('a second start prints no key, and the first key still works', async () => {
-    server = await startServer([platen], { cwd: directory.path })
+    await run([platen, 'org', 'set', String(server.orgId), '--plan', 'free'], { cwd: directory.path })
+    const kubernetes = { PLATEN_PORT: 'tcp://10.96.0.7:7878', PLATEN_SERVICE_HOST: '10.96.0.7', PLATEN_SERVICE_PORT: '7878' }
+    server = await startServer([platen], { cwd: directory.path, env: { ...kubernetes, PLATEN_LOG_LEVEL: 'debug' } })
     expect(server.key).toBeUndefined()
+    for (const name of Object.keys(kubernetes)) expect(server.log()).toContain(`"message":"variable ignored","name":"${name}"`)
+    await eventually(
+      'how to lift the limit is told',
+      5000,
+      () => /platen org set org_\w+ --plan enterprise/.test(server.log()) || undefined,
+    )
     const { usage } = await (await call('/api/v1/usage')).json()
     expect(usage.used).toBeGreaterThan(0)
   })

@@ -96,6 +96,38 @@ describe('the configuration', () => {
     })
   })
 
+  test('starts in a Kubernetes namespace with Services platen and platen-server, whose variables it passes over', () => {
+    const env = {
+      PLATEN_PORT: 'tcp://10.96.0.7:7878',
+      PLATEN_PORT_7878_TCP: 'tcp://10.96.0.7:7878',
+      PLATEN_PORT_7878_TCP_PROTO: 'tcp',
+      PLATEN_PORT_7878_TCP_PORT: '7878',
+      PLATEN_PORT_7878_TCP_ADDR: '10.96.0.7',
+      PLATEN_SERVICE_HOST: '10.96.0.7',
+      PLATEN_SERVICE_PORT: '7878',
+      PLATEN_SERVICE_PORT_HTTP_API: '7878',
+      PLATEN_SERVER_PORT: 'tcp://10.96.0.8:7878',
+      PLATEN_SERVER_SERVICE_HOST: '10.96.0.8',
+    }
+    const { ignored, values } = loadConfig({ file: '/dev/null', env })
+    expect(ignored.map(i => i.name)).toEqual(Object.keys(env))
+    expect(ignored.some(i => i.suspect)).toBe(false)
+    expect(values.every(v => v.source === 'default')).toBe(true)
+  })
+
+  test('passes over a variable of no section, and says which of ours it resembles; within a section it stops the start', () => {
+    const { ignored } = loadConfig({ file: '/dev/null', env: { PLATEN_API_KEY: 'x', PLATEN_SEVRER_HOST: 'x' } })
+    expect(ignored).toEqual([
+      { name: 'PLATEN_API_KEY', why: 'no section of the configuration has this name', suspect: false },
+      { name: 'PLATEN_SEVRER_HOST', why: expect.stringContaining('Did you mean PLATEN_SERVER_HOST?'), suspect: true },
+    ])
+    expect(problems({ env: { PLATEN_LOG: 'debug', PLATEN_SERVER_SERVICE: 'x' } })).toEqual([
+      expect.stringContaining('PLATEN_LOG: no such variable'),
+      expect.stringContaining('PLATEN_SERVER_SERVICE: no such variable'),
+    ])
+    expect(problems({ env: { PLATEN_SERVER_PORT: 'tcp' } })).toHaveLength(1)
+  })
+
   test('keeps secrets out of what it prints', () => {
     const { values } = loadConfig({ file: '/dev/null', env: { PLATEN_METRICS_TOKEN: 'hush' } })
     expect(values.find(v => v.name === 'metrics.token')!.value).toBeInstanceOf(Secret)

@@ -9,12 +9,16 @@ beforeAll(async () => {
 afterAll(() => house.services.stop(0))
 
 describe('a first start', () => {
-  test('makes the organization default and one key, once', async () => {
+  test('makes the organization default, which no allowance stops, and one key, once', async () => {
     const first = await house.services.ensureDefault()
-    expect(first?.organization).toMatchObject({ name: 'default', plan: 'free', included: 100 })
+    expect(first?.organization).toMatchObject({ name: 'default', plan: 'enterprise', included: 100_000 })
     expect((await house.services.organizations.authenticate(first!.key))?.organization.id).toBe(first!.organization.id)
     expect(await house.services.ensureDefault()).toBeUndefined()
   })
+})
+
+test('an organization made for others is on free unless a plan is named', async () => {
+  expect(await house.services.organizations.create({ name: 'guest' })).toMatchObject({ plan: 'free', included: 100 })
 })
 
 describe('a key', () => {

@@ -13,7 +13,7 @@ describe('the credit ledger', () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => store.work.accept(newWork(org.id, { lane: 'sync' }))))
     const accepted = answers.filter(a => a.outcome === 'accepted')
     expect(accepted).toHaveLength(100)
-    expect(answers.filter(a => a.outcome === 'noCredit')[0]).toEqual({ outcome: 'noCredit', used: 0, included: 100 })
+    expect(answers.filter(a => a.outcome === 'noCredit')[0]).toEqual({ outcome: 'noCredit', used: 100, included: 100 })
     const settled = await Promise.all(accepted.map((a, i) => finish(store, a.outcome === 'accepted' ? a.job.id : '', i % 4 === 0 ? 0 : 1)))
     expect(settled).not.toContain(false)
     expect(await store.credits.balance(org)).toMatchObject({ used: 75, reserved: 0 })

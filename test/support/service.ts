@@ -14,7 +14,7 @@ export async function startService(flags: Record<string, string> = {}, settings:
   const log = createLog({ level: settings.level ?? 'info', format: 'json', write: line => lines.push(line) })
   const app = await createApp({ config, log })
   const first = (await app.services.ensureDefault())!
-  await app.services.organizations.set(first.organization.id, { included: 100_000 })
+  await app.services.organizations.set(first.organization.id, { plan: 'free', included: 100_000 })
   const { url } = await app.listen()
   const headers = { authorization: `Bearer ${first.key}` }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { App } from '../../app.ts'
+import type { Log } from '../../log.ts'
 import type { FirstStart } from '../../service/account/organizations.ts'
 import { version } from '../../version.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -26,6 +27,13 @@ Try it:
   curl -H "Authorization: Bearer ${first.key}" -H "Content-Type: application/json" \\
        -d '{"html":"<h1>Hello</h1>"}' ${url}/api/v1/screenshots
 `
+}
+
+/** Earlier versions made the first organization on a plan that ends in 402; whoever runs them is told once a start, not moved. */
+const mentionFreeDefault = async ({ services }: App, log: Log): Promise<void> => {
+  for (const { id, name, plan } of await services.organizations.list())
+    if (name === 'default' && plan === 'free')
+      log.warn('the organization default is refused beyond its monthly credits', { mend: `platen org set ${id} --plan enterprise` })
 }
 
 /** Renders the built-in page and reads the built-in invoice, and says how long each took: the main job works, or why not. */
@@ -80,6 +88,7 @@ export const serve: Command = {
         input.out.json({ listening: url, docs: `${url}/docs`, ...(first ? { orgId: first.organization.id, key: first.key } : {}) })
       else input.out.line(welcome(resolve(config.data.dir), url, first))
       if (first) await Promise.race([prove(app, input), stopAsked(input.signal)])
+      else await mentionFreeDefault(app, log)
       await stopAsked(input.signal)
       log.info('stopping', { signal: String(input.signal.reason), drainSeconds: config.server.drain_seconds })
       return 0

@@ -91,7 +91,6 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     if (!row) throw new AppError('notFound', `no organization ${id}`)
     return row
   }
-  const firstPlan = () => (Object.hasOwn(plans, 'free') ? 'free' : (Object.keys(plans)[0] ?? 'free'))
 
   const holders = remember<Holder>(organizations)
   const usages = remember<Usage>(organizations)
@@ -111,7 +110,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
   }
 
   const service: OrganizationService = {
-    async create({ name, plan = firstPlan(), included }) {
+    async create({ name, plan = 'free', included }) {
       const row = newOrganization(name, plan, included)
       await organizations.insert(row)
       return { ...present(row), signingSecret: row.signingSecret }
@@ -169,9 +168,9 @@ export function createOrganizations({ config: { plans }, store: { organizations,
 
   return {
     ...service,
-    /** On an empty database: the organization `default` and one key, which is shown now and never again. */
+    /** On an empty database: the organization `default`, on the plan that never refuses, and one key, which is shown now and never again. */
     async ensureDefault(): Promise<FirstStart | undefined> {
-      const organization = newOrganization('default', firstPlan())
+      const organization = newOrganization('default', 'enterprise')
       const { row, key } = keyRow(organization.id, 'first')
       if (!(await organizations.insertFirst(organization, row))) return undefined
       return { organization: present(organization), key, signingSecret: organization.signingSecret }

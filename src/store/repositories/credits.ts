@@ -21,12 +21,13 @@ export const allowanceOf = (row: Pick<OrganizationRow, 'plan' | 'included'>, pla
 
 const bookRow = inserter(ledger)
 
+/** `used` counts what running work holds. */
 export type Reservation = { granted: true; period: string } | { granted: false; used: number; included: number }
 
 const openAccount = 'INSERT INTO account (org_id, period, used, reserved) VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING'
 const takeCredits = `UPDATE account SET reserved = reserved + $credits WHERE org_id = $orgId AND period = $period
   AND ($overage = 1 OR used + reserved + $credits <= $included) RETURNING used`
-const readUsed = 'SELECT used FROM account WHERE org_id = ? AND period = ?'
+const readUsed = 'SELECT used + reserved AS used FROM account WHERE org_id = ? AND period = ?'
 const bookCredits = 'UPDATE account SET used = used + ?, reserved = reserved - ? WHERE org_id = ? AND period = ?'
 const findPlan = 'SELECT plan, included FROM organization WHERE id = ?'
 
