@@ -20,8 +20,13 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
+/** One thing that was wrong with a request: where (`viewportWidth`, `cookies[2]`, `Authorization`), what, and what to send instead. */
+export type Problem = { path: string; message: string; suggestion?: string }
+
 /** What a failure carries beside its code. `detail` goes to the log only; everything else may reach the client. */
 export type FailureFacts = {
+  /** All that was wrong, for `details` of the answer; the text tells of the first. */
+  problems?: readonly Problem[]
   /** Pipeline step that failed (dns, blocked, tls, navigate, wait, capture …). */
   step?: string
   /** Log-only explanation: may name addresses and reasons a client must not learn. */
@@ -31,10 +36,11 @@ export type FailureFacts = {
   cause?: unknown
 }
 
-/** A failure born with its status and public text. Thrown anywhere, turned into `{ error }` by http/errors only. */
+/** A failure born with its status and public text. Thrown anywhere, turned into an answer by http/answers.ts only. */
 export class AppError extends Error {
   readonly code: FailureCode
   readonly status: number
+  readonly problems?: readonly Problem[]
   readonly step?: string
   readonly detail?: string
   readonly retryAfter?: number
@@ -44,6 +50,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.status = failures[code].status
+    this.problems = facts.problems
     this.step = facts.step
     this.detail = facts.detail
     this.retryAfter = facts.retryAfter

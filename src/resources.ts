@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FailureCode, failures } from './errors.ts'
 
 /**
  * The contract's resources (service-specification, "Resources and their fields") as zod: what services return,
@@ -138,5 +139,15 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-export const ErrorBody = z.object({ error: z.string().describe('Human-readable message') })
+const failureCodes = Object.keys(failures) as [FailureCode, ...FailureCode[]]
+export const ErrorDetail = z.object({
+  path: z.string().describe('Where: an option (`viewportWidth`, `cookies[2]`), a part, a parameter or a header; empty for the whole'),
+  message: z.string(),
+  suggestion: z.string().optional().describe('What to send instead'),
+})
+export const ErrorBody = z.object({
+  error: z.string().describe('Human-readable message'),
+  code: z.enum(failureCodes).describe('Kind of failure, stable across wordings'),
+  details: z.array(ErrorDetail).optional().describe('Everything that was wrong with the request'),
+})
 export const FailedRenderBody = ErrorBody.extend({ screenshot: Screenshot.optional().describe('The record, with status `failed`') })

@@ -19,6 +19,7 @@ const layers = [
   ['storage', 'net'],
   ['config', 'native'],
   ['resources'],
+  ['problems'],
   ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump'],
 ]
 const layerOf = (file: string) => {

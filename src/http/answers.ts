@@ -1,4 +1,5 @@
 import { AppError, failures } from '../errors.ts'
+import { problemsOf } from '../problems.ts'
 
 /** JSON on its way out, not yet a Response: headers added to one cost several times those it is made with. */
 export class JsonAnswer {
@@ -24,15 +25,23 @@ export function respond(answer: Answer, more: Readonly<Record<string, string>>):
   return answer
 }
 
-/** Extra members of an error body: the failed record of a synchronous render. */
-const extras = (error: AppError): object =>
-  'screenshot' in error && error.screenshot !== undefined ? { screenshot: error.screenshot } : {}
+/** The body of an error; beside it the failed record of a synchronous render. */
+function errorBody(error: AppError): object {
+  const details = problemsOf(error)
+  const screenshot = 'screenshot' in error ? error.screenshot : undefined
+  return {
+    error: error.message,
+    code: error.code,
+    ...(details.length ? { details } : {}),
+    ...(screenshot === undefined ? {} : { screenshot }),
+  }
+}
 
 /** The one place where a failure becomes an answer: public text only, details stay in the log. */
 export function errorAnswer(error: unknown): JsonAnswer {
-  if (!(error instanceof AppError)) return json({ error: failures.internal.text }, 500)
+  if (!(error instanceof AppError)) return json({ error: failures.internal.text, code: 'internal' }, 500)
   const headers: Record<string, string> = {}
   if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
   if (error.code === 'unauthorized') headers['www-authenticate'] = 'Bearer'
-  return json({ error: error.message, ...extras(error) }, error.status, headers)
+  return json(errorBody(error), error.status, headers)
 }

@@ -1,10 +1,19 @@
-import { AppError } from '../errors.ts'
+import { AppError, type Problem } from '../errors.ts'
 import type { Caller } from '../service/contract.ts'
 import { addressText, clientAddress, isListed } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 import { takeRate } from './rate-limit.ts'
 
 const bearer = /^bearer +([\x21-\x7e]{1,512}) *$/i
+
+/** What a 401 tells beside its text: how to send a key. Nothing about one that was sent. */
+function whatWasLacking({ headers }: Request, key: string | undefined): Problem {
+  const path = 'Authorization'
+  if (key !== undefined) return { path, message: 'holds no key that is valid here' }
+  const suggestion = 'Authorization: Bearer <API key>'
+  if (headers.has(path)) return { path, message: 'is not the word Bearer and a key', suggestion }
+  return { path, message: headers.has('x-api-key') ? 'is missing; X-API-Key is not read' : 'is missing', suggestion }
+}
 
 /**
  * The caller behind the Bearer key. 401 before 403: only a live key learns that its organization has a whitelist.
@@ -15,7 +24,7 @@ export async function authenticate(exchange: Exchange): Promise<Caller> {
   const header = exchange.request.headers.get('authorization')
   const key = header === null ? undefined : bearer.exec(header)?.[1]
   const found = key === undefined ? undefined : await services.organizations.authenticate(key)
-  if (!found) throw new AppError('unauthorized')
+  if (!found) throw new AppError('unauthorized', undefined, { problems: [whatWasLacking(exchange.request, key)] })
   const { organization, keyId } = found
   exchange.facts.org = organization.id
   exchange.facts.key = keyId

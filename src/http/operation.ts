@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { AppError, type FailureCode, failures } from '../errors.ts'
+import { type FailureCode, failures, type Problem } from '../errors.ts'
+import { invalid, schemaProblems, unknownNames } from '../problems.ts'
 import { ErrorBody } from '../resources.ts'
-import { didYouMean } from '../suggest.ts'
 import { type ApiObject, describeSchema } from './docs/json-schema.ts'
 
 export type Answer = {
@@ -47,6 +47,25 @@ export type Operation = {
 const common: readonly FailureCode[] = ['malformed', 'tooLarge', 'internal']
 const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited']
 
+/** What the table's texts leave blank: how the documentation describes a failure and shows it. */
+const documented: Partial<Record<FailureCode, { note?: string; example?: string; details?: readonly Problem[] }>> = {
+  unauthorized: { details: [{ path: 'Authorization', message: 'is missing', suggestion: 'Authorization: Bearer <API key>' }] },
+  credits: {
+    note: '`Credit limit reached (<used>/<included>). Upgrade your plan.`',
+    example: 'Credit limit reached (100/100). Upgrade your plan.',
+  },
+  forbidden: { example: 'IP 203.0.113.9 is not whitelisted' },
+  invalid: {
+    example: 'fullpage: is not an option. Did you mean fullPage?',
+    details: [{ path: 'fullpage', message: 'is not an option', suggestion: 'fullPage' }],
+  },
+}
+const exampleOf = (code: FailureCode): object => ({
+  error: documented[code]?.example ?? failures[code].text,
+  code,
+  ...(documented[code]?.details ? { details: documented[code].details } : {}),
+})
+
 const everyHeader: Record<string, string> = {
   'X-Request-Id': 'Identifier of this request, also in the log',
   'Server-Timing': 'Milliseconds per step',
@@ -82,12 +101,12 @@ function failureAnswers(operation: Operation, access: Access): ApiObject {
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map(code => operation.failureNotes?.[code] ?? failures[code].text).join('; '),
+        description: group.map(code => operation.failureNotes?.[code] ?? documented[code]?.note ?? failures[code].text).join('; '),
         headers: headersOf(Object.assign({}, ...group.map(code => failureHeaders[code] ?? {}))),
         content: {
           'application/json': {
             schema: describeSchema(group.map(code => operation.failureBodies?.[code]).find(Boolean) ?? ErrorBody, 'output'),
-            example: { error: failures[group[0]!].text },
+            example: exampleOf(group[0]!),
           },
         },
       },
@@ -129,14 +148,20 @@ export function operationDetail(operation: Operation, access: Access): ApiObject
   }
 }
 
-/** Parses what a client sent; the first issue becomes 422 naming the field. */
-export function checked<S extends z.ZodType>(schema: S, input: unknown, names: readonly string[] = []): z.output<S> {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]!
-  if (issue.code === 'unrecognized_keys') {
-    const key = issue.keys[0]!.slice(0, 64)
-    throw new AppError('invalid', `${key}: no such option${didYouMean(key, names)}`)
-  }
-  throw new AppError('invalid', issue.path.length ? `${issue.path.join('.')}: ${issue.message}` : issue.message)
+/** Parses what a client sent; 422 names every wrong member, unknown ones with what they may have meant (`others` included). */
+export function checked<S extends z.ZodObject>(
+  schema: S,
+  input: Readonly<Record<string, unknown>>,
+  what: string,
+  others: readonly string[] = [],
+): z.output<S> {
+  const names = Object.keys(schema.shape)
+  const unknown = unknownNames(
+    Object.keys(input).filter(name => !names.includes(name)),
+    [...names, ...others],
+    what,
+  )
+  const result = schema.safeParse(Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name))))
+  if (result.success && unknown.length === 0) return result.data
+  throw invalid([...unknown, ...(result.success ? [] : schemaProblems(result.error))])
 }

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const usage = (headers: Record<string, string>) => fetch(`${service.url}/api/v1/usage`, { headers })
-const statusAndBody = async (response: Response) => [response.status, await response.json()]
+const statusAndBody = async (response: Response) => {
+  const { details: _, ...body } = (await response.json()) as { error: string; code: string; details?: unknown }
+  return [response.status, body]
+}
 
 describe('the key', () => {
   test.each([
@@ -24,14 +27,17 @@ describe('the key', () => {
   ])('%s gives 401 with one text', async (_, headers) => {
     const response = await usage(headers)
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
-    expect(await statusAndBody(response)).toEqual([401, { error: 'Invalid or revoked API key' }])
+    expect(await statusAndBody(response)).toEqual([401, { error: 'Invalid or revoked API key', code: 'unauthorized' }])
   })
 
   test('works whatever the case of the scheme, and no more once revoked', async () => {
     const { key, id } = await service.app.services.organizations.createKey(service.orgId, 'short-lived')
     expect((await usage({ authorization: `bearer ${key}` })).status).toBe(200)
     await service.app.services.organizations.revokeKey(id)
-    expect(await statusAndBody(await usage({ authorization: `Bearer ${key}` }))).toEqual([401, { error: 'Invalid or revoked API key' }])
+    expect(await statusAndBody(await usage({ authorization: `Bearer ${key}` }))).toEqual([
+      401,
+      { error: 'Invalid or revoked API key', code: 'unauthorized' },
+    ])
   })
 
   test('is refused at once when another process revoked it', async () => {

@@ -120,7 +120,7 @@ describe('an upload', () => {
   test.each<[string, Record<string, string | File>, RegExp]>([
     ['without a file', { documentType: 'Invoice' }, /^file: is missing/],
     ['with text as its file', { file: 'abc' }, /^file: must be a file/],
-    ['with an unknown part', { file: pdf, documenttype: 'Invoice' }, /^documenttype: no such part. Did you mean documentType\?/],
+    ['with an unknown part', { file: pdf, documenttype: 'Invoice' }, /^documenttype: is not a part. Did you mean documentType\?/],
     ['with an unknown mode', { file: pdf, processingMode: 'slow' }, /^processingMode: must be highest_quality or fastest/],
     ['with an unknown type', { file: pdf, documentType: 'Nonsense' }, /^documentType: /],
     ['of an extension not read', { file: new File(['x'], 'a.exe') }, /^file: /],

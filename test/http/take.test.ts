@@ -83,13 +83,13 @@ describe('GET /take', () => {
     [{ async: 'true' }, /^async: /],
     [{ store: 'false' }, /^store: /],
     [{ webhookUrl: 'https://example.com' }, /^webhookUrl: /],
-    [{ fullpage: 'true' }, /^fullpage: no such option. Did you mean fullPage\?/],
+    [{ fullpage: 'true' }, /^fullpage: is not an option. Did you mean fullPage\?/],
     [{ fullPage: 'yes' }, /^fullPage: .*true, false, 1 or 0/],
     [{ viewportWidth: '0x64' }, /^viewportWidth: .*decimal/],
     [{ viewportWidth: '99' }, /^viewportWidth: /],
     [{ url: 'https://example.com' }, /url.*html/],
     [{ expires: 'soon' }, /^expires: /],
-    [Object.fromEntries([['__proto__', '1']]), /^__proto__: no such option/],
+    [Object.fromEntries([['__proto__', '1']]), /^__proto__: is not an option/],
   ])('%p is 422 naming it', async (options, text) => {
     expect(await facts(await take({ ...small, ...options }))).toEqual([422, expect.stringMatching(text)])
   })

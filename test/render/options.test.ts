@@ -161,7 +161,7 @@ describe('bad options', () => {
   test.each([
     [{}, '422 url: exactly one of `url` and `html` is required'],
     [{ url, html: 'x' }, '422 html: exactly one of `url` and `html` is required'],
-    [{ url, viewportWidht: 3 }, '422 viewportWidht: is not an option'],
+    [{ url, viewportWidht: 3 }, '422 viewportWidht: is not an option. Did you mean viewportWidth?'],
     [{ url, viewportWidth: 99 }, '422 viewportWidth: must be an integer from 100 to 3840'],
     [{ url, viewportWidth: '200' }, '422 viewportWidth: must be an integer from 100 to 3840'],
     [{ url, viewportWidth: 200.5 }, '422 viewportWidth: must be an integer from 100 to 3840'],

@@ -1,13 +1,24 @@
 import { swagger } from '@elysiajs/swagger'
 import { Elysia } from 'elysia'
-import { Capture, Device, DocumentType, ErrorBody, Extraction, ExtractionOutput, Field, Screenshot, Usage } from '../../resources.ts'
+import {
+  Capture,
+  Device,
+  DocumentType,
+  ErrorBody,
+  ErrorDetail,
+  Extraction,
+  ExtractionOutput,
+  Field,
+  Screenshot,
+  Usage,
+} from '../../resources.ts'
 import { operationDetail } from '../operation.ts'
 import { apiPrefix, type Route } from '../route.ts'
 import { routes } from '../routes/index.ts'
 import { type ApiObject, describeSchema } from './json-schema.ts'
 import { webhookChapter } from './webhook-docs.ts'
 
-const components = { Screenshot, Extraction, ExtractionOutput, DocumentType, Field, Capture, Usage, Device, Error: ErrorBody }
+const components = { Screenshot, Extraction, ExtractionOutput, DocumentType, Field, Capture, Usage, Device, ErrorDetail, Error: ErrorBody }
 
 const tags = () => [
   { name: 'Screenshots', description: 'Pages and HTML to images and PDF' },
@@ -23,7 +34,7 @@ const info = {
   version: '1.0.0',
   description: [
     'Self-hosted screenshots and document extraction.',
-    'Every operation below `/api/v1` except `GET /take` needs `Authorization: Bearer <API key>` (`platen key create --org ID`). A key acts for one organization; ids of another are 404. Errors are JSON, `{ "error": message }`. Ids are prefixed and time-ordered; lists are newest first, at most 100.',
+    'Every operation below `/api/v1` except `GET /take` needs `Authorization: Bearer <API key>` (`platen key create --org ID`). A key acts for one organization; ids of another are 404. Errors are JSON, `{ "error", "code", "details" }`: a sentence, a stable kind, and everything that was wrong. Ids are prefixed and time-ordered; lists are newest first, at most 100.',
   ].join('\n\n'),
   license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
 }

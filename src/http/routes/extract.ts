@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { Extraction, processingModes } from '../../resources.ts'
-import { didYouMean } from '../../suggest.ts'
 import { json } from '../answers.ts'
 import { readMultipart } from '../body.ts'
 import { exampleExtraction } from '../docs/examples.ts'
@@ -60,7 +59,6 @@ export const postExtract: Route = {
     failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
     failureNotes: {
       malformed: 'No multipart body, or one that cannot be read',
-      credits: 'Credit limit reached (<used>/<included>). Upgrade your plan.',
       invalid: 'Unsupported, mislabelled, encrypted or corrupt file, larger than 10 MB, more than 15 pages, unknown document type or part',
     },
   },
@@ -73,10 +71,7 @@ export const postExtract: Route = {
       throw new AppError('invalid', `file: must be a file with a name ending in one of ${extensions}`)
     if (file.size > mostBytes) throw tooLarge()
     parts.delete('file')
-    const unknown = [...parts.keys()].find(name => !(name in Parts.shape))
-    if (unknown !== undefined)
-      throw new AppError('invalid', `${unknown.slice(0, 64)}: no such part${didYouMean(unknown, ['file', ...Object.keys(Parts.shape)])}`)
-    const fields = checked(Parts, Object.fromEntries(parts))
+    const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(
       caller,
       { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), ...fields },

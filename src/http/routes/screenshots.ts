@@ -66,7 +66,6 @@ export const postScreenshots: Route = {
     failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
     failureNotes: {
       malformed: 'Not a JSON object, or not sent as application/json',
-      credits: 'Credit limit reached (<used>/<included>). Upgrade your plan.',
       invalid: 'Invalid or unknown option, both or neither of `url` and `html`, or an Idempotency-Key used with another body',
     },
   },

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts'
+import { AppError, type Problem } from '../../errors.ts'
+import { unknownNames } from '../../problems.ts'
 import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, type RenderFormat, renderFormats } from '../../resources.ts'
-import { didYouMean } from '../../suggest.ts'
 import type { Parameter } from '../operation.ts'
 import { echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
@@ -47,18 +47,32 @@ const parameters: Parameter[] = [
 /** The options of a genuine link. Throws invalid (422) naming what has no place on one. */
 function readOptions(query: LinkQuery): RenderOptions {
   const pairs = optionPairs(query)
-  for (const [name] of pairs) {
-    if (!isOption(name))
-      throw new AppError('invalid', `${name.slice(0, 64)}: no such option${didYouMean(name, [...linkOptions, ...linkParameters])}`)
-    if (!optionFacts[name].onLinks) throw new AppError('invalid', `${name}: is not allowed on a signed link`)
-  }
-  const options = parseOptionTexts(pairs)
-  if (!linkFormats.includes(options.format)) {
-    const real = renderFormats.filter(format => linkFormats.includes(format)).join(', ')
-    throw new AppError('invalid', `format: ${options.format} is not available on a signed link; one of ${real}`)
-  }
-  return options
+  const unknown = pairs.map(([name]) => name).filter(name => !isOption(name))
+  const misplaced = pairs.filter(([name]) => isOption(name) && !optionFacts[name].onLinks)
+  const format = query.get('format')
+  const wrongFormat = renderFormats.some(known => known === format) && !linkFormats.some(known => known === format)
+  return parseOptionTexts(
+    pairs.filter(([name]) => isOption(name)),
+    [
+      ...unknownNames(unknown, [...linkOptions, ...linkParameters]),
+      ...misplaced.map(([path]) => ({ path, message: 'is not allowed on a signed link' })),
+      ...(wrongFormat
+        ? [{ path: 'format', message: `${format} is not available on a signed link; one of ${linkFormats.join(', ')}` }]
+        : []),
+    ],
+  )
 }
+
+/** What a 401 tells beside its text: nothing about whose secret, and nothing a stranger could not see in the link. */
+const whatWasLacking = (signature: string | undefined): Problem => ({
+  path: 'signature',
+  message:
+    signature === undefined
+      ? 'is missing'
+      : /^[0-9a-f]{64}$/.test(signature)
+        ? 'is not that of these parameters, sorted by name, with the signing secret of this organization'
+        : 'must be 64 lowercase hexadecimal digits',
+})
 
 export const take: Route = {
   method: 'GET',
@@ -89,7 +103,6 @@ export const take: Route = {
     failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
     failureNotes: {
       signature: 'Missing, malformed or wrong signature, an expired link, or names outside the sets the organization pinned',
-      credits: 'Credit limit reached (<used>/<included>). Upgrade your plan.',
       invalid: 'Invalid, unknown or repeated parameter, or `pdf` requested',
     },
   },
@@ -99,7 +112,8 @@ export const take: Route = {
     const query = readQuery(rawQuery)
     echoIdentifier(exchange, query.get('externalIdentifier'))
     const orgId = query.get('t') ?? ''
-    if (!verifySignature(query, await organizations.signingSecrets(orgId))) throw new AppError('signature')
+    if (!verifySignature(query, await organizations.signingSecrets(orgId)))
+      throw new AppError('signature', undefined, { problems: [whatWasLacking(query.get('signature'))] })
     exchange.facts.org = orgId
     const organization = await organizations.get(orgId)
     checkLink(query, organization?.linkKeySets ?? [], Date.now())

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { AppError, type Problem } from './errors.ts'
+import { suggest } from './suggest.ts'
+
+/** An answer lists so many at most: a list of a hundred wrong selectors is told well enough. */
+const most = 50
+const shown = (name: string): string => name.slice(0, 64)
+
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('')
+
+/** What a schema found wrong, one problem a path. Unknown names are the caller's to tell: only it knows what they could have meant. */
+export const schemaProblems = (error: z.ZodError): Problem[] => error.issues.map(({ path, message }) => ({ path: pathText(path), message }))
+
+/** Names that are none of `known`, each with the one it most likely meant. */
+export const unknownNames = (names: readonly string[], known: readonly string[], what = 'is not an option'): Problem[] =>
+  names.slice(0, most).map(name => {
+    const suggestion = suggest(name, known)
+    return { path: shown(name), message: what, ...(suggestion ? { suggestion } : {}) }
+  })
+
+const sentence = ({ path, message, suggestion }: Problem): string =>
+  `${path ? `${path}: ` : ''}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`
+
+/** 422 of all that was wrong; its text tells of the first. */
+export const invalid = (problems: readonly Problem[]): AppError => {
+  const firstOfEach = [...new Map(problems.toReversed().map(problem => [problem.path, problem])).values()].reverse()
+  return new AppError('invalid', sentence(firstOfEach[0]!), { problems: firstOfEach.slice(0, most) })
+}
+
+/** The problems an error tells of. A refusal made in one sentence begins with the name of its field: `cookies: must …`. */
+export function problemsOf(error: AppError): readonly Problem[] {
+  if (error.problems) return error.problems
+  if (error.code !== 'invalid') return []
+  const named = /^([A-Za-z][\w.[\]-]{0,63}): (.+)$/s.exec(error.message)
+  return [named ? { path: named[1]!, message: named[2]! } : { path: '', message: error.message }]
+}
