@@ -9,7 +9,8 @@ import { Metrics } from './metrics.ts'
 import { useRuntimeDir } from './native/runtime-dir.ts'
 import { sweepRuntime } from './native/runtime-sweep.ts'
 import { parseRange } from './net/address.ts'
-import { createPolicy, type OwnAddress } from './net/policy.ts'
+import { createDeliveryPolicy, createPolicy, type OwnAddress } from './net/policy.ts'
+import { parseRules } from './net/rules.ts'
 import { requireBrowser } from './render/browser/find.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
@@ -37,9 +38,10 @@ const databaseNote = ({ damage, lostCommits }: ServiceHealth): string =>
 export async function createApp({ config, log }: AppSettings) {
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...ollamaAddress(config.ollama.url)]
-  const policy = createPolicy(config.egress, own)
+  const policy = createDeliveryPolicy(config, own)
   const wrong = [
-    ...policy.wrong.map(entry => `egress: ${entry} is neither a name nor an address`),
+    ...createPolicy(config.egress).wrong.map(entry => `egress: ${entry} is neither a name nor an address`),
+    ...parseRules(config.webhooks.allow).wrong.map(entry => `webhooks.allow: ${entry} is neither a name nor an address`),
     ...config.server.trusted_proxies
       .filter(entry => !parseRange(entry))
       .map(entry => `server.trusted_proxies: ${entry} is neither an address nor a CIDR`),

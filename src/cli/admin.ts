@@ -4,7 +4,7 @@ import type { CommandInput, ExitCode } from './command.ts'
 /** Opens the database beside a running server (or without one) for the time of one command. */
 export const withAdmin = async (input: CommandInput, work: (services: AdminServices) => Promise<ExitCode>): Promise<ExitCode> => {
   const config = input.config()
-  const [{ openStore }, { createAdminServices }, { createPolicy }, { systemClock }] = await Promise.all([
+  const [{ openStore }, { createAdminServices }, { createDeliveryPolicy }, { systemClock }] = await Promise.all([
     import('../store/open.ts'),
     import('../service/create.ts'),
     import('../net/policy.ts'),
@@ -12,7 +12,7 @@ export const withAdmin = async (input: CommandInput, work: (services: AdminServi
   ])
   const store = await openStore({ dir: config.data.dir, plans: config.plans, log: input.log() })
   try {
-    const policy = createPolicy(config.egress, [{ port: config.server.port, what: 'our API' }])
+    const policy = createDeliveryPolicy(config, [{ port: config.server.port, what: 'our API' }])
     return await work(createAdminServices({ config, store, clock: systemClock, policy }))
   } finally {
     await store.close()

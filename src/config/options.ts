@@ -71,7 +71,7 @@ export const configTable = {
   },
   egress: {
     mode: row(z.enum(['public-only', 'allow-list', 'private-only', 'none']), 'public-only', 'What pages and webhooks may reach'),
-    allow: row(list, [], 'Names, CIDRs or host:port let through'),
+    allow: row(list, [], 'Names, CIDRs or host:port let through, to pages and webhooks'),
     deny: row(list, [], 'Names, CIDRs or host:port refused; beats allow'),
     ports: row(z.array(z.int().min(1).max(65535)), [80, 443, 8080, 8443], 'Ports of public addresses that may be reached'),
     max_bytes: row(count(1024), 104_857_600, 'Most bytes one render may load'),
@@ -92,6 +92,7 @@ export const configTable = {
     document_seconds: row(count(1), 90, 'Seconds one document may take, by the clock'),
   },
   webhooks: {
+    allow: row(list, [], 'Receivers let through besides egress.allow: names, CIDRs or host:port; opens nothing to pages'),
     schedule: row(z.array(z.int().min(1)), [5, 300, 1800, 7200, 18000, 36000, 36000], 'Seconds between tries; one more try than numbers'),
     timeout: row(count(1), 15, 'Seconds one delivery may take'),
     concurrency: row(count(1), 8, 'Deliveries at the same time'),

@@ -24,7 +24,8 @@ export const gateUrl = (text: string, policy: Policy, field = 'url'): URL => {
   if (!(url.protocol in defaultPorts) || url.hostname === '') throw bad(field, 'must be an absolute http or https URL')
   if (url.username !== '' || url.password !== '') throw bad(field, 'must not carry credentials; use `authorization`')
   if (url.href.length > maxUrlLength) throw bad(field, `at most ${maxUrlLength} characters`)
-  const refused = (detail: string) => new AppError('invalid', `${field}: this address may not be reached`, { step: 'blocked', detail })
+  const refused = (detail: string) =>
+    new AppError('invalid', `${field}: this address may not be reached${policy.hint}`, { step: 'blocked', detail })
   const port = portOf(url)
   const literal = parseAddress(url.hostname)
   if (literal) {

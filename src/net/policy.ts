@@ -18,6 +18,9 @@ export type Policy = {
   own: readonly OwnAddress[]
   /** Addresses of this machine's interfaces, in canonical text. */
   local: { has(address: string): boolean }
+  /** The key that lets an address through, and what refusals say of it to clients: nothing where pages are refused. */
+  allowKey: 'egress.allow' | 'webhooks.allow'
+  hint: string
 }
 
 /** Why a target was refused: a label for counters and logs, never for clients. */
@@ -81,7 +84,7 @@ export const judgeName = (policy: Policy, rawName: string, port: number): Verdic
   if (policy.deny.some(rule => matchesName(rule, name, port))) return no('denied', `egress.deny names ${name}`)
   if (isLoopbackName(name)) return yes
   if (policy.mode === 'private-only' || policy.allow.some(rule => matchesName(rule, name, port))) return yes
-  if (isInnerName(name)) return no('name', `${name} is a name of an inner network and egress.allow does not list it`)
+  if (isInnerName(name)) return no('name', `${name} is a name of an inner network and ${policy.allowKey} does not list it`)
   return yes
 }
 
@@ -112,7 +115,7 @@ export const judge = (policy: Policy, rawTarget: Target): Verdict => {
       : yes
   const named = name !== undefined && policy.allow.some(r => matchesName(r, name, port))
   if (named && (kind === 'public' || kind === 'private' || (kind === 'loopback' && isLoopbackName(name)))) return yes
-  if (policy.mode === 'allow-list') return no('mode', `egress.allow does not list ${name ?? text}`)
+  if (policy.mode === 'allow-list') return no('mode', `${policy.allowKey} does not list ${name ?? text}`)
   if (policy.mode === 'private-only' && kind === 'public') return no('public', `${text} is public`)
   const reachable = policy.mode === 'private-only' ? 'private' : 'public'
   if (kind !== reachable) return no(kind, `${text} is ${kind} (${range})`)
@@ -136,6 +139,19 @@ export const createPolicy = (
     ports: new Set(egress.ports),
     own,
     local,
+    allowKey: 'egress.allow',
+    hint: '',
     wrong: [...allow.wrong, ...deny.wrong],
   }
 }
+
+/** The policy of deliveries: that of pages and what `webhooks.allow` adds, so that a receiver on the inner network opens nothing to pages. */
+export const createDeliveryPolicy = (
+  { egress, webhooks }: Pick<Config, 'egress' | 'webhooks'>,
+  own: readonly OwnAddress[] = [],
+  local: Policy['local'] = localAddresses,
+): Policy & { wrong: string[] } => ({
+  ...createPolicy({ ...egress, allow: [...egress.allow, ...webhooks.allow] }, own, local),
+  allowKey: 'webhooks.allow',
+  hint: '; webhooks.allow lets receivers on private addresses through',
+})

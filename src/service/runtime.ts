@@ -23,7 +23,7 @@ export type Parts = {
   metrics: Metrics
   render: RenderEngine
   extract: ExtractEngine
-  /** Egress policy of webhooks. */
+  /** The policy of deliveries: more open than that of pages. */
   policy: Policy
   resolve?: Resolve
   random?: () => number

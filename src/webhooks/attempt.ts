@@ -39,7 +39,7 @@ export const attemptDelivery = async (attempt: Attempt): Promise<AttemptResult> 
   const failed = (failure: string, detail: string): AttemptResult => ({
     ok: false,
     failure,
-    detail,
+    detail: failure === 'blocked' ? `${detail}${attempt.policy.hint}` : detail,
     latencyMs: Math.round(performance.now() - began),
     gone: false,
   })

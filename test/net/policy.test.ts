@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import ipaddr from 'ipaddr.js'
+import { defaultConfig } from '../../src/config/load.ts'
 import { AppError } from '../../src/errors.ts'
 import { formatAddress, parseAddress } from '../../src/net/address.ts'
 import { gateUrl } from '../../src/net/gate.ts'
-import { createPolicy, judge, judgeName, type Policy } from '../../src/net/policy.ts'
+import { createDeliveryPolicy, createPolicy, judge, judgeName, type Policy } from '../../src/net/policy.ts'
 import { sharedData } from '../support/files/shared-data.ts'
 
+const defaults = defaultConfig()
 const egress = { mode: 'public-only' as const, allow: [] as string[], deny: [] as string[], ports: [80, 443, 8080, 8443] }
 const open = createPolicy(egress, [], new Set())
 const allows = (policy: Policy, address: string, port = 80, name?: string) =>
@@ -103,6 +105,27 @@ describe('the address policy', () => {
     const listed = createPolicy({ ...egress, allow: ['10.0.0.0/8'] }, [], new Set())
     expect(allows(listed, '10.1.1.1', 9000)).toBe(true)
     expect(allows(listed, '10.1.1.1', 25)).toBe(false)
+  })
+
+  test('webhooks.allow opens what it names to deliveries beside what egress.allow opens, and never a listener of ours', () => {
+    const own = [{ port: 7878, what: 'our API' }]
+    const config = {
+      egress: { ...defaults.egress, allow: ['10.0.0.1'] },
+      webhooks: { ...defaults.webhooks, allow: ['10.0.0.2', '127.0.0.1', 'hooks.lan'] },
+    }
+    const deliveries = createDeliveryPolicy(config, own, new Set())
+    const pages = createPolicy(config.egress, own, new Set())
+    const reach = (policy: Policy) => [
+      allows(policy, '10.0.0.1'),
+      allows(policy, '10.0.0.2'),
+      allows(policy, '10.0.0.3'),
+      judgeName(policy, 'hooks.lan', 80).allowed && allows(policy, '10.0.0.3', 80, 'hooks.lan'),
+      allows(policy, '127.0.0.1', 7878),
+    ]
+    expect(reach(pages)).toEqual([true, false, false, false, false])
+    expect(reach(deliveries)).toEqual([true, true, false, true, false])
+    expect(judge(deliveries, { address: '10.0.0.3', port: 80 })).toMatchObject({ allowed: false, reason: 'private' })
+    expect(judgeName(deliveries, 'other.lan', 80)).toMatchObject({ detail: expect.stringContaining('webhooks.allow does not list it') })
   })
 
   test('egress.allow opens what it names, egress.deny beats it', () => {
