@@ -47,7 +47,13 @@ export interface ScreenshotService {
   list(orgId: string, origin: string): Promise<Screenshot[]>
 }
 
-export type ExtractCommand = { name: string; bytes: Uint8Array; documentType?: string; processingMode: ProcessingMode }
+export type ExtractCommand = {
+  name: string
+  bytes: Uint8Array
+  documentType?: string
+  processingMode: ProcessingMode
+  externalIdentifier?: string
+}
 
 export interface ExtractionService {
   create(caller: Caller, command: ExtractCommand, idempotencyKey?: string): Promise<Extraction>

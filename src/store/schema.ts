@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { planStatuses, processingModes, renderFormats } from '../resources.ts'
 
 /**
@@ -51,6 +51,8 @@ export const organization = sqliteTable(
     /** When one of its background jobs was last started: whose turn it is. */
     servedAt: integer('served_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
+    /** Its keys and links are dead; what it has is being removed, batch by batch, and the row itself last. */
+    deletedAt: integer('deleted_at'),
   },
   t => [
     oneOf('organization_plan_status', t.planStatus, planStatuses),
@@ -141,7 +143,12 @@ export const idempotency = sqliteTable(
     sha256: text('sha256'),
     createdAt: integer('created_at').notNull(),
   },
-  t => [primaryKey({ columns: [t.orgId, t.key] }), index('idempotency_age').on(t.createdAt), index('idempotency_blob').on(t.sha256)],
+  t => [
+    primaryKey({ columns: [t.orgId, t.key] }),
+    index('idempotency_age').on(t.createdAt),
+    index('idempotency_blob').on(t.sha256),
+    index('idempotency_job').on(t.jobId),
+  ],
 )
 
 /** A hosted file: an unguessable path that points at content. Several may share one content. */
@@ -185,12 +192,16 @@ export const screenshot = sqliteTable(
     metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>(),
     error: text('error'),
     fileToken: text('file_token').references(() => file.token, { onDelete: 'set null' }),
+    /** The content it is or was, hosted or not: what a cached render must no longer be given from once the record is deleted. */
+    sha256: text('sha256'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   t => [
     oneOf('screenshot_status', t.status, ['pending', 'ready', 'failed']),
     index('screenshot_list').on(t.orgId, t.createdAt, t.id),
+    index('screenshot_list_status').on(t.orgId, t.status, t.createdAt, t.id),
+    index('screenshot_list_external').on(t.orgId, t.externalIdentifier, t.createdAt, t.id).where(sql`external_identifier is not null`),
     index('screenshot_file').on(t.fileToken),
   ],
 )
@@ -235,14 +246,18 @@ export const extraction = sqliteTable(
   {
     id: text('id').primaryKey(),
     orgId: orgId(),
-    uploadId: text('upload_id')
-      .notNull()
-      .references(() => upload.id, { onDelete: 'cascade' }),
+    /** Null once the document was deleted on its own. */
+    uploadId: text('upload_id').references(() => upload.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    externalIdentifier: text('external_identifier'),
     status: text('status', { enum: ['pending', 'running', 'completed', 'failed'] }).notNull(),
     processingMode: text('processing_mode', { enum: processingModes }).notNull(),
     documentTypeName: text('document_type_name'),
     detectedType: text('detected_type'),
     modelUsed: text('model_used'),
+    confidence: real('confidence'),
+    pagesProcessed: integer('pages_processed'),
+    /** The read values; null again when `retention.extractions_days` are over. */
     output: text('output', { mode: 'json' }).$type<unknown>(),
     error: text('error'),
     createdAt: integer('created_at').notNull(),
@@ -252,6 +267,10 @@ export const extraction = sqliteTable(
     oneOf('extraction_status', t.status, ['pending', 'running', 'completed', 'failed']),
     oneOf('extraction_mode', t.processingMode, processingModes),
     index('extraction_list').on(t.orgId, t.createdAt, t.id),
+    index('extraction_list_status').on(t.orgId, t.status, t.createdAt, t.id),
+    index('extraction_list_type').on(t.orgId, t.documentTypeName, t.createdAt, t.id),
+    index('extraction_list_external').on(t.orgId, t.externalIdentifier, t.createdAt, t.id).where(sql`external_identifier is not null`),
+    index('extraction_values').on(t.createdAt).where(sql`output is not null`),
     index('extraction_upload').on(t.uploadId),
   ],
 )

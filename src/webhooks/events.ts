@@ -4,6 +4,13 @@ import { renderFormats } from '../resources.ts'
 const timestamp = z.iso.datetime().describe('When the work ended')
 const externalIdentifier = z.string().optional().describe('Correlation id of the request, when it gave one')
 
+/** What an extraction's events tell of where it came from. */
+const origin = {
+  fileName: z.string().optional().describe('Name of the document as it was sent'),
+  captureId: z.string().optional().describe('The document among the captures'),
+  externalIdentifier,
+}
+
 /** THE event table: one row per event. Payload schema, endpoint filter, docs and `platen webhook test` follow from it. */
 export const webhookEvents = {
   'screenshot.completed': {
@@ -18,13 +25,25 @@ export const webhookEvents = {
   },
   'extraction.completed': {
     doc: 'An extraction finished. To account endpoints.',
-    data: z.object({ extractionId: z.string(), documentType: z.string(), confidence: z.number(), pagesProcessed: z.int() }),
-    sample: { extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f', documentType: 'Invoice', confidence: 0.94, pagesProcessed: 1 },
+    data: z.object({ extractionId: z.string(), documentType: z.string(), confidence: z.number(), pagesProcessed: z.int(), ...origin }),
+    sample: {
+      extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
+      documentType: 'Invoice',
+      confidence: 0.94,
+      pagesProcessed: 1,
+      fileName: 'invoice.pdf',
+      captureId: 'upl_0193f0c2a1b17c3d8e4f5a6b7c8d9e0f',
+    },
   },
   'extraction.failed': {
     doc: 'An extraction failed. To account endpoints.',
-    data: z.object({ extractionId: z.string(), error: z.string() }),
-    sample: { extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f', error: 'The document took too long to read' },
+    data: z.object({ extractionId: z.string(), error: z.string(), ...origin }),
+    sample: {
+      extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
+      error: 'The document took too long to read',
+      fileName: 'scan.pdf',
+      captureId: 'upl_0193f0c2a1b17c3d8e4f5a6b7c8d9e0f',
+    },
   },
 } as const satisfies Record<string, { doc: string; data: z.ZodObject; sample: Record<string, unknown> }>
 

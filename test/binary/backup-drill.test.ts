@@ -193,7 +193,7 @@ describe('a backup of the first platen', () => {
     try {
       for (const [path, answer] of Object.entries(answers)) {
         const now = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${key}` } })
-        expect(await now.json()).toEqual(answer)
+        expect(await now.json()).toMatchObject(answer as object)
       }
       expect(Object.keys(files).length).toBeGreaterThan(10)
       for (const [path, sha256] of Object.entries(files)) {

@@ -149,7 +149,8 @@ describe('POST /extract', () => {
     const before = await used()
     const { name, bytes } = await sampleInvoice()
     const file = new File([bytes as Uint8Array<ArrayBuffer>], name)
-    const response = await service.upload({ file, processingMode: 'fastest' })
+    const response = await service.upload({ file, processingMode: 'fastest', externalIdentifier: 'inbox/7' })
+    expect(response.headers.get('x-service-external-identifier')).toBe('inbox/7')
     const { extraction } = (await response.json()) as { extraction: Extraction }
     expect([response.status, extraction.status, extraction.detectedType]).toEqual([200, 'completed', 'Invoice'])
     const { invoiceNumber, total } = sampleInvoiceFields
@@ -159,7 +160,8 @@ describe('POST /extract', () => {
     expect((await get<{ extractions: Extraction[] }>('/api/v1/extractions')).extractions[0]).toEqual(extraction)
     const { captures } = await get<{ captures: Capture[] }>('/api/v1/captures')
     const upload = captures.find(capture => capture.kind === 'upload')!
-    expect(upload).toMatchObject({ status: 'ready', format: 'pdf', pageCount: 1 })
+    expect(upload).toMatchObject({ status: 'ready', format: 'pdf', pageCount: 1, fileName: name })
+    expect(extraction).toMatchObject({ fileName: name, captureId: upload.id, externalIdentifier: 'inbox/7' })
     expect((await get<{ capture: Capture }>(`/api/v1/captures/${upload.id}`)).capture).toEqual(upload)
     const stored = await fetch(upload.url!)
     expect([stored.headers.get('content-type'), stored.headers.get('content-disposition')]).toEqual([

@@ -151,9 +151,20 @@ describe('a backup', () => {
     const tables = then.query<{ name: string }, []>("select name from sqlite_schema where type = 'table' and name <> 'state'").all()
     expect(tables.length).toBeGreaterThan(10)
     for (const { name } of tables) {
-      const all = `select * from "${name}" order by rowid`
+      const columns = then.query<{ name: string }, [string]>('select name from pragma_table_info(?)').all(name)
+      const all = `select ${columns.map(column => `"${column.name}"`).join(', ')} from "${name}" order by rowid`
       expect([name, now.query(all).all()]).toEqual([name, then.query(all).all()])
     }
+    const origins = now.query<{ file_name: string; name: string; confidence: number; output: string }, []>(
+      "select e.file_name, u.name, e.confidence, e.output from extraction e join upload u on u.id = e.upload_id where e.status = 'completed'",
+    )
+    expect(origins.all().length).toBeGreaterThan(0)
+    for (const { file_name, name, confidence, output } of origins.all())
+      expect([file_name, confidence]).toEqual([name, JSON.parse(output).confidence])
+    const pictures = now.query<{ n: number }, []>(
+      'select count(*) as n from screenshot s join file f on f.token = s.file_token where s.sha256 is not f.sha256',
+    )
+    expect(pictures.get()).toEqual({ n: 0 })
     const storage = createLocalStorage(dir)
     for (const [sha256, size] of Object.entries(manifest.files)) expect(storage.open(sha256)?.size).toBe(size)
     now.close()

@@ -23,6 +23,7 @@ export const addOrganization = async (store: Store, facts: Partial<OrganizationR
     previousUntil: null,
     servedAt: 0,
     createdAt: Date.now(),
+    deletedAt: null,
     ...facts,
   }
   await store.organizations.insert(row)
@@ -61,6 +62,7 @@ export const newWork = (orgId: string, facts: Partial<NewWork['job']> = {}, rest
       metadata: null,
       error: null,
       fileToken: null,
+      sha256: null,
       createdAt: now,
       updatedAt: now,
     },

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
+import { visibleAscii } from '../../render/options/rules.ts'
 import { Extraction, processingModes } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { readMultipart } from '../body.ts'
 import { exampleExtraction } from '../docs/examples.ts'
 import { checked } from '../operation.ts'
 import { idempotencyKey, idempotencyParameter } from '../parameters.ts'
+import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -15,6 +17,7 @@ const tooLarge = () => new AppError('invalid', 'file: larger than 10 MB')
 const Parts = z.strictObject({
   documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
   processingMode: z.enum(processingModes, `must be ${processingModes.join(' or ')}`).default('highest_quality'),
+  externalIdentifier: visibleAscii(256).optional(),
 })
 
 const body = {
@@ -32,6 +35,12 @@ const body = {
       description: 'Name (or slug) of a document type, see `GET /document-types`; left out, the type is detected.',
     },
     processingMode: { type: 'string', enum: [...processingModes], default: 'highest_quality' },
+    externalIdentifier: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 256,
+      description: 'Correlation id, echoed in the record, in X-service-External-Identifier and in webhook events.',
+    },
   },
 }
 
@@ -54,7 +63,12 @@ export const postExtract: Route = {
       examples: { detect: { summary: 'Detect the type', value: { file: '(binary)', processingMode: 'highest_quality' } } },
     },
     answers: {
-      200: { description: 'The extraction', json: z.object({ extraction: Extraction }), example: { extraction: exampleExtraction } },
+      200: {
+        description: 'The extraction',
+        json: z.object({ extraction: Extraction }),
+        example: { extraction: exampleExtraction },
+        headers: externalIdentifierHeader,
+      },
     },
     failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
     failureNotes: {
@@ -65,6 +79,7 @@ export const postExtract: Route = {
   async handle(exchange, caller) {
     const most = exchange.backend.config.server.max_body
     const parts = await readMultipart(exchange.request, most, tooLarge)
+    echoIdentifier(exchange, parts.get('externalIdentifier'))
     const file = parts.get('file')
     if (file === undefined) throw new AppError('invalid', 'file: is missing')
     if (typeof file === 'string' || !file.name)

@@ -81,6 +81,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     previousUntil: null,
     servedAt: 0,
     createdAt: clock(),
+    deletedAt: null,
   })
   const keyRow = (orgId: string, name: string): { row: KeyRow; key: string } => {
     const { key, publicId, hash } = newKey()

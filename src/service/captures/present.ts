@@ -22,6 +22,7 @@ const shown = (row: WithFile<ScreenshotRow>, origin: string) =>
     status: row.status,
     format: row.format,
     ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+    sourceUrl: known(row.sourceUrl),
     width: known(row.width),
     height: known(row.height),
   }) as const
@@ -48,11 +49,14 @@ export const presentExtraction = (row: ExtractionRow): Extraction => {
   return {
     id: row.id,
     status: row.status,
+    fileName: row.fileName || undefined,
+    captureId: known(row.uploadId),
+    externalIdentifier: known(row.externalIdentifier),
     documentTypeName: known(row.documentTypeName),
     detectedType: known(row.detectedType),
     processingMode: row.processingMode,
-    confidence: output?.confidence,
-    pagesProcessed: output?.pagesProcessed,
+    confidence: known(row.confidence),
+    pagesProcessed: known(row.pagesProcessed),
     modelUsed: known(row.modelUsed),
     outputJson: output,
     error: known(row.error),
@@ -62,7 +66,6 @@ export const presentExtraction = (row: ExtractionRow): Extraction => {
 
 export const captureOfScreenshot = (row: WithFile<ScreenshotRow>, origin: string): Capture => ({
   ...shown(row, origin),
-  sourceUrl: known(row.sourceUrl),
   ...times(row),
 })
 
@@ -73,6 +76,7 @@ export const captureOfUpload = (row: WithFile<UploadRow>, origin: string): Captu
   status: 'ready',
   format: row.format,
   ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+  fileName: row.name,
   width: known(row.width),
   height: known(row.height),
   pageCount: row.pageCount,

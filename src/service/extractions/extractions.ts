@@ -63,11 +63,15 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       id,
       orgId: caller.orgId,
       uploadId: upload.id,
+      fileName: command.name,
+      externalIdentifier: command.externalIdentifier ?? null,
       status: 'running',
       processingMode: command.processingMode,
       documentTypeName: null,
       detectedType: null,
       modelUsed: null,
+      confidence: null,
+      pagesProcessed: null,
       output: null,
       error: null,
       createdAt: now,
@@ -94,7 +98,13 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         : {
             idempotency: {
               key: idempotencyKey,
-              fingerprint: fingerprint([content.sha256, command.name, command.documentType ?? null, command.processingMode]),
+              fingerprint: fingerprint([
+                content.sha256,
+                command.name,
+                command.documentType ?? null,
+                command.processingMode,
+                ...(command.externalIdentifier === undefined ? [] : [command.externalIdentifier]),
+              ]),
             },
           }),
     }
@@ -109,7 +119,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     return presentExtraction(row)
   }
 
-  const completed = (job: JobRow, read: ReadOutcome): Ending => {
+  const completed = (job: JobRow, request: ExtractionRequest, read: ReadOutcome): Ending => {
     const charged = Math.min(job.held, read.output.pagesProcessed)
     return {
       id: job.id,
@@ -122,12 +132,14 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         documentTypeName: read.documentTypeName,
         detectedType: read.detectedType ?? null,
         modelUsed: read.modelUsed,
+        confidence: read.output.confidence,
+        pagesProcessed: read.output.pagesProcessed,
         output: read.output,
       },
       deliveries: extractionEnded(
         'extraction.completed',
+        request.row,
         {
-          extractionId: job.id,
           documentType: read.documentTypeName,
           confidence: read.output.confidence,
           pagesProcessed: read.output.pagesProcessed,
@@ -144,7 +156,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     errorCode: error.code,
     charged: 0,
     extraction: { status: 'failed', error: error.message, documentTypeName: request.requested?.name ?? null },
-    deliveries: extractionEnded('extraction.failed', { extractionId: job.id, error: error.message }, clock()),
+    deliveries: extractionEnded('extraction.failed', request.row, { error: error.message }, clock()),
   })
 
   const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument): Promise<Extraction> => {
@@ -156,7 +168,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     try {
       const read = await document.read({ mode: request.command.processingMode, types: request.types, requested: request.requested })
       timings = read.timings
-      ending = completed(job, read)
+      ending = completed(job, request, read)
     } catch (thrown) {
       error = asAppError(thrown)
       ending = failed(job, request, error)

@@ -63,6 +63,7 @@ export const newRequest = async (
     metadata: null,
     error: null,
     fileToken: null,
+    sha256: null,
     createdAt: now,
     updatedAt: now,
   }

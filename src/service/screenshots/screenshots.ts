@@ -28,7 +28,7 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
     if (!options.store && !options.async && !work.idempotency)
       store.work
-        .note({ ...request.row, ...ending.screenshot })
+        .note({ ...request.row, ...ending.screenshot, sha256: hit.row.sha256 })
         .catch(error => runtime.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
     else {
       const earlier = refused(runtime, request, await store.work.acceptSettled(free, ending))

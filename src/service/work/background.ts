@@ -19,7 +19,7 @@ export const interruptedText = 'The service stopped while this was running'
 const isOurs = (error: AppError) => error.code === 'internal' || error.code === 'storageFull'
 
 export function createBackground(runtime: Runtime, flights: Flights) {
-  const { queue, settling, clock, log, bootId } = runtime
+  const { queue, settling, store, clock, log, bootId } = runtime
 
   const end = async (job: JobRow, done: RenderDone, ms: number) => {
     const { error } = done
@@ -65,13 +65,14 @@ export function createBackground(runtime: Runtime, flights: Flights) {
             await queue.settle({ ...by, ...endingOfFailure(job, error, deliveryOptions(job.options), clock()) })
             return logRender(runtime, job, { status: 'failed', error, ms: 0 })
           }
+          const record = await store.records.extraction(job.orgId, job.id)
           await queue.settle({
             ...by,
             state: 'failed',
             errorCode: error.code,
             charged: 0,
             extraction: { status: 'failed', error: error.message },
-            deliveries: extractionEnded('extraction.failed', { extractionId: job.id, error: error.message }, clock()),
+            deliveries: record && extractionEnded('extraction.failed', record, { error: error.message }, clock()),
           })
           logExtraction(runtime, job, { status: 'failed', error, ms: 0, pages: job.held })
         }),

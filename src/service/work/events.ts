@@ -1,6 +1,6 @@
 import { newId } from '../../ids.ts'
 import type { NewDelivery } from '../../store/repositories/outbox.ts'
-import type { FileRow } from '../../store/schema.ts'
+import type { ExtractionRow, FileRow } from '../../store/schema.ts'
 import { type EventData, eventBody, type WebhookEvent } from '../../webhooks/events.ts'
 import { hostedUrl } from '../captures/present.ts'
 import type { DeliveryOptions } from '../screenshots/options.ts'
@@ -45,8 +45,20 @@ export const renderFailed = (id: string, options: DeliveryOptions, error: string
     options.webhookErrors ? oneOffOf(options) : undefined,
   )
 
-export const extractionEnded = <E extends 'extraction.completed' | 'extraction.failed'>(
+type ExtractionEvent = 'extraction.completed' | 'extraction.failed'
+type Origin = Pick<ExtractionRow, 'id' | 'fileName' | 'uploadId' | 'externalIdentifier'>
+
+export const extractionEnded = <E extends ExtractionEvent>(
   event: E,
-  data: EventData<E>,
+  { id, fileName, uploadId, externalIdentifier }: Origin,
+  data: Omit<EventData<E>, 'extractionId' | 'fileName' | 'captureId' | 'externalIdentifier'>,
   now: number,
-): NewDelivery[] => announce(event, data, now)
+): NewDelivery[] => {
+  const origin = {
+    extractionId: id,
+    fileName: fileName || undefined,
+    captureId: uploadId ?? undefined,
+    externalIdentifier: externalIdentifier ?? undefined,
+  }
+  return announce(event, { ...origin, ...data } as EventData<E>, now)
+}

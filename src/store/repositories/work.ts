@@ -65,6 +65,9 @@ const insertScreenshot = inserter(screenshot)
 const insertExtraction = inserter(extraction)
 const insertJob = inserter(job)
 
+/** What it made, hosted, cached or kept for a repeat. */
+const contentOf = ({ file, cache, answerSha256 }: Settled): string | null => file?.sha256 ?? cache?.sha256 ?? answerSha256 ?? null
+
 const idempotencyMs = 24 * 3_600_000
 
 export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans) {
@@ -129,7 +132,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
     if (ending.screenshot)
       tx.db
         .update(screenshot)
-        .set({ ...at, ...ending.screenshot })
+        .set({ ...at, sha256: contentOf(ending), ...ending.screenshot })
         .where(eq(screenshot.id, id))
         .run()
     if (ending.extraction)
