@@ -2,13 +2,17 @@ import type { RenderFormat } from '../resources.ts'
 import type { RenderPlan } from './options/plan.ts'
 import type { RequestCounts } from './request-counts.ts'
 
+declare const checked: unique symbol
+/** A plan that `check` has passed: only such are rendered. */
+export type CheckedPlan = RenderPlan & { readonly [checked]: true }
+
 /** The render engine's face: pixels from a plan; knows no organization, credit or database. */
 export interface RenderEngine {
   /** Finds (or unpacks) the browser, launches it in the background and proves it with a one-pixel capture. */
   start(): Promise<void>
   status(): RenderStatus
   /** Throws AppError invalid for what a plan alone proves wrong: a refused literal address, more pixels than allowed. */
-  check(plan: RenderPlan): void
+  check(plan: RenderPlan): CheckedPlan
   /** Throws AppError: renderFailed | renderTimeout (with `step`), overloaded (before any work), invalid. */
   render(request: RenderRequest): Promise<RenderOutcome>
   /** Refuses new work, lets running renders finish for `drainMs`, then kills the browser's process group. */
@@ -19,7 +23,7 @@ export type RenderRequest = {
   id: string
   /** Fairness key: renders are taken round-robin over tenants. */
   tenant: string
-  plan: RenderPlan
+  plan: CheckedPlan
   /** Synchronous work goes before background work. */
   lane: 'sync' | 'background'
   /** True when the file is kept: small counts more than quick. */

@@ -1,3 +1,4 @@
+import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 
@@ -33,16 +34,14 @@ export type ScreenshotAnswer = {
   timings: Record<string, number>
 }
 
-export type ScreenshotOptions = Record<string, unknown>
-
 export interface ScreenshotService {
   /**
-   * `options` are parsed RenderOptions. Throws credits (402), overloaded (503), conflict (409).
+   * Throws credits (402), overloaded (503), conflict (409).
    * A failed synchronous render throws RenderFailure carrying its record.
    */
-  create(caller: Caller, options: ScreenshotOptions, idempotencyKey?: string): Promise<ScreenshotAnswer>
-  /** The bytes of a verified GET /take link. */
-  take(caller: Caller, options: ScreenshotOptions): Promise<ScreenshotAnswer>
+  create(caller: Caller, request: ScreenshotRequest, idempotencyKey?: string): Promise<ScreenshotAnswer>
+  /** The bytes of a verified GET /take link, whatever the request says of delivery. */
+  take(caller: Caller, request: ScreenshotRequest): Promise<ScreenshotAnswer>
   get(orgId: string, id: string, origin: string): Promise<Screenshot | undefined>
   list(orgId: string, origin: string): Promise<Screenshot[]>
 }

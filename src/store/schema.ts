@@ -114,8 +114,8 @@ export const job = sqliteTable(
     availableAt: integer('available_at').notNull(),
     requestId: text('request_id').notNull(),
     origin: text('origin').notNull(),
-    /** What the request asked for; emptied at the end, because it may hold cookies and authorization. */
-    options: text('options', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** What a background job was asked for, in the form of whoever asked; emptied at the end, because it may hold cookies and authorization. */
+    options: text('options', { mode: 'json' }).$type<unknown>().notNull(),
     errorCode: text('error_code'),
     createdAt: integer('created_at').notNull(),
     startedAt: integer('started_at'),

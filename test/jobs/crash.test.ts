@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { maxAttempts } from '../../src/jobs/queue.ts'
+import { storedRequest } from '../../src/render/options/request.ts'
 import { interruptedText } from '../../src/service/work/background.ts'
 import { callerOf, openTestServices, scriptedRender, shot, testConfig, until } from '../support/services.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
@@ -10,14 +11,14 @@ const killed = async (attempt: number) => {
   const dir = tempDir()
   const store = await openTestStore({ dir })
   const org = await addOrganization(store)
-  const background = newWork(org.id, { options: shot({ async: true }) })
+  const background = newWork(org.id, { options: storedRequest(shot({ async: true })) })
   await store.work.accept(background)
   let job = await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
   for (let i = 1; i < attempt; i++) {
     await store.jobs.retry(job!.id, 'boot_dead', Date.now())
     job = await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
   }
-  const sync = newWork(org.id, { lane: 'sync', options: shot({}) }, { lease: { bootId: 'boot_dead', until: Date.now() + 3_600_000 } })
+  const sync = newWork(org.id, { lane: 'sync', options: {} }, { lease: { bootId: 'boot_dead', until: Date.now() + 3_600_000 } })
   await store.work.accept(sync)
   await store.endpoints.insert({
     id: 'wh_1',
@@ -55,6 +56,44 @@ describe('after the process was killed', () => {
     expect(await services.screenshots.get(org.id, background, '')).toMatchObject({ status: 'failed', error: interruptedText })
     expect(render.requests).toEqual([])
     expect((await store.outbox.list()).map(d => d.event)).toEqual(['screenshot.failed'])
+    await services.stop(1000)
+  })
+})
+
+describe('a background job of another version', () => {
+  const left = async (options: unknown, attempts: number) => {
+    const dir = tempDir()
+    const store = await openTestStore({ dir })
+    const org = await addOrganization(store)
+    const work = newWork(org.id, { options })
+    await store.work.accept(work)
+    for (let i = 0; i < attempts; i++) {
+      await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
+      if (i + 1 < attempts) await store.jobs.retry(work.job.id, 'boot_dead', Date.now())
+    }
+    await store.close()
+    return { dir, org, id: work.job.id }
+  }
+
+  test('an earlier one is made as it was asked for, with the defaults of what it could not know', async () => {
+    const {
+      timeZone: _,
+      metadataIcon: __,
+      ...then
+    } = shot({ html: '<p>then</p>', format: 'webp', device: 'iphone_15', async: true }).options
+    const { dir, org, id } = await left({ ...then, optionThatIsGone: true }, 0)
+    const { services, render } = await openTestServices({ dir })
+    await until(async () => (await services.screenshots.get(org.id, id, ''))?.status === 'ready')
+    expect(render.requests[0]!.plan).toMatchObject({ html: '<p>then</p>', format: 'webp', viewportWidth: 393, metadataIcon: false })
+    await services.stop(1000)
+  })
+
+  test('a later one, which cannot be read, fails and costs nothing', async () => {
+    const { dir, org, id } = await left({ version: 2, what: 'ever' }, maxAttempts)
+    const { services, store, render } = await openTestServices({ dir })
+    expect(await services.screenshots.get(org.id, id, '')).toMatchObject({ status: 'failed', creditsUsed: 0 })
+    expect(await store.credits.balance(org)).toMatchObject({ used: 0, reserved: 0 })
+    expect(render.requests).toEqual([])
     await services.stop(1000)
   })
 })
@@ -99,10 +138,11 @@ describe('a job under which the process died once', () => {
     const dir = tempDir()
     const store = await openTestStore({ dir })
     const org = await addOrganization(store)
-    const suspect = newWork(org.id, { options: shot({ async: true, html: 'suspect' }) })
+    const suspect = newWork(org.id, { options: storedRequest(shot({ async: true, html: 'suspect' })) })
     await store.work.accept(suspect)
     await store.jobs.claim({ bootId: 'boot_dead', until: Date.now() + 3_600_000 })
-    for (let i = 0; i < 3; i++) await store.work.accept(newWork(org.id, { options: shot({ async: true, html: `harmless ${i}` }) }))
+    for (let i = 0; i < 3; i++)
+      await store.work.accept(newWork(org.id, { options: storedRequest(shot({ async: true, html: `harmless ${i}` })) }))
     await store.close()
     const running: string[] = []
     const seen: string[][] = []

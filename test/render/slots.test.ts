@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { treeOf } from '../../src/render/browser/process-tree.ts'
-import { plan } from '../../src/render/options/plan.ts'
-import { parseOptions } from '../../src/render/options/table.ts'
+import { parseRequest } from '../../src/render/options/request.ts'
 import { useStudio } from '../support/studio.ts'
 
 let cut = 0
@@ -23,10 +22,11 @@ const until = async (what: () => boolean) => {
 }
 const never = () => ({ url: studio.page('<img src=/never>'), viewportWidth: 200 })
 let count = 0
+const check = (options: object) => studio.renderer.engine.check(parseRequest(options).plan)
 /** A render that can be given up: how it ended, and by whom. */
 const start = (options: object) => {
   const caller = new AbortController()
-  const request = { id: `slot_${++count}`, tenant: 'test', lane: 'sync', plan: plan(parseOptions(options)), signal: caller.signal } as const
+  const request = { id: `slot_${++count}`, tenant: 'test', lane: 'sync', plan: check(options), signal: caller.signal } as const
   const ended = studio.renderer.engine.render(request).then(
     () => 'ready',
     (error: Error) => error.message,
@@ -115,7 +115,7 @@ test('a page that is ready too late for its render is closed all the same', asyn
   await Bun.sleep(300)
   const before = processes()
   for (let i = 0; i < 6; i++) {
-    const late = { ...plan(parseOptions({ ...small, userAgent: 'late' })), timeout: 0.002 }
+    const late = { ...check({ ...small, userAgent: 'late' }), timeout: 0.002 }
     const ended = studio.renderer.engine.render({ id: `late_${i}`, tenant: 'test', lane: 'sync', plan: late })
     expect(await ended.catch((error: Error) => error.message)).toStartWith('browser: timed out')
   }

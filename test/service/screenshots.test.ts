@@ -37,6 +37,24 @@ describe('a screenshot', () => {
     expect(await usage(caller.orgId)).toMatchObject({ plan: 'free', used: 1, available: 99 })
   })
 
+  test('made at once writes nothing of what was asked into the database; one made later keeps it until it is over', async () => {
+    const caller = await newCaller()
+    const secret = { cookies: ['session=secret'], authorization: 'Bearer secret', headers: ['X-Secret: secret'] }
+    const held = () => house.store.work.get(house.render.requests.at(-1)!.id)
+    for (const async of [false, true]) {
+      const before = house.render.requests.length
+      house.render.hold()
+      const made = house.services.screenshots.create(caller, shot({ ...secret, async }))
+      await until(() => house.render.requests.length > before)
+      const { options } = (await held())!
+      if (async) expect(options).toMatchObject({ version: 1, options: secret })
+      else expect(options).toEqual({})
+      house.render.go()
+      await made
+      expect((await until(async () => (await held())?.state === 'ready' && held()))!.options).toEqual({})
+    }
+  })
+
   test('that is not stored comes as bytes, its record without an address', async () => {
     const caller = await newCaller()
     const { screenshot, bytes, contentType } = await house.services.screenshots.create(caller, shot({ store: false, format: 'webp' }))

@@ -6,8 +6,7 @@ import { AppError } from '../../src/errors.ts'
 import { type Log, silentLog } from '../../src/log.ts'
 import type { RenderEngine, RenderOutcome } from '../../src/render/contract.ts'
 import { createRenderEngine } from '../../src/render/engine/engine.ts'
-import { plan } from '../../src/render/options/plan.ts'
-import { parseOptions } from '../../src/render/options/table.ts'
+import { parseRequest } from '../../src/render/options/request.ts'
 import { type Decoded, decode } from './files/pixels.ts'
 
 const defaults = <T>(section: Record<string, ConfigRow>): T =>
@@ -43,8 +42,8 @@ export const startRenderer = async (
   })
   await engine.start()
   let count = 0
-  const render = (options: Record<string, unknown>) =>
-    engine.render({ id: `test_${++count}`, tenant: 'test', lane: 'sync', plan: plan(parseOptions(options)) })
+  const render = async (options: Record<string, unknown>) =>
+    engine.render({ id: `test_${++count}`, tenant: 'test', lane: 'sync', plan: engine.check(parseRequest(options).plan) })
   return {
     engine,
     dataDir,

@@ -4,8 +4,8 @@ import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { silentLog } from '../../src/log.ts'
 import { Metrics } from '../../src/metrics.ts'
 import { createPolicy } from '../../src/net/policy.ts'
-import type { RenderEngine, RenderRequest } from '../../src/render/contract.ts'
-import { parseOptions } from '../../src/render/options/table.ts'
+import type { CheckedPlan, RenderEngine, RenderRequest } from '../../src/render/contract.ts'
+import { parseRequest } from '../../src/render/options/request.ts'
 import { createServices } from '../../src/service/create.ts'
 import type { Parts } from '../../src/service/runtime.ts'
 import { createLocalStorage } from '../../src/storage/local.ts'
@@ -32,7 +32,7 @@ export const scriptedRender = () => {
   const gate = { open: Promise.resolve() }
   const engine: RenderEngine = {
     start: async () => {},
-    check: () => {},
+    check: plan => plan as CheckedPlan,
     status: () => ({
       ready: true,
       isolation: { mode: 'unknown', sandbox: false, proven: false },
@@ -132,7 +132,7 @@ export const openTestServices = async (parts: Partial<Parts> & { dir?: string } 
 }
 
 export const callerOf = (orgId: string) => ({ orgId, requestId: 'req_test', origin: 'http://localhost:7878' })
-export const shot = (options: Record<string, unknown>) => parseOptions({ html: '<p>hello</p>', ...options })
+export const shot = (options: Record<string, unknown>) => parseRequest({ html: '<p>hello</p>', ...options })
 
 /** Waits until `check` gives something, or fails the test. */
 export const until = async <T>(check: () => Promise<T | undefined | false> | T | undefined | false, ms = 10_000): Promise<T> => {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { AppError } from '../../errors.ts'
 import type { RenderEngine, RenderOutcome } from '../../render/contract.ts'
-import { plan } from '../../render/options/plan.ts'
-import { type OptionName, optionFacts, optionNames, parseOptions, readOptionText, renderOptions } from '../../render/options/table.ts'
+import { parseRequest } from '../../render/options/request.ts'
+import { optionFacts, optionNames, parseOptions, readOptionText, renderOptions } from '../../render/options/table.ts'
 import { type RenderFormat, renderFormats } from '../../resources.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../command.ts'
 import { withRenderEngine } from '../engines.ts'
@@ -12,9 +12,8 @@ import { duration, fileSize } from '../output.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`)
 
-/** Options about delivery by a server, and the sources, which are operands here. */
-const withoutMeaning: ReadonlySet<OptionName> = new Set(['url', 'html', 'cache', 'cacheTtl', 'cacheKey', 'externalIdentifier'])
-const offered = optionNames.filter(name => optionFacts[name].onLinks && !withoutMeaning.has(name))
+/** The sources are operands here, and there is no server that could deliver. */
+const offered = optionNames.filter(name => optionFacts[name].about === 'picture')
 const byFlag = new Map(offered.map(name => [kebab(name), name]))
 
 const renderFlags: Flags = Object.fromEntries(
@@ -83,8 +82,8 @@ const shoot = async (
   given: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<RenderOutcome> => {
-  const options = parseOptions(html === undefined ? { ...given, url: input } : { ...given, html })
-  return await engine.render({ id: input, tenant: 'cli', plan: plan(options), lane: 'sync', signal })
+  const { plan } = parseRequest(html === undefined ? { ...given, url: input } : { ...given, html })
+  return await engine.render({ id: input, tenant: 'cli', plan: engine.check(plan), lane: 'sync', signal })
 }
 
 const hintFor = (error: AppError): string =>

@@ -1,7 +1,6 @@
 import { samplePage } from '../../native/samples/samples.ts'
 import type { RenderEngine } from '../../render/contract.ts'
-import { plan } from '../../render/options/plan.ts'
-import { parseOptions } from '../../render/options/table.ts'
+import { parseRequest } from '../../render/options/request.ts'
 import { duration } from '../output.ts'
 import { type CheckResult, ok, warn } from './check.ts'
 import { namespaceCure } from './namespaces.ts'
@@ -29,13 +28,13 @@ document.title = missing.join(',')`
 
 export const renderSample = async (engine: RenderEngine): Promise<{ ms: number; width: number; height: number; bytes: number }> => {
   const began = performance.now()
-  const shot = await engine.render({ id: 'sample', tenant: 'self', plan: plan(parseOptions(samplePage)), lane: 'sync' })
+  const shot = await engine.render({ id: 'sample', tenant: 'self', plan: engine.check(parseRequest(samplePage).plan), lane: 'sync' })
   return { ms: performance.now() - began, width: shot.width, height: shot.height, bytes: shot.bytes.length }
 }
 
 const missingScripts = async (engine: RenderEngine): Promise<string[]> => {
-  const options = parseOptions({ html: '<!doctype html><meta charset="utf-8"><body>', scripts: findMissing, metadataPageTitle: true })
-  const { metadata } = await engine.render({ id: 'fonts', tenant: 'self', plan: plan(options), lane: 'sync' })
+  const { plan } = parseRequest({ html: '<!doctype html><meta charset="utf-8"><body>', scripts: findMissing, metadataPageTitle: true })
+  const { metadata } = await engine.render({ id: 'fonts', tenant: 'self', plan: engine.check(plan), lane: 'sync' })
   return String(metadata.pageTitle ?? '')
     .split(',')
     .filter(name => name !== '')

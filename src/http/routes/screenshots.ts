@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { parseOptions, RenderOptions } from '../../render/options/table.ts'
+import { parseRequest } from '../../render/options/request.ts'
+import { RenderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, Screenshot } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { readJson } from '../body.ts'
@@ -74,7 +75,7 @@ export const postScreenshots: Route = {
     const sent = await readJson(request, backend.config.server.max_body)
     echoIdentifier(exchange, sent.externalIdentifier)
     const asking = { ...caller, signal: exchange.gone }
-    const answer = await backend.services.screenshots.create(asking, parseOptions(sent), idempotencyKey(request))
+    const answer = await backend.services.screenshots.create(asking, parseRequest(sent), idempotencyKey(request))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     const { screenshot } = answer

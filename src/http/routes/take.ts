@@ -1,5 +1,6 @@
 import { AppError, type Problem } from '../../errors.ts'
 import { unknownNames } from '../../problems.ts'
+import { requestOf } from '../../render/options/request.ts'
 import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, type RenderFormat, renderFormats } from '../../resources.ts'
 import type { Parameter } from '../operation.ts'
@@ -120,7 +121,7 @@ export const take: Route = {
     const options = readOptions(query)
     const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss' }
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
-    const answer = await screenshots.take({ ...exchange.caller(orgId), signal: exchange.gone }, options)
+    const answer = await screenshots.take({ ...exchange.caller(orgId), signal: exchange.gone }, requestOf(options))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     if (!answer.bytes) throw new AppError('internal', undefined, { detail: 'a link got no bytes' })

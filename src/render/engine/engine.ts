@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { gateUrl } from '../../net/gate.ts'
 import { createPolicy, type OwnAddress, type Policy } from '../../net/policy.ts'
-import type { RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from '../contract.ts'
+import type { CheckedPlan, RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from '../contract.ts'
 import { scaleTo } from '../encode/geometry.ts'
 import { LostBrowser } from '../failure.ts'
 import { budgetMs, type RenderPlan } from '../options/plan.ts'
@@ -87,12 +87,13 @@ class Engine implements RenderEngine {
     return this.supervisor.start()
   }
 
-  check(plan: RenderPlan): void {
+  check(plan: RenderPlan): CheckedPlan {
     if (plan.url !== undefined) gateUrl(plan.url, this.policy)
     const { max_pixels } = this.settings.config
     for (const { pixels, option } of provenPixels(plan))
       if (pixels > max_pixels)
         throw new AppError('invalid', `${option}: makes a picture of ${Math.round(pixels)} pixels, at most ${max_pixels} are allowed`)
+    return plan as CheckedPlan
   }
 
   status(): RenderStatus {
@@ -115,7 +116,6 @@ class Engine implements RenderEngine {
   }
 
   async render(request: RenderRequest): Promise<RenderOutcome> {
-    this.check(request.plan)
     if (this.draining) throw new AppError('overloaded', 'The service is stopping', { step: 'stopping', retryAfter: 5 })
     return new Promise<RenderOutcome>((resolve, reject) => {
       if (request.signal?.aborted) return reject(gone())

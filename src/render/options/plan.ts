@@ -1,42 +1,16 @@
 import { devices, mobileUserAgent } from './devices.ts'
-import { type OptionName, optionFacts, type RenderOptions } from './table.ts'
-
-type Undecided =
-  | 'device'
-  | 'async'
-  | 'webhookUrl'
-  | 'webhookSign'
-  | 'webhookErrors'
-  | 'store'
-  | 'externalIdentifier'
-  | 'cache'
-  | 'cacheTtl'
-  | 'cacheKey'
+import { type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
 
 /**
- * What the browser must do: the options with defaults, device and orientation applied, without anything about delivery.
+ * What the browser must do: source and picture, with defaults, device and orientation applied, without anything about delivery.
  * A plain value that crosses the thread boundary. Sizes in CSS px, times in seconds as in the options.
  */
-export type RenderPlan = Omit<RenderOptions, Undecided>
+export type RenderPlan = Omit<OptionsAbout<'source' | 'picture'>, 'device'>
 
-const undecided = [
-  'device',
-  'async',
-  'webhookUrl',
-  'webhookSign',
-  'webhookErrors',
-  'store',
-  'externalIdentifier',
-  'cache',
-  'cacheTtl',
-  'cacheKey',
-] as const
-
-/** Device over viewport and scale (service-specification, rule 3); landscape makes the longer side the width. */
+/** Device over viewport and scale; landscape makes the longer side the width. */
 export function plan(options: RenderOptions): RenderPlan {
-  const kept: Partial<RenderOptions> = { ...options }
-  for (const name of undecided) delete kept[name]
-  const preset = options.device ? devices[options.device] : undefined
+  const { device, ...kept } = optionsAbout(options, 'source', 'picture')
+  const preset = device ? devices[device] : undefined
   const mobile = options.viewportMobile || preset?.mobile === true
   const width = preset?.width ?? options.viewportWidth
   const height = preset?.height ?? options.viewportHeight
@@ -44,7 +18,7 @@ export function plan(options: RenderOptions): RenderPlan {
   const own = preset && 'userAgent' in preset ? preset.userAgent : mobile ? mobileUserAgent : undefined
   const userAgent = options.userAgent ?? own
   return {
-    ...(kept as RenderPlan),
+    ...kept,
     viewportWidth: landscape ? Math.max(width, height) : width,
     viewportHeight: landscape ? Math.min(width, height) : height,
     deviceScaleFactor: preset?.deviceScaleFactor ?? options.deviceScaleFactor,

@@ -1,8 +1,8 @@
 import type { RenderOutcome } from '../../render/contract.ts'
+import type { Delivery } from '../../render/options/request.ts'
 import type { StoredContent } from '../../storage/storage.ts'
 import type { CacheRow } from '../../store/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import type { DeliveryOptions } from './options.ts'
 
 export type CacheHit = { row: CacheRow; read(): Promise<Uint8Array> }
 
@@ -11,11 +11,11 @@ export async function findCached(
   { store, storage, clock, meters, hot }: Runtime,
   orgId: string,
   key: string,
-  options: DeliveryOptions,
+  { cacheTtl }: Delivery,
 ): Promise<CacheHit | undefined> {
   const row = await store.records.cached(orgId, key)
   const now = clock()
-  const fresh = row && row.expiresAt > now && row.createdAt + options.cacheTtlMs > now
+  const fresh = row && row.expiresAt > now && row.createdAt + cacheTtl * 1000 > now
   const content = fresh ? storage.open(row.sha256) : undefined
   meters.cache.add({ result: content ? 'hit' : 'miss' })
   return row && content ? { row, read: () => hot.read(row.sha256, content) } : undefined
@@ -26,7 +26,7 @@ export const cacheRow = (
   key: string,
   outcome: RenderOutcome,
   content: StoredContent,
-  options: DeliveryOptions,
+  { cacheTtl }: Delivery,
   now: number,
 ): CacheRow => ({
   orgId,
@@ -38,5 +38,5 @@ export const cacheRow = (
   height: outcome.height,
   metadata: outcome.metadata,
   createdAt: now,
-  expiresAt: now + options.cacheTtlMs,
+  expiresAt: now + cacheTtl * 1000,
 })

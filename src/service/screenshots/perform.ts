@@ -1,5 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
+import type { ScreenshotRequest } from '../../render/options/request.ts'
+import type { RenderFormat } from '../../resources.ts'
 import type { Ending } from '../../store/repositories/work.ts'
 import type { FileRow, JobRow } from '../../store/schema.ts'
 import type { Runtime } from '../runtime.ts'
@@ -7,13 +9,13 @@ import { renderCompleted, renderFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 import { type CacheHit, cacheRow, findCached } from './cache.ts'
 import type { Flight, Flights } from './flights.ts'
-import { cacheKeyOf, type DeliveryOptions, deliveryOptions, formatFacts, planOf } from './options.ts'
+import { formatFacts } from './options.ts'
+import type { CheckedRequest } from './request.ts'
 
 export type RenderDone = {
   ending: Ending
   file?: FileRow
   bytes?: Uint8Array
-  contentType: string
   timings: Record<string, number>
   error?: AppError
   /** Tells the waiting ones, once the ending is settled. */
@@ -24,7 +26,7 @@ export type RenderDone = {
 export const newFile = (
   orgId: string,
   ownerId: string,
-  options: DeliveryOptions,
+  format: RenderFormat,
   content: { sha256: string; bytes: number },
   now: number,
 ): FileRow => ({
@@ -32,26 +34,22 @@ export const newFile = (
   orgId,
   ownerId,
   sha256: content.sha256,
-  ...formatFacts(options.format),
+  ...formatFacts(format),
   bytes: content.bytes,
   kind: 'render',
   createdAt: now,
 })
 
 /** What a hit changes in the record: nothing is charged, nothing is rendered. */
-export const endingOfHit = (
-  job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'>,
-  hit: CacheHit,
-  options: DeliveryOptions,
-  now: number,
-) => {
+export const endingOfHit = (job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'>, hit: CacheHit, request: CheckedRequest, now: number) => {
   const { row } = hit
-  const file = options.store ? newFile(job.orgId, job.id, options, row, now) : undefined
+  const { store } = request.delivery
+  const file = store ? newFile(job.orgId, job.id, request.plan.format, row, now) : undefined
   const ending = {
     state: 'ready',
     charged: 0,
     file,
-    answerSha256: options.store ? undefined : row.sha256,
+    answerSha256: store ? undefined : row.sha256,
     screenshot: {
       status: 'ready',
       cacheHit: true,
@@ -62,19 +60,24 @@ export const endingOfHit = (
       fileToken: file?.token ?? null,
       updatedAt: now,
     },
-    deliveries: job.lane === 'background' ? renderCompleted(job.id, options, file, job.origin, now) : [],
+    deliveries: job.lane === 'background' ? renderCompleted(job.id, request, file, job.origin, now) : [],
   } as const satisfies Omit<Ending, 'id' | 'bootId' | 'attempt'>
   return { ending, file }
 }
 
-/** What a failure changes: the reason is kept, nothing is charged. */
-export const endingOfFailure = (job: Pick<JobRow, 'id' | 'lane'>, error: AppError, options: DeliveryOptions, now: number) =>
+/** What a failure changes: the reason is kept, nothing is charged; the events of background work need the request. */
+export const endingOfFailure = (
+  job: Pick<JobRow, 'id' | 'lane'>,
+  error: AppError,
+  request: Pick<ScreenshotRequest, 'plan' | 'delivery'> | undefined,
+  now: number,
+) =>
   ({
     state: 'failed',
     errorCode: error.code,
     charged: 0,
     screenshot: { status: 'failed', error: error.message, updatedAt: now },
-    deliveries: job.lane === 'background' ? renderFailed(job.id, options, error.message, now) : [],
+    deliveries: request && job.lane === 'background' ? renderFailed(job.id, request, error.message, now) : [],
   }) as const satisfies Omit<Ending, 'id' | 'bootId' | 'attempt'>
 
 /**
@@ -85,25 +88,22 @@ export async function performRender(
   runtime: Runtime,
   flights: Flights,
   job: JobRow,
+  request: CheckedRequest,
   { keepAnswer = false, signal }: { keepAnswer?: boolean; signal?: AbortSignal } = {},
 ): Promise<RenderDone> {
   const { render, storage, clock, meters } = runtime
-  const options = deliveryOptions(job.options)
-  const { contentType } = formatFacts(options.format)
+  const { plan, delivery, cacheKey: key } = request
   const by = { id: job.id, bootId: runtime.bootId, attempt: job.attempt }
-  const plan = planOf(job.options)
-  const key = cacheKeyOf(job.orgId, plan, options)
   const failed = (thrown: unknown): RenderDone => {
     const error = asAppError(thrown)
-    return { ending: { ...by, ...endingOfFailure(job, error, options, clock()) }, contentType, timings: {}, error }
+    return { ending: { ...by, ...endingOfFailure(job, error, request, clock()) }, timings: {}, error }
   }
   const hitOf = async (hit: CacheHit): Promise<RenderDone> => {
-    const { ending, file } = endingOfHit(job, hit, options, clock())
+    const { ending, file } = endingOfHit(job, hit, request, clock())
     return {
       ending: { ...by, ...ending },
       file,
-      bytes: options.store ? undefined : await hit.read(),
-      contentType,
+      bytes: delivery.store ? undefined : await hit.read(),
       timings: {},
     }
   }
@@ -113,13 +113,13 @@ export async function performRender(
       tenant: job.orgId,
       plan,
       lane: job.lane,
-      compact: options.store,
+      compact: delivery.store,
       signal,
     })
     const began = performance.now()
-    const content = options.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined
+    const content = delivery.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined
     const now = clock()
-    const file = options.store && content ? newFile(job.orgId, job.id, options, content, now) : undefined
+    const file = delivery.store && content ? newFile(job.orgId, job.id, plan.format, content, now) : undefined
     for (const [step, ms] of Object.entries(outcome.timings)) meters.renderSteps.observe(ms / 1000, { step })
     return {
       ending: {
@@ -127,7 +127,7 @@ export async function performRender(
         state: 'ready',
         charged: Math.min(1, job.held),
         file,
-        cache: key && content ? cacheRow(job.orgId, key, outcome, content, options, now) : undefined,
+        cache: key && content ? cacheRow(job.orgId, key, outcome, content, delivery, now) : undefined,
         answerSha256: keepAnswer ? content?.sha256 : undefined,
         screenshot: {
           status: 'ready',
@@ -138,11 +138,10 @@ export async function performRender(
           fileToken: file?.token ?? null,
           updatedAt: now,
         },
-        deliveries: job.lane === 'background' ? renderCompleted(job.id, options, file, job.origin, now) : [],
+        deliveries: job.lane === 'background' ? renderCompleted(job.id, request, file, job.origin, now) : [],
       },
       file,
-      bytes: options.store ? undefined : outcome.bytes,
-      contentType: outcome.contentType,
+      bytes: delivery.store ? undefined : outcome.bytes,
       timings: { ...outcome.timings, store: performance.now() - began },
     }
   }
@@ -152,7 +151,7 @@ export async function performRender(
     if (key && job.lane === 'background') {
       for (let flight = flights.joined(key); flight; flight = flights.joined(key)) await flight
       land = flights.lead(key).land
-      const hit = await findCached(runtime, job.orgId, key, options)
+      const hit = await findCached(runtime, job.orgId, key, delivery)
       if (hit) return { ...(await hitOf(hit)), land }
     }
     return { ...(await make()), land }

@@ -1,16 +1,19 @@
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { leaseMs } from '../../jobs/runner.ts'
+import type { CheckedPlan } from '../../render/contract.ts'
+import { cacheKey } from '../../render/options/plan.ts'
+import { type Delivery, type ScreenshotRequest, storedRequest } from '../../render/options/request.ts'
 import type { Screenshot } from '../../resources.ts'
 import type { Acceptance, Ending, NewWork } from '../../store/repositories/work.ts'
 import type { FileRow, ScreenshotRow } from '../../store/schema.ts'
 import { originOf, presentScreenshot } from '../captures/present.ts'
-import type { Caller, ScreenshotAnswer, ScreenshotOptions } from '../contract.ts'
+import type { Caller, ScreenshotAnswer } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import { creditLimitText } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { checkSame, fingerprint } from '../work/idempotency.ts'
-import { type DeliveryOptions, deliveryOptions, formatFacts } from './options.ts'
+import { formatFacts } from './options.ts'
 
 /** Class of the organization's background renders, by its plan. */
 const priorityOf = async ({ config, store }: Runtime, orgId: string): Promise<number> => {
@@ -18,15 +21,18 @@ const priorityOf = async ({ config, store }: Runtime, orgId: string): Promise<nu
   return config.plans[organization?.plan ?? '']?.priority ?? 0
 }
 
-/** One request for a screenshot: its options, the work it becomes, the record as it begins. */
-export type ScreenshotRequest = {
-  caller: Caller
-  raw: ScreenshotOptions
-  options: DeliveryOptions
-  work: NewWork
-  row: ScreenshotRow
-  origin: string
-}
+/** A request that the engine would take, and the key under which its render is shared when it may be. */
+export type CheckedRequest = { plan: CheckedPlan; delivery: Delivery; cacheKey?: string }
+
+/** @throws AppError invalid for what the plan alone proves wrong. */
+export const checkRequest = ({ render }: Runtime, orgId: string, { plan, delivery }: ScreenshotRequest): CheckedRequest => ({
+  plan: render.check(plan),
+  delivery,
+  ...(delivery.cache ? { cacheKey: cacheKey(plan, orgId, delivery.cacheKey) } : {}),
+})
+
+/** One request, the work it becomes, and the record as it begins. */
+export type RequestedRender = CheckedRequest & { caller: Caller; work: NewWork; row: ScreenshotRow; origin: string }
 
 /** Userinfo never reaches a record. */
 const shownUrl = (text: string | undefined): string | null => {
@@ -40,26 +46,26 @@ const shownUrl = (text: string | undefined): string | null => {
 export const newRequest = async (
   runtime: Runtime,
   caller: Caller,
-  raw: ScreenshotOptions,
+  asked: ScreenshotRequest,
   idempotencyKey: string | undefined,
-): Promise<ScreenshotRequest> => {
-  const options = deliveryOptions(raw)
+): Promise<RequestedRender> => {
+  const { plan, delivery } = asked
   const { clock, bootId } = runtime
   const now = clock()
   const id = newId('screenshot')
-  const priority = options.async ? await priorityOf(runtime, caller.orgId) : 0
+  const priority = delivery.async ? await priorityOf(runtime, caller.orgId) : 0
   const row: ScreenshotRow = {
     id,
     orgId: caller.orgId,
     status: 'pending',
-    format: options.format,
-    fullPage: options.fullPage,
+    format: plan.format,
+    fullPage: plan.fullPage,
     cacheHit: false,
     creditsUsed: 0,
     width: null,
     height: null,
-    sourceUrl: shownUrl(options.url),
-    externalIdentifier: options.externalIdentifier ?? null,
+    sourceUrl: shownUrl(plan.url),
+    externalIdentifier: delivery.externalIdentifier ?? null,
     metadata: null,
     error: null,
     fileToken: null,
@@ -73,43 +79,44 @@ export const newRequest = async (
       id,
       orgId: caller.orgId,
       kind: 'screenshot',
-      lane: options.async ? 'background' : 'sync',
+      lane: delivery.async ? 'background' : 'sync',
       priority,
       requestId: caller.requestId,
       origin,
-      options: raw,
+      // Nobody comes back for a synchronous render: cookies and authorization of it need not be written down.
+      options: delivery.async ? storedRequest(asked) : {},
     },
     credits: 1,
     screenshot: row,
     lease: { bootId, until: now + leaseMs },
-    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(raw) } }),
+    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(asked.options) } }),
   }
-  return { caller, raw, options, work, row, origin }
+  return { ...checkRequest(runtime, caller.orgId, asked), caller, work, row, origin }
 }
 
-export const answerOf = (request: ScreenshotRequest, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({
+export const answerOf = (request: RequestedRender, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({
   screenshot,
-  contentType: formatFacts(request.options.format).contentType,
+  contentType: formatFacts(request.plan.format).contentType,
   accepted: false,
   timings: {},
   ...rest,
 })
 
 /** The record as it is after its ending. */
-export const endedRecord = (request: ScreenshotRequest, ending: Pick<Ending, 'screenshot'>, file?: FileRow): Screenshot =>
+export const endedRecord = (request: RequestedRender, ending: Pick<Ending, 'screenshot'>, file?: FileRow): Screenshot =>
   presentScreenshot({ ...request.row, ...ending.screenshot, file: file ?? null }, request.origin)
 
 /** What an earlier request with the same Idempotency-Key got. */
 const repeat = async (
   { store, storage }: Runtime,
-  request: ScreenshotRequest,
+  request: RequestedRender,
   known: Extract<Acceptance, { outcome: 'repeated' }>,
 ): Promise<ScreenshotAnswer> => {
   checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
   const record = await store.records.screenshot(request.caller.orgId, known.jobId)
   if (!record) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
   const screenshot = presentScreenshot(record, request.origin)
-  if (request.options.async) return answerOf(request, screenshot, { accepted: true })
+  if (request.delivery.async) return answerOf(request, screenshot, { accepted: true })
   if (record.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
   if (record.status === 'failed') {
     const code = (await store.records.errorCode(record.id)) === 'renderTimeout' ? 'renderTimeout' : 'renderFailed'
@@ -120,7 +127,7 @@ const repeat = async (
 }
 
 /** Why accepted is not what it was: no credit left (thrown), or a request seen before (its answer). */
-export const refused = (runtime: Runtime, request: ScreenshotRequest, acceptance: Acceptance): Promise<ScreenshotAnswer> | undefined => {
+export const refused = (runtime: Runtime, request: RequestedRender, acceptance: Acceptance): Promise<ScreenshotAnswer> | undefined => {
   if (acceptance.outcome === 'noCredit') throw new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
   return acceptance.outcome === 'repeated' ? repeat(runtime, request, acceptance) : undefined
 }

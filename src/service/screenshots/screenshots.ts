@@ -1,8 +1,9 @@
 import { AppError, type FailureCode } from '../../errors.ts'
 import { gateUrl } from '../../net/gate.ts'
+import { requestOf, type ScreenshotRequest } from '../../render/options/request.ts'
 import type { JobRow } from '../../store/schema.ts'
 import { originOf, presentScreenshot } from '../captures/present.ts'
-import type { Caller, ScreenshotAnswer, ScreenshotOptions, ScreenshotService } from '../contract.ts'
+import type { Caller, ScreenshotAnswer, ScreenshotService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Admission } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
@@ -10,9 +11,8 @@ import { checkKey } from '../work/idempotency.ts'
 import { logRender } from '../work/job-log.ts'
 import { type CacheHit, findCached } from './cache.ts'
 import type { Flights } from './flights.ts'
-import { cacheKeyOf, planOf } from './options.ts'
 import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './perform.ts'
-import { answerOf, endedRecord, newRequest, refused, type ScreenshotRequest } from './request.ts'
+import { answerOf, endedRecord, newRequest, type RequestedRender, refused } from './request.ts'
 
 /** Refusals of a leading request that hold for those waiting with it; others, its Idempotency-Key for one, are its own. */
 const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded', 'storageFull'])
@@ -21,12 +21,12 @@ const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded
 export function createScreenshots(runtime: Runtime, admission: Admission, flights: Flights): ScreenshotService {
   const { config, store, queue, settling, render, clock, policy } = runtime
 
-  const answerHit = async (request: ScreenshotRequest, hit: CacheHit): Promise<ScreenshotAnswer> => {
-    const { options, work } = request
-    const { ending, file } = endingOfHit(work.job, hit, options, clock())
+  const answerHit = async (request: RequestedRender, hit: CacheHit): Promise<ScreenshotAnswer> => {
+    const { delivery, work } = request
+    const { ending, file } = endingOfHit(work.job, hit, request, clock())
     const free = { ...work, credits: 0 }
     // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
-    if (!options.store && !options.async && !work.idempotency)
+    if (!delivery.store && !delivery.async && !work.idempotency)
       store.work
         .note({ ...request.row, ...ending.screenshot, sha256: hit.row.sha256 })
         .catch(error => runtime.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
@@ -34,29 +34,29 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
       const earlier = refused(runtime, request, await store.work.acceptSettled(free, ending))
       if (earlier) return earlier
     }
-    if (options.async) runtime.wake.deliveries()
+    if (delivery.async) runtime.wake.deliveries()
     logRender(runtime, work.job, { status: 'ready', cacheHit: true, ms: 0 })
-    if (options.async) return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
-    const bytes = options.store ? undefined : await hit.read()
+    if (delivery.async) return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
+    const bytes = delivery.store ? undefined : await hit.read()
     return answerOf(request, endedRecord(request, ending, file), { bytes })
   }
 
   /** The render this request waited for failed: so did this one, with a record of its own and without a second try. */
-  const answerShared = async (request: ScreenshotRequest, error: AppError): Promise<ScreenshotAnswer> => {
-    const ending = endingOfFailure(request.work.job, error, request.options, clock())
+  const answerShared = async (request: RequestedRender, error: AppError): Promise<ScreenshotAnswer> => {
+    const ending = endingOfFailure(request.work.job, error, request, clock())
     const earlier = refused(runtime, request, await store.work.acceptSettled({ ...request.work, credits: 0 }, ending))
     if (earlier) return earlier
     throw new RenderFailure(error.code, error.message, endedRecord(request, ending), { step: error.step })
   }
 
-  const finish = async (request: ScreenshotRequest, job: JobRow, signal?: AbortSignal): Promise<ScreenshotAnswer> => {
+  const finish = async (request: RequestedRender, job: JobRow, signal?: AbortSignal): Promise<ScreenshotAnswer> => {
     const began = performance.now()
     runtime.inFlight.add(job.id)
-    const keepAnswer = request.work.idempotency !== undefined && !request.options.store
-    const done: RenderDone = await performRender(runtime, flights, job, { keepAnswer, signal })
+    const keepAnswer = request.work.idempotency !== undefined && !request.delivery.store
+    const done: RenderDone = await performRender(runtime, flights, job, request, { keepAnswer, signal })
     const { id, bootId, attempt } = done.ending
     await settling
-      .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, request.options, clock()) }))
+      .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, request, clock()) }))
       .finally(() => runtime.inFlight.delete(job.id))
     const screenshot = endedRecord(request, done.ending, done.file)
     logRender(runtime, job, {
@@ -66,21 +66,21 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
       charged: done.ending.charged,
       timings: done.timings,
     })
-    if (!done.error) return answerOf(request, screenshot, { bytes: done.bytes, contentType: done.contentType, timings: done.timings })
+    if (!done.error) return answerOf(request, screenshot, { bytes: done.bytes, timings: done.timings })
     const { code, message, step, detail, retryAfter } = done.error
     throw new RenderFailure(code, message, screenshot, { step, detail, retryAfter })
   }
 
-  const accept = async (request: ScreenshotRequest): Promise<JobRow | ScreenshotAnswer> => {
+  const accept = async (request: RequestedRender): Promise<JobRow | ScreenshotAnswer> => {
     const acceptance = await queue.submit(request.work)
     return acceptance.outcome === 'accepted' ? acceptance.job : refused(runtime, request, acceptance)!
   }
   const isAnswer = (value: JobRow | ScreenshotAnswer): value is ScreenshotAnswer => 'screenshot' in value
 
   /** Ends a render whose caller went away; one with an Idempotency-Key goes on, since its caller means to come back for it. */
-  const patienceOf = (request: ScreenshotRequest) => (request.work.idempotency ? undefined : request.caller.signal)
+  const patienceOf = (request: RequestedRender) => (request.work.idempotency ? undefined : request.caller.signal)
 
-  const renderNow = async (request: ScreenshotRequest, signal = patienceOf(request)): Promise<ScreenshotAnswer> => {
+  const renderNow = async (request: RequestedRender, signal = patienceOf(request)): Promise<ScreenshotAnswer> => {
     if (render.status().queued >= config.browser.queue) {
       runtime.meters.rendersRefused.add({ reason: 'queue' })
       throw new AppError('overloaded', 'The render queue is full, try again later', { step: 'queue', retryAfter: 5 })
@@ -90,12 +90,12 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
   }
 
   /** With `cache`: a stored render, or the one in flight, or this one, which then leads. */
-  const renderCached = async (request: ScreenshotRequest, key: string): Promise<ScreenshotAnswer> => {
+  const renderCached = async (request: RequestedRender, key: string): Promise<ScreenshotAnswer> => {
     const { orgId } = request.caller
     const signal = patienceOf(request)
     for (;;) {
       if (signal?.aborted) throw new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' })
-      const hit = await findCached(runtime, orgId, key, request.options)
+      const hit = await findCached(runtime, orgId, key, request.delivery)
       if (hit) return answerHit(request, hit)
       const flight = flights.joined(key, signal)
       if (flight) {
@@ -116,8 +116,8 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     }
   }
 
-  const enqueue = async (request: ScreenshotRequest, key: string | undefined): Promise<ScreenshotAnswer> => {
-    const hit = key && (await findCached(runtime, request.caller.orgId, key, request.options))
+  const enqueue = async (request: RequestedRender, key: string | undefined): Promise<ScreenshotAnswer> => {
+    const hit = key && (await findCached(runtime, request.caller.orgId, key, request.delivery))
     if (hit) return answerHit(request, hit)
     const job = await accept(request)
     if (isAnswer(job)) return job
@@ -125,21 +125,19 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
   }
 
-  const create = async (caller: Caller, raw: ScreenshotOptions, idempotencyKey?: string): Promise<ScreenshotAnswer> => {
+  const create = async (caller: Caller, asked: ScreenshotRequest, idempotencyKey?: string): Promise<ScreenshotAnswer> => {
     checkKey(idempotencyKey)
-    const request = await newRequest(runtime, caller, raw, idempotencyKey)
-    if (request.options.webhookUrl) gateUrl(request.options.webhookUrl, policy, 'webhookUrl')
-    const plan = planOf(raw)
-    render.check(plan)
+    const request = await newRequest(runtime, caller, asked, idempotencyKey)
+    const { delivery, cacheKey: key } = request
+    if (delivery.webhookUrl) gateUrl(delivery.webhookUrl, policy, 'webhookUrl')
     await admission.admit(caller.orgId)
-    const key = cacheKeyOf(caller.orgId, plan, request.options)
-    if (request.options.async) return enqueue(request, key)
+    if (delivery.async) return enqueue(request, key)
     return key ? renderCached(request, key) : renderNow(request)
   }
 
   return {
     create,
-    take: (caller, raw) => create(caller, { ...raw, store: false, async: false }),
+    take: (caller, { options }) => create(caller, requestOf({ ...options, store: false, async: false })),
     async get(orgId, id, origin) {
       const record = await store.records.screenshot(orgId, id)
       return record && presentScreenshot(record, originOf(config, origin))

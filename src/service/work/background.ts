@@ -1,12 +1,14 @@
 import { AppError } from '../../errors.ts'
 import { maxAttempts, retryPauseMs } from '../../jobs/queue.ts'
 import { leaseMs } from '../../jobs/runner.ts'
+import { readStoredRequest, type ScreenshotRequest } from '../../render/options/request.ts'
 import type { JobRow } from '../../store/schema.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Flights } from '../screenshots/flights.ts'
-import { deliveryOptions } from '../screenshots/options.ts'
 import { endingOfFailure, performRender, type RenderDone } from '../screenshots/perform.ts'
+import { checkRequest } from '../screenshots/request.ts'
 import { extractionEnded } from './events.ts'
+import { asAppError } from './failure.ts'
 import { logExtraction, logRender } from './job-log.ts'
 
 /** How long an engine without room is left alone. */
@@ -15,11 +17,37 @@ const overloadPauseMs = 2000
 /** What a record says that was running when the process died. */
 export const interruptedText = 'The service stopped while this was running'
 
+/** What a record says whose request a newer program wrote. */
+const unreadableText = 'This version cannot read what was asked for'
+
 /** Failures of ours, worth another try; what the target or the options caused is final. */
 const isOurs = (error: AppError) => error.code === 'internal' || error.code === 'storageFull'
 
 export function createBackground(runtime: Runtime, flights: Flights) {
   const { queue, settling, store, clock, log, bootId } = runtime
+
+  /** Undefined for synchronous work, of which nothing is kept, and for what cannot be read: neither is made again, both still end. */
+  const askedBy = (job: JobRow): ScreenshotRequest | undefined => {
+    if (job.lane === 'sync') return undefined
+    try {
+      return readStoredRequest(job.options)
+    } catch (error) {
+      log.error('a stored request cannot be read', { job: job.id, error })
+      return undefined
+    }
+  }
+
+  const make = async (job: JobRow): Promise<RenderDone> => {
+    const asked = askedBy(job)
+    try {
+      if (!asked) throw new AppError('internal', unreadableText)
+      return await performRender(runtime, flights, job, checkRequest(runtime, job.orgId, asked))
+    } catch (thrown) {
+      const error = asAppError(thrown)
+      const ending = { id: job.id, bootId, attempt: job.attempt, ...endingOfFailure(job, error, asked, clock()) }
+      return { ending, timings: {}, error }
+    }
+  }
 
   const end = async (job: JobRow, done: RenderDone, ms: number) => {
     const { error } = done
@@ -37,7 +65,7 @@ export function createBackground(runtime: Runtime, flights: Flights) {
     /** Does one claimed job and ends it, or puts it back. */
     async handle(job: JobRow): Promise<void> {
       const began = performance.now()
-      const done = await performRender(runtime, flights, job)
+      const done = await make(job)
       try {
         await end(job, done, performance.now() - began)
       } finally {
@@ -62,7 +90,7 @@ export function createBackground(runtime: Runtime, flights: Flights) {
           const error = new AppError('internal', interruptedText)
           const by = { id: job.id, bootId, attempt: job.attempt }
           if (job.kind === 'screenshot') {
-            await queue.settle({ ...by, ...endingOfFailure(job, error, deliveryOptions(job.options), clock()) })
+            await queue.settle({ ...by, ...endingOfFailure(job, error, askedBy(job), clock()) })
             return logRender(runtime, job, { status: 'failed', error, ms: 0 })
           }
           const record = await store.records.extraction(job.orgId, job.id)

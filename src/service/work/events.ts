@@ -1,9 +1,9 @@
 import { newId } from '../../ids.ts'
+import type { Delivery, ScreenshotRequest } from '../../render/options/request.ts'
 import type { NewDelivery } from '../../store/repositories/outbox.ts'
 import type { ExtractionRow, FileRow } from '../../store/schema.ts'
 import { type EventData, eventBody, type WebhookEvent } from '../../webhooks/events.ts'
 import { hostedUrl } from '../captures/present.ts'
-import type { DeliveryOptions } from '../screenshots/options.ts'
 
 /** One event for the account's endpoints and, when given, the one-off address; all under one `webhook-id`. */
 const announce = <E extends WebhookEvent>(
@@ -16,11 +16,13 @@ const announce = <E extends WebhookEvent>(
   return [{ ...shared, to: 'endpoints' }, ...(oneOff ? [{ ...shared, to: oneOff } as const] : [])]
 }
 
-const oneOffOf = (options: DeliveryOptions) => (options.webhookUrl ? { url: options.webhookUrl, sign: options.webhookSign } : undefined)
+type Asked = Pick<ScreenshotRequest, 'plan' | 'delivery'>
+
+const oneOffOf = ({ webhookUrl, webhookSign }: Delivery) => (webhookUrl ? { url: webhookUrl, sign: webhookSign } : undefined)
 
 export const renderCompleted = (
   id: string,
-  options: DeliveryOptions,
+  { plan, delivery }: Asked,
   file: FileRow | undefined,
   origin: string,
   now: number,
@@ -30,19 +32,19 @@ export const renderCompleted = (
     {
       screenshotId: id,
       ...(file ? { url: hostedUrl(file, origin) } : {}),
-      format: options.format,
-      externalIdentifier: options.externalIdentifier,
+      format: plan.format,
+      externalIdentifier: delivery.externalIdentifier,
     },
     now,
-    oneOffOf(options),
+    oneOffOf(delivery),
   )
 
-export const renderFailed = (id: string, options: DeliveryOptions, error: string, now: number): NewDelivery[] =>
+export const renderFailed = (id: string, { plan, delivery }: Asked, error: string, now: number): NewDelivery[] =>
   announce(
     'screenshot.failed',
-    { screenshotId: id, error, format: options.format, externalIdentifier: options.externalIdentifier },
+    { screenshotId: id, error, format: plan.format, externalIdentifier: delivery.externalIdentifier },
     now,
-    options.webhookErrors ? oneOffOf(options) : undefined,
+    delivery.webhookErrors ? oneOffOf(delivery) : undefined,
   )
 
 type ExtractionEvent = 'extraction.completed' | 'extraction.failed'
