@@ -161,7 +161,7 @@ const table = {
   ),
   blockRequests: picture(
     list(glob(), 100).optional(),
-    'Glob patterns of request URLs to block: `*` and `**` match anything, `?` one character.',
+    'Glob patterns of request URLs to block: `*` and `**` match anything, `?` one character. The first 8,192 characters of a URL are looked at; a page whose requests take too much matching fails (502).',
   ),
   userAgent: picture(headerText(1024).optional(), 'User-Agent of the page and all it loads.'),
   authorization: picture(headerText(8192).optional(), 'Authorization request header, sent to the origin of `url` only.'),

@@ -1,7 +1,11 @@
 import type { Route } from 'playwright-core'
-import { globMatcher } from '../blocking/glob.ts'
+import { type Cost, globMatcher } from '../blocking/glob.ts'
+import { failed } from '../failure.ts'
 import { count } from '../request-counts.ts'
 import type { Step } from '../thread/shot.ts'
+
+/** Steps of matching that one render may take, about 0.2 s of the thread that all renders share. A thousand addresses against a hundred globs take 15 million. */
+const mostSteps = 50_000_000
 
 /**
  * `blockResources` and `blockRequests`. Playwright's routing costs more than a bare Fetch domain, but it alone reaches every frame,
@@ -12,7 +16,13 @@ export const block: Step = {
   runs: plan => !!plan.blockResources?.length || !!plan.blockRequests?.length,
   run: async shot => {
     const types = new Set<string>(shot.plan.blockResources ?? [])
-    const matches = globMatcher(shot.plan.blockRequests ?? [])
+    const cost: Cost = { steps: 0 }
+    const matchesGlob = globMatcher(shot.plan.blockRequests ?? [], cost)
+    const matches = (url: string) => {
+      if (cost.steps <= mostSteps) return matchesGlob(url)
+      shot.giveUp(failed('blockRequests', 'its globs take too long to match against the addresses of this page; use fewer or shorter ones'))
+      return true
+    }
     const decide = (route: Route) => {
       const request = route.request()
       const isPage = request.isNavigationRequest() && request.frame() === shot.page.mainFrame()

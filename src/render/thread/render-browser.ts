@@ -96,6 +96,8 @@ export class RenderBrowser {
           reason === 'net::ERR_BLOCKED_BY_CLIENT' || egress.refusals.some(r => r.reason === 'list' && url.includes(r.host)),
       )
       if (countsRequests(plan)) traffic.watch(page)
+      const given = Promise.withResolvers<never>()
+      page.on('crash', () => given.reject(new LostBrowser('the page crashed')))
       const shot: Shot = {
         plan,
         page,
@@ -104,6 +106,7 @@ export class RenderBrowser {
         deadline,
         traffic,
         pause,
+        giveUp: given.reject,
         egress,
         counts,
         ...(this.lists ? { lists: this.lists } : {}),
@@ -112,8 +115,7 @@ export class RenderBrowser {
         log,
         metadata: {},
       }
-      const crashed = new Promise<never>((_, fail) => page.on('crash', () => fail(new LostBrowser('the page crashed'))))
-      return await Promise.race([runPipeline(shot), crashed])
+      return await Promise.race([runPipeline(shot), given.promise])
     } catch (error) {
       throw isLost(error) ? new LostBrowser(error instanceof Error ? error.message : String(error)) : error
     } finally {

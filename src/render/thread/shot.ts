@@ -34,6 +34,8 @@ export type Shot = {
   readonly traffic: Traffic
   /** Waits, and lets others use the slot meanwhile; may take a little longer than asked. */
   readonly pause: (ms: number) => Promise<void>
+  /** Fails the render from outside its steps. */
+  readonly giveUp: (error: Error) => void
   /** This render's use of the egress proxy: knows why a navigation was refused. */
   readonly egress: Session
   /** Requests of the page that were not made. */
