@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { logistic } from '../../src/extract/confidence/confidence.ts'
 import { featureVector, groundOf } from '../../src/extract/confidence/features.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
+import { partOf } from './part.ts'
 import { printedPart } from './printed.ts'
 import { cachedReader } from './read.ts'
 import { crossValidate, fit, type Row } from './regression.ts'
@@ -11,7 +12,7 @@ import * as stats from './statistics.ts'
 import { truthOf } from './truth.ts'
 
 const usage = `bun run calibrate --cached FOLDER [--write]   fits the confidence of values on readings with truth
-  readings are made by src/tools/dump-reading.ts; five-fold by document; --write replaces src/extract/confidence/weights.json`
+  readings are made by src/tools/dump-reading.ts; five-fold by issuer; the test part is left out; --write replaces src/extract/confidence/weights.json`
 
 const { values: flags } = parseArgs({ options: { cached: { type: 'string' }, write: { type: 'boolean' } } })
 const root = sharedRoot()
@@ -23,6 +24,7 @@ if (!root || !flags.cached) {
 /** Documents made from one source are one group: a fold must not see its test's twin. */
 function groupOf(sample: Sample, json: unknown): string {
   const gt = (Array.isArray(json) ? json[0] : json) as { source?: string; derivedFrom?: string }
+  if (sample.issuer) return sample.issuer
   const source = gt.source ?? gt.derivedFrom
   if (source) return source.replaceAll('/', '_').replace(/\.\w+$/, '')
   return /\/(\d{3})/.exec(sample.id)?.[1] ?? sample.id
@@ -31,8 +33,9 @@ function groupOf(sample: Sample, json: unknown): string {
 const rows: Row[] = []
 const plain = cachedReader(flags.cached, 'highest_quality')
 const printed = cachedReader(flags.cached, 'highest_quality', { attachments: false })
-for (const sample of await loadSamples(root)) {
-  const json: unknown = await Bun.file(join(root, 'data/documents', sample.gt!)).json()
+// Nothing is fitted on the test part.
+for (const sample of (await loadSamples(root)).filter(s => partOf(s) === 'development')) {
+  const json: unknown = await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json()
   // E-invoices count as prints: what the XML says needs no weights.
   const reading = await (sample.id.startsWith('zugferd/') ? printed : plain).read(sample).catch(() => undefined)
   const understood = reading?.understood

@@ -26,8 +26,8 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-').replace
 
 async function linesOf(root: string, sample: Sample): Promise<TextLine[]> {
   if (!sample.box) return []
-  const size = await new Bun.Image(await Bun.file(join(root, 'data/documents', sample.file)).bytes()).metadata()
-  return boxLines(await Bun.file(join(root, 'data/documents', sample.box)).text(), size.width, size.height)
+  const size = await new Bun.Image(await Bun.file(join(root, 'data', sample.folder, sample.file)).bytes()).metadata()
+  return boxLines(await Bun.file(join(root, 'data', sample.folder, sample.box)).text(), size.width, size.height)
 }
 
 /** Compares one reading with its truth; `printed` counts only what the pages show. */
@@ -37,7 +37,7 @@ export async function judge(
   reading: Reading | undefined,
   { error, printed }: { error?: string; printed?: boolean } = {},
 ): Promise<Judged> {
-  const json: unknown = await Bun.file(join(root, 'data/documents', sample.gt!)).json()
+  const json: unknown = await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json()
   const whole = truthOf(sample, json)
   const truth = printed && reading?.understood ? printedPart(whole, reading.understood.pages) : whole
   const output: Pick<ExtractionOutput, 'fields' | 'evidence'> = reading?.outcome.output ?? { fields: {}, evidence: {} }
@@ -50,6 +50,6 @@ export async function judge(
       if (ok !== undefined) grounding[key] = ok
     }
   const slug = reading ? slugOf(reading.outcome.documentTypeName) : 'none'
-  const typeRight = (sample.acceptTypes ?? [sample.type]).includes(slug)
+  const typeRight = (sample.acceptTypes ?? [sample.type]).includes(slug) || slug === sample.customType
   return { sample, truth, reading, error, scored: score(truth, output), typeRight, grounding }
 }

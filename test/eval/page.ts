@@ -12,7 +12,7 @@ article{display:flex;gap:20px;border-top:1px solid #ccc;padding:18px 0}figure{po
 table{border-collapse:collapse}td,th{padding:2px 10px 2px 0;text-align:left;vertical-align:top}td.bad{color:#b00}`
 
 async function pageImage(root: string, judged: Judged, page: number): Promise<string | undefined> {
-  const bytes = new Uint8Array(await Bun.file(join(root, 'data/documents', judged.sample.file)).arrayBuffer())
+  const bytes = new Uint8Array(await Bun.file(join(root, 'data', judged.sample.folder, judged.sample.file)).arrayBuffer())
   // Evidence speaks of the picture as sent; the readers' own picture is set upright.
   if (/\.(jpe?g|png|webp)$/i.test(judged.sample.file))
     return (await new Bun.Image(bytes).resize(900, 1400, { fit: 'inside' }).jpeg({ quality: 70 }).bytes()).toBase64()

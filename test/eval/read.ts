@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { defaultConfig } from '../../src/config/load.ts'
 import type { ReadOutcome } from '../../src/extract/contract.ts'
+import { inWords } from '../../src/extract/document-types/define.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { createExtractEngine } from '../../src/extract/engine.ts'
 import type { ReadDocument } from '../../src/extract/page.ts'
 import { type Understood, understand } from '../../src/extract/understand.ts'
 import { createLog } from '../../src/log.ts'
-import type { ProcessingMode } from '../../src/resources.ts'
+import type { DocumentType, Field, ProcessingMode } from '../../src/resources.ts'
 import type { Sample } from './documents.ts'
 
 /** `understood` is there when the words came from a cache; the engine keeps it to itself. */
@@ -24,11 +25,13 @@ export function engineReader({ root, mode, model, ollama, workers }: ReaderSetti
   const engine = createExtractEngine({ config, log: createLog({ level: 'warn', format: 'text' }) })
   return {
     async read(sample) {
-      const bytes = new Uint8Array(await Bun.file(join(root, 'data/documents', sample.file)).arrayBuffer())
+      const bytes = new Uint8Array(await Bun.file(join(root, 'data', sample.folder, sample.file)).arrayBuffer())
       const started = performance.now()
       const document = await engine.open({ name: sample.file, bytes })
       try {
-        const outcome = await document.read({ mode, types: builtInTypes })
+        const own = sample.customType === undefined ? undefined : await customTypeOf(root, sample)
+        const types = own ? [...builtInTypes, own] : builtInTypes
+        const outcome = await document.read({ mode, types, ...(own && { requested: own }) })
         return { outcome, pages: document.pages, milliseconds: performance.now() - started }
       } finally {
         await document.close()
@@ -36,6 +39,16 @@ export function engineReader({ root, mode, model, ollama, workers }: ReaderSetti
     },
     stop: () => engine.stop(),
   }
+}
+
+/** A type of one's own, made from its sketch alone. */
+async function customTypeOf(root: string, sample: Sample): Promise<DocumentType> {
+  const sketches: Record<string, { name: string; slug: string; fields: { key: string; type: Field['type'] }[] }> = await Bun.file(
+    join(root, 'data', sample.folder, 'customTypes.json'),
+  ).json()
+  const { fields, ...rest } = sketches[sample.customType!]!
+  const whole = fields.map(f => ({ ...f, label: inWords(f.key), required: false, description: '' }))
+  return { id: `dt_${rest.slug}`, isBuiltIn: false, autoDetectEnabled: false, ...rest, fields: whole }
 }
 
 type Kept = Omit<ReadDocument, 'attachments'> & { attachments: { name: string; bytes: { base64: string } }[] }

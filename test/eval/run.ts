@@ -3,19 +3,22 @@ import { parseArgs } from 'node:util'
 import { cardOf, printCard } from './card.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
 import { type Judged, judge } from './judge.ts'
-import { markdown } from './markdown.ts'
 import { missesPage } from './page.ts'
+import { partOf } from './part.ts'
 import { cachedReader, engineReader } from './read.ts'
+import { printStrata } from './strata.ts'
+import { trueTextReader } from './true-text.ts'
 
 const usage = `bun run eval [options]   scorecard over the shared documents (PLATEN_SHARED or ../shared)
   --only TEXT      documents whose id contains TEXT, e.g. sroie/
   --mode MODE      highest_quality (default) or fastest
   --model NAME     ask this Ollama model too (default: built-in reader alone); --ollama URL
+  --true-text      receipts with the text that is really printed instead of what was read
   --cached FOLDER  words from a cache of readings instead of the engine
   --without-xml    with --cached: e-invoices as if they carried no XML; only what is printed counts
-  --html FILE      page with the misses (default dist/eval.html); --misses N pictures (default 40)
+  --html FILE      page with the misses of the development part (default dist/eval.html); --misses N pictures (default 40)
   --json FILE      the scorecard as data
-  --list           print every miss
+  --list           print every miss of the development part; those of the test part are never shown
   --markdown FILE  the scorecard as Markdown (README)`
 
 const { values: flags } = parseArgs({
@@ -25,6 +28,7 @@ const { values: flags } = parseArgs({
     model: { type: 'string' },
     ollama: { type: 'string', default: 'http://127.0.0.1:11434' },
     cached: { type: 'string' },
+    'true-text': { type: 'boolean', default: false },
     'without-xml': { type: 'boolean', default: false },
     html: { type: 'string', default: 'dist/eval.html' },
     misses: { type: 'string', default: '40' },
@@ -46,10 +50,12 @@ if (!root) {
 
 const mode = flags.mode === 'fastest' ? 'fastest' : 'highest_quality'
 const workers = availableParallelism()
-const reader = flags.cached
-  ? cachedReader(flags.cached, mode, { attachments: !flags['without-xml'] })
-  : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
-const samples = await loadSamples(root, flags.only)
+const reader = flags['true-text']
+  ? trueTextReader(root)
+  : flags.cached
+    ? cachedReader(flags.cached, mode, { attachments: !flags['without-xml'] })
+    : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
+const samples = (await loadSamples(root, flags.only)).filter(s => !flags['true-text'] || s.box !== undefined)
 const all: Judged[] = []
 const queue = [...samples]
 
@@ -68,21 +74,22 @@ await reader.stop()
 all.sort((a, b) => samples.indexOf(a.sample) - samples.indexOf(b.sample))
 
 const card = cardOf(all)
-const text = printCard(card)
+const text = `${printStrata(all)}\n\nAll documents by set:\n${printCard(card)}`
+const shown = all.filter(j => partOf(j.sample) === 'development')
 console.log(text)
 if (flags.list)
-  for (const j of all)
+  for (const j of shown)
     for (const c of j.scored.cells.filter(c => !c.right))
       console.log(`${j.sample.id}\t${c.path}\t${JSON.stringify(c.expected)}\t${JSON.stringify(c.got)}\t${c.confidence ?? ''}`)
 if (flags.markdown) {
   const commit = (await Bun.$`git rev-parse --short HEAD`.text()).trim()
   const day = new Date().toISOString().slice(0, 10)
   const how = `${day}, commit ${commit}, ${flags.model ? `with ${flags.model}` : 'no model'}, \`${mode}\`${flags.cached ? ', words read beforehand by the same readers' : ''}.`
-  await Bun.write(flags.markdown, `${markdown(card, how)}\n`)
+  await Bun.write(flags.markdown, `${how}\n\n${printStrata(all)}\n`)
 }
 if (flags.json) await Bun.write(flags.json, JSON.stringify(card, null, 1))
 if (flags.html) {
-  await Bun.write(flags.html, await missesPage(root, all, text, Number(flags.misses)))
+  await Bun.write(flags.html, await missesPage(root, shown, text, Number(flags.misses)))
   console.log(`\npictures of the misses: ${flags.html}`)
 }
 process.exit(0)
