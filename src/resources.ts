@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { type FailureCode, failures } from './errors.ts'
+import { renderFormats } from './output-formats.ts'
 
 /**
  * The contract's resources (service-specification, "Resources and their fields") as zod: what services return,
  * what OpenAPI prints, what the contract test checks. Optional = left out when unknown.
  */
-export const renderFormats = ['png', 'jpeg', 'webp', 'avif', 'tiff', 'pdf'] as const
-export type RenderFormat = (typeof renderFormats)[number]
 export const processingModes = ['highest_quality', 'fastest'] as const
 export type ProcessingMode = (typeof processingModes)[number]
 export const fieldTypes = ['string', 'number', 'date', 'boolean', 'array', 'object'] as const

@@ -20,7 +20,7 @@ const layers = [
   ['config', 'native'],
   ['resources'],
   ['problems'],
-  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump'],
+  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump', 'output-formats'],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')
@@ -44,7 +44,7 @@ const owners: Record<string, RegExp> = {
   'bun:sqlite': /^(store|service\/upkeep\/backup)/,
   'playwright-core': /^(render|native)\//,
   playwright: /^(render|native)\//,
-  sharp: /^(render\/encode|extract|native)/,
+  sharp: /^(output-formats|render\/encode|extract|native)/,
   ollama: /^extract\//,
   unpdf: /^extract\//,
   mammoth: /^extract\//,

@@ -1,6 +1,8 @@
+import { outputFormats, renderFormats } from '../output-formats.ts'
 import type { Exchange } from './exchange.ts'
 
-export const binaryTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/tiff', 'application/pdf'] as const
+/** Content types of everything a render can be. */
+export const binaryTypes = renderFormats.map(format => outputFormats[format].contentType)
 
 export const externalIdentifierHeader = { 'X-service-External-Identifier': '`externalIdentifier` of the request, when it carried one' }
 

@@ -1,4 +1,4 @@
-import type { RenderFormat } from '../resources.ts'
+import type { RenderFormat } from '../output-formats.ts'
 import type { RenderPlan } from './options/plan.ts'
 import type { RequestCounts } from './request-counts.ts'
 

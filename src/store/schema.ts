@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { planStatuses, processingModes, renderFormats } from '../resources.ts'
+import { renderFormats } from '../output-formats.ts'
+import { planStatuses, processingModes } from '../resources.ts'
 
 /**
  * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renderFormats } from '../resources.ts'
+import { renderFormats } from '../output-formats.ts'
 
 const timestamp = z.iso.datetime().describe('When the work ended')
 const externalIdentifier = z.string().optional().describe('Correlation id of the request, when it gave one')

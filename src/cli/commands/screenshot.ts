@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { AppError } from '../../errors.ts'
+import { extensionOf, formatOfExtension, type RenderFormat } from '../../output-formats.ts'
 import type { RenderEngine, RenderOutcome } from '../../render/contract.ts'
 import { parseRequest } from '../../render/options/request.ts'
 import { optionFacts, optionNames, parseOptions, readOptionText, renderOptions } from '../../render/options/table.ts'
-import { type RenderFormat, renderFormats } from '../../resources.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../command.ts'
 import { withRenderEngine } from '../engines.ts'
 import { inTurns } from '../in-turns.ts'
@@ -23,18 +23,11 @@ const renderFlags: Flags = Object.fromEntries(
   }),
 )
 
-const formatOf = (file: string | undefined): RenderFormat | undefined => {
-  const extension = extname(file ?? '')
-    .slice(1)
-    .toLowerCase()
-    .replace(/^jpg$/, 'jpeg')
-    .replace(/^tif$/, 'tiff')
-  return renderFormats.find(format => format === extension)
-}
+const formatOf = (file: string | undefined): RenderFormat | undefined => formatOfExtension(extname(file ?? '').slice(1))
 
 /** `example.com/a?b` → `example.com-a.png`; what is no URL keeps a plain name. */
 const fileNameOf = (input: string, format: RenderFormat): string => {
-  const extension = format === 'jpeg' ? 'jpg' : format
+  const extension = extensionOf(format)
   if (input === '-') return `page.${extension}`
   const url = new URL(input)
   const name = `${url.hostname}${url.pathname}`.replace(/[^a-zA-Z0-9.]+/g, '-').replace(/^[-.]+|-+$/g, '')

@@ -1,8 +1,9 @@
 import { AppError, type Problem } from '../../errors.ts'
+import { linkFormats, outputFormats, type RenderFormat, renderFormats } from '../../output-formats.ts'
 import { unknownNames } from '../../problems.ts'
 import { requestOf } from '../../render/options/request.ts'
 import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
-import { FailedRenderBody, type RenderFormat, renderFormats } from '../../resources.ts'
+import { FailedRenderBody } from '../../resources.ts'
 import type { Parameter } from '../operation.ts'
 import { echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
@@ -11,9 +12,7 @@ import { type LinkQuery, readQuery } from '../take/query.ts'
 import { checkLink, linkParameters, optionPairs } from '../take/rules.ts'
 import { verifySignature } from '../take/signature.ts'
 
-/** What browsers show in an `img` of any age; the contract names these three. */
-const linkFormats: readonly RenderFormat[] = ['png', 'jpeg', 'webp']
-const typeOf = (format: RenderFormat): string => `image/${format}`
+const typeOf = (format: RenderFormat): string => outputFormats[format].contentType
 const linkOptions = optionNames.filter(name => optionFacts[name].onLinks)
 
 const example: Record<string, string> = { url: 'https://example.com/', format: 'webp' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError, type Problem } from '../../errors.ts'
+import { formatsWithQuality, opaqueFormats, renderFormats, transparentFormats } from '../../output-formats.ts'
 import { invalid, problemsOf, schemaProblems, unknownNames } from '../../problems.ts'
-import { renderFormats } from '../../resources.ts'
 import { contradictions } from './conflicts.ts'
 import { deviceNames } from './devices.ts'
 import { bool, cookie, glob, header, headerText, int, list, num, oneOf, selector, text, timeZone, visibleAscii, webUrl } from './rules.ts'
@@ -75,10 +75,10 @@ const table = {
   viewportHeight: picture(int(100, 4320).default(1024), 'Viewport height in CSS px; ignored when `device` is set.'),
   device: picture(oneOf(deviceNames).optional(), 'Device preset; overrides viewportWidth, viewportHeight and deviceScaleFactor.'),
   deviceScaleFactor: picture(num(1, 3).default(1), 'Device pixels per CSS px.'),
-  imageQuality: picture(int(0, 100).default(80), 'Quality of jpeg, webp and avif; ignored for png.'),
+  imageQuality: picture(int(0, 100).default(80), `Quality of ${formatsWithQuality}; ignored for the others.`),
   omitBackground: picture(
     bool().default(false),
-    'Transparent where the page paints no background (png, webp, avif, tiff); jpeg flattens to white.',
+    `Transparent where the page paints no background (${transparentFormats}); ${opaqueFormats} flattens to white.`,
   ),
   blockAds: picture(
     bool().default(false),

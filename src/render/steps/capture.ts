@@ -1,4 +1,4 @@
-import { encodings, sideLimit } from '../encode/encode.ts'
+import { encodingOf } from '../../output-formats.ts'
 import { type Box, scaleTo } from '../encode/geometry.ts'
 import { pictureSize } from '../encode/picture-size.ts'
 import { failed } from '../failure.ts'
@@ -91,9 +91,11 @@ const shootStrips = async (shot: Shot, area: Box, scale: number): Promise<Pictur
 /** The picture, as Chromium gives it fastest; shrinking is done by Chromium too, which rasters text anew. */
 export const capture: Step = {
   name: 'capture',
-  runs: plan => plan.format !== 'pdf',
+  runs: plan => encodingOf(plan.format) !== undefined,
   run: async shot => {
     const { plan } = shot
+    const encoding = encodingOf(plan.format)
+    if (!encoding) return
     shot.deadline.openReserve()
     const ready = callPage(shot, viewReady, viewMs, framesMs, plan.waitUntil !== 'domcontentloaded')
     await shot.deadline.try(ready, viewMs + framesMs + 200)
@@ -106,7 +108,7 @@ export const capture: Step = {
     const wished = resized ? scaleTo(natural, { width: plan.imageWidth, height: plan.imageHeight }) : 1
     // Chromium shrinks, the encoder enlarges.
     const scale = Math.min(1, wished)
-    const limit = sideLimit(plan.format)
+    const { source, side: limit } = encoding
     const longest = Math.ceil(Math.max(natural.width, natural.height) * wished)
     if (longest > limit)
       throw failed(
@@ -119,7 +121,6 @@ export const capture: Step = {
       shot.picture = await shootStrips(shot, area, scale)
       return
     }
-    const { source } = encodings[plan.format as keyof typeof encodings]
     const take = () => shoot(shot, source, area && { ...area, scale })
     const first = await take()
     const bytes = plan.selector === undefined && plan.clipWidth === undefined ? await painted(shot, first, source, take) : first

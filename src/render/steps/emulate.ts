@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { encodingOf } from '../../output-formats.ts'
 import { cookieFits, parseCookie } from '../options/cookies.ts'
 import type { RenderPlan } from '../options/plan.ts'
 import { isPlainScreen, setScreen } from '../thread/screen.ts'
@@ -42,7 +43,7 @@ export const emulate: Step = {
         isPlainScreen(plan) ? undefined : setScreen(cdp, plan),
         Object.keys(media).length > 0 ? page.emulateMedia(media) : undefined,
         plan.bypassCsp ? cdp.send('Page.setBypassCSP', { enabled: true }) : undefined,
-        plan.omitBackground && plan.format !== 'jpeg'
+        plan.omitBackground && encodingOf(plan.format)?.transparent !== false
           ? cdp.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
           : undefined,
         plan.cookies?.length ? setCookies(shot) : undefined,

@@ -1,3 +1,4 @@
+import { encodingOf } from '../../output-formats.ts'
 import { encode as encodePicture } from '../encode/encode.ts'
 import { failed } from '../failure.ts'
 import type { Step } from '../thread/shot.ts'
@@ -5,10 +6,10 @@ import type { Step } from '../thread/shot.ts'
 /** The wished format and size. */
 export const encode: Step = {
   name: 'encode',
-  runs: plan => plan.format !== 'pdf',
+  runs: plan => encodingOf(plan.format) !== undefined,
   run: async shot => {
     const { format, imageQuality: quality, imageWidth: width, imageHeight: height } = shot.plan
-    if (format === 'pdf' || !shot.picture) return
+    if (!shot.picture) return
     try {
       shot.picture = await encodePicture(shot.picture, { format, quality, width, height, compact: shot.compact })
     } catch (error) {

@@ -1,5 +1,5 @@
+import { outputFormats } from '../../output-formats.ts'
 import type { RenderOutcome } from '../contract.ts'
-import { contentTypeOf } from '../encode/encode.ts'
 import { stepFailure } from '../failure.ts'
 import { assert } from '../steps/assert.ts'
 import { block } from '../steps/block.ts'
@@ -66,5 +66,13 @@ export async function runPipeline(shot: Shot): Promise<RenderOutcome> {
   const { bytes, width, height } = picture
   if (truncated) shot.metadata.truncated = truncated
   if (plan.metadataImageSize) shot.metadata.imageSize = { width, height, bytes: bytes.byteLength }
-  return { bytes, format: plan.format, contentType: contentTypeOf(plan.format), width, height, metadata: shot.metadata, timings }
+  return {
+    bytes,
+    format: plan.format,
+    contentType: outputFormats[plan.format].contentType,
+    width,
+    height,
+    metadata: shot.metadata,
+    timings,
+  }
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Log } from '../../log.ts'
 import type { Session } from '../../net/proxy/session.ts'
-import type { RenderFormat } from '../../resources.ts'
+import type { RenderFormat } from '../../output-formats.ts'
 import type { FilterLists } from '../blocking/lists.ts'
 import type { Box } from '../encode/geometry.ts'
 import type { RenderPlan } from '../options/plan.ts'

@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
+import { extensionOf, outputFormats, type RenderFormat } from '../../output-formats.ts'
 import type { ScreenshotRequest } from '../../render/options/request.ts'
-import type { RenderFormat } from '../../resources.ts'
 import type { Ending } from '../../store/repositories/work.ts'
 import type { FileRow, JobRow } from '../../store/schema.ts'
 import type { Runtime } from '../runtime.ts'
@@ -9,7 +9,6 @@ import { renderCompleted, renderFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 import { type CacheHit, cacheRow, findCached } from './cache.ts'
 import type { Flight, Flights } from './flights.ts'
-import { formatFacts } from './options.ts'
 import type { CheckedRequest } from './request.ts'
 
 export type RenderDone = {
@@ -34,7 +33,8 @@ export const newFile = (
   orgId,
   ownerId,
   sha256: content.sha256,
-  ...formatFacts(format),
+  extension: extensionOf(format),
+  contentType: outputFormats[format].contentType,
   bytes: content.bytes,
   kind: 'render',
   createdAt: now,

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { leaseMs } from '../../jobs/runner.ts'
+import { outputFormats } from '../../output-formats.ts'
 import type { CheckedPlan } from '../../render/contract.ts'
 import { cacheKey } from '../../render/options/plan.ts'
 import { type Delivery, type ScreenshotRequest, storedRequest } from '../../render/options/request.ts'
@@ -13,7 +14,6 @@ import type { Runtime } from '../runtime.ts'
 import { creditLimitText } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { checkSame, fingerprint } from '../work/idempotency.ts'
-import { formatFacts } from './options.ts'
 
 /** Class of the organization's background renders, by its plan. */
 const priorityOf = async ({ config, store }: Runtime, orgId: string): Promise<number> => {
@@ -96,7 +96,7 @@ export const newRequest = async (
 
 export const answerOf = (request: RequestedRender, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({
   screenshot,
-  contentType: formatFacts(request.plan.format).contentType,
+  contentType: outputFormats[request.plan.format].contentType,
   accepted: false,
   timings: {},
   ...rest,
