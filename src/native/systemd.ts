@@ -1,3 +1,6 @@
+/** Where the unit keeps the data unless told otherwise. */
+export const serviceDataDir = '/var/lib/platen'
+
 type UnitFacts = { binary: string; dataDir: string; config?: string }
 
 /** `key=value` with the reason it is there; a unit is read by people who must trust it. */

@@ -171,11 +171,35 @@ describe('a backup', () => {
     then.close()
   })
 
+  test('goes into a directory that a start which failed, or a command of an earlier version, left behind', async () => {
+    const dir = fresh()
+    await (await open(dir)).close()
+    createLocalStorage(dir)
+    const cut = await altered(bytes => bytes.slice(0, 5000))
+    const before = await Bun.file(databaseFile(dir)).bytes()
+    await expect(into(dir, cut)).rejects.toThrow()
+    expect(await Bun.file(databaseFile(dir)).bytes()).toEqual(before)
+    await into(dir)
+    expect(rows(dir)).toEqual(rows(source))
+  })
+
+  test('is not restored over a directory that a server holds, though nobody has an account there', async () => {
+    const dir = fresh()
+    const serving = await openStore({ dir, plans: defaultPlans, log: silentLog, exclusive: true })
+    await expect(into(dir)).rejects.toThrow('is in use by another platen')
+    expect(serving.alive()).toBe(true)
+    await serving.close()
+  })
+
   test('is not restored over data', async () => {
     const dir = fresh()
     await Bun.write(join(dir, 'platen.db'), 'something')
     await expect(into(dir)).rejects.toThrow('is not empty')
     expect(await Bun.file(join(dir, 'platen.db')).text()).toBe('something')
     expect(existsSync(join(dir, 'files'))).toBe(false)
+    const mine = fresh()
+    await into(mine)
+    await expect(into(mine)).rejects.toThrow('is not empty')
+    expect(rows(mine)).toHaveLength(20)
   })
 })

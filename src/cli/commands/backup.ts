@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { backup } from '../../service/upkeep/backup/backup.ts'
 import { restore } from '../../service/upkeep/backup/restore.ts'
 import { createLocalStorage } from '../../storage/local.ts'
-import { databaseFile, openStore } from '../../store/open.ts'
-import { type Command, UsageError } from '../command.ts'
+import { openStore } from '../../store/open.ts'
+import type { Command } from '../command.ts'
+import { existingDataDirectory } from '../data-directory.ts'
 import { fileSize } from '../output.ts'
 
 export const backupCommand: Command = {
@@ -15,14 +15,12 @@ export const backupCommand: Command = {
   examples: ['platen backup /backups/platen-$(date +%F).tar', 'platen backup nightly.tar --json'],
   async run(input) {
     const [file] = input.args as [string]
-    const { data, plans } = input.config()
-    if (!existsSync(databaseFile(data.dir)))
-      throw new UsageError(`data.dir: ${resolve(data.dir)} holds no database; name the right one with --data-dir`)
-    const store = await openStore({ dir: data.dir, plans, log: input.log() })
+    const dir = existingDataDirectory(input)
+    const store = await openStore({ dir, plans: input.config().plans, log: input.log() })
     try {
       const manifest = await backup({
         store,
-        storage: createLocalStorage(data.dir),
+        storage: createLocalStorage(dir),
         file,
         progress: ({ files, of, bytes }) => input.out.progress(`${files} of ${of} files, ${fileSize(bytes)} …`),
       })

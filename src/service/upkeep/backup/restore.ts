@@ -9,9 +9,11 @@ import { randomHex } from '../../../ids.ts'
 import type { Log } from '../../../log.ts'
 import { createLocalStorage } from '../../../storage/local.ts'
 import { syncFolderNow } from '../../../storage/sync-folder.ts'
+import { lockDirectory } from '../../../store/lock.ts'
 import { openStore, prepareDirectory } from '../../../store/open.ts'
 import type { Plans } from '../../../store/repositories/credits.ts'
 import { checkSnapshot } from '../../../store/snapshot.ts'
+import { isUnused, leftovers, removeUnused } from '../../../store/unused.ts'
 import { dropMissing } from '../sweeper.ts'
 import { BackupError, databaseName, fileNamePattern, Manifest, manifestName } from './manifest.ts'
 
@@ -86,20 +88,24 @@ function verify(file: string, { hashes, manifest: raw }: Staged): Manifest {
 }
 
 /**
- * Brings a backup back into an empty data directory: everything is unpacked aside and checked before anything gets its final name, the
+ * Brings a backup back into a data directory that is empty or was never used: everything is unpacked aside and checked before anything gets its final name, the
  * database last, then migrated forward. @throws BackupError, StoreRefused: the directory is as it was.
  */
 export async function restore({ file, dir, plans, log, progress }: RestoreInput): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupError(`${file}: no such file`)
   prepareDirectory(dir)
-  const there = (await readdir(dir)).filter(name => !harmless.has(name))
+  const unused = isUnused(dir)
+  const there = (await readdir(dir)).filter(name => !harmless.has(name) && !(unused && leftovers.has(name)))
   if (there.length > 0)
     throw new BackupError(`data.dir: ${dir} is not empty (${there.slice(0, 3).join(', ')}); restore into an empty directory`)
+  const unlock = unused ? lockDirectory(dir) : () => {}
   const stage = join(dir, `.restore-${randomHex(64)}`)
-  await mkdir(stage, { mode: 0o700 })
+  let manifest: Manifest
   try {
-    const manifest = verify(file, await unpack(file, stage, progress))
+    await mkdir(stage, { mode: 0o700 })
+    manifest = verify(file, await unpack(file, stage, progress))
     checkSnapshot(join(stage, databaseName))
+    if (unused) removeUnused(dir)
     if (existsSync(join(stage, 'files'))) {
       for (const folder of await readdir(join(stage, 'files'), { recursive: true, withFileTypes: true }))
         if (folder.isDirectory()) syncFolderNow(join(folder.parentPath, folder.name))
@@ -108,15 +114,16 @@ export async function restore({ file, dir, plans, log, progress }: RestoreInput)
     }
     await rename(join(stage, databaseName), join(dir, databaseName))
     syncFolderNow(dir)
-    const store = await openStore({ dir, plans, log, exclusive: true })
-    try {
-      // Retention may have taken a file between the copy of the database and its turn in the archive.
-      await dropMissing(store, createLocalStorage(dir), log)
-    } finally {
-      await store.close()
-    }
-    return manifest
   } finally {
+    unlock()
     await rm(stage, { recursive: true, force: true })
   }
+  const store = await openStore({ dir, plans, log, exclusive: true })
+  try {
+    // Retention may have taken a file between the copy of the database and its turn in the archive.
+    await dropMissing(store, createLocalStorage(dir), log)
+  } finally {
+    await store.close()
+  }
+  return manifest
 }
