@@ -69,6 +69,9 @@ export const configTable = {
     recycle_after: row(count(1), 500, 'Renders after which the browser is replaced'),
     recycle_minutes: row(count(1), 60, 'Age after which the browser is replaced'),
   },
+  jobs: {
+    org_waiting: row(count(1), 10_000, 'Background renders of one organization that may wait; beyond it 429 with Retry-After'),
+  },
   egress: {
     mode: row(z.enum(['public-only', 'allow-list', 'private-only', 'none']), 'public-only', 'What pages and webhooks may reach'),
     allow: row(list, [], 'Names, CIDRs or host:port let through, to pages and webhooks'),
@@ -114,7 +117,7 @@ export const configTable = {
   },
 } satisfies Record<string, Record<string, ConfigRow>>
 
-/** One plan of `[plans.NAME]`. `included` credits a month; `overage` = counted beyond it, never blocked; higher `priority` = its background renders first. */
+/** One plan of `[plans.NAME]`. `included` credits a month; `overage` = counted beyond it, never blocked; `priority` p = p + 1 background renders to one of priority 0. */
 export const PlanConfig = z.strictObject({ included: count(), overage: z.boolean(), priority: count().default(0) })
 export type PlanConfig = z.infer<typeof PlanConfig>
 

@@ -9,19 +9,19 @@ export type Lease = { bootId: string; until: number }
  */
 export interface Queue {
   submit(work: NewWork): Promise<Acceptance>
-  /** The next background job, now running under `lease`; undefined when none is waiting. */
+  /** The next background job in the order of fair places, now running under `lease`; undefined when none is waiting. */
   claim(lease: Lease): Promise<JobRow | undefined>
   extend(ids: string[], lease: Lease): Promise<void>
-  /** Waits again from `availableAt` on, the try not counted. */
+  /** Waits again in its old place, from `availableAt` on, the try not counted. */
   giveBack(id: string, bootId: string, availableAt: number): Promise<void>
-  /** Waits again from `availableAt` on after a try that counts. */
+  /** The same after a try that counts. */
   retry(id: string, bootId: string, availableAt: number): Promise<void>
   /** False when the job had ended or was taken over. */
   settle(ending: Ending): Promise<boolean>
-  /** Running jobs of another boot or past their lease. */
-  abandoned(bootId: string, now: number): Promise<JobRow[]>
-  /** Puts an abandoned job into this boot's hands, to be ended or put back. */
-  adopt(id: string, lease: Lease): Promise<JobRow | undefined>
+  /** Running jobs past their lease; all that are not of boot `sole.bootId` when the caller knows that no other process lives. */
+  abandoned(now: number, sole?: { bootId: string }): Promise<JobRow[]>
+  /** Puts an abandoned job into this boot's hands, to be ended or put back; undefined when its holder turned out to be alive. */
+  adopt(found: JobRow, lease: Lease): Promise<JobRow | undefined>
   runningBy(bootId: string): Promise<JobRow[]>
   depth(): Promise<{ pending: number; running: number; oldest: number | undefined }>
 }

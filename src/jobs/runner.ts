@@ -32,7 +32,8 @@ export type Runner = ReturnType<typeof createRunner>
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
 export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
   const active = new Map<string, Promise<void>>()
-  let alone = false
+  /** A claimed job that waits for the others to end, so that it runs alone. */
+  let alone: string | undefined
   let renewed = clock()
   let timer: ReturnType<typeof setInterval> | undefined
   const startedAt = performance.now()
@@ -49,7 +50,7 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
   }
 
   const fill = async () => {
-    while (!pump.stopped() && !alone && active.size < slots && (ready() || performance.now() - startedAt > patienceMs)) {
+    while (!pump.stopped() && alone === undefined && active.size < slots && (ready() || performance.now() - startedAt > patienceMs)) {
       const job = await queue.claim({ bootId, until: clock() + leaseMs })
       if (!job) return
       if (job.attempt === 1) {
@@ -57,10 +58,12 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
         continue
       }
       // A process died while this one ran: it may be the reason, so nothing else runs beside it.
-      alone = true
+      alone = job.id
       await Promise.all(active.values())
+      // Left to `stop`, which puts it back.
+      if (pump.stopped()) return
       run(job).finally(() => {
-        alone = false
+        alone = undefined
         pump.wake()
       })
     }
@@ -73,7 +76,8 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
     if (Math.abs(now - renewed) >= leaseMs / 3) {
       renewed = now
       // Only what is really being worked on: a job that ended but could not be written down must run out.
-      await queue.extend([...active.keys(), ...held()], { bootId, until: now + leaseMs })
+      const waiting = alone === undefined || active.has(alone) ? [] : [alone]
+      await queue.extend([...active.keys(), ...waiting, ...held()], { bootId, until: now + leaseMs })
       await recover()
     }
     pump.wake()

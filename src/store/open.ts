@@ -124,6 +124,8 @@ export async function openStore(settings: StoreSettings) {
   let open = true
   return {
     dir,
+    /** No other process serves this directory while the lock is held: what another boot left running is nobody's. */
+    sole: exclusive,
     health,
     organizations: organizationRepository(db, client, writer, turn),
     credits: creditRepository(db, client, plans, clock, turn),

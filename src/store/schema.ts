@@ -5,7 +5,9 @@ import { planStatuses, processingModes } from '../resources.ts'
 
 /**
  * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`
- * behind each new table of the generated SQL by hand (a test refuses a migration without it).
+ * behind each new table of the generated SQL by hand (a test refuses a migration without it). Nor does it know triggers: those of
+ * `0003` keep `organization_totals`, `content` and `state.stored_bytes`, and a migration that rebuilds `job`, `file`, `cache_entry`
+ * or `delivery` must make them again (a test counts after it).
  */
 export const jobKinds = ['screenshot', 'extraction'] as const
 export const lanes = ['sync', 'background'] as const
@@ -21,15 +23,21 @@ const orgId = () =>
     .notNull()
     .references(() => organization.id, { onDelete: 'cascade' })
 
-/** One row: how many transactions were committed, and the latest time any of them saw (a clock set back opens no new allowance). */
+/** One row of what is true of the whole database. */
 export const state = sqliteTable(
   'state',
   {
     id: integer('id').primaryKey(),
+    /** Transactions committed. */
     commitSeq: integer('commit_seq').notNull(),
+    /** The latest time any of them saw: a clock set back opens no new allowance. */
     lastSeen: integer('last_seen').notNull(),
     /** 1 after a clean stop: the next start may skip the full check. */
     clean: integer('clean').notNull(),
+    /** The highest place a background job was ever claimed from: where the queue has got to. */
+    queuePlace: integer('queue_place').notNull().default(0),
+    /** Sum of `content.bytes`, by trigger. */
+    storedBytes: integer('stored_bytes').notNull().default(0),
   },
   t => [check('state_single', sql`${t.id} = 1`)],
 )
@@ -49,8 +57,6 @@ export const organization = sqliteTable(
     signingSecret: text('signing_secret').notNull(),
     previousSecret: text('previous_secret'),
     previousUntil: integer('previous_until'),
-    /** When one of its background jobs was last started: whose turn it is. */
-    servedAt: integer('served_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     /** Its keys and links are dead; what it has is being removed, batch by batch, and the row itself last. */
     deletedAt: integer('deleted_at'),
@@ -60,6 +66,16 @@ export const organization = sqliteTable(
     check('organization_included', sql`${t.included} is null or ${t.included} >= 0`),
   ],
 )
+
+/** What an organization has waiting and stored, so that limits cost no counting. All but `queuePlace` are kept by triggers. */
+export const organizationTotals = sqliteTable('organization_totals', {
+  orgId: orgId().primaryKey(),
+  /** Place of its next background job, unless the queue has got further meanwhile. */
+  queuePlace: integer('queue_place').notNull().default(0),
+  waitingJobs: integer('waiting_jobs').notNull().default(0),
+  pendingDeliveries: integer('pending_deliveries').notNull().default(0),
+  fileBytes: integer('file_bytes').notNull().default(0),
+})
 
 export const apiKey = sqliteTable(
   'api_key',
@@ -107,6 +123,8 @@ export const job = sqliteTable(
     lane: text('lane', { enum: lanes }).notNull(),
     state: text('state', { enum: jobStates }).notNull(),
     priority: integer('priority').notNull(),
+    /** Background jobs are claimed in this order; written once, when the job is queued. */
+    place: integer('place').notNull().default(0),
     attempt: integer('attempt').notNull(),
     period: text('period').notNull(),
     held: integer('held').notNull(),
@@ -127,7 +145,7 @@ export const job = sqliteTable(
     oneOf('job_lane', t.lane, lanes),
     oneOf('job_state', t.state, jobStates),
     check('job_counts', sql`${t.attempt} >= 0 and ${t.held} >= 0`),
-    index('job_waiting').on(t.lane, t.orgId, sql`${t.priority} desc`, t.id).where(sql`state = 'pending'`),
+    index('job_place').on(t.place, sql`${t.priority} desc`, t.id).where(sql`state = 'pending' and lane = 'background'`),
     index('job_running').on(t.leaseUntil).where(sql`state = 'running'`),
     index('job_finished').on(t.finishedAt),
   ],
@@ -170,11 +188,17 @@ export const file = sqliteTable(
   t => [
     oneOf('file_kind', t.kind, ['render', 'upload']),
     index('file_blob').on(t.sha256),
-    // With the bytes in it: an organization's quota is summed at every request that makes something.
-    index('file_org').on(t.orgId, t.bytes),
+    index('file_org').on(t.orgId),
     index('file_age').on(t.kind, t.createdAt),
   ],
 )
+
+/** Stored content that hosted files or cached renders point at, by trigger: what `data.max_bytes` counts, each content once. */
+export const content = sqliteTable('content', {
+  sha256: text('sha256').primaryKey(),
+  bytes: integer('bytes').notNull(),
+  refs: integer('refs').notNull(),
+})
 
 export const screenshot = sqliteTable(
   'screenshot',
@@ -326,12 +350,14 @@ export const delivery = sqliteTable(
     /** The next try was asked for by hand. */
     manual: flag('manual').notNull(),
     dueAt: integer('due_at').notNull(),
+    /** Why it was given up other than by failing its last try. */
+    reason: text('reason'),
     createdAt: integer('created_at').notNull(),
     finishedAt: integer('finished_at'),
   },
   t => [
     oneOf('delivery_state', t.state, deliveryStates),
-    index('delivery_due').on(t.dueAt).where(sql`state = 'pending'`),
+    index('delivery_due').on(t.orgId, t.dueAt).where(sql`state = 'pending'`),
     index('delivery_list').on(t.orgId, t.createdAt, t.id),
     index('delivery_endpoint').on(t.endpointId),
     // Retention looks for what is old and over; without it every sweep reads every body.

@@ -48,15 +48,56 @@ describe.each(implementations)('%s', (_, open) => {
     expect(await claimAll()).toEqual([many[0]!, few[0]!, many[1]!, few[1]!, many[2]!, many[3]!])
   })
 
-  test('serves the higher class first, but nobody waits for ever', async () => {
+  test('lets no backlog, however old, stand before the first job of an organization that comes later', async () => {
+    const [a, b] = [await addOrganization(store, { plan: 'pro' }), await addOrganization(store)]
+    for (let i = 0; i < 200; i++) await submit(a.id)
+    now += 24 * 3_600_000
+    const first = await submit(b.id)
+    expect((await claimAll()).indexOf(first)).toBeLessThanOrEqual(1)
+  })
+
+  test('gives a higher class its first job before and more turns after, and the lowest class its share', async () => {
+    const [low, high] = [await addOrganization(store), await addOrganization(store)]
+    const lows = [await submit(low.id), await submit(low.id), await submit(low.id)]
+    for (let i = 0; i < 9; i++) await submit(high.id, 2)
+    const order = await claimAll()
+    expect(order.map(id => (lows.includes(id) ? 'low' : 'high')).join(' ')).toBe('high low high high high low high high high low high high')
+  })
+
+  test('keeps the order over a restart', async () => {
     const [a, b] = [await addOrganization(store), await addOrganization(store)]
-    const low = await submit(a.id)
-    const high = await submit(b.id, 2)
-    expect(await claimAll()).toEqual([high, low])
-    const patient = await submit(a.id)
-    now += 3 * 60_000
-    const fresh = await submit(b.id, 2)
-    expect(await claimAll()).toEqual([patient, fresh])
+    const many = [await submit(a.id), await submit(a.id), await submit(a.id)]
+    expect((await queue.claim(lease()))?.id).toBe(many[0]!)
+    const { dir } = store
+    await store.close()
+    store = await openTestStore({ dir, clock: () => now })
+    queue = storeQueue(store)
+    const late = await submit(b.id)
+    expect(await claimAll()).toEqual([late, many[1]!, many[2]!])
+  })
+
+  test('puts a job back into the place it had', async () => {
+    const org = await addOrganization(store)
+    const [first, second, third] = [await submit(org.id), await submit(org.id), await submit(org.id)]
+    await queue.claim(lease())
+    await queue.claim(lease())
+    await queue.retry(first, 'boot_1', now)
+    await queue.giveBack(second, 'boot_1', now)
+    expect(await claimAll()).toEqual([first, second, third])
+  })
+
+  test('accepts no more of an organization than may wait, and takes from nobody what was accepted', async () => {
+    const [org, other] = [await addOrganization(store), await addOrganization(store)]
+    const offer = (orgId: string) => queue.submit(newWork(orgId, {}, { mostWaiting: 3 }))
+    const offered = await Promise.all(Array.from({ length: 5 }, () => offer(org.id)))
+    expect(offered.map(o => o.outcome).sort()).toEqual(['accepted', 'accepted', 'accepted', 'backlog', 'backlog'])
+    expect((await offer(other.id)).outcome).toBe('accepted')
+    expect(await store.credits.balance(org)).toMatchObject({ reserved: 3 })
+    const job = await queue.claim(lease())
+    expect((await offer(job!.orgId)).outcome).toBe('accepted')
+    await queue.giveBack(job!.id, 'boot_1', now)
+    expect((await offer(job!.orgId)).outcome).toBe('backlog')
+    expect((await claimAll()).length).toBe(5)
   })
 
   test('ends a job once, and only for the one who holds it', async () => {
@@ -75,14 +116,29 @@ describe.each(implementations)('%s', (_, open) => {
     const [dead, slow] = [await submit(org.id), await submit(org.id)]
     await queue.claim(lease('boot_dead'))
     await queue.claim(lease('boot_1'))
-    expect((await queue.abandoned('boot_1', now)).map(j => j.id)).toEqual([dead])
+    const abandoned = async (sole?: { bootId: string }) => (await queue.abandoned(now, sole)).map(j => j.id)
+    expect(await abandoned({ bootId: 'boot_1' })).toEqual([dead])
     await queue.extend([slow], { bootId: 'boot_1', until: now + 120_000 })
     now += 61_000
-    expect((await queue.abandoned('boot_1', now)).map(j => j.id)).toEqual([dead])
+    expect(await abandoned()).toEqual([dead])
     now += 60_000
-    expect((await queue.abandoned('boot_1', now)).map(j => j.id)).toEqual([dead, slow])
-    expect(await queue.adopt(dead, lease('boot_1'))).toMatchObject({ bootId: 'boot_1', attempt: 1 })
+    expect(await abandoned()).toEqual([dead, slow])
+    const [found] = await queue.abandoned(now)
+    expect(await queue.adopt(found!, lease('boot_1'))).toMatchObject({ bootId: 'boot_1', attempt: 1 })
     expect(await queue.settle({ id: dead, bootId: 'boot_dead', attempt: 1, state: 'ready', charged: 1 })).toBe(false)
+  })
+
+  test('leaves the work of another process that lives to it', async () => {
+    const org = await addOrganization(store)
+    const id = await submit(org.id)
+    await queue.claim(lease('boot_2'))
+    expect(await queue.abandoned(now)).toEqual([])
+    now += 61_000
+    const [found] = await queue.abandoned(now)
+    // The other one was only slow: it renews its lease before anybody takes the job.
+    await queue.extend([id], lease('boot_2'))
+    expect(await queue.adopt(found!, lease('boot_1'))).toBeUndefined()
+    expect(await queue.settle({ id, bootId: 'boot_2', attempt: 1, state: 'ready', charged: 1 })).toBe(true)
   })
 
   test('puts a job back with or without counting the try, and not before its time', async () => {

@@ -150,11 +150,22 @@ describe('a backup', () => {
     expect(schemaVersion).toBeGreaterThan(1)
     const tables = then.query<{ name: string }, []>("select name from sqlite_schema where type = 'table' and name <> 'state'").all()
     expect(tables.length).toBeGreaterThan(10)
+    const columnsOf = (db: Database, table: string) =>
+      db
+        .query<{ name: string }, []>(`select name from pragma_table_info('${table}')`)
+        .all()
+        .map(column => column.name)
+    const dropped: string[] = []
     for (const { name } of tables) {
-      const columns = then.query<{ name: string }, [string]>('select name from pragma_table_info(?)').all(name)
-      const all = `select ${columns.map(column => `"${column.name}"`).join(', ')} from "${name}" order by rowid`
+      const kept = columnsOf(now, name)
+      const columns = columnsOf(then, name)
+      dropped.push(...columns.filter(column => !kept.includes(column)).map(column => `${name}.${column}`))
+      const shared = columns.filter(column => kept.includes(column)).map(column => `"${column}"`)
+      const all = `select ${shared} from "${name}" order by rowid`
       expect([name, now.query(all).all()]).toEqual([name, then.query(all).all()])
     }
+    // Whose turn it was, by the clock; places took over.
+    expect(dropped).toEqual(['organization.served_at'])
     const origins = now.query<{ file_name: string; name: string; confidence: number; output: string }, []>(
       "select e.file_name, u.name, e.confidence, e.output from extraction e join upload u on u.id = e.upload_id where e.status = 'completed'",
     )

@@ -21,7 +21,6 @@ export const addOrganization = async (store: Store, facts: Partial<OrganizationR
     signingSecret: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
     previousSecret: null,
     previousUntil: null,
-    servedAt: 0,
     createdAt: Date.now(),
     deletedAt: null,
     ...facts,

@@ -79,7 +79,6 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     signingSecret: newSigningSecret(),
     previousSecret: null,
     previousUntil: null,
-    servedAt: 0,
     createdAt: clock(),
     deletedAt: null,
   })

@@ -9,7 +9,7 @@ import type { ExtractionRow, FileRow, JobRow, UploadRow } from '../../store/sche
 import { presentExtraction } from '../captures/present.ts'
 import type { Caller, DocumentTypeService, ExtractCommand, ExtractionService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
-import { type Admission, creditLimitText } from '../work/admission.ts'
+import { type Admission, refusalOf } from '../work/admission.ts'
 import { extractionEnded } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 import { checkKey, checkSame, fingerprint } from '../work/idempotency.ts'
@@ -200,8 +200,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       try {
         const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
         const acceptance = await queue.submit(request.work)
-        if (acceptance.outcome === 'noCredit') throw new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
         if (acceptance.outcome === 'repeated') return await repeat(request, acceptance)
+        if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
         return await run(request, acceptance.job, document)
       } finally {
         await document.close()

@@ -11,7 +11,7 @@ import type { FileRow, ScreenshotRow } from '../../store/schema.ts'
 import { originOf, presentScreenshot } from '../captures/present.ts'
 import type { Caller, ScreenshotAnswer } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
-import { creditLimitText } from '../work/admission.ts'
+import { refusalOf } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { checkSame, fingerprint } from '../work/idempotency.ts'
 
@@ -87,6 +87,7 @@ export const newRequest = async (
       options: delivery.async ? storedRequest(asked) : {},
     },
     credits: 1,
+    mostWaiting: runtime.config.jobs.org_waiting,
     screenshot: row,
     lease: { bootId, until: now + leaseMs },
     ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(asked.options) } }),
@@ -126,8 +127,9 @@ const repeat = async (
   return answerOf(request, screenshot, content ? { bytes: new Uint8Array(await content.arrayBuffer()) } : {})
 }
 
-/** Why accepted is not what it was: no credit left (thrown), or a request seen before (its answer). */
+/** What became of a request that was not accepted: a refusal (thrown), or the answer of a request seen before. */
 export const refused = (runtime: Runtime, request: RequestedRender, acceptance: Acceptance): Promise<ScreenshotAnswer> | undefined => {
-  if (acceptance.outcome === 'noCredit') throw new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
-  return acceptance.outcome === 'repeated' ? repeat(runtime, request, acceptance) : undefined
+  if (acceptance.outcome === 'repeated') return repeat(runtime, request, acceptance)
+  if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
+  return undefined
 }

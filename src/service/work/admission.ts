@@ -2,6 +2,7 @@ import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Store } from '../../store/open.ts'
+import type { Acceptance } from '../../store/repositories/work.ts'
 
 /** Looking at the disk once a second is enough, and costs no request anything. */
 const freshMs = 1000
@@ -10,6 +11,17 @@ const askMs = 60_000
 
 /** What a 402 says (specification, Errors). */
 export const creditLimitText = (used: number, included: number): string => `Credit limit reached (${used}/${included}). Upgrade your plan.`
+
+/** A backlog at its limit takes a while to drain; nobody needs to ask more often. */
+const backlogRetrySeconds = 30
+
+/** Why work was not accepted, as its client gets it. */
+export const refusalOf = (acceptance: Extract<Acceptance, { outcome: 'noCredit' | 'backlog' }>): AppError =>
+  acceptance.outcome === 'noCredit'
+    ? new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
+    : new AppError('rateLimited', `${acceptance.waiting} renders of your organization are waiting, the most allowed; try again later`, {
+        retryAfter: backlogRetrySeconds,
+      })
 
 export type Admission = ReturnType<typeof createAdmission>
 

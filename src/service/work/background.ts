@@ -73,15 +73,15 @@ export function createBackground(runtime: Runtime, flights: Flights) {
       }
     },
     /**
-     * Running work nobody works on, because the process died under it or its lease ran out. A background render waits again while it has
-     * tries left; everything else ends as failed: nobody waits for a synchronous answer any more, and a job that took the process
-     * down again and again may be what kills it.
+     * Running work nobody works on, because its lease ran out or because the process died under it: where this one alone may serve,
+     * that is whatever another boot left. A background render waits again while it has tries left; everything else ends as failed: nobody
+     * waits for a synchronous answer any more, and a job that took the process down again and again may be what kills it.
      */
     async recover(): Promise<number> {
-      const abandoned = await queue.abandoned(bootId, clock())
+      const abandoned = await queue.abandoned(clock(), store.sole ? { bootId } : undefined)
       await Promise.all(
         abandoned.map(async row => {
-          const job = await queue.adopt(row.id, { bootId, until: clock() + leaseMs })
+          const job = await queue.adopt(row, { bootId, until: clock() + leaseMs })
           if (!job) return
           if (job.lane === 'background' && job.attempt < maxAttempts) {
             log.warn('interrupted job waits again', { job: job.id, attempt: job.attempt, request: job.requestId })

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../database.ts'
-import { cacheEntry, type FileRow, file, screenshot, upload } from '../schema.ts'
+import { cacheEntry, type FileRow, file, organizationTotals, screenshot, state, upload } from '../schema.ts'
 import type { Writer } from '../writer.ts'
 
 export type FileRepository = ReturnType<typeof fileRepository>
@@ -34,21 +34,15 @@ export function fileRepository(db: Orm, { write }: Writer) {
         )
         .map(r => r.sha256)
     },
+    /** What an organization's hosted files take. */
     async bytesOf(orgId: string): Promise<number> {
       return (
-        db
-          .select({ n: sql<number>`coalesce(sum(${file.bytes}), 0)` })
-          .from(file)
-          .where(eq(file.orgId, orgId))
-          .get()?.n ?? 0
+        db.select({ n: organizationTotals.fileBytes }).from(organizationTotals).where(eq(organizationTotals.orgId, orgId)).get()?.n ?? 0
       )
     },
+    /** What all files and cached renders take, each content once. */
     async totalBytes(): Promise<number> {
-      return (
-        db.all<{ n: number }>(
-          sql`select coalesce(sum(bytes), 0) as n from (select sha256, max(bytes) as bytes from (select sha256, bytes from file union all select sha256, bytes from cache_entry) group by sha256)`,
-        )[0]?.n ?? 0
-      )
+      return db.select({ n: state.storedBytes }).from(state).get()?.n ?? 0
     },
     /** Forgets hosted renders or uploads made before `before`; the records stay, without `url`. */
     expire: (kind: FileRow['kind'], before: number): Promise<number> =>

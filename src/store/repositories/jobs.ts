@@ -1,46 +1,30 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../database.ts'
-import { type JobRow, job, organization } from '../schema.ts'
+import { type JobRow, job } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
 
 export type Lease = { bootId: string; until: number }
 export type JobRepository = ReturnType<typeof jobRepository>
-
-/** A waiting job gains one step of priority for each of these, so that a busy upper class cannot starve the others. */
-const agingMs = 60_000
 
 /** Rows forgotten by one transaction: a large backlog must not hold the writer. */
 const batch = 500
 
 const running = eq(job.state, 'running')
 
-export function jobRepository(db: Orm, { relaxed }: Writer) {
-  /** The oldest waiting job of the highest class of each organization that has one: a walk over the index, not over the queue. */
-  const heads = (tx: Tx): { id: string; orgId: string; priority: number; createdAt: number; servedAt: number }[] =>
-    tx.db.all(sql`
-      with recursive waiting(org) as (
-        select min(org_id) from job where state = 'pending' and lane = 'background'
-        union all
-        select (select min(org_id) from job where state = 'pending' and lane = 'background' and org_id > waiting.org) from waiting where waiting.org is not null)
-      select j.id, j.org_id as "orgId", j.priority, j.created_at as "createdAt", o.served_at as "servedAt"
-      from waiting join organization o on o.id = waiting.org
-      join job j on j.id = (select id from job where state = 'pending' and lane = 'background' and org_id = waiting.org
-        and available_at <= ${tx.now} order by priority desc, id limit 1)`)
+/** The states are literals, so that the partial index serves; a test holds the plan to it. */
+export const nextWaiting = `SELECT id, place FROM job WHERE state = 'pending' AND lane = 'background' AND available_at <= ?
+  ORDER BY place, priority DESC, id LIMIT 1`
+const advanceQueue = 'UPDATE state SET queue_place = max(queue_place, ?)'
 
+export function jobRepository(db: Orm, { relaxed }: Writer) {
   const claim = (tx: Tx, lease: Lease): JobRow | undefined => {
-    const urgency = (head: { priority: number; createdAt: number }) => head.priority + Math.floor((tx.now - head.createdAt) / agingMs)
-    const [next] = heads(tx).sort((a, b) => urgency(b) - urgency(a) || a.servedAt - b.servedAt || (a.id < b.id ? -1 : 1))
+    const next = tx.client.prepare<{ id: string; place: number }, [number]>(nextWaiting).get(tx.now)
     if (!next) return undefined
-    // A counter, not a clock: two claims within one millisecond still take turns.
-    tx.db
-      .update(organization)
-      .set({ servedAt: sql`(select max(served_at) + 1 from organization)` })
-      .where(eq(organization.id, next.orgId))
-      .run()
+    tx.client.prepare(advanceQueue).run(next.place)
     return tx.db
       .update(job)
       .set({ state: 'running', attempt: sql`${job.attempt} + 1`, bootId: lease.bootId, leaseUntil: lease.until, startedAt: tx.now })
-      .where(and(eq(job.id, next.id), eq(job.state, 'pending')))
+      .where(eq(job.id, next.id))
       .returning()
       .get()
   }
@@ -56,7 +40,7 @@ export function jobRepository(db: Orm, { relaxed }: Writer) {
     )
 
   return {
-    /** Takes the next background job: by class (which grows with waiting), then the organization served longest ago, then age. */
+    /** Takes the next background job in the order of places; at the same place the higher class, then the older job, goes first. */
     claim: (lease: Lease): Promise<JobRow | undefined> => relaxed(tx => claim(tx, lease)),
     extend: async (ids: string[], lease: Lease): Promise<void> => {
       if (ids.length === 0) return
@@ -73,22 +57,30 @@ export function jobRepository(db: Orm, { relaxed }: Writer) {
     giveBack: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 1),
     /** Puts a background job back after a try that counts. */
     retry: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 0),
-    /** Running work nobody works on: of another boot (the process died under it), or past its lease. */
-    async abandoned(bootId: string, now: number): Promise<JobRow[]> {
+    /** Running work past its lease; with `sole`, which is to know that no other process lives, also everything that is not of this boot. */
+    async abandoned(now: number, sole?: { bootId: string }): Promise<JobRow[]> {
       return db
         .select()
         .from(job)
-        .where(and(running, or(ne(job.bootId, bootId), lt(job.leaseUntil, now))))
+        .where(and(running, or(lt(job.leaseUntil, now), sole && ne(job.bootId, sole.bootId))))
         .orderBy(asc(job.id))
         .all()
     },
-    /** Takes over abandoned work in this boot's name, so that it can be ended by `settle`. */
-    adopt: (id: string, lease: Lease): Promise<JobRow | undefined> =>
+    /** Takes over abandoned work in this boot's name, unless whoever held it gave a sign of life since it was `found`. */
+    adopt: (found: JobRow, lease: Lease): Promise<JobRow | undefined> =>
       relaxed(tx =>
         tx.db
           .update(job)
           .set({ bootId: lease.bootId, leaseUntil: lease.until })
-          .where(and(eq(job.id, id), running))
+          .where(
+            and(
+              eq(job.id, found.id),
+              running,
+              eq(job.attempt, found.attempt),
+              eq(job.bootId, found.bootId ?? ''),
+              eq(job.leaseUntil, found.leaseUntil ?? 0),
+            ),
+          )
           .returning()
           .get(),
       ),

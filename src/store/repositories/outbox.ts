@@ -11,7 +11,7 @@ type Wanted = Pick<DeliveryRow, 'orgId' | 'eventId' | 'event' | 'endpointId' | '
 
 /** One delivery that has not been tried yet and is due now. */
 function insertDelivery(tx: Tx, wanted: Wanted): DeliveryRow {
-  const untried = { state: 'pending', tries: 0, manual: false, dueAt: tx.now, createdAt: tx.now, finishedAt: null } as const
+  const untried = { state: 'pending', tries: 0, manual: false, dueAt: tx.now, createdAt: tx.now, finishedAt: null, reason: null } as const
   const row: DeliveryRow = { id: newId('delivery'), ...wanted, ...untried }
   tx.db.insert(delivery).values(row).run()
   return row

@@ -19,11 +19,14 @@ import type { Tx, Writer } from '../writer.ts'
 import { type Plans, reserveCredits, settleCredits } from './credits.ts'
 import { inserter } from './insert.ts'
 import { type NewDelivery, queueDeliveries } from './outbox.ts'
+import { takePlace, waitingJobs } from './place.ts'
 
 /** Work as it is handed in: the job, its record, and the key under which a repeated request finds it. */
 export type NewWork = {
   job: Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'priority' | 'requestId' | 'origin' | 'options'>
   credits: number
+  /** Background jobs its organization may have waiting; one more is not accepted. */
+  mostWaiting?: number
   idempotency?: { key: string; fingerprint: string }
   screenshot?: ScreenshotRow
   extraction?: ExtractionRow
@@ -36,6 +39,7 @@ export type NewWork = {
 export type Acceptance =
   | { outcome: 'accepted'; job: JobRow }
   | { outcome: 'noCredit'; used: number; included: number }
+  | { outcome: 'backlog'; waiting: number }
   | { outcome: 'repeated'; fingerprint: string; jobId: string; sha256: string | null }
 
 /** How work ends: everything that must become true together. */
@@ -87,15 +91,20 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
           .where(and(eq(idempotency.orgId, orgId), eq(idempotency.key, key.key)))
           .run()
     }
+    const now = work.job.lane === 'sync'
+    if (!now && work.mostWaiting !== undefined) {
+      const waiting = waitingJobs(tx, orgId)
+      if (waiting >= work.mostWaiting) return { outcome: 'backlog', waiting }
+    }
     const reservation = reserveCredits(tx, plans, orgId, work.credits)
     if (!reservation.granted) return { outcome: 'noCredit', used: reservation.used, included: reservation.included }
     if (work.file) insertFile(tx.client, work.file)
     if (work.upload) insertUpload(tx.client, work.upload)
     if (work.screenshot) insertScreenshot(tx.client, work.screenshot)
     if (work.extraction) insertExtraction(tx.client, work.extraction)
-    const now = work.job.lane === 'sync'
     const row: JobRow = {
       ...work.job,
+      place: now ? 0 : takePlace(tx, orgId, work.job.priority),
       state: now ? 'running' : 'pending',
       attempt: now ? 1 : 0,
       period: reservation.period,

@@ -20,7 +20,7 @@ const bareInserts = (path: string, seconds: number): number => {
 
 /** Accepted background jobs a second and the p99 of their 202, beside the bare insert rate, turn by turn, so that both meet the same machine. */
 export const acceptRate = async (rounds = 5, clients = 32): Promise<Record<string, number>> => {
-  const server = await Server.create(['--browser-queue', '1000000'])
+  const server = await Server.create(['--browser-queue', '1000000', '--jobs-org-waiting', '1000000'])
   const org = server.command('org', 'create', '--name', 'rate', '--plan', 'enterprise') as { id: string }
   const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
   await server.start({ ready: true })

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import { createRunner, leaseMs } from '../../src/jobs/runner.ts'
+import { storeQueue } from '../../src/jobs/store-queue.ts'
+import { silentLog } from '../../src/log.ts'
+import { until } from '../support/services.ts'
+import { addOrganization, newWork, openTestStore } from '../support/store.ts'
+
+/** Everything a runner does with jobs whose handlers end when the test says so; the clock is the test's. */
+const house = async () => {
+  let now = Date.now()
+  const clock = () => now
+  const store = await openTestStore({ clock })
+  const queue = storeQueue(store)
+  const org = await addOrganization(store)
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const runner = createRunner({
+    queue,
+    bootId: 'boot_1',
+    clock,
+    log: silentLog,
+    slots: 2,
+    held: () => [],
+    ready: () => true,
+    recover: async () => {
+      for (const job of await queue.abandoned(now, { bootId: 'boot_1' })) await queue.retry(job.id, 'boot_1', now)
+    },
+    async handle(job) {
+      started.push(job.id)
+      await new Promise<void>(end => ends.set(job.id, end))
+      await queue.settle({ id: job.id, bootId: 'boot_1', attempt: job.attempt, state: 'ready', charged: 1 })
+    },
+  })
+  const submit = async () => {
+    const work = newWork(org.id)
+    await queue.submit(work)
+    return work.job.id
+  }
+  /** One that a process died under once. */
+  const submitRetried = async () => {
+    const id = await submit()
+    await queue.claim({ bootId: 'boot_0', until: now })
+    await queue.retry(id, 'boot_0', now)
+    return id
+  }
+  return { store, runner, started, ends, submit, submitRetried, pass: (ms: number) => (now += ms) }
+}
+
+test('a job tried again waits for the others, keeps its lease meanwhile, and runs once', async () => {
+  const { store, runner, started, ends, submit, submitRetried, pass } = await house()
+  const long = await submit()
+  runner.start()
+  await until(() => started.length === 1)
+  const again = await submitRetried()
+  await until(async () => (await store.work.get(again))?.state === 'running')
+  const before = (await store.work.get(again))!.leaseUntil!
+  for (let i = 0; i < 3; i++) {
+    pass(leaseMs / 3)
+    await until(async () => (await store.work.get(again))!.leaseUntil! >= before + ((i + 1) * leaseMs) / 3)
+  }
+  expect(started).toEqual([long])
+  ends.get(long)!()
+  await until(() => started.length === 2)
+  pass(leaseMs / 2)
+  ends.get(again)!()
+  await until(async () => (await store.work.get(again))?.state === 'ready')
+  expect(started).toEqual([long, again])
+  expect((await store.work.get(again))!.attempt).toBe(2)
+  await runner.stop(1000)
+  await store.close()
+})
+
+test('a job that waits to run alone when the process stops goes back unharmed', async () => {
+  const { store, runner, started, ends, submit, submitRetried } = await house()
+  const long = await submit()
+  runner.wake()
+  await until(() => started.length === 1)
+  const retried = await submitRetried()
+  runner.wake()
+  await until(async () => (await store.work.get(retried))?.state === 'running')
+  const stopped = runner.stop(5000)
+  ends.get(long)!()
+  await stopped
+  expect(started).toEqual([long])
+  expect(await store.work.get(retried)).toMatchObject({ state: 'pending', attempt: 1 })
+  await store.close()
+})
