@@ -1,6 +1,7 @@
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
+import type { ListQuery, Page } from './captures/page.ts'
 
 /** Who asks: resolved by authentication or by a verified signature. */
 export type Caller = {
@@ -43,7 +44,7 @@ export interface ScreenshotService {
   /** The bytes of a verified GET /take link, whatever the request says of delivery. */
   take(caller: Caller, request: ScreenshotRequest): Promise<ScreenshotAnswer>
   get(orgId: string, id: string, origin: string): Promise<Screenshot | undefined>
-  list(orgId: string, origin: string): Promise<Screenshot[]>
+  list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Screenshot>>
 }
 
 export type ExtractCommand = {
@@ -57,12 +58,12 @@ export type ExtractCommand = {
 export interface ExtractionService {
   create(caller: Caller, command: ExtractCommand, idempotencyKey?: string): Promise<Extraction>
   get(orgId: string, id: string): Promise<Extraction | undefined>
-  list(orgId: string): Promise<Extraction[]>
+  list(orgId: string, query?: ListQuery): Promise<Page<Extraction>>
 }
 
 export interface CaptureService {
   get(orgId: string, id: string, origin: string): Promise<Capture | undefined>
-  list(orgId: string, origin: string): Promise<Capture[]>
+  list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Capture>>
 }
 
 export interface DocumentTypeService {

@@ -159,7 +159,7 @@ describe('a job under which the process died once', () => {
       },
     }
     const { services } = await openTestServices({ dir, render: engine, config: testConfig({ browser: { workers: 3 } }) })
-    await until(async () => (await services.screenshots.list(org.id, '')).every(s => s.status === 'ready'))
+    await until(async () => (await services.screenshots.list(org.id, '')).items.every(s => s.status === 'ready'))
     expect(seen.filter(names => names.includes('suspect'))).toEqual([['suspect']])
     expect(seen.some(names => names.length > 1)).toBe(true)
     await services.stop(1000)

@@ -30,7 +30,7 @@ describe('an extraction', () => {
     })
     expect(await usage(caller.orgId)).toMatchObject({ used: 3 })
     expect(await house.services.extractions.get(caller.orgId, done.id)).toEqual(done)
-    const [capture] = await house.services.captures.list(caller.orgId, caller.origin)
+    const [capture] = (await house.services.captures.list(caller.orgId, caller.origin)).items
     expect(capture).toMatchObject({ kind: 'upload', status: 'ready', format: 'pdf', pageCount: 3 })
     expect(await house.services.captures.get(caller.orgId, capture!.id, caller.origin)).toEqual(capture!)
     const stored = await house.services.files.open(new URL(capture!.url!).pathname)
@@ -51,8 +51,8 @@ describe('an extraction', () => {
     const caller = await newCaller()
     expect(house.services.extractions.create(caller, file('broken'))).rejects.toThrow('the PDF is damaged')
     expect(house.services.extractions.create(caller, file('x', 'Love letter'))).rejects.toThrow('documentType: one of')
-    expect(await house.services.extractions.list(caller.orgId)).toEqual([])
-    expect(await house.services.captures.list(caller.orgId, '')).toEqual([])
+    expect((await house.services.extractions.list(caller.orgId)).items).toEqual([])
+    expect((await house.services.captures.list(caller.orgId, '')).items).toEqual([])
   })
 
   test('of more pages than credits are left is refused whole', async () => {

@@ -22,7 +22,7 @@ describe('a record names where it came from', () => {
     const { services, caller } = await start()
     const { screenshot } = await services.screenshots.create(caller, shot({ html: undefined, url: 'https://example.com/a?b=1' }))
     expect(screenshot.sourceUrl).toBe('https://example.com/a?b=1')
-    expect(await services.screenshots.list(caller.orgId, caller.origin)).toEqual([screenshot])
+    expect((await services.screenshots.list(caller.orgId, caller.origin)).items).toEqual([screenshot])
     const drawn = await services.screenshots.create(caller, shot({}))
     expect(drawn.screenshot.sourceUrl).toBeUndefined()
     await services.stop(0)
@@ -31,7 +31,7 @@ describe('a record names where it came from', () => {
   test('an extraction its file, its document among the captures and the identifier of the request; so do its events', async () => {
     const { services, caller, told } = await start()
     const done = await services.extractions.create(caller, pdf('pages=1'))
-    const [capture] = await services.captures.list(caller.orgId, caller.origin)
+    const [capture] = (await services.captures.list(caller.orgId, caller.origin)).items
     expect(capture).toMatchObject({ kind: 'upload', fileName: 'März 2026.pdf' })
     const origin = { fileName: 'März 2026.pdf', captureId: capture!.id, externalIdentifier: 'case 17' }
     expect(done).toMatchObject(origin)

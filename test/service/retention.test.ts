@@ -124,7 +124,7 @@ describe('room', () => {
     expect(await house.services.extractions.create(house.caller, upload).catch(e => e.status)).toBe(503)
     expect(house.services.health()).toMatchObject({ ok: false, full: 'the disk is 96.0 % full' })
     expect(await house.services.files.open(new URL(screenshot.url!).pathname)).toBeDefined()
-    expect(await house.services.screenshots.list(house.caller.orgId, '')).toHaveLength(1)
+    expect((await house.services.screenshots.list(house.caller.orgId, '')).items).toHaveLength(1)
     fill = 0.5
     await Bun.sleep(1050)
     expect((await house.services.screenshots.create(house.caller, shot({}))).screenshot.status).toBe('ready')

@@ -61,7 +61,7 @@ describe('a screenshot', () => {
     expect(new TextDecoder().decode(bytes)).toBe('webp:<p>hello</p>')
     expect(contentType).toBe('image/webp')
     expect(screenshot.url).toBeUndefined()
-    expect((await house.services.screenshots.list(caller.orgId, '')).map(s => s.id)).toEqual([screenshot.id])
+    expect((await house.services.screenshots.list(caller.orgId, '')).items.map(s => s.id)).toEqual([screenshot.id])
   })
 
   test('that fails costs nothing and leaves its reason behind', async () => {
@@ -85,7 +85,7 @@ describe('a screenshot', () => {
     await house.services.screenshots.create(caller, shot({}))
     const refusal = await house.services.screenshots.create(caller, shot({})).catch(e => e)
     expect(refusal).toMatchObject({ status: 402, message: 'Credit limit reached (2/2). Upgrade your plan.' })
-    expect(await house.services.screenshots.list(caller.orgId, '')).toHaveLength(2)
+    expect((await house.services.screenshots.list(caller.orgId, '')).items).toHaveLength(2)
     await house.services.organizations.set(caller.orgId, { plan: 'pro' })
     expect((await house.services.screenshots.create(caller, shot({}))).screenshot.status).toBe('ready')
     expect(await usage(caller.orgId)).toMatchObject({ plan: 'pro', included: 10_000, used: 3 })
@@ -199,14 +199,14 @@ describe('an Idempotency-Key', () => {
     expect(two).toMatchObject({ accepted: true, screenshot: { id: one.screenshot.id } })
     const failing = () => house.services.screenshots.create(caller, shot({ html: 'timeout' }), 'failing').catch(e => e)
     expect([(await failing()).status, (await failing()).status]).toEqual([504, 504])
-    expect((await house.services.screenshots.list(caller.orgId, '')).length).toBe(3)
+    expect((await house.services.screenshots.list(caller.orgId, '')).items.length).toBe(3)
   })
 
   test('in use by a request still running is a conflict', async () => {
     const caller = await newCaller()
     house.render.hold()
     const first = house.services.screenshots.create(caller, shot({}), 'busy')
-    await until(async () => (await house.services.screenshots.list(caller.orgId, '')).length === 1)
+    await until(async () => (await house.services.screenshots.list(caller.orgId, '')).items.length === 1)
     expect(await house.services.screenshots.create(caller, shot({}), 'busy').catch(e => e.status)).toBe(409)
     house.render.go()
     await first
@@ -218,7 +218,7 @@ describe('a caller who goes away', () => {
     const controller = new AbortController()
     return { caller: { ...(await newCaller()), signal: controller.signal }, leave: () => controller.abort() }
   }
-  const records = (orgId: string) => house.services.screenshots.list(orgId, '')
+  const records = async (orgId: string) => (await house.services.screenshots.list(orgId, '')).items
 
   test('leaves a failed record with its reason and pays nothing', async () => {
     const { caller, leave } = await leaving()

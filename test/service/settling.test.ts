@@ -12,7 +12,7 @@ test('a render that could not be written down is answered with an error, ends as
   const org = await addOrganization(real)
   const caller = callerOf(org.id)
   await expect(services.screenshots.create(caller, shot({}))).rejects.toMatchObject({ status: 503 })
-  const [record] = await services.screenshots.list(org.id, '')
+  const [record] = (await services.screenshots.list(org.id, '')).items
   expect([record?.status, (await real.credits.balance(org)).reserved]).toEqual(['pending', 1])
   full = false
   const ended = await until(async () => {

@@ -170,7 +170,7 @@ describe('a receiver', () => {
     const [off] = await house.services.webhooks.listEndpoints(org.id)
     expect(off!.disabledReason).toContain('410')
     await render(caller, {})
-    await until(async () => (await house.services.screenshots.list(org.id, '')).every(s => s.status === 'ready'))
+    await until(async () => (await house.services.screenshots.list(org.id, '')).items.every(s => s.status === 'ready'))
     expect(await deliveries(org.id)).toHaveLength(1)
     expect((await house.services.webhooks.enableEndpoint(endpoint.id))?.disabledAt).toBeUndefined()
   })

@@ -34,7 +34,7 @@ const info = {
   version: '1.0.0',
   description: [
     'Self-hosted screenshots and document extraction.',
-    'Every operation below `/api/v1` except `GET /take` needs `Authorization: Bearer <API key>` (`platen key create --org ID`). A key acts for one organization; ids of another are 404. Errors are JSON, `{ "error", "code", "details" }`: a sentence, a stable kind, and everything that was wrong. Ids are prefixed and time-ordered; lists are newest first, at most 100.',
+    'Every operation below `/api/v1` except `GET /take` needs `Authorization: Bearer <API key>` (`platen key create --org ID`). A key acts for one organization; ids of another are 404. Errors are JSON, `{ "error", "code", "details" }`: a sentence, a stable kind, and everything that was wrong. Ids are prefixed and time-ordered; lists are newest first, at most 100 to a page.',
   ].join('\n\n'),
   license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
 }

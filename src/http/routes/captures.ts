@@ -3,8 +3,12 @@ import { AppError } from '../../errors.ts'
 import { Capture } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { exampleCapture } from '../docs/examples.ts'
+import { invalidList, listing, pageAnswer } from '../listing.ts'
 import { idParameter } from '../parameters.ts'
 import type { Route } from '../route.ts'
+
+const { status, kind } = Capture.shape
+const list = listing([], { status, kind })
 
 export const listCaptures: Route = {
   method: 'GET',
@@ -14,13 +18,17 @@ export const listCaptures: Route = {
     id: 'listCaptures',
     tag: 'Captures',
     summary: 'Screenshots and uploaded documents',
-    description: 'Newest first, at most 100; `kind` tells `screenshot` from `upload`. An upload is `ready` once stored.',
+    description: 'Newest first; `kind` tells `screenshot` from `upload`. An upload is `ready` once stored.',
+    parameters: list.parameters,
     answers: {
-      200: { description: 'The captures', json: z.object({ captures: z.array(Capture) }), example: { captures: [exampleCapture] } },
+      200: { description: 'The captures', json: pageAnswer('captures', Capture), example: { captures: [exampleCapture] } },
     },
+    failures: ['invalid'],
+    failureNotes: { invalid: invalidList },
   },
-  async handle({ backend }, { orgId, origin }) {
-    return json({ captures: await backend.services.captures.list(orgId, origin) })
+  async handle({ backend, rawQuery }, { orgId, origin }) {
+    const { items, nextCursor } = await backend.services.captures.list(orgId, origin, list.read(rawQuery))
+    return json({ captures: items, nextCursor })
   },
 }
 

@@ -3,8 +3,11 @@ import { AppError } from '../../errors.ts'
 import { Extraction } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { exampleExtraction } from '../docs/examples.ts'
+import { invalidList, listing, pageAnswer } from '../listing.ts'
 import { idParameter } from '../parameters.ts'
 import type { Route } from '../route.ts'
+
+const list = listing(['externalIdentifier', 'documentType'], { status: Extraction.shape.status })
 
 export const listExtractions: Route = {
   method: 'GET',
@@ -14,17 +17,21 @@ export const listExtractions: Route = {
     id: 'listExtractions',
     tag: 'Extraction',
     summary: 'Recent extractions',
-    description: 'Newest first, at most 100.',
+    description: 'Newest first.',
+    parameters: list.parameters,
     answers: {
       200: {
         description: 'The extractions',
-        json: z.object({ extractions: z.array(Extraction) }),
+        json: pageAnswer('extractions', Extraction),
         example: { extractions: [exampleExtraction] },
       },
     },
+    failures: ['invalid'],
+    failureNotes: { invalid: invalidList },
   },
-  async handle({ backend }, { orgId }) {
-    return json({ extractions: await backend.services.extractions.list(orgId) })
+  async handle({ backend, rawQuery }, { orgId }) {
+    const { items, nextCursor } = await backend.services.extractions.list(orgId, list.read(rawQuery))
+    return json({ extractions: items, nextCursor })
   },
 }
 

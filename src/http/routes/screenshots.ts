@@ -7,6 +7,7 @@ import { json } from '../answers.ts'
 import { readJson } from '../body.ts'
 import { examplePending, exampleScreenshot } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
+import { invalidList, listing, pageAnswer } from '../listing.ts'
 import { idempotencyKey, idempotencyParameter, idParameter } from '../parameters.ts'
 import { binaryTypes, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
@@ -84,6 +85,8 @@ export const postScreenshots: Route = {
   },
 }
 
+const list = listing(['externalIdentifier'], { status: Screenshot.shape.status })
+
 export const listScreenshots: Route = {
   method: 'GET',
   path: '/screenshots',
@@ -92,17 +95,21 @@ export const listScreenshots: Route = {
     id: 'listScreenshots',
     tag: 'Screenshots',
     summary: 'Recent screenshots',
-    description: 'Newest first, at most 100.',
+    description: 'Newest first.',
+    parameters: list.parameters,
     answers: {
       200: {
         description: 'The screenshots',
-        json: z.object({ screenshots: z.array(Screenshot) }),
+        json: pageAnswer('screenshots', Screenshot),
         example: { screenshots: [exampleScreenshot] },
       },
     },
+    failures: ['invalid'],
+    failureNotes: { invalid: invalidList },
   },
-  async handle({ backend }, { orgId, origin }) {
-    return json({ screenshots: await backend.services.screenshots.list(orgId, origin) })
+  async handle({ backend, rawQuery }, { orgId, origin }) {
+    const { items, nextCursor } = await backend.services.screenshots.list(orgId, origin, list.read(rawQuery))
+    return json({ screenshots: items, nextCursor })
   },
 }
 

@@ -1,11 +1,11 @@
 import type { Capture } from '../../resources.ts'
-import { listLimit } from '../../store/repositories/records.ts'
+import type { Place } from '../../store/repositories/pages.ts'
 import type { CaptureService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
 
-const newestFirst = (a: Capture, b: Capture): number =>
-  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
+const newestFirst = (a: Place, b: Place): number => (a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : b.createdAt - a.createdAt)
 
 /** Screenshots and uploads under one name. */
 export const createCaptures = ({ config, store }: Pick<Parts, 'config' | 'store'>): CaptureService => {
@@ -16,14 +16,18 @@ export const createCaptures = ({ config, store }: Pick<Parts, 'config' | 'store'
       const upload = await store.records.upload(orgId, id)
       return upload && captureOfUpload(upload, originOf(config, origin))
     },
-    async list(orgId, origin) {
-      const [shots, uploads] = await Promise.all([store.records.screenshots(orgId), store.records.uploads(orgId)])
-      return [
-        ...shots.map(s => captureOfScreenshot(s, originOf(config, origin))),
-        ...uploads.map(u => captureOfUpload(u, originOf(config, origin))),
-      ]
-        .sort(newestFirst)
-        .slice(0, listLimit)
+    async list(orgId, origin, query = {}) {
+      const base = originOf(config, origin)
+      const status = query.status as Capture['status'] | undefined
+      const shown = <R extends Place>(rows: R[], present: (row: R) => Capture) =>
+        rows.map(row => ({ createdAt: row.createdAt, id: row.id, present: () => present(row) }))
+      const [shots, uploads] = await Promise.all([
+        query.kind === 'upload' ? [] : store.records.screenshots(orgId, pageQuery(query), { status }),
+        // An upload is ready once it is stored.
+        query.kind === 'screenshot' || (status && status !== 'ready') ? [] : store.records.uploads(orgId, pageQuery(query)),
+      ])
+      const rows = [...shown(shots, row => captureOfScreenshot(row, base)), ...shown(uploads, row => captureOfUpload(row, base))]
+      return pageOf(rows.sort(newestFirst), query, row => row.present())
     },
   }
 }

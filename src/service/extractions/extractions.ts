@@ -6,6 +6,7 @@ import { leaseMs } from '../../jobs/runner.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { Acceptance, Ending, NewWork } from '../../store/repositories/work.ts'
 import type { ExtractionRow, FileRow, JobRow, UploadRow } from '../../store/schema.ts'
+import { pageOf, pageQuery } from '../captures/page.ts'
 import { presentExtraction } from '../captures/present.ts'
 import type { Caller, DocumentTypeService, ExtractCommand, ExtractionService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
@@ -211,6 +212,10 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const row = await store.records.extraction(orgId, id)
       return row && presentExtraction(row)
     },
-    list: async orgId => (await store.records.extractions(orgId)).map(presentExtraction),
+    async list(orgId, query = {}) {
+      const { status, externalIdentifier, documentType } = query
+      const filter = { status: status as Extraction['status'] | undefined, externalIdentifier, documentType }
+      return pageOf(await store.records.extractions(orgId, pageQuery(query), filter), query, presentExtraction)
+    },
   }
 }

@@ -1,7 +1,9 @@
 import { AppError, type FailureCode } from '../../errors.ts'
 import { gateUrl } from '../../net/gate.ts'
 import { requestOf, type ScreenshotRequest } from '../../render/options/request.ts'
+import type { Screenshot } from '../../resources.ts'
 import type { JobRow } from '../../store/schema.ts'
+import { pageOf, pageQuery } from '../captures/page.ts'
 import { originOf, presentScreenshot } from '../captures/present.ts'
 import type { Caller, ScreenshotAnswer, ScreenshotService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
@@ -142,6 +144,11 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
       const record = await store.records.screenshot(orgId, id)
       return record && presentScreenshot(record, originOf(config, origin))
     },
-    list: async (orgId, origin) => (await store.records.screenshots(orgId)).map(row => presentScreenshot(row, originOf(config, origin))),
+    async list(orgId, origin, query = {}) {
+      const { status, externalIdentifier } = query
+      const filter = { status: status as Screenshot['status'] | undefined, externalIdentifier }
+      const rows = await store.records.screenshots(orgId, pageQuery(query), filter)
+      return pageOf(rows, query, row => presentScreenshot(row, originOf(config, origin)))
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../database.ts'
 import {
   type CacheRow,
@@ -14,9 +14,7 @@ import {
   upload,
 } from '../schema.ts'
 import type { Writer } from '../writer.ts'
-
-/** Lists never hold more (specification, Limits). */
-export const listLimit = 100
+import { type ExtractionFilter, type PageQuery, pages, type ScreenshotFilter } from './pages.ts'
 
 export type WithFile<T> = T & { file: FileRow | null }
 export type RecordRepository = ReturnType<typeof recordRepository>
@@ -29,6 +27,7 @@ export function recordRepository(db: Orm, { upToDate }: Writer) {
   }
   const uploads = () => db.select({ row: upload, file }).from(upload).leftJoin(file, eq(file.token, upload.fileToken))
   const joined = <T extends object>(found: { row: T; file: FileRow | null }): WithFile<T> => ({ ...found.row, file: found.file })
+  const list = pages(db)
   const cached = db
     .select()
     .from(cacheEntry)
@@ -41,13 +40,9 @@ export function recordRepository(db: Orm, { upToDate }: Writer) {
         .get()
       return found && joined(found)
     },
-    async screenshots(orgId: string): Promise<WithFile<ScreenshotRow>[]> {
-      return screenshots()
-        .where(eq(screenshot.orgId, orgId))
-        .orderBy(desc(screenshot.createdAt), desc(screenshot.id))
-        .limit(listLimit)
-        .all()
-        .map(joined)
+    async screenshots(orgId: string, query: PageQuery, filter: ScreenshotFilter = {}): Promise<WithFile<ScreenshotRow>[]> {
+      upToDate()
+      return list.screenshots(orgId, query, filter).all().map(joined)
     },
     async upload(orgId: string, id: string): Promise<WithFile<UploadRow> | undefined> {
       const found = uploads()
@@ -55,9 +50,7 @@ export function recordRepository(db: Orm, { upToDate }: Writer) {
         .get()
       return found && joined(found)
     },
-    async uploads(orgId: string): Promise<WithFile<UploadRow>[]> {
-      return uploads().where(eq(upload.orgId, orgId)).orderBy(desc(upload.createdAt), desc(upload.id)).limit(listLimit).all().map(joined)
-    },
+    uploads: async (orgId: string, query: PageQuery): Promise<WithFile<UploadRow>[]> => list.uploads(orgId, query).all().map(joined),
     async extraction(orgId: string, id: string): Promise<ExtractionRow | undefined> {
       return db
         .select()
@@ -65,15 +58,8 @@ export function recordRepository(db: Orm, { upToDate }: Writer) {
         .where(and(eq(extraction.orgId, orgId), eq(extraction.id, id)))
         .get()
     },
-    async extractions(orgId: string): Promise<ExtractionRow[]> {
-      return db
-        .select()
-        .from(extraction)
-        .where(eq(extraction.orgId, orgId))
-        .orderBy(desc(extraction.createdAt), desc(extraction.id))
-        .limit(listLimit)
-        .all()
-    },
+    extractions: async (orgId: string, query: PageQuery, filter: ExtractionFilter = {}): Promise<ExtractionRow[]> =>
+      list.extractions(orgId, query, filter).all(),
     /** The record of accepted work with the failure code it ended with. */
     async errorCode(id: string): Promise<string | undefined> {
       return db.select({ code: job.errorCode }).from(job).where(eq(job.id, id)).get()?.code ?? undefined

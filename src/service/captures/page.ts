@@ -1,0 +1,44 @@
+import type { PageQuery, Place } from '../../store/repositories/pages.ts'
+
+/** Lists never hold more (specification, Limits). */
+export const listLimit = 100
+
+/** What a list is asked for. Filters that a list does not know are none of its parameters (http/listing.ts). */
+export type ListQuery = {
+  limit?: number
+  cursor?: Place
+  status?: string
+  kind?: string
+  externalIdentifier?: string
+  documentType?: string
+  /** Milliseconds, this one included. */
+  createdAfter?: number
+  /** Milliseconds, this one excluded. */
+  createdBefore?: number
+}
+
+/** Part of a list; `nextCursor` is there when more follows. */
+export type Page<T> = { items: T[]; nextCursor?: string }
+
+/** Where a page ended, as clients carry it. */
+const cursorOf = ({ createdAt, id }: Place): string => Buffer.from(`${createdAt} ${id}`).toString('base64url')
+
+export const readCursor = (text: string): Place | undefined => {
+  const [, createdAt, id] = /^(\d{1,15}) ([a-z]+_[0-9a-z]+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
+  return createdAt === undefined || id === undefined ? undefined : { createdAt: Number(createdAt), id }
+}
+
+const limitOf = ({ limit = listLimit }: ListQuery): number => Math.min(limit, listLimit)
+
+/** One row more than is shown tells whether there are more. */
+export const pageQuery = (query: ListQuery): PageQuery => ({
+  limit: limitOf(query) + 1,
+  after: query.cursor,
+  createdFrom: query.createdAfter,
+  createdBefore: query.createdBefore,
+})
+
+export const pageOf = <R extends Place, T>(rows: readonly R[], query: ListQuery, present: (row: R) => T): Page<T> => {
+  const shown = rows.slice(0, limitOf(query))
+  return { items: shown.map(present), ...(rows.length > shown.length ? { nextCursor: cursorOf(shown.at(-1)!) } : {}) }
+}

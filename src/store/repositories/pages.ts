@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Orm } from '../database.ts'
+import { type ExtractionRow, extraction, file, type ScreenshotRow, screenshot, upload } from '../schema.ts'
+
+/** Where a page ended: lists are ordered by both, newest first. */
+export type Place = { createdAt: number; id: string }
+
+/** A page of a list: at most `limit` rows that come behind `after`. */
+export type PageQuery = { limit: number; after?: Place; createdFrom?: number; createdBefore?: number }
+
+type Listed = typeof screenshot | typeof extraction | typeof upload
+
+/** Continues behind a row instead of counting rows: as fast on the thousandth page as on the first, by the index that begins with the organization. */
+const within = (table: Listed, orgId: string, { after, createdFrom, createdBefore }: PageQuery, ...filters: (SQL | undefined)[]) =>
+  and(
+    eq(table.orgId, orgId),
+    after && sql`(${table.createdAt}, ${table.id}) < (${after.createdAt}, ${after.id})`,
+    createdFrom === undefined ? undefined : gte(table.createdAt, createdFrom),
+    createdBefore === undefined ? undefined : lt(table.createdAt, createdBefore),
+    ...filters,
+  )
+const newestFirst = (table: Listed) => [desc(table.createdAt), desc(table.id)] as const
+
+export type ScreenshotFilter = { status?: ScreenshotRow['status']; externalIdentifier?: string }
+export type ExtractionFilter = { status?: ExtractionRow['status']; externalIdentifier?: string; documentType?: string }
+
+/**
+ * An equality with the share of rows that SQLite may expect it to leave. It knows nothing of what the columns hold and would otherwise take the index by
+ * time for a list between two times, and read every row in between.
+ */
+const is = (column: AnySQLiteColumn, value: string | undefined, share: number): SQL | undefined =>
+  value === undefined ? undefined : sql`likelihood(${column} = ${value}, ${sql.raw(String(share))})`
+
+/** The queries of the lists; a test asks SQLite how it would run each. */
+export const pages = (db: Orm) => ({
+  screenshots: (orgId: string, query: PageQuery, { status, externalIdentifier }: ScreenshotFilter = {}) =>
+    db
+      .select({ row: screenshot, file })
+      .from(screenshot)
+      .leftJoin(file, eq(file.token, screenshot.fileToken))
+      .where(
+        within(screenshot, orgId, query, is(screenshot.externalIdentifier, externalIdentifier, 0.001), is(screenshot.status, status, 0.1)),
+      )
+      .orderBy(...newestFirst(screenshot))
+      .limit(query.limit),
+  uploads: (orgId: string, query: PageQuery) =>
+    db
+      .select({ row: upload, file })
+      .from(upload)
+      .leftJoin(file, eq(file.token, upload.fileToken))
+      .where(within(upload, orgId, query))
+      .orderBy(...newestFirst(upload))
+      .limit(query.limit),
+  extractions: (orgId: string, query: PageQuery, { status, externalIdentifier, documentType }: ExtractionFilter = {}) =>
+    db
+      .select()
+      .from(extraction)
+      .where(
+        within(
+          extraction,
+          orgId,
+          query,
+          is(extraction.externalIdentifier, externalIdentifier, 0.001),
+          is(extraction.documentTypeName, documentType, 0.01),
+          is(extraction.status, status, 0.1),
+        ),
+      )
+      .orderBy(...newestFirst(extraction))
+      .limit(query.limit),
+})
