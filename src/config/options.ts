@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentBytes, documentSize } from '../limits.ts'
 import { logLevels } from '../log.ts'
 import { Secret } from '../secret.ts'
 
@@ -34,7 +35,11 @@ export const configTable = {
     port: row(z.int().min(0).max(65535), 7878, 'Port to listen on; 0 takes a free one'),
     base_url: row(origin, '', 'Public origin used in hosted URLs, e.g. https://shots.example.com; empty = the request’s host'),
     trusted_proxies: row(list, [], 'Addresses or CIDRs whose X-Forwarded-For is believed'),
-    max_body: row(count(1024), 11_534_336, 'Largest request body in bytes (above 10 MB so that the 422 for documents is ours)'),
+    max_body: row(
+      count(1024),
+      documentBytes + 1024 ** 2,
+      `Largest request body in bytes (above ${documentSize} so that the 422 for documents is ours)`,
+    ),
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
   },

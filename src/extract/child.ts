@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os'
 import { AppError, dehydrateError } from '../errors.ts'
 import { confine } from '../native/confine.ts'
+import { loadReaders, openFile } from './formats.ts'
 import { loadedRuntime } from './ocr/runtime.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { relieve } from './readers/memory.ts'
-import { type OpenedFile, openFile } from './readers/open.ts'
+import type { OpenedFile } from './readers/opened-file.ts'
 import { loadPdfium } from './readers/pdf/pdfium.ts'
 import { understand } from './understand.ts'
 
@@ -55,7 +56,7 @@ export async function main(): Promise<void> {
     // The answer is out; the next document should not pay for this one.
     if (verb === 'close') relieve()
   })
-  await loadPdfium()
+  await Promise.all([loadPdfium(), loadReaders()])
   // Before the first byte of a stranger's file; API threads of the parent keep their turn on a busy machine.
   setPriority(5)
   send({ ready: true, unconfined: confine() })

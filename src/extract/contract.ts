@@ -14,7 +14,7 @@ export interface ExtractEngine {
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
 export interface OpenDocument {
-  /** pdf, jpg, png, bmp, webp, docx. */
+  /** Name of a row of the input-format table. */
   format: string
   contentType: string
   pages: number

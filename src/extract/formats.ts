@@ -1,13 +1,19 @@
 import { AppError } from '../errors.ts'
+import { documentBytes, documentSize } from '../limits.ts'
+import type { ReadSettings } from './ocr/read.ts'
+import type { ReadDocument } from './page.ts'
+import type { OpenedFile, Opener } from './readers/opened-file.ts'
 
-export type Format = 'pdf' | 'jpg' | 'png' | 'bmp' | 'webp' | 'docx'
-
-type FormatRow = {
+type InputFormat = {
   extensions: readonly string[]
   contentType: string
+  name: string
+  /** Opened by its content whatever picture its name says. */
+  picture: boolean
   /** What the first bytes must be. */
   matches(bytes: Uint8Array): boolean
-  name: string
+  /** Loaded in the reader's process only. */
+  reader(): Promise<Opener>
 }
 
 const ascii = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -18,32 +24,64 @@ const signature = (bytes: Uint8Array, ...values: number[]): boolean => values.ev
 /** Readers of PDF allow this much garbage before the header. */
 const pdfHeaderWithin = 1024
 
-/** THE table of accepted files: a format is one row here and one reader. */
-export const formats: Record<Format, FormatRow> = {
+const pdfReader = async () => (await import('./readers/pdf/pdf.ts')).openPdf
+const imageReader = async () => (await import('./readers/image.ts')).openImage
+const docxReader = async () => (await import('./readers/docx/docx.ts')).openDocx
+
+/** THE input-format table: refusals, routes, documentation and the command line follow from it. */
+export const formats = {
   pdf: {
     extensions: ['pdf'],
     contentType: 'application/pdf',
     name: 'PDF',
+    picture: false,
     matches: b => Buffer.from(b.buffer, b.byteOffset, Math.min(b.length, pdfHeaderWithin + 5)).includes('%PDF-'),
+    reader: pdfReader,
   },
-  jpg: { extensions: ['jpg', 'jpeg'], contentType: 'image/jpeg', name: 'JPEG', matches: b => signature(b, 0xff, 0xd8, 0xff) },
+  jpg: {
+    extensions: ['jpg', 'jpeg'],
+    contentType: 'image/jpeg',
+    name: 'JPEG',
+    picture: true,
+    matches: b => signature(b, 0xff, 0xd8, 0xff),
+    reader: imageReader,
+  },
   png: {
     extensions: ['png'],
     contentType: 'image/png',
     name: 'PNG',
+    picture: true,
     matches: b => signature(b, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    reader: imageReader,
   },
-  bmp: { extensions: ['bmp'], contentType: 'image/bmp', name: 'BMP', matches: b => ascii(b, 0, 'BM') && b.length >= 26 },
-  webp: { extensions: ['webp'], contentType: 'image/webp', name: 'WebP', matches: b => ascii(b, 0, 'RIFF') && ascii(b, 8, 'WEBP') },
+  bmp: {
+    extensions: ['bmp'],
+    contentType: 'image/bmp',
+    name: 'BMP',
+    picture: true,
+    matches: b => ascii(b, 0, 'BM') && b.length >= 26,
+    reader: imageReader,
+  },
+  webp: {
+    extensions: ['webp'],
+    contentType: 'image/webp',
+    name: 'WebP',
+    picture: true,
+    matches: b => ascii(b, 0, 'RIFF') && ascii(b, 8, 'WEBP'),
+    reader: imageReader,
+  },
   docx: {
     extensions: ['docx'],
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     name: 'DOCX',
+    picture: false,
     matches: b => signature(b, 0x50, 0x4b, 0x03, 0x04),
+    reader: docxReader,
   },
-}
+} as const satisfies Record<string, InputFormat>
 
-const isPicture = (format: Format): boolean => format !== 'pdf' && format !== 'docx'
+export type Format = keyof typeof formats
+const formatNames = Object.keys(formats) as Format[]
 
 /** Kinds of file that people send by mistake, told by their first bytes for the refusal's text. Order matters: the first match names it. */
 const strangers: [string, (bytes: Uint8Array) => boolean][] = [
@@ -59,13 +97,32 @@ const strangers: [string, (bytes: Uint8Array) => boolean][] = [
 
 const opening = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, 256))
 
-const accepted = Object.values(formats)
-  .flatMap(f => f.extensions)
-  .map(e => `.${e}`)
+/** `.pdf, .jpg, …`, as refusals and documentation list them. */
+export const acceptedExtensions = formatNames
+  .flatMap(format => formats[format].extensions)
+  .map(extension => `.${extension}`)
   .join(', ')
 
-/** Largest upload (contract of POST /extract). */
-export const maxFileBytes = 10 * 1024 * 1024
+/** Content types of uploads, each once. */
+export const acceptedTypes = [...new Set(formatNames.map(format => formats[format].contentType))]
+
+/** Opens a file of a known format in this process. */
+export const openFile = async (bytes: Uint8Array, format: Format): Promise<OpenedFile> => (await formats[format].reader())(bytes, format)
+
+/** Loads every reader, for a process that may not load anything later. */
+export const loadReaders = async (): Promise<void> => void (await Promise.all(formatNames.map(format => formats[format].reader())))
+
+/** Opens, reads and closes in one go, in this process: for tools and tests. */
+export async function readDocument(bytes: Uint8Array, format: Format, settings: ReadSettings): Promise<ReadDocument> {
+  const file = await openFile(bytes, format)
+  try {
+    return await file.read(settings)
+  } finally {
+    file.close()
+  }
+}
+
+export const tooLargeText = `file: larger than ${documentSize}`
 
 const refuse = (text: string): never => {
   throw new AppError('invalid', text)
@@ -74,15 +131,18 @@ const refuse = (text: string): never => {
 /** The format of an upload: extension and magic bytes must agree, the declared type is not asked. Throws 422 that says what is wrong. */
 export function formatOf(name: string, bytes: Uint8Array): Format {
   const extension = /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase()
-  const entry = Object.entries(formats).find(([, f]) => extension !== undefined && f.extensions.includes(extension))
-  if (!entry) refuse(`file: unsupported type${extension ? ` .${extension.slice(0, 12)}` : ' without extension'}; accepted are ${accepted}`)
+  const named = formatNames.find(format => (formats[format].extensions as readonly string[]).includes(extension ?? ''))
+  if (!named)
+    return refuse(
+      `file: unsupported type${extension ? ` .${extension.slice(0, 12)}` : ' without extension'}; accepted are ${acceptedExtensions}`,
+    )
   if (bytes.length === 0) refuse('file: the file is empty')
-  if (bytes.length > maxFileBytes) refuse('file: larger than 10 MB')
-  const [format, row] = entry as [Format, FormatRow]
-  if (row.matches(bytes)) return format
-  const real = (Object.keys(formats) as Format[]).find(f => formats[f].matches(bytes))
+  if (bytes.length > documentBytes) refuse(tooLargeText)
+  const row = formats[named]
+  if (row.matches(bytes)) return named
+  const real = formatNames.find(format => formats[format].matches(bytes))
   // A photo whose name says PNG is sent every day and every decoder here goes by the bytes; other mismatches are refused.
-  if (real && isPicture(real) && isPicture(format)) return real
+  if (real && formats[real].picture && row.picture) return real
   const stranger = real ? `a ${formats[real].name} file` : strangers.find(([, is]) => is(bytes))?.[0]
   return refuse(`file: named .${extension} but the content is ${stranger ?? `not a ${row.name} file`}`)
 }

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { formatOf } from '../extract/formats.ts'
+import { formatOf, readDocument } from '../extract/formats.ts'
 import { trainedData } from '../extract/ocr/second/tesseract.ts'
 import type { ReadDocument } from '../extract/page.ts'
-import { readDocument } from '../extract/readers/read.ts'
 import { processingModes } from '../resources.ts'
 
 /**

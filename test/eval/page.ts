@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { formatOf } from '../../src/extract/formats.ts'
-import { openFile } from '../../src/extract/readers/open.ts'
+import { formatOf, openFile } from '../../src/extract/formats.ts'
 import type { Judged } from './judge.ts'
 
 /** Everything a document or a truth file says is text, never markup. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { formatOf, maxFileBytes } from '../../src/extract/formats.ts'
+import { formatOf } from '../../src/extract/formats.ts'
+import { documentBytes } from '../../src/limits.ts'
 import { makePdf } from '../support/files/pdf.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -28,7 +29,7 @@ describe('the format of an upload', () => {
     ['an unknown extension', 'a.gif', bytes('GIF89a'), /unsupported type \.gif; accepted are \.pdf, \.jpg/],
     ['no extension', 'invoice', png, /without extension/],
     ['an empty file', 'a.pdf', bytes(''), /empty/],
-    ['more than 10 MB', 'a.png', Buffer.concat([png, Buffer.alloc(maxFileBytes)]), /larger than 10 MB/],
+    ['more than 10 MB', 'a.png', Buffer.concat([png, Buffer.alloc(documentBytes)]), /larger than 10 MB/],
     ['a PDF named like a picture', 'a.jpg', makePdf([{}]), /named \.jpg but the content is a PDF file/],
     ['a picture named like a PDF', 'a.pdf', jpeg, /named \.pdf but the content is a JPEG file/],
     ['an HTML page named DOCX', 'a.docx', bytes('<!DOCTYPE html><html>'), /an HTML page/],

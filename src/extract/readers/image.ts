@@ -1,7 +1,7 @@
 import { picturePage, readPicture } from '../ocr/read.ts'
 import { decodePicture, encodeJpeg } from '../picture/picture.ts'
 import { readersOf } from './contributors.ts'
-import type { OpenedFile } from './open.ts'
+import type { OpenedFile } from './opened-file.ts'
 
 /** Opens a JPG, PNG, WebP or BMP: decoding is the check. */
 export async function openImage(bytes: Uint8Array, format: string): Promise<OpenedFile> {

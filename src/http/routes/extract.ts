@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
+import { acceptedExtensions, tooLargeText } from '../../extract/formats.ts'
+import { documentBytes, documentPages, documentSize } from '../../limits.ts'
 import { visibleAscii } from '../../render/options/rules.ts'
 import { Extraction, processingModes } from '../../resources.ts'
 import { json } from '../answers.ts'
@@ -10,9 +12,7 @@ import { idempotencyKey, idempotencyParameter } from '../parameters.ts'
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
-const mostBytes = 10 * 1024 * 1024
-const extensions = '.pdf, .jpg, .jpeg, .png, .bmp, .webp, .docx'
-const tooLarge = () => new AppError('invalid', 'file: larger than 10 MB')
+const tooLarge = () => new AppError('invalid', tooLargeText)
 
 const Parts = z.strictObject({
   documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
@@ -28,7 +28,7 @@ const body = {
     file: {
       type: 'string',
       format: 'binary',
-      description: `${extensions}; at most 10 MB and 15 pages. Extension and content must agree.`,
+      description: `${acceptedExtensions}; at most ${documentSize} and ${documentPages} pages. Extension and content must agree.`,
     },
     documentType: {
       type: 'string',
@@ -73,7 +73,7 @@ export const postExtract: Route = {
     failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
     failureNotes: {
       malformed: 'No multipart body, or one that cannot be read',
-      invalid: 'Unsupported, mislabelled, encrypted or corrupt file, larger than 10 MB, more than 15 pages, unknown document type or part',
+      invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, unknown document type or part`,
     },
   },
   async handle(exchange, caller) {
@@ -83,8 +83,8 @@ export const postExtract: Route = {
     const file = parts.get('file')
     if (file === undefined) throw new AppError('invalid', 'file: is missing')
     if (typeof file === 'string' || !file.name)
-      throw new AppError('invalid', `file: must be a file with a name ending in one of ${extensions}`)
-    if (file.size > mostBytes) throw tooLarge()
+      throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
+    if (file.size > documentBytes) throw tooLarge()
     parts.delete('file')
     const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(

@@ -1,9 +1,8 @@
 import { AppError } from '../../errors.ts'
+import { acceptedTypes } from '../../extract/formats.ts'
 import type { Parameter } from '../operation.ts'
 import { binaryTypes, strangerHeaders } from '../raw-render.ts'
 import type { Route } from '../route.ts'
-
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const part = (name: string, description: string): Parameter => ({
   name,
@@ -31,7 +30,7 @@ export const files: Route = {
     answers: {
       200: {
         description: 'The file',
-        binary: [...binaryTypes, 'image/bmp', docx],
+        binary: [...new Set([...binaryTypes, ...acceptedTypes])],
         headers: { ETag: 'Digest of the content' },
       },
       304: { description: 'Unchanged', headers: { ETag: 'Digest of the content' } },

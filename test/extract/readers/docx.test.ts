@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { readDocument } from '../../../src/extract/formats.ts'
 import { packZip } from '../../../src/extract/readers/docx/zip.ts'
-import { readDocument } from '../../../src/extract/readers/read.ts'
 import { type DocxSettings, makeDocx, paragraph, table } from '../../support/files/docx.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { readDocument } from '../../../src/extract/formats.ts'
 import type { Box, Page, Word } from '../../../src/extract/page.ts'
-import { readDocument } from '../../../src/extract/readers/read.ts'
 import { makePdf, type PdfPage, type PdfSettings } from '../../support/files/pdf.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors.ts'
+import { documentPages } from '../../../limits.ts'
 import type { Issue } from '../../../resources.ts'
 import { type QuarterTurns, turn } from '../../ocr/orient.ts'
 import type { ReadSettings } from '../../ocr/read.ts'
@@ -6,7 +7,7 @@ import type { Page, ReadDocument } from '../../page.ts'
 import { encodeJpeg } from '../../picture/picture.ts'
 import { readersOf } from '../contributors.ts'
 import { relieve } from '../memory.ts'
-import type { OpenedFile } from '../open.ts'
+import type { OpenedFile } from '../opened-file.ts'
 import { drawPage } from './draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
 import { withFormWords } from './form-words.ts'
@@ -14,15 +15,12 @@ import { hiddenKids } from './page-tree.ts'
 import { PdfFile } from './pdfium.ts'
 import { hiddenDisagreement, readPage } from './route.ts'
 
-/** Pages of a document beyond which it is refused (contract of POST /extract). */
-export const maxPages = 15
-
-/** Opens a PDF and counts its loadable pages; throws 422 beyond `maxPages`. */
+/** Opens a PDF and counts its loadable pages; throws 422 beyond `documentPages`. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
-  const file = await PdfFile.open(bytes, maxPages)
-  if (file.loadable.length > maxPages || hiddenKids(bytes) > maxPages) {
+  const file = await PdfFile.open(bytes, documentPages)
+  if (file.loadable.length > documentPages || hiddenKids(bytes) > documentPages) {
     file.close()
-    throw new AppError('invalid', `file: more than ${maxPages} pages`)
+    throw new AppError('invalid', `file: more than ${documentPages} pages`)
   }
   const turns = new Map<number, QuarterTurns>()
   return {

@@ -1,9 +1,5 @@
-import type { Format } from '../formats.ts'
 import type { ReadSettings } from '../ocr/read.ts'
 import type { ReadDocument } from '../page.ts'
-import { openDocx } from './docx/docx.ts'
-import { openImage } from './image.ts'
-import { openPdf } from './pdf/pdf.ts'
 
 /** A file that parsed: its pages can be read and drawn. Opening throws AppError 422 with what is wrong with the file. */
 export interface OpenedFile {
@@ -17,14 +13,5 @@ export interface OpenedFile {
   close(): void
 }
 
-/** One row per format: what opens it. */
-const openers: Record<Format, (bytes: Uint8Array, format: Format) => Promise<OpenedFile>> = {
-  pdf: openPdf,
-  jpg: openImage,
-  png: openImage,
-  bmp: openImage,
-  webp: openImage,
-  docx: openDocx,
-}
-
-export const openFile = (bytes: Uint8Array, format: Format): Promise<OpenedFile> => openers[format](bytes, format)
+/** What opens files of a format. */
+export type Opener = (bytes: Uint8Array, format: string) => Promise<OpenedFile>
