@@ -8,11 +8,13 @@ import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { useRuntimeDir } from './native/runtime-dir.ts'
 import { sweepRuntime } from './native/runtime-sweep.ts'
+import { sweepShared } from './native/share-folder.ts'
 import { parseRange } from './net/address.ts'
 import { createDeliveryPolicy, createPolicy, type OwnAddress } from './net/policy.ts'
 import { parseRules } from './net/rules.ts'
 import { requireBrowser } from './render/browser/find.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
+import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
 import { createLocalStorage } from './storage/local.ts'
 import { openStore } from './store/open.ts'
@@ -65,6 +67,7 @@ export async function createApp({ config, log }: AppSettings) {
   const readiness = async (): Promise<Readiness> => {
     const health = services.health()
     const { ready, reason, isolation, browser } = render.status()
+    const missing = missingWalls(isolation)
     const checks = {
       server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
       database: {
@@ -74,7 +77,9 @@ export async function createApp({ config, log }: AppSettings) {
       storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
       browser: {
         ok: ready,
-        note: reason ?? `${browser?.kind ?? 'browser'}, isolation ${isolation.mode}, sandbox ${isolation.sandbox ? 'on' : 'off'}`,
+        note:
+          reason ??
+          `${browser?.kind ?? 'browser'}, isolation ${isolation.mode}, sandbox ${isolation.sandbox ? 'on' : 'off'}${missing ? `: ${missing}` : ''}`,
       },
     }
     return { ready: Object.values(checks).every(check => check.ok), checks }
@@ -94,21 +99,23 @@ export async function createApp({ config, log }: AppSettings) {
     renderEngine: render,
     extractEngine: extract,
     readiness,
-    /** Listens, recovers what the last process left, and starts the browser in the background. @throws CannotListen */
-    async listen(): Promise<{ url: string }> {
+    /**
+     * Listens, recovers what the last process left, and starts the browser in the background: `started` settles when it runs or will not.
+     * @throws CannotListen
+     */
+    async listen(): Promise<{ url: string; started: Promise<void> }> {
       http = listen({ config, log, services, metrics, readiness })
       own[0] = { port: http.port, what: 'our API' }
       await services.start()
-      void render
-        .start()
-        .catch(error => log.error('the browser did not start', { error }))
+      const started = render.start().catch(error => log.error('the browser did not start', { error }))
+      void started
         // Not before: a browser that was last unpacked or started long ago looks unused until it runs.
-        .then(() => sweepRuntime())
+        .then(async () => [...(await sweepRuntime()), ...(await sweepShared())])
         .then(
           removed => removed.length > 0 && log.info('folders of earlier versions removed', { removed }),
           error => log.warn('folders of earlier versions cannot be removed', { error }),
         )
-      return { url: http.url }
+      return { url: http.url, started }
     },
     /** Takes no more work, finishes what runs within `drainMs`, puts the rest back; safe to call twice. */
     stop: (drainMs: number = config.server.drain_seconds * 1000): Promise<void> => (stopping ??= stop(drainMs)),

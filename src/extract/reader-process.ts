@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AppError, reviveError } from '../errors.ts'
-import { runtimeDir } from '../native/runtime-dir.ts'
-import { selfCommand } from '../native/self.ts'
+import { runtimeDirVariable } from '../native/runtime-dir.ts'
+import { bareEnv, selfCommand } from '../native/self.ts'
 import type { Answer, Answers, Hello, Requests, Verb } from './protocol.ts'
 
 /**
@@ -14,12 +14,6 @@ type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
 
 /** How often a working child's memory and time are looked at. */
 const watchEvery = 50
-
-/** Environment of a child: no secrets, no configuration. */
-const childEnv = (): Record<string, string> => {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'BUN_JSC_useJIT'].flatMap(k => (process.env[k] ? [[k, process.env[k]!]] : []))
-  return { ...Object.fromEntries(kept), _PLATEN_RUNTIME: runtimeDir() }
-}
 
 const pageBytes = 4096
 
@@ -71,7 +65,7 @@ export class ReaderProcess {
     // A child that dies at once is reported to whoever asks it first; nobody may be waiting yet.
     this.ready.catch(() => {})
     this.child = Bun.spawn(selfCommand('__reader'), {
-      env: childEnv(),
+      env: { ...bareEnv(), ...runtimeDirVariable() },
       stdin: 'ignore',
       stdout: 'ignore',
       stderr: 'pipe',

@@ -26,6 +26,9 @@ const manifestName = 'manifest.json'
 /** False in a `--lean` build, which leaves the archives out. */
 export const carriesBrowser: boolean = chromium !== ''
 
+/** Its first number is Chromium's own. */
+export const carriedVersion: string = version
+
 const place = (): string => join(runtimeDir(), `chromium-${version}-${layout}`)
 const pack = (root: string): BrowserPack => ({
   executable: join(root, 'chromium'),

@@ -64,8 +64,11 @@ export function useRuntimeDir(dataDir?: string): string {
 /** The directory for unpacked libraries and browser, created on first use: `$XDG_CACHE_HOME/platen` unless `useRuntimeDir` chose. */
 export const runtimeDir = (): string => process.env[variable] ?? useRuntimeDir()
 
+/** Tells a child where the runtime directory is. */
+export const runtimeDirVariable = (): Record<string, string> => ({ [variable]: runtimeDir() })
+
 /**
  * The environment of a thread or child process of this program. To be passed by hand: Bun starts processes with the environment
  * this one was started with, not with what was set since.
  */
-export const selfEnv = (): Record<string, string | undefined> => ({ ...process.env, [variable]: runtimeDir() })
+export const selfEnv = (): Record<string, string | undefined> => ({ ...process.env, ...runtimeDirVariable() })

@@ -20,3 +20,9 @@ export const isBinary: boolean = Bun.isStandaloneExecutable
 /** argv that runs a hidden mode (`__reader`, `__browser`, …) of this program as a child process. */
 export const selfCommand = (mode: string): string[] =>
   isBinary ? [process.execPath, mode] : [process.execPath, fileURLToPath(new URL('../main.ts', import.meta.url)), mode]
+
+/** Environment of a child that must know no secret and no setting: what a program needs to run at all. */
+export const bareEnv = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'BUN_JSC_useJIT'].flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )

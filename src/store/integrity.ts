@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
-import { selfCommand } from '../native/self.ts'
+import { bareEnv, selfCommand } from '../native/self.ts'
 
 /** More lines than these tell nothing new. */
 const most = 20
@@ -32,7 +32,7 @@ export async function main([path = '']: string[]): Promise<void> {
  * this one could answer nobody. Throws when the check itself could not be made.
  */
 export async function checkDatabase(path: string, signal: AbortSignal): Promise<string[]> {
-  const child = Bun.spawn([...selfCommand('__check'), path], { stdin: 'ignore', stdout: 'pipe', stderr: 'pipe', signal })
+  const child = Bun.spawn([...selfCommand('__check'), path], { env: bareEnv(), stdin: 'ignore', stdout: 'pipe', stderr: 'pipe', signal })
   const [found, trouble, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
   if (code !== 0) throw new Error(`the check ended with ${code}: ${trouble.slice(0, 500)}`)
   return JSON.parse(found) as string[]

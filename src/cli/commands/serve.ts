@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { App } from '../../app.ts'
 import type { Log } from '../../log.ts'
+import { missingWalls } from '../../render/walls.ts'
 import type { FirstStart } from '../../service/account/organizations.ts'
 import { version } from '../../version.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -72,6 +73,15 @@ const prove = async (app: App, { out, json }: CommandInput): Promise<void> => {
   }
 }
 
+/** What an operator must not overlook about the browser, once it runs or does not. */
+const tellBrowser = (app: App, { out, json, signal }: CommandInput): void => {
+  const { ready, reason, isolation } = app.renderEngine.status()
+  const trouble = ready ? missingWalls(isolation) : `no browser: ${reason}`
+  if (trouble === undefined || signal.aborted) return
+  if (json) out.json({ warning: trouble })
+  else out.line(`  ! ${trouble}; platen doctor says how to mend it`)
+}
+
 export const serve: Command = {
   help: 'Starts API, docs and workers in one process: creates or migrates the data directory, listens, launches the browser in the background. The first start prints an API key, once, and proves itself. SIGTERM finishes what runs and stops.',
   examples: ['platen', 'platen serve --server-host 0.0.0.0 --data-dir /var/lib/platen'],
@@ -82,11 +92,12 @@ export const serve: Command = {
     const app = await createApp({ config, log })
     try {
       // Listening first: a port in use must not cost the key that is shown once.
-      const { url } = await app.listen()
+      const { url, started } = await app.listen()
       const first = await app.services.ensureDefault()
       if (input.json)
         input.out.json({ listening: url, docs: `${url}/docs`, ...(first ? { orgId: first.organization.id, key: first.key } : {}) })
       else input.out.line(welcome(resolve(config.data.dir), url, first))
+      void started.then(() => tellBrowser(app, input))
       if (first) await Promise.race([prove(app, input), stopAsked(input.signal)])
       else await mentionFreeDefault(app, log)
       await stopAsked(input.signal)

@@ -58,7 +58,11 @@ export const browserChecks = async (engine: RenderEngine): Promise<CheckResult[]
       : warn('isolation', `proxy and flags only${isolation.note ? `: ${isolation.note}` : ''}`, namespaceCure()),
     isolation.sandbox
       ? ok('sandbox', 'Chromium’s sandbox is on')
-      : warn('sandbox', 'Chromium’s sandbox is off', `${namespaceCure()}; browser.sandbox = "required" refuses to start without`),
+      : warn(
+          'sandbox',
+          `Chromium’s sandbox is off${isolation.note ? `: ${isolation.note}` : ''}`,
+          `${namespaceCure()}; browser.sandbox = "required" refuses to start without`,
+        ),
     ok('render', `built-in page, ${sample.width}x${sample.height} in ${duration(sample.ms)}`),
     missing.length === 0
       ? ok('fonts', 'every script tried has glyphs')

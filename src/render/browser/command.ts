@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { selfCommand } from '../../native/self.ts'
+import { isOpenToAll } from '../../native/share-folder.ts'
 import type { FoundBrowser } from './find.ts'
 import type { NamespaceOrder } from './namespace.ts'
 
@@ -14,11 +15,13 @@ export type Rung = {
 
 export type Walls = { isolation: 'auto' | 'namespace' | 'flags'; sandbox: 'auto' | 'required' | 'off' }
 
-export const rungs = ({ isolation, sandbox }: Walls): Rung[] => {
+/** Without a helper a browser of root stays root, which only `browser.sandbox = "off"` allows. */
+export const rungs = ({ isolation, sandbox }: Walls, root = isRoot()): Rung[] => {
   const isolations = isolation === 'auto' ? (['namespace', 'flags'] as const) : [isolation]
   const sandboxes = { auto: [true, false], required: [true], off: [false] }[sandbox]
   const all: Rung[] = sandboxes.flatMap(on => isolations.map(one => ({ isolation: one, sandbox: on })))
-  return isolation !== 'namespace' && sandbox !== 'required' ? [...all, { isolation: 'flags', sandbox: false, bare: true }] : all
+  const bare = isolation !== 'namespace' && sandbox !== 'required' && (!root || sandbox === 'off')
+  return bare ? [...all, { isolation: 'flags', sandbox: false, bare: true }] : all
 }
 
 /** `nobody`: where a browser started by root goes. */
@@ -27,15 +30,19 @@ export const isRoot = (): boolean => process.getuid?.() === 0
 
 const tool = (name: string): string | undefined => ['/usr/bin', '/bin', '/usr/local/bin'].map(d => join(d, name)).find(existsSync)
 
-/** Whether `nobody` may walk to this path: every folder on the way lets others pass. */
-const openToOthers = (path: string): boolean => {
-  for (let at = path; at !== dirname(at); at = dirname(at)) if ((statSync(at).mode & 0o005) < (at === path ? 0o005 : 0o001)) return false
-  return true
-}
-
+/** Leads to a program as `nobody`; undefined where util-linux is missing. */
 const dropUser = (): string[] | undefined => {
   const setpriv = tool('setpriv')
   return setpriv === undefined ? undefined : [setpriv, `--reuid=${unprivileged.uid}`, `--regid=${unprivileged.gid}`, '--clear-groups']
+}
+
+let droppable: boolean | undefined
+
+/** Whether root can become an ordinary user here: a container may keep it from that. */
+const canDrop = (): boolean => {
+  const drop = dropUser()
+  droppable ??= drop !== undefined && Bun.spawnSync([...drop, '/bin/true'], { env: {}, stdio: ['ignore', 'ignore', 'ignore'] }).success
+  return droppable
 }
 
 /** Leads into the namespace; undefined where util-linux is missing. */
@@ -46,27 +53,18 @@ export const namespaceCommand = (order: NamespaceOrder): string[] | undefined =>
   return [...into, ...selfCommand('__browser'), JSON.stringify(order)]
 }
 
-/** Inside the namespace the browser is an ordinary user again: its own sandbox refuses to work for root. */
+/** Inside the namespace the browser is an ordinary user again: its own sandbox refuses to work for root. Undefined where that cannot be had. */
 export const asOrdinaryUser = (): string[] | undefined => {
-  if (isRoot()) return dropUser()
+  if (isRoot()) return canDrop() ? dropUser() : undefined
   const unshare = tool('unshare')
   return unshare === undefined ? undefined : [unshare, '-U', `--map-user=${process.getuid?.()}`, `--map-group=${process.getgid?.()}`]
 }
 
-/** Without a namespace: dies with the thread that started it, and as `nobody` when that is possible. */
+/** Without a namespace: dies with the thread that started it, and is no longer root when that is possible. */
 export const plainPrefix = (browser: FoundBrowser): { prefix: string[]; dropped: boolean } => {
   const setpriv = tool('setpriv')
   if (!setpriv) return { prefix: [], dropped: false }
   const death = ['--pdeathsig', 'KILL']
-  const dropped = isRoot() && openToOthers(browser.path)
+  const dropped = isRoot() && isOpenToAll(browser.path) && canDrop()
   return { prefix: [...(dropped ? dropUser()! : [setpriv]), ...death], dropped }
-}
-
-export const isExecutableFile = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { carriesBrowser, type UnpackProgress, unpackBrowser } from '../../native/browser-pack.ts'
+import { isOpenToAll, shareFolder } from '../../native/share-folder.ts'
 import type { RenderStatus } from '../contract.ts'
 
 export type BrowserKind = NonNullable<RenderStatus['browser']>['kind']
@@ -94,4 +95,15 @@ export const findBrowser = async (executable: string, progress?: UnpackProgress,
       warning: `${full} is a full Chromium, about half as fast as chromium-headless-shell: install that or use a build that carries a browser`,
     }
   throw new Error('No browser: the carried one could not be unpacked. Install chromium-headless-shell or set browser.executable')
+}
+
+/** The carried browser where every user may run it: its own folder may stand where only this user can walk. */
+export const openedToAll = async (browser: FoundBrowser): Promise<FoundBrowser> => {
+  const { path, libraries, fonts } = browser
+  const parts = [path, libraries, fonts].filter(part => part !== undefined)
+  if (browser.kind !== 'embedded' || parts.every(isOpenToAll)) return browser
+  const folder = dirname(path)
+  const shared = await shareFolder(folder)
+  const moved = (part: string) => part.replace(folder, shared)
+  return { ...browser, path: moved(path), ...(libraries ? { libraries: moved(libraries) } : {}), ...(fonts ? { fonts: moved(fonts) } : {}) }
 }

@@ -1,15 +1,18 @@
 import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import type { Config } from '../../config/options.ts'
+import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { bareEnv } from '../../native/self.ts'
+import { copyForAll, isOpenToAll } from '../../native/share-folder.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
 import { endBrowser } from './end.ts'
-import { type BrowserKind, type FoundBrowser, findBrowser } from './find.ts'
+import { type BrowserKind, type FoundBrowser, findBrowser, openedToAll } from './find.ts'
 import { browserSwitches } from './flags.ts'
 import { fontsConfig } from './fonts.ts'
 import { isShown } from './jail.ts'
@@ -80,6 +83,16 @@ const lifelineServer = async (path: string): Promise<{ server: Server; report: P
   return { server, report: promise }
 }
 
+/** The browser would be root without a sandbox: nothing but the operator's word starts it so. */
+class StaysRoot extends Error {
+  constructor(path: string) {
+    const why = isOpenToAll(path) ? 'setpriv is missing or may not change the user' : 'only root may walk to it'
+    super(
+      `The browser ${path} would run as root without its sandbox: ${why}. Start platen as an ordinary user, or accept it with browser.sandbox = "off"`,
+    )
+  }
+}
+
 const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stage): Promise<Start> => {
   const user = asOrdinaryUser()
   const shared = join(scratch, 's')
@@ -122,30 +135,34 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
   })
   if (!command || !user) {
     close()
-    throw new Error('util-linux (unshare, setpriv) is not installed')
+    throw command && isRoot() ? new StaysRoot(browser.path) : new Error('util-linux (unshare, setpriv) is not installed')
   }
   return {
     command,
-    env: { ...process.env } as Record<string, string>,
+    env: bareEnv(),
     proxyServers: paths.map((_, i) => `http://127.0.0.1:${innerPort + i}`),
     report,
     close,
   }
 }
 
-const withFlags = async ({ scratch, browser, settings, userAgent, rung }: Stage): Promise<Start> => {
+const withFlags = async ({ scratch, browser: found, settings, userAgent, rung }: Stage): Promise<Start> => {
+  const browser = isRoot() && !rung.bare ? await openedToAll(found) : found
   const { prefix, dropped } = rung.bare ? { prefix: [], dropped: false } : plainPrefix(browser)
-  if (isRoot() && rung.sandbox && !dropped) throw new Error(`the sandbox needs an ordinary user, and ${browser.path} is open to root only`)
+  if (isRoot() && !dropped && (rung.sandbox || settings.config.sandbox !== 'off')) throw new StaysRoot(browser.path)
   const ports = await Promise.all(settings.slots.map(slot => slot.listenTcp()))
   const folders = ['profile', 'home', 'tmp', 's'].map(name => join(scratch, name))
   for (const folder of folders) {
     mkdirSync(folder, { mode: 0o700 })
     if (dropped) chownSync(folder, unprivileged.uid, unprivileged.gid)
   }
-  const dataFonts = dropped ? [] : [join(settings.dataDir, 'fonts')]
+  const dataFonts = join(settings.dataDir, 'fonts')
+  const fonts = dropped && existsSync(dataFonts) ? join(scratch, 'fonts') : dataFonts
+  // The data directory is closed to the user the browser runs as.
+  if (fonts !== dataFonts) await copyForAll(dataFonts, fonts)
   writeFileSync(
     join(scratch, 's', 'fonts.conf'),
-    fontsConfig([...(browser.fonts ? [browser.fonts] : []), ...dataFonts], join(scratch, 'tmp', 'fontconfig')),
+    fontsConfig([...(browser.fonts ? [browser.fonts] : []), fonts], join(scratch, 'tmp', 'fontconfig')),
   )
   const switches = browserSwitches({ proxyServer: deadEnd, profile: join(scratch, 'profile'), sandbox: rung.sandbox, userAgent })
   return {
@@ -210,16 +227,29 @@ const start = async (stage: Stage): Promise<Launched> => {
   }
 }
 
-let known: { key: string; rung: Rung } | undefined
+/** What the configuration gives up by itself. */
+const asConfigured = ({ isolation, sandbox }: LaunchSettings['config']): string[] => [
+  ...(isolation === 'flags' ? ['browser.isolation is flags'] : []),
+  ...(sandbox === 'off' ? ['browser.sandbox is off'] : []),
+]
+
+const reasonOf = (text: string): string =>
+  /(No usable sandbox|Running as root without|Operation not permitted|error while loading[^\n]*|unshare[^\n]*failed[^\n]*)/.exec(
+    text,
+  )?.[1] ??
+  text.split('\n')[0] ??
+  ''
 
 /**
  * Starts the browser behind the strongest walls the machine grants, proves them, and says which they are. Throws when the configuration
  * demands more than the machine has, or when no browser starts.
  */
-export const launchBrowser = async (settings: LaunchSettings): Promise<Launched> => {
+export const launchBrowser = async (given: LaunchSettings): Promise<Launched> => {
   // With it set, Playwright would let loopback bypass the proxy.
   delete process.env.PLAYWRIGHT_DISABLE_FORCED_CHROMIUM_PROXIED_LOOPBACK
-  const { config, log } = settings
+  const { config, log } = given
+  // Absolute: what must not exist inside the walls is looked for from another folder.
+  const settings = { ...given, dataDir: resolve(given.dataDir) }
   sweepScratch()
   let shown = 0
   const browser = await findBrowser(config.executable, (done, total) => {
@@ -229,25 +259,19 @@ export const launchBrowser = async (settings: LaunchSettings): Promise<Launched>
   })
   if (browser.warning) log.warn(browser.warning)
   const userAgent = userAgentOf(browser)
-  const wanted = rungs(config)
-  const key = `${browser.path} ${config.isolation} ${config.sandbox}`
-  const tried = known?.key === key ? [known.rung, ...wanted.filter(r => r !== known?.rung)] : wanted
   const failures: string[] = []
-  for (const rung of tried) {
+  let refusal: StaysRoot | undefined
+  for (const rung of rungs(config)) {
     try {
       const launched = await start({ scratch: createScratch(), browser, settings, userAgent, rung })
-      const note = failures.length > 0 && launched.isolation.note === undefined ? { note: failures.join('; ') } : {}
-      known = { key, rung }
-      return { ...launched, isolation: { ...launched.isolation, ...note } }
+      const note = [...asConfigured(config), ...failures].join('; ')
+      return { ...launched, isolation: { ...launched.isolation, ...(note ? { note } : {}) } }
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
-      const why =
-        /(No usable sandbox|Running as root without|Operation not permitted|error while loading[^\n]*|unshare[^\n]*failed[^\n]*)/.exec(
-          text,
-        )?.[1] ?? text.split('\n')[0]
-      failures.push(`${rung.isolation}${rung.sandbox ? ' + sandbox' : ''}: ${why}`)
+      failures.push(`${rung.isolation}${rung.sandbox ? ' + sandbox' : ''}: ${reasonOf(text)}`)
       log.debug('browser start failed', { isolation: rung.isolation, sandbox: rung.sandbox, detail: text })
+      if (error instanceof StaysRoot) refusal = error
     }
   }
-  throw new Error(`The browser ${browser.path} does not start (${failures.join('; ')})`)
+  throw new AppError('internal', refusal?.message ?? `The browser ${browser.path} does not start (${failures.join('; ')})`)
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isOpenToAll } from '../../native/share-folder.ts'
 
 const prefix = 'platen-browser-'
 
@@ -15,9 +16,12 @@ const processStart = (): number => {
   return Date.now() - (sinceBoot - Number(afterName[19]) / ticksPerSecond) * 1000
 }
 
+/** The temp folder, unless root's is closed to the user its browser runs as. */
+const place = (): string => (process.getuid?.() === 0 && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir())
+
 /** A folder of one browser: sockets, profile, temporary files. In the temp folder, since a socket's path must stay short. */
 export const createScratch = (): string => {
-  const path = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const path = mkdtempSync(join(place(), `${prefix}${process.pid}-`))
   chmodSync(path, 0o711)
   return path
 }
@@ -40,9 +44,9 @@ export const removeScratch = (path: string): Promise<void> => rm(path, { recursi
 export const sweepScratch = (): number => {
   let swept = 0
   const start = processStart() - 1000
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(place())) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    const path = join(tmpdir(), name)
+    const path = join(place(), name)
     if (pid === undefined) continue
     try {
       // In a container every start has the same pid: a folder of our pid that is older than we are is an earlier start's.

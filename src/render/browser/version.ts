@@ -1,12 +1,15 @@
+import { carriedVersion } from '../../native/browser-pack.ts'
+import { plainPrefix } from './command.ts'
 import type { FoundBrowser } from './find.ts'
 
 const versions = new Map<string, string>()
 
 const versionOf = (browser: FoundBrowser): string => {
+  if (browser.kind === 'embedded') return carriedVersion
   const known = versions.get(browser.path)
   if (known !== undefined) return known
   const env = browser.libraries ? { LD_LIBRARY_PATH: browser.libraries } : {}
-  const asked = Bun.spawnSync([browser.path, '--version'], {
+  const asked = Bun.spawnSync([...plainPrefix(browser).prefix, browser.path, '--version'], {
     env: { PATH: '/usr/bin:/bin', HOME: '/tmp', ...env },
     timeout: 10_000,
     stderr: 'pipe',

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { addRequestCounts, newRequestCounts } from '../request-counts.ts'
+import { missingWalls } from '../walls.ts'
 import { Host } from './host.ts'
 import type { ThreadSettings } from './messages.ts'
 
@@ -30,6 +31,7 @@ export class Supervisor {
   private lastProbe = performance.now()
   private probing = false
   private sampled = 0
+  private missingWalls?: string
   /** Why there is no browser, in words an operator can act on. */
   trouble?: string
   readonly restarts: Record<RestartReason, number> = { count: 0, age: 0, memory: 0, lost: 0, health: 0, hung: 0 }
@@ -110,6 +112,7 @@ export class Supervisor {
         const started = performance.now()
         await host.start()
         this.log.info('browser started', { ...host.facts?.browser, pid: host.facts?.pid, ms: Math.round(performance.now() - started) })
+        this.tellWalls(host)
         this.failures = 0
         this.trouble = undefined
         this.current = host
@@ -125,6 +128,13 @@ export class Supervisor {
         await Bun.sleep(backoffMs[this.failures++]!)
       }
     }
+  }
+
+  /** Says that walls are missing, once until that changes: never a silent fall-back. */
+  private tellWalls(host: Host): void {
+    const missing = host.facts && missingWalls(host.facts.isolation)
+    if (missing !== undefined && missing !== this.missingWalls) this.log.warn(`${missing}: platen doctor says how to mend it`)
+    this.missingWalls = missing
   }
 
   private lost(host: Host, reason: string): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { rungs } from '../../../src/render/browser/command.ts'
 
-const told = (isolation: 'auto' | 'namespace' | 'flags', sandbox: 'auto' | 'required' | 'off') =>
-  rungs({ isolation, sandbox }).map(r => `${r.isolation}${r.sandbox ? '+sandbox' : ''}${r.bare ? ' bare' : ''}`)
+const told = (isolation: 'auto' | 'namespace' | 'flags', sandbox: 'auto' | 'required' | 'off', root = false) =>
+  rungs({ isolation, sandbox }, root).map(r => `${r.isolation}${r.sandbox ? '+sandbox' : ''}${r.bare ? ' bare' : ''}`)
 
 describe('the walls that are tried, strongest first', () => {
   test.each([
@@ -13,4 +13,9 @@ describe('the walls that are tried, strongest first', () => {
     ['flags', 'auto', ['flags+sandbox', 'flags', 'flags bare']],
     ['auto', 'off', ['namespace', 'flags', 'flags bare']],
   ] as const)('isolation %s with sandbox %s', (isolation, sandbox, expected) => expect(told(isolation, sandbox)).toEqual([...expected]))
+
+  test('as root a browser without a helper, and so still root, is tried only when the sandbox was given up by name', () => {
+    expect(told('auto', 'auto', true)).toEqual(['namespace+sandbox', 'flags+sandbox', 'namespace', 'flags'])
+    expect(told('auto', 'off', true)).toContain('flags bare')
+  })
 })
