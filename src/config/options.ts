@@ -103,7 +103,13 @@ export const configTable = {
     allow: row(list, [], 'Receivers let through besides egress.allow: names, CIDRs or host:port; opens nothing to pages'),
     schedule: row(z.array(z.int().min(1)), [5, 300, 1800, 7200, 18000, 36000, 36000], 'Seconds between tries; one more try than numbers'),
     timeout: row(count(1), 15, 'Seconds one delivery may take'),
-    concurrency: row(count(1), 8, 'Deliveries at the same time'),
+    answer_timeout: row(count(1), 10, 'Seconds until the receiver must have begun its answer'),
+    concurrency: row(count(1), 8, 'Deliveries at the same time; one organization never takes the last of them'),
+    org_pending: row(
+      count(1),
+      10_000,
+      'Deliveries of one organization that may be pending; beyond it the oldest fail, with the reason in the log',
+    ),
     disable_after_hours: row(count(1), 120, 'Hours of failures only after which an endpoint is disabled'),
   },
   retention: {

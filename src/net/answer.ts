@@ -8,7 +8,11 @@ export type FetchAnswer = { status: number; headers: Record<string, string>; bod
 
 const maxAnswerHead = 16 * 1024
 /** Reads one answer: head of at most 16 KB, body of at most `maxBytes`, ended by its framing or by the connection. */
-export const readAnswer = (socket: Socket, request: { method?: string; maxBytes?: number }): Promise<FetchAnswer> =>
+export const readAnswer = (
+  socket: Socket,
+  request: { method?: string; maxBytes?: number },
+  onHead: () => void = () => {},
+): Promise<FetchAnswer> =>
   new Promise((ready, fail) => {
     const most = request.maxBytes ?? 64 * 1024
     let held: Buffer = Buffer.alloc(0)
@@ -44,6 +48,7 @@ export const readAnswer = (socket: Socket, request: { method?: string; maxBytes?
           if (status === undefined) throw new Error('no HTTP/1 answer')
           held = head.rest
           if (status.startsWith('1')) continue
+          onHead()
           const headers: Record<string, string> = {}
           for (const [name, value] of head.fields) {
             const key = name.toLowerCase()

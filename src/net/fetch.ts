@@ -13,6 +13,8 @@ export type FetchRequest = {
   body?: string | Uint8Array
   /** Milliseconds for everything, the name included. */
   timeoutMs?: number
+  /** The same until the head of the answer is there; a byte now and then buys no more. */
+  headMs?: number
   /** Most bytes of the answer's body that are kept; the rest is not read. */
   maxBytes?: number
   signal?: AbortSignal
@@ -57,6 +59,7 @@ export const fetchThrough = async (policy: Policy, target: string, request: Fetc
   let open: Socket | undefined
   let ended = false
   let stop: (() => void) | undefined
+  let headTimer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, fail) => {
     const end = (why: string) => {
       ended = true
@@ -64,11 +67,13 @@ export const fetchThrough = async (policy: Policy, target: string, request: Fetc
       open?.destroy()
     }
     const timer = setTimeout(() => end(`no complete answer within ${timeoutMs} ms`), timeoutMs)
+    if (request.headMs !== undefined) headTimer = setTimeout(() => end(`no answer within ${request.headMs} ms`), request.headMs)
     const abort = () => end('aborted')
     request.signal?.addEventListener('abort', abort)
     if (request.signal?.aborted) abort()
     stop = () => {
       clearTimeout(timer)
+      clearTimeout(headTimer)
       request.signal?.removeEventListener('abort', abort)
     }
   })
@@ -78,7 +83,7 @@ export const fetchThrough = async (policy: Policy, target: string, request: Fetc
     open.on('error', () => {})
     if (ended) open.destroy()
     const socket = url.protocol === 'https:' ? await secure(open, url, request.ca) : open
-    const answer = readAnswer(socket, request)
+    const answer = readAnswer(socket, request, () => clearTimeout(headTimer))
     socket.write(bytes)
     return await answer
   }

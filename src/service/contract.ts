@@ -135,6 +135,8 @@ export type WebhookDelivery = {
   status: 'pending' | 'delivered' | 'failed' | 'canceled'
   tries: number
   nextTryAt?: string
+  /** Why it was given up other than by failing its last try. */
+  reason?: string
   createdAt: string
   attempts: WebhookAttempt[]
 }

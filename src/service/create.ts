@@ -75,7 +75,7 @@ export function createServices(parts: Parts): RunningServices {
     ...parts,
     settings: config.webhooks,
     secrets: organizations.signingSecrets,
-    counted: result => runtime.meters.deliveries.add({ result }),
+    counted: (result, deliveries) => runtime.meters.deliveries.add({ result }, deliveries),
   })
   const runner = createRunner({
     queue: runtime.queue,

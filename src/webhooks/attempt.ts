@@ -28,6 +28,8 @@ export type Attempt = {
   secrets: readonly string[]
   policy: Policy
   timeoutMs: number
+  /** For the head of the answer; the rest may take until `timeoutMs`. */
+  headMs?: number
   now: () => number
   resolve?: Resolve
   signal?: AbortSignal
@@ -53,6 +55,7 @@ export const attemptDelivery = async (attempt: Attempt): Promise<AttemptResult> 
       },
       body: attempt.delivery.body,
       timeoutMs: attempt.timeoutMs,
+      headMs: attempt.headMs,
       maxBytes: answerExcerptBytes,
       signal: attempt.signal,
       resolve: attempt.resolve,

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config/options.ts'
 import type { Log } from '../log.ts'
 import type { Policy } from '../net/policy.ts'
 import type { Resolve } from '../net/resolve.ts'
@@ -8,16 +9,17 @@ import type { AttemptResult } from '../store/repositories/outbox.ts'
 import type { DeliveryRow, EndpointRow } from '../store/schema.ts'
 import { attemptDelivery, type AttemptResult as Tried } from './attempt.ts'
 import { nextTryIn } from './schedule.ts'
+import { Shares } from './shares.ts'
 
 export type DelivererParts = {
   store: Pick<Store, 'outbox' | 'endpoints'>
   /** Valid signing secrets of an organization, the current one first. */
   secrets(orgId: string): Promise<string[]>
   policy: Policy
-  settings: { schedule: readonly number[]; timeout: number; concurrency: number; disable_after_hours: number }
+  settings: Omit<Config['webhooks'], 'allow'>
   clock: Clock
   log: Log
-  counted(result: string): void
+  counted(result: string, deliveries: number): void
   resolve?: Resolve
   random?: () => number
 }
@@ -26,17 +28,22 @@ const tickMs = 1000
 const hourMs = 3_600_000
 /** No schedule reaches further; a later `due` comes from a clock that was wrong. */
 const farthestDueMs = 48 * hourMs
-/** Deliveries to one host at the same time: a receiver that hangs must not take every slot. */
-const perHost = 2
+/** Due deliveries of an organization that are looked through for one whose receiver is free. */
+const page = 160
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
 export type Deliverer = ReturnType<typeof createDeliverer>
 
-/** Sends what the outbox holds: each try a row, no receiver in the way of another. */
+/** Sends what the outbox holds: each try a row, no organization and no receiver in the way of another. */
 export function createDeliverer(parts: DelivererParts) {
   const { store, settings, clock, log } = parts
-  const underWay = new Map<string, { host: string; done: Promise<void> }>()
+  const shares = new Shares(settings.concurrency)
+  const underWay = new Map<string, Promise<void>>()
+  /** Organizations with due deliveries, in turn; looked up again when something may have become due. */
+  let waiting: string[] = []
+  let stale = true
+  let last = ''
   const abort = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -57,8 +64,10 @@ export function createDeliverer(parts: DelivererParts) {
     return wait === undefined ? { state: 'failed' } : { state: 'pending', dueAt: now + wait }
   }
 
-  const send = async (delivery: DeliveryRow): Promise<void> => {
+  const send = async (id: string): Promise<void> => {
     const at = clock()
+    const delivery = await store.outbox.get(id)
+    if (delivery?.state !== 'pending') return
     const endpoint = delivery.endpointId ? await store.endpoints.get(delivery.endpointId) : undefined
     const tried = await attemptDelivery({
       url: delivery.url,
@@ -66,6 +75,7 @@ export function createDeliverer(parts: DelivererParts) {
       secrets: delivery.sign ? await parts.secrets(delivery.orgId) : [],
       policy: parts.policy,
       timeoutMs: settings.timeout * 1000,
+      headMs: settings.answer_timeout * 1000,
       now: clock,
       resolve: parts.resolve,
       signal: abort.signal,
@@ -74,7 +84,7 @@ export function createDeliverer(parts: DelivererParts) {
     if (!tried.ok && abort.signal.aborted) return
     const next = judge(delivery, tried, at)
     const result = tried.ok ? 'ok' : (tried.failure ?? 'status')
-    parts.counted(result)
+    parts.counted(result, 1)
     log.info('webhook try', {
       delivery: delivery.id,
       org: delivery.orgId,
@@ -97,46 +107,81 @@ export function createDeliverer(parts: DelivererParts) {
     })
   }
 
-  const begin = (delivery: DeliveryRow, host: string) => {
-    const done = send(delivery)
-      .catch(error => log.error('webhook try failed', { delivery: delivery.id, error }))
+  const begin = (orgId: string, id: string, host: string) => {
+    shares.take(orgId, host)
+    const done = send(id)
+      .catch(error => log.error('webhook try failed', { delivery: id, error }))
       .finally(() => {
-        underWay.delete(delivery.id)
+        underWay.delete(id)
+        shares.give(orgId, host)
         pump.wake()
       })
-    underWay.set(delivery.id, { host, done })
+    underWay.set(id, done)
+  }
+
+  /** Begins one delivery of the organization, if it may and has one whose receiver is free. */
+  const beginOne = async (orgId: string): Promise<boolean> => {
+    if (!shares.mayTake(orgId, waiting)) return false
+    for (const { id, url } of await store.outbox.due(clock(), orgId, page)) {
+      const host = hostOf(url)
+      if (underWay.has(id) || !shares.hostIsFree(orgId, host)) continue
+      begin(orgId, id, host)
+      return true
+    }
+    return false
   }
 
   const sendDue = async () => {
-    const free = settings.concurrency - underWay.size
-    if (free <= 0) return
-    // More than fit, so that one host with a long backlog does not hide the others; a page, so that memory stays bounded.
-    for (const delivery of await store.outbox.due(clock(), settings.concurrency * 20, [...underWay.keys()])) {
-      if (pump.stopped() || underWay.size >= settings.concurrency) return
-      const host = hostOf(delivery.url)
-      if ([...underWay.values()].filter(u => u.host === host).length < perHost) begin(delivery, host)
+    if (stale) {
+      stale = false
+      waiting = await store.outbox.waiting(clock(), last, 2 * settings.concurrency)
+    }
+    // Round and round, one each, until the slots are taken or nobody has one that may begin.
+    for (let idle = 0; idle < waiting.length && shares.free > 0 && !pump.stopped(); ) {
+      const orgId = waiting.shift()!
+      waiting.push(orgId)
+      last = orgId
+      idle = (await beginOne(orgId)) ? 0 : idle + 1
     }
   }
 
   const pump = createPump(sendDue, error => log.error('outbox cannot be read', { error }))
 
+  /** Something may have become due. */
+  const wake = () => {
+    stale = true
+    pump.wake()
+  }
+
+  const dropBeyond = async () => {
+    for (const { orgId, dropped } of await store.outbox.dropBeyond(settings.org_pending, [...underWay.keys()])) {
+      parts.counted('dropped', dropped)
+      log.warn('webhook deliveries given up: too many of the organization are pending', { org: orgId, dropped, most: settings.org_pending })
+    }
+  }
+
+  const tick = () => {
+    wake()
+    dropBeyond().catch(error => log.error('outbox cannot be kept within its limit', { error }))
+  }
+
   return {
-    wake: pump.wake,
+    wake,
     async start() {
       await store.outbox.clampDue(clock() + farthestDueMs)
-      timer = setInterval(pump.wake, tickMs)
-      pump.wake()
+      timer = setInterval(tick, tickMs)
+      wake()
     },
     /** Resolves when nothing is being sent: for tests and for an orderly stop. */
     async idle(): Promise<void> {
-      while (underWay.size > 0 || pump.busy()) await Promise.race([Bun.sleep(5), ...[...underWay.values()].map(u => u.done)])
+      while (underWay.size > 0 || pump.busy()) await Promise.race([Bun.sleep(5), ...underWay.values()])
     },
     async stop(drainMs: number): Promise<void> {
       pump.stop()
       clearInterval(timer)
-      await Promise.race([Promise.all([...underWay.values()].map(u => u.done)), Bun.sleep(drainMs)])
+      await Promise.race([Promise.all(underWay.values()), Bun.sleep(drainMs)])
       abort.abort()
-      await Promise.all([...underWay.values()].map(u => u.done))
+      await Promise.all(underWay.values())
     },
   }
 }

@@ -132,7 +132,7 @@ export const webhookDeliveries: Command = {
                 d.url,
                 d.status,
                 d.tries,
-                last ? `${last.status ?? last.error ?? ''}` : '',
+                d.reason ?? (last ? `${last.status ?? last.error ?? ''}` : ''),
                 last?.durationMs,
                 d.nextTryAt,
               ]

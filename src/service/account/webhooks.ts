@@ -33,6 +33,7 @@ export function createWebhooks({ store, policy, clock }: Pick<Parts, 'store' | '
       status: row.state,
       tries: row.tries,
       nextTryAt: row.state === 'pending' ? isoTime(row.dueAt) : undefined,
+      reason: row.reason ?? undefined,
       createdAt: isoTime(row.createdAt),
       attempts: attempts
         .filter(a => a.deliveryId === row.id)

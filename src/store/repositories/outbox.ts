@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../../ids.ts'
 import type { Orm } from '../database.ts'
-import { type AttemptRow, attempt, type DeliveryRow, delivery, type EndpointRow, endpoint } from '../schema.ts'
+import { type AttemptRow, attempt, type DeliveryRow, delivery, type EndpointRow, endpoint, organizationTotals } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
 
 /** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
@@ -41,22 +41,62 @@ export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'
   disable?: string
 }
 
+/** A literal, so that the partial index serves. */
+const pending = sql`${delivery.state} = 'pending'`
+
 export type OutboxRepository = ReturnType<typeof outboxRepository>
 
 export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
   const byId = (id: string) => db.select().from(delivery).where(eq(delivery.id, id)).get()
+  /** From organization to organization over the index: a long backlog is one step, not many. */
+  const walk = (now: number, after: string, limit: number): string[] =>
+    db
+      .all<{ org: string }>(sql`
+        with recursive waiting(org) as (
+          select min(org_id) from delivery where state = 'pending' and org_id > ${after}
+          union all
+          select (select min(org_id) from delivery where state = 'pending' and org_id > waiting.org) from waiting where waiting.org is not null)
+        select org from waiting where org is not null
+          and exists (select 1 from delivery where state = 'pending' and org_id = waiting.org and due_at <= ${now}) limit ${limit}`)
+      .map(row => row.org)
   return {
-    /** Deliveries whose time has come, oldest first, at most `limit`, without those under way. */
-    async due(now: number, limit: number, underWay: readonly string[]): Promise<DeliveryRow[]> {
+    /** Organizations that have a delivery whose time has come, at most `limit`, beginning behind `after` and going round. */
+    async waiting(now: number, after: string, limit: number): Promise<string[]> {
+      const behind = walk(now, after, limit)
+      return behind.length === limit ? behind : [...behind, ...walk(now, '', limit - behind.length).filter(org => org <= after)]
+    },
+    /** Deliveries of one organization whose time has come, the one due longest first. */
+    async due(now: number, orgId: string, limit: number): Promise<Pick<DeliveryRow, 'id' | 'url'>[]> {
       return db
-        .select()
+        .select({ id: delivery.id, url: delivery.url })
         .from(delivery)
-        .where(and(eq(delivery.state, 'pending'), lte(delivery.dueAt, now)))
+        .where(and(pending, eq(delivery.orgId, orgId), lte(delivery.dueAt, now)))
         .orderBy(asc(delivery.dueAt))
-        .limit(limit + underWay.length)
+        .limit(limit)
         .all()
-        .filter(d => !underWay.includes(d.id))
-        .slice(0, limit)
+    },
+    /** Gives the oldest deliveries of an organization that has more than `most` pending up, but none `underWay`; tells of whom how many. */
+    async dropBeyond(most: number, underWay: readonly string[]): Promise<{ orgId: string; dropped: number }[]> {
+      const tooMany = db.select().from(organizationTotals).where(gt(organizationTotals.pendingDeliveries, most)).all()
+      if (tooMany.length === 0) return []
+      return relaxed(tx =>
+        tooMany.map(({ orgId, pendingDeliveries }) => {
+          const oldest = tx.db
+            .select({ id: delivery.id })
+            .from(delivery)
+            .where(and(pending, eq(delivery.orgId, orgId), notInArray(delivery.id, [...underWay])))
+            .orderBy(asc(delivery.id))
+            .limit(pendingDeliveries - most)
+          const reason = `more than ${most} deliveries of the organization were pending`
+          const dropped = tx.db
+            .update(delivery)
+            .set({ state: 'failed', finishedAt: tx.now, reason })
+            .where(inArray(delivery.id, oldest))
+            .returning({ id: delivery.id })
+            .all()
+          return { orgId, dropped: dropped.length }
+        }),
+      )
     },
     get: async (id: string): Promise<DeliveryRow | undefined> => byId(id),
     async list(filter: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number } = {}): Promise<DeliveryRow[]> {
@@ -117,7 +157,7 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
         tx =>
           tx.db
             .update(delivery)
-            .set({ state: 'pending', tries: 0, manual: true, dueAt: tx.now, finishedAt: null })
+            .set({ state: 'pending', tries: 0, manual: true, dueAt: tx.now, finishedAt: null, reason: null })
             .where(eq(delivery.id, id))
             .returning({ id: delivery.id })
             .all().length > 0,
@@ -159,7 +199,7 @@ function follow(tx: Tx, endpointId: string, delivered: boolean, disable?: string
   tx.db.update(endpoint).set({ disabledAt: tx.now, disabledReason: disable }).where(own).run()
   tx.db
     .update(delivery)
-    .set({ state: 'canceled', finishedAt: tx.now })
+    .set({ state: 'canceled', finishedAt: tx.now, reason: `the endpoint was disabled: ${disable}` })
     .where(and(eq(delivery.endpointId, endpointId), eq(delivery.state, 'pending')))
     .run()
 }
