@@ -4,7 +4,8 @@ import { parseRequest } from '../../render/options/request.ts'
 import { RenderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, Screenshot } from '../../resources.ts'
 import { json } from '../answers.ts'
-import { readJson } from '../body.ts'
+import { readJson } from '../body/json.ts'
+import { bodyLimits } from '../body/limits.ts'
 import { examplePending, exampleScreenshot } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import { invalidList, listing, pageAnswer } from '../listing.ts'
@@ -73,7 +74,7 @@ export const postScreenshots: Route = {
   },
   async handle(exchange, caller) {
     const { backend, request } = exchange
-    const sent = await readJson(request, backend.config.server.max_body)
+    const sent = await readJson(request, backend.config.server.max_body, bodyLimits.screenshot)
     echoIdentifier(exchange, sent.externalIdentifier)
     const asking = { ...caller, signal: exchange.gone }
     const answer = await backend.services.screenshots.create(asking, parseRequest(sent), idempotencyKey(request))

@@ -3,6 +3,7 @@ import { gateUrl } from '../../net/gate.ts'
 import { requestOf, type ScreenshotRequest } from '../../render/options/request.ts'
 import type { Screenshot } from '../../resources.ts'
 import type { JobRow } from '../../store/schema.ts'
+import { giveTurn } from '../../turn.ts'
 import { pageOf, pageQuery } from '../captures/page.ts'
 import { originOf, presentScreenshot } from '../captures/present.ts'
 import type { Caller, ScreenshotAnswer, ScreenshotService } from '../contract.ts'
@@ -121,6 +122,7 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
   const enqueue = async (request: RequestedRender, key: string | undefined): Promise<ScreenshotAnswer> => {
     const hit = key && (await findCached(runtime, request.caller.orgId, key, request.delivery))
     if (hit) return answerHit(request, hit)
+    await giveTurn(request.plan.html?.length ?? 0)
     const job = await accept(request)
     if (isAnswer(job)) return job
     runtime.wake.jobs()

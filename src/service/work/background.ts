@@ -3,6 +3,7 @@ import { maxAttempts, retryPauseMs } from '../../jobs/queue.ts'
 import { leaseMs } from '../../jobs/runner.ts'
 import { readStoredRequest, type ScreenshotRequest } from '../../render/options/request.ts'
 import type { JobRow } from '../../store/schema.ts'
+import { giveTurn } from '../../turn.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Flights } from '../screenshots/flights.ts'
 import { endingOfFailure, performRender, type RenderDone } from '../screenshots/perform.ts'
@@ -41,6 +42,7 @@ export function createBackground(runtime: Runtime, flights: Flights) {
     const asked = askedBy(job)
     try {
       if (!asked) throw new AppError('internal', unreadableText)
+      await giveTurn(asked.plan.html?.length ?? 0)
       return await performRender(runtime, flights, job, checkRequest(runtime, job.orgId, asked))
     } catch (thrown) {
       const error = asAppError(thrown)

@@ -1,0 +1,21 @@
+/** How a JSON body may be shaped. Checked on its bytes before anything is parsed. */
+export type ShapeLimits = {
+  /** Names in all objects together. */
+  names: number
+  /** Objects and lists inside each other. */
+  depth: number
+  /** Members and items in all objects and lists together. */
+  values: number
+  /** Bytes of one string as sent. */
+  string: number
+  /** Members of the outermost object whose strings only the whole body's limit bounds. */
+  long: readonly string[]
+}
+
+/** One row per route that takes a body; `server.max_body` bounds the bytes of each. */
+export const bodyLimits = {
+  screenshot: { names: 200, depth: 4, values: 1000, string: 128 * 1024, long: ['html', 'styles', 'scripts'] },
+} as const satisfies Record<string, ShapeLimits>
+
+/** Of a multipart body. */
+export const partLimits = { parts: 20, headerBytes: 8 * 1024 } as const

@@ -1,0 +1,51 @@
+import { AppError } from '../../errors.ts'
+
+export const mediaType = (request: Request): string => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+
+const endedEarly = () => new AppError('malformed', 'The request body ended early')
+
+/** Below it a body is awaited whole, which costs less than its pieces. */
+const small = 64 * 1024
+
+/**
+ * The body, of `most` bytes; a longer one is given up as soon as that is known, from its length or on the way. `inspect` sees each piece
+ * as it arrives and ends the reading by throwing.
+ */
+export async function readBody(
+  request: Request,
+  most: number,
+  tooLarge: () => AppError,
+  inspect: (piece: Uint8Array) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > most) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  if (length !== null && Number(length) <= small) {
+    const bytes = new Uint8Array(
+      await request.arrayBuffer().catch(() => {
+        throw endedEarly()
+      }),
+    )
+    inspect(bytes)
+    return bytes
+  }
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw endedEarly()
+      })
+      if (done) return new Uint8Array(Buffer.concat(pieces))
+      size += value.byteLength
+      if (size > most) throw tooLarge()
+      inspect(value)
+      pieces.push(value)
+    }
+  } catch (error) {
+    // Not awaited: a client that goes on sending would hold the answer back.
+    void reader.cancel().catch(() => {})
+    throw error
+  }
+}
