@@ -11,20 +11,40 @@ const origin = {
   externalIdentifier,
 }
 
-/** THE event table: one row per event. Payload schema, endpoint filter, docs and `platen webhook test` follow from it. */
+type Row = {
+  doc: string
+  /** Sent when work of this kind ends so. */
+  of: 'screenshot' | 'extraction'
+  on: 'ready' | 'failed'
+  /** Whether a `webhookUrl` of the request gets it beside the account endpoints: always, or only when it asked for errors too. */
+  toWebhookUrl?: 'always' | 'withErrors'
+  /** What of the facts of the ended work it tells. */
+  data: z.ZodObject
+  sample: Record<string, unknown>
+}
+
+/** THE event table: one row per event. Emission, payload schema, endpoint filter, docs and `platen webhook test` follow from it. */
 export const webhookEvents = {
   'screenshot.completed': {
-    doc: 'An async render finished. To account endpoints and to `webhookUrl`.',
+    doc: 'An async render finished.',
+    of: 'screenshot',
+    on: 'ready',
+    toWebhookUrl: 'always',
     data: z.object({ screenshotId: z.string(), url: z.string().optional(), format: z.enum(renderFormats), externalIdentifier }),
     sample: { screenshotId: 'shot_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f', url: 'https://shots.example.com/files/…', format: 'png' },
   },
   'screenshot.failed': {
-    doc: 'An async render failed. To account endpoints; to `webhookUrl` only when `webhookErrors` is true.',
+    doc: 'An async render failed.',
+    of: 'screenshot',
+    on: 'failed',
+    toWebhookUrl: 'withErrors',
     data: z.object({ screenshotId: z.string(), error: z.string(), format: z.enum(renderFormats), externalIdentifier }),
     sample: { screenshotId: 'shot_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f', error: 'The page could not be reached', format: 'png' },
   },
   'extraction.completed': {
-    doc: 'An extraction finished. To account endpoints.',
+    doc: 'An extraction finished.',
+    of: 'extraction',
+    on: 'ready',
     data: z.object({ extractionId: z.string(), documentType: z.string(), confidence: z.number(), pagesProcessed: z.int(), ...origin }),
     sample: {
       extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
@@ -36,7 +56,9 @@ export const webhookEvents = {
     },
   },
   'extraction.failed': {
-    doc: 'An extraction failed. To account endpoints.',
+    doc: 'An extraction failed.',
+    of: 'extraction',
+    on: 'failed',
     data: z.object({ extractionId: z.string(), error: z.string(), ...origin }),
     sample: {
       extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
@@ -45,17 +67,33 @@ export const webhookEvents = {
       captureId: 'upl_0193f0c2a1b17c3d8e4f5a6b7c8d9e0f',
     },
   },
-} as const satisfies Record<string, { doc: string; data: z.ZodObject; sample: Record<string, unknown> }>
+} as const satisfies Record<string, Row>
 
 export type WebhookEvent = keyof typeof webhookEvents
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
-export type EventData<E extends WebhookEvent> = z.infer<(typeof webhookEvents)[E]['data']>
 
-const bodyOf = (event: WebhookEvent, data: unknown, at: Date): string =>
-  JSON.stringify({ event, data: webhookEvents[event].data.parse(data), timestamp: timestamp.parse(at.toISOString()) })
+const rows: Record<WebhookEvent, Row> = webhookEvents
 
-/** The body of a delivery as it is signed and sent: `{ event, data, timestamp }` (service-specification, Events). */
-export const eventBody = <E extends WebhookEvent>(event: E, data: EventData<E>, at: Date): string => bodyOf(event, data, at)
+/** The events that tell of this end. */
+export const eventsOf = (of: Row['of'], on: Row['on']): WebhookEvent[] =>
+  webhookEventNames.filter(event => rows[event].of === of && rows[event].on === on)
+
+/** The events that a `webhookUrl` of work of this kind can get. */
+export const webhookUrlEvents = (of: Row['of']): WebhookEvent[] =>
+  webhookEventNames.filter(event => rows[event].of === of && rows[event].toWebhookUrl)
+
+export const goesToWebhookUrl = (event: WebhookEvent, withErrors: boolean): boolean =>
+  rows[event].toWebhookUrl === 'always' || (withErrors && rows[event].toWebhookUrl === 'withErrors')
+
+const receivers = { always: ' and to `webhookUrl`', withErrors: '; to `webhookUrl` only when `webhookErrors` is true', never: '' }
+
+/** What it means and who gets it. */
+export const eventDoc = (event: WebhookEvent): string =>
+  `${rows[event].doc} To account endpoints${receivers[rows[event].toWebhookUrl ?? 'never']}.`
+
+/** The body of a delivery as it is signed and sent, `{ event, data, timestamp }`: of the facts, those the event's schema names. */
+export const eventBody = (event: WebhookEvent, facts: Readonly<Record<string, unknown>>, at: Date): string =>
+  JSON.stringify({ event, data: rows[event].data.parse(facts), timestamp: timestamp.parse(at.toISOString()) })
 
 /** The same with the event's example for data. */
-export const sampleBody = (event: WebhookEvent, at: Date): string => bodyOf(event, webhookEvents[event].sample, at)
+export const sampleBody = (event: WebhookEvent, at: Date): string => eventBody(event, rows[event].sample, at)

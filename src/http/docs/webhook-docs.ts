@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookEvents } from '../../webhooks/events.ts'
+import { eventDoc, type WebhookEvent, webhookEventNames, webhookEvents, webhookUrlEvents } from '../../webhooks/events.ts'
 import { type ApiObject, describeSchema } from './json-schema.ts'
 
 const header = (name: string, description: string): ApiObject => ({
@@ -19,10 +19,10 @@ const bodyOf = (event: WebhookEvent): ApiObject => ({
   },
 })
 
-/** The two events that a one-off `webhookUrl` can receive, as OpenAPI callbacks of POST /screenshots. */
+/** The events that the `webhookUrl` of a render can receive, as OpenAPI callbacks of POST /screenshots. */
 export const webhookCallbacks = (): ApiObject =>
   Object.fromEntries(
-    (['screenshot.completed', 'screenshot.failed'] as const).map(event => [
+    webhookUrlEvents('screenshot').map(event => [
       event,
       {
         '{$request.body#/webhookUrl}': {
@@ -30,7 +30,7 @@ export const webhookCallbacks = (): ApiObject =>
             operationId: event.replace('.', '_'),
             tags: ['Webhooks'],
             summary: event,
-            description: webhookEvents[event].doc,
+            description: eventDoc(event),
             security: [],
             parameters: [
               header('webhook-id', 'The same for every try and receiver of one event'),
@@ -57,10 +57,10 @@ export const webhookCallbacks = (): ApiObject =>
 export const webhookChapter = (): string =>
   [
     'Events go to the account endpoints of the organization (`platen webhook create`) and, for an `async` render, to its `webhookUrl`. Each is a POST of `{ "event", "data", "timestamp" }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) describes (`webhook-id`, `webhook-timestamp`, `webhook-signature: v1,…`), keyed with the base64 part of the signing secret behind `whsec_`. For 24 hours after a rotation a delivery carries both signatures.',
-    Object.entries(webhookEvents)
+    webhookEventNames
       .map(
-        ([event, { doc, data }]) =>
-          `- \`${event}\`: ${doc} \`data\`: ${Object.keys(data.shape)
+        event =>
+          `- \`${event}\`: ${eventDoc(event)} \`data\`: ${Object.keys(webhookEvents[event].data.shape)
             .map(key => `\`${key}\``)
             .join(', ')}.`,
       )

@@ -11,7 +11,7 @@ import { presentExtraction } from '../captures/present.ts'
 import type { Caller, DocumentTypeService, ExtractCommand, ExtractionService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Admission, refusalOf } from '../work/admission.ts'
-import { extractionEnded } from '../work/events.ts'
+import { extractionCompleted, extractionFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 import { checkKey, checkSame, fingerprint } from '../work/idempotency.ts'
 import { logExtraction } from '../work/job-log.ts'
@@ -137,8 +137,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         pagesProcessed: read.output.pagesProcessed,
         output: read.output,
       },
-      deliveries: extractionEnded(
-        'extraction.completed',
+      deliveries: extractionCompleted(
         request.row,
         {
           documentType: read.documentTypeName,
@@ -157,7 +156,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     errorCode: error.code,
     charged: 0,
     extraction: { status: 'failed', error: error.message, documentTypeName: request.requested?.name ?? null },
-    deliveries: extractionEnded('extraction.failed', request.row, { error: error.message }, clock()),
+    deliveries: extractionFailed(request.row, error.message, clock()),
   })
 
   const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument): Promise<Extraction> => {

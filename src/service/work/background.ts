@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts'
 import type { Flights } from '../screenshots/flights.ts'
 import { endingOfFailure, performRender, type RenderDone } from '../screenshots/perform.ts'
 import { checkRequest } from '../screenshots/request.ts'
-import { extractionEnded } from './events.ts'
+import { extractionFailed } from './events.ts'
 import { asAppError } from './failure.ts'
 import { logExtraction, logRender } from './job-log.ts'
 
@@ -102,7 +102,7 @@ export function createBackground(runtime: Runtime, flights: Flights) {
             errorCode: error.code,
             charged: 0,
             extraction: { status: 'failed', error: error.message },
-            deliveries: record && extractionEnded('extraction.failed', record, { error: error.message }, clock()),
+            deliveries: record && extractionFailed(record, error.message, clock()),
           })
           logExtraction(runtime, job, { status: 'failed', error, ms: 0, pages: job.held })
         }),

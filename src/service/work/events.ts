@@ -1,66 +1,73 @@
 import { newId } from '../../ids.ts'
+import type { RenderFormat } from '../../output-formats.ts'
 import type { Delivery, ScreenshotRequest } from '../../render/options/request.ts'
 import type { NewDelivery } from '../../store/repositories/outbox.ts'
 import type { ExtractionRow, FileRow } from '../../store/schema.ts'
-import { type EventData, eventBody, type WebhookEvent } from '../../webhooks/events.ts'
+import { eventBody, eventsOf, goesToWebhookUrl } from '../../webhooks/events.ts'
 import { hostedUrl } from '../captures/present.ts'
 
-/** One event for the account's endpoints and, when given, the one-off address; all under one `webhook-id`. */
-const announce = <E extends WebhookEvent>(
-  event: E,
-  data: EventData<E>,
-  now: number,
-  oneOff?: { url: string; sign: boolean },
-): NewDelivery[] => {
-  const shared = { event, eventId: newId('event'), body: eventBody(event, data, new Date(now)) }
-  return [{ ...shared, to: 'endpoints' }, ...(oneOff ? [{ ...shared, to: oneOff } as const] : [])]
+/** All that is known of ended work; each event takes of it what its schema names. */
+type Facts = {
+  screenshot: { screenshotId: string; format: RenderFormat; url?: string; error?: string; externalIdentifier?: string }
+  extraction: {
+    extractionId: string
+    documentType?: string
+    confidence?: number
+    pagesProcessed?: number
+    error?: string
+    fileName?: string
+    captureId?: string
+    externalIdentifier?: string
+  }
 }
+
+/** Every event for the account's endpoints and, when given, the one-off address; both under one `webhook-id`. */
+const announce = <W extends keyof Facts>(
+  of: W,
+  on: 'ready' | 'failed',
+  facts: Facts[W],
+  now: number,
+  oneOff?: Pick<Delivery, 'webhookUrl' | 'webhookSign' | 'webhookErrors'>,
+): NewDelivery[] =>
+  eventsOf(of, on).flatMap((event): NewDelivery[] => {
+    const shared = { event, eventId: newId('event'), body: eventBody(event, facts, new Date(now)) }
+    const { webhookUrl: url, webhookSign: sign = true, webhookErrors = false } = oneOff ?? {}
+    return [
+      { ...shared, to: 'endpoints' },
+      ...(url && goesToWebhookUrl(event, webhookErrors) ? [{ ...shared, to: { url, sign } } as const] : []),
+    ]
+  })
 
 type Asked = Pick<ScreenshotRequest, 'plan' | 'delivery'>
 
-const oneOffOf = ({ webhookUrl, webhookSign }: Delivery) => (webhookUrl ? { url: webhookUrl, sign: webhookSign } : undefined)
+const screenshotFacts = (id: string, { plan, delivery }: Asked) => ({
+  screenshotId: id,
+  format: plan.format,
+  externalIdentifier: delivery.externalIdentifier,
+})
 
-export const renderCompleted = (
-  id: string,
-  { plan, delivery }: Asked,
-  file: FileRow | undefined,
-  origin: string,
-  now: number,
-): NewDelivery[] =>
-  announce(
-    'screenshot.completed',
-    {
-      screenshotId: id,
-      ...(file ? { url: hostedUrl(file, origin) } : {}),
-      format: plan.format,
-      externalIdentifier: delivery.externalIdentifier,
-    },
-    now,
-    oneOffOf(delivery),
-  )
-
-export const renderFailed = (id: string, { plan, delivery }: Asked, error: string, now: number): NewDelivery[] =>
-  announce(
-    'screenshot.failed',
-    { screenshotId: id, error, format: plan.format, externalIdentifier: delivery.externalIdentifier },
-    now,
-    delivery.webhookErrors ? oneOffOf(delivery) : undefined,
-  )
-
-type ExtractionEvent = 'extraction.completed' | 'extraction.failed'
-type Origin = Pick<ExtractionRow, 'id' | 'fileName' | 'uploadId' | 'externalIdentifier'>
-
-export const extractionEnded = <E extends ExtractionEvent>(
-  event: E,
-  { id, fileName, uploadId, externalIdentifier }: Origin,
-  data: Omit<EventData<E>, 'extractionId' | 'fileName' | 'captureId' | 'externalIdentifier'>,
-  now: number,
-): NewDelivery[] => {
-  const origin = {
-    extractionId: id,
-    fileName: fileName || undefined,
-    captureId: uploadId ?? undefined,
-    externalIdentifier: externalIdentifier ?? undefined,
-  }
-  return announce(event, { ...origin, ...data } as EventData<E>, now)
+export const renderCompleted = (id: string, asked: Asked, file: FileRow | undefined, origin: string, now: number): NewDelivery[] => {
+  const url = file && hostedUrl(file, origin)
+  return announce('screenshot', 'ready', { ...screenshotFacts(id, asked), url }, now, asked.delivery)
 }
+
+export const renderFailed = (id: string, asked: Asked, error: string, now: number): NewDelivery[] =>
+  announce('screenshot', 'failed', { ...screenshotFacts(id, asked), error }, now, asked.delivery)
+
+type Extracted = Pick<ExtractionRow, 'id' | 'fileName' | 'uploadId' | 'externalIdentifier'>
+
+const extractionFacts = ({ id, fileName, uploadId, externalIdentifier }: Extracted) => ({
+  extractionId: id,
+  fileName: fileName || undefined,
+  captureId: uploadId ?? undefined,
+  externalIdentifier: externalIdentifier ?? undefined,
+})
+
+export const extractionCompleted = (
+  row: Extracted,
+  read: Pick<Facts['extraction'], 'documentType' | 'confidence' | 'pagesProcessed'>,
+  now: number,
+): NewDelivery[] => announce('extraction', 'ready', { ...extractionFacts(row), ...read }, now)
+
+export const extractionFailed = (row: Extracted, error: string, now: number): NewDelivery[] =>
+  announce('extraction', 'failed', { ...extractionFacts(row), error }, now)
