@@ -21,9 +21,9 @@ const bareInserts = (path: string, seconds: number): number => {
 /** Accepted background jobs a second and the p99 of their 202, beside the bare insert rate, turn by turn, so that both meet the same machine. */
 export const acceptRate = async (rounds = 5, clients = 32): Promise<Record<string, number>> => {
   const server = await Server.create(['--browser-queue', '1000000', '--jobs-org-waiting', '1000000'])
+  await server.start({ ready: true })
   const org = server.command('org', 'create', '--name', 'rate', '--plan', 'enterprise') as { id: string }
   const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
-  await server.start({ ready: true })
   // Before any work; the ratio is taken against the better of the two.
   const undisturbed = bareInserts(join(server.dir, 'bare.db'), 1)
   const times: number[] = []

@@ -35,8 +35,11 @@ export const killLoop = async (kills: number): Promise<KillReport> => {
     '--browser-queue',
     '2000',
   ])
+  // The first start makes the data directory that the commands need.
+  await server.start()
   const org = server.command('org', 'create', '--name', 'soak', '--plan', 'pro') as { id: string }
   const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
+  await server.kill('SIGTERM')
   const accepted = new Set<string>()
   const hooked = new Set<string>()
   const answered = new Map<string, number>()

@@ -4,9 +4,9 @@ import { readBooks } from './ledger.ts'
 /** A thousand requests at once on the last hundred credits of a free plan. */
 export const lastCredits = async (requests = 1000, credits = 100): Promise<Record<string, number>> => {
   const server = await Server.create(['--browser-queue', String(requests + 100), '--server-drain-seconds', '60'])
+  await server.start({ ready: true })
   const org = server.command('org', 'create', '--name', 'last', '--plan', 'free', '--included', String(credits)) as { id: string }
   const { key } = server.command('key', 'create', '--org', org.id) as { key: string }
-  await server.start({ ready: true })
   const statuses: Record<string, number> = {}
   await Promise.all(
     Array.from({ length: requests }, async (_, i) => {
