@@ -88,3 +88,41 @@ describe('the architecture', () => {
     expect(sizes[sizes.length >> 1]!).toBeLessThan(100)
   })
 })
+
+/** Lines where a test ends before it has tested anything: a bare `return`, or one that only prints, right in the body of the test. */
+const quietEnds = (text: string): number[] => {
+  const lines = text.split('\n')
+  const indent = (at: number) => lines[at]!.length - lines[at]!.trimStart().length
+  const above = (at: number): number => {
+    let outer = at - 1
+    while (outer >= 0 && (lines[outer] === '' || indent(outer) >= indent(at))) outer--
+    return outer
+  }
+  return lines.flatMap((line, at) => {
+    if (!/^\s*(if \(.*\) )?return( (void )?console\..*)?$/.test(line)) return []
+    let outer = above(at)
+    if (/^\s*if \(.*\{$/.test(lines[outer] ?? '')) outer = above(outer)
+    // A callback on a line of its own belongs to the call around it.
+    if (/^\s*(async )?\(?[\w, ]*\)? => \{$/.test(lines[outer] ?? '')) outer = above(outer)
+    return /^\s*(test|it)\b|^\s*\]\)\($|^\s*\]\)\(.*=> \{$/.test(lines[outer] ?? '') ? [at + 1] : []
+  })
+}
+
+describe('a test that cannot run here', () => {
+  test.each([
+    ["test('a', () => {", '  if (!file) return', '})'],
+    ["test('a', async () => {", '  if (!file) {', "    console.log('not here')", '    return', '  }', '})'],
+    ["test.each([1])('a %s', async n => {", "  if (!tool) return console.log('no tool')", '})'],
+    ['test.each([', '  1,', "])('a %s', async n => {", '  return', '})'],
+    ['test(', "  'a',", '  async () => {', '    if (!file) return', '  },', '  60_000,', ')'],
+  ])('would be found out if it ended by return: %s', (...lines) => {
+    expect(quietEnds(lines.join('\n'))).toHaveLength(1)
+  })
+
+  test('is skipped, and so counted: none ends by return', async () => {
+    const found: string[] = []
+    for (const file of [...new Glob('**/*.test.ts').scanSync(import.meta.dir)].sort())
+      for (const line of quietEnds(await Bun.file(join(import.meta.dir, file)).text())) found.push(`test/${file}:${line}`)
+    expect(found).toEqual([])
+  })
+})

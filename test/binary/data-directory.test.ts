@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledBinary, emptyDirectory, run } from '../support/processes/binary.ts'
+import { granted } from '../support/processes/namespaces.ts'
 
 const directory = emptyDirectory()
 const folder = (name: string): string => {
@@ -16,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => directory.remove())
 
 /** Processes of their own, so that the servers of whoever runs the tests are not seen. */
-const alone = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
-const canBeAlone = Bun.spawnSync([...alone, 'true'], { stderr: 'ignore' }).success
+const apart = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
+const canBeAlone = granted(...apart)
 
-const script = (cwd: string, text: string) => run([...alone, 'bash', '-c', text], { cwd, env: { P: platen } })
+const script = (cwd: string, text: string) => run(['unshare', ...apart, 'bash', '-c', text], { cwd, env: { P: platen } })
 /** Starts a server on ./data of `cwd` and goes on when it listens. */
 const serveHere = '"$P" serve --json --server-port 0 > out 2> log & until grep -q listening out; do sleep 0.05; done'
 

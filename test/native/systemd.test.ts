@@ -17,8 +17,7 @@ describe('the systemd unit', () => {
     expect(unit).not.toMatch(/^(MemoryDenyWriteExecute|RestrictNamespaces)=/m)
   })
 
-  test('is accepted by systemd-analyze where there is one', async () => {
-    if (!Bun.which('systemd-analyze')) return console.log('systemd-analyze is not here: the unit is not verified')
+  test.skipIf(!Bun.which('systemd-analyze'))('is accepted by systemd-analyze', async () => {
     const dir = `${process.env.TMPDIR ?? '/tmp'}/platen-unit-${process.pid}`
     const file = `${dir}/platen.service`
     await Bun.write(file, systemdUnit({ binary: process.execPath, dataDir: '/var/lib/platen' }))

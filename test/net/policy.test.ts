@@ -257,10 +257,9 @@ describe('the URL gate', () => {
     ['http://1.1.1.1:8080/', 'http://1.1.1.1:8080/'],
   ])('passes %s', (text, href) => expect(gateUrl(text, open).href).toBe(href))
 
-  test('agrees with the corpus of attack addresses', async () => {
-    const path = sharedData('badinputs/ssrf/urls.json', 'the corpus of attack addresses')
-    if (!path) return
-    const { cases } = (await Bun.file(path).json()) as { cases: { url: string; expect: string }[] }
+  const corpus = sharedData('badinputs/ssrf/urls.json', 'the corpus of attack addresses')
+  test.skipIf(!corpus)('agrees with the corpus of attack addresses', async () => {
+    const { cases } = (await Bun.file(corpus!).json()) as { cases: { url: string; expect: string }[] }
     const wrong = cases.flatMap(c => {
       const passes = (() => {
         try {

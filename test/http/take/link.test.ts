@@ -170,11 +170,10 @@ describe('the signing examples', () => {
     go: { command: ['go', 'run'], file: 'sign.go' },
   }
 
-  for (const [language, program] of Object.entries(signingExamples))
-    test(`in ${language} prints the link of the vector`, async () => {
+  for (const [language, program] of Object.entries(signingExamples)) {
+    const { command, file } = runners[language]!
+    test.skipIf(!Bun.which(command[0]!))(`in ${language} prints the link of the vector`, async () => {
       expect(signingChapter()).toContain(program.trimEnd())
-      const { command, file } = runners[language]!
-      if (!Bun.which(command[0]!)) return console.log(`${command[0]} is not here: the ${language} example was not run`)
       const path = join(tempDir(), file)
       await Bun.write(path, program)
       const { stdout, stderr } = Bun.spawnSync([...command, path], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
@@ -183,13 +182,13 @@ describe('the signing examples', () => {
       expect(verifies(searchOf(printed))).toBe(true)
       expect(readQuery(searchOf(printed)).get('signature')).toBe(testVector.signature)
     })
+  }
 })
 
 describe('the collected vectors', () => {
-  test('are answered as they say, repeated names with 422', async () => {
-    const file = shared('data/badinputs/signed-url/vectors.json')
-    if (!file) return
-    const { secret: own, org, vectors } = await Bun.file(file).json()
+  const collected = shared('data/badinputs/signed-url/vectors.json')
+  test.skipIf(!collected)('are answered as they say, repeated names with 422', async () => {
+    const { secret: own, org, vectors } = await Bun.file(collected!).json()
     for (const { name, expect: wanted, query } of vectors as { name: string; expect: string; query: string }[]) {
       const search = new URL(`https://x.test/take?${query}`).search
       const status = statusOf(() => {
