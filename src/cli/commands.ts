@@ -13,6 +13,10 @@ export const commands: Record<string, Row> = {
   'org create': { summary: 'make an organization', load: async () => (await import('./commands/org.ts')).orgCreate },
   'org list': { summary: 'list organizations', load: async () => (await import('./commands/org.ts')).orgList },
   'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./commands/org.ts')).orgSet },
+  'org delete': {
+    summary: 'delete an organization with all it has',
+    load: async () => (await import('./commands/org-delete.ts')).orgDelete,
+  },
   'key create': { summary: 'make an API key; it is shown once', load: async () => (await import('./commands/key.ts')).keyCreate },
   'key list': { summary: 'list API keys', load: async () => (await import('./commands/key.ts')).keyList },
   'key revoke': { summary: 'revoke an API key at once', load: async () => (await import('./commands/key.ts')).keyRevoke },

@@ -18,6 +18,9 @@ export const idempotencyParameter: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
+export const conflictNote = (what: string): string =>
+  `A request with this Idempotency-Key is still in progress, or the ${what} was deleted meanwhile`
+
 /** The Idempotency-Key header: 1 to 255 visible ASCII characters. */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')

@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
 type Place = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Below /api/v1, or below the root when `root` is set; `:name` is a parameter, `*` the rest. */
   path: string
   root?: boolean

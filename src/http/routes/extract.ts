@@ -8,7 +8,7 @@ import { json } from '../answers.ts'
 import { readMultipart } from '../body/multipart.ts'
 import { exampleExtraction } from '../docs/examples.ts'
 import { checked } from '../operation.ts'
-import { idempotencyKey, idempotencyParameter } from '../parameters.ts'
+import { conflictNote, idempotencyKey, idempotencyParameter } from '../parameters.ts'
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
@@ -72,6 +72,7 @@ export const postExtract: Route = {
     },
     failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
     failureNotes: {
+      conflict: conflictNote('extraction'),
       malformed: 'No multipart body, or one that cannot be read',
       invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, unknown document type or part`,
     },

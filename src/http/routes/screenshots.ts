@@ -9,7 +9,7 @@ import { bodyLimits } from '../body/limits.ts'
 import { examplePending, exampleScreenshot } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import { invalidList, listing, pageAnswer } from '../listing.ts'
-import { idempotencyKey, idempotencyParameter, idParameter } from '../parameters.ts'
+import { conflictNote, idempotencyKey, idempotencyParameter, idParameter } from '../parameters.ts'
 import { binaryTypes, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
@@ -68,6 +68,7 @@ export const postScreenshots: Route = {
     failures: ['credits', 'conflict', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
     failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
     failureNotes: {
+      conflict: conflictNote('screenshot'),
       malformed: 'Not a JSON object, or not sent as application/json',
       invalid: 'Invalid or unknown option, both or neither of `url` and `html`, or an Idempotency-Key used with another body',
     },

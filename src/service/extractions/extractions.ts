@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime.ts'
 import { type Admission, refusalOf } from '../work/admission.ts'
 import { extractionCompleted, extractionFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
-import { checkKey, checkSame, fingerprint } from '../work/idempotency.ts'
+import { checkKey, checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
 import { logExtraction } from '../work/job-log.ts'
 
 type ExtractionRequest = {
@@ -115,7 +115,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
   const repeat = async (request: ExtractionRequest, known: Extract<Acceptance, { outcome: 'repeated' }>): Promise<Extraction> => {
     checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
     const row = await store.records.extraction(request.caller.orgId, known.jobId)
-    if (!row) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
+    if (!row) throw recordGone(known.jobId, 'extraction')
     if (row.status === 'running' || row.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
     return presentExtraction(row)
   }
@@ -173,7 +173,9 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       error = asAppError(thrown)
       ending = failed(job, request, error)
     }
-    await settling.now(ending, error => failed(job, request, error)).finally(() => runtime.inFlight.delete(job.id))
+    const mine = await settling.now(ending, error => failed(job, request, error)).finally(() => runtime.inFlight.delete(job.id))
+    if (!mine && !(await store.records.extraction(job.orgId, job.id)))
+      throw new AppError('conflict', 'The extraction was deleted while its document was read')
     runtime.wake.deliveries()
     const row = { ...request.row, ...ending.extraction, updatedAt: clock() }
     logExtraction(runtime, job, {
@@ -211,6 +213,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const row = await store.records.extraction(orgId, id)
       return row && presentExtraction(row)
     },
+    delete: (orgId, id) => store.deletion.extraction(orgId, id),
     async list(orgId, query = {}) {
       const { status, externalIdentifier, documentType } = query
       const filter = { status: status as Extraction['status'] | undefined, externalIdentifier, documentType }
