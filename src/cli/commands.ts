@@ -7,7 +7,7 @@ export const commands: Record<string, Row> = {
   serve: { summary: 'start API, docs and workers (also: no command)', load: async () => (await import('./commands/serve.ts')).serve },
   screenshot: {
     summary: 'render URLs or HTML to files, without a server',
-    load: async () => (await import('./commands/screenshot.ts')).screenshot,
+    load: async () => (await import('./commands/screenshot/screenshot.ts')).screenshot,
   },
   extract: { summary: 'read documents to JSON, without a server', load: async () => (await import('./commands/extract.ts')).extract },
   'org create': { summary: 'make an organization', load: async () => (await import('./commands/org.ts')).orgCreate },
