@@ -13,6 +13,10 @@ export const commands: Record<string, Row> = {
   'org create': { summary: 'make an organization', load: async () => (await import('./commands/org.ts')).orgCreate },
   'org list': { summary: 'list organizations', load: async () => (await import('./commands/org.ts')).orgList },
   'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./commands/org.ts')).orgSet },
+  'org secret': {
+    summary: 'print the signing secret of webhooks and links',
+    load: async () => (await import('./commands/org-secret.ts')).orgSecret,
+  },
   'org delete': {
     summary: 'delete an organization with all it has',
     load: async () => (await import('./commands/org-delete.ts')).orgDelete,
