@@ -43,6 +43,10 @@ export const configTable = {
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
   },
+  links: {
+    rate_limit: row(count(), 60, 'Renders per minute of one signed link without cache; 0 = off. Beyond it 429 with Retry-After'),
+    org_rate_limit: row(count(), 600, 'Renders per minute of all signed links without cache of one organization; 0 = off'),
+  },
   data: {
     dir: row(z.string().min(1), './data', 'Database, renders, uploads and unpacked runtime files; created with mode 0700'),
     max_bytes: row(count(), 0, 'Most bytes of stored files for all organizations; 0 = the disk'),
