@@ -98,7 +98,17 @@ export const configTable = {
   ocr: {
     tesseract: row(z.boolean(), true, 'Second reader for highest_quality'),
     languages: row(list, ['eng', 'deu', 'fra', 'spa', 'ita'], 'Tesseract languages'),
-    workers: row(count(), 0, 'Documents read at the same time; 0 = number of cores'),
+    workers: row(
+      count(),
+      0,
+      'Documents read at the same time, and one more for an organization that has none under way; 0 = number of cores',
+    ),
+    queue: row(
+      count(1),
+      200,
+      'Documents that may wait; beyond it, or when the wait would be longer than document_seconds, 503 with Retry-After',
+    ),
+    org_queue: row(count(1), 50, 'Documents of one organization that may wait; beyond it 429 with Retry-After'),
     memory_mb: row(count(256), 1200, 'Resident memory of a reader child from which it is killed'),
     page_seconds: row(count(1), 20, 'Processor seconds one page may take'),
     document_seconds: row(count(1), 90, 'Seconds one document may take, by the clock'),

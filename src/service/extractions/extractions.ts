@@ -159,14 +159,15 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     deliveries: extractionFailed(request.row, error.message, clock()),
   })
 
-  const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument): Promise<Extraction> => {
+  const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument, signal?: AbortSignal): Promise<Extraction> => {
     const began = performance.now()
     runtime.inFlight.add(job.id)
     let ending: Ending
     let error: AppError | undefined
     let timings: Record<string, number> = {}
     try {
-      const read = await document.read({ mode: request.command.processingMode, types: request.types, requested: request.requested })
+      const { types, requested } = request
+      const read = await document.read({ mode: request.command.processingMode, types, requested, signal })
       timings = read.timings
       ending = completed(job, request, read)
     } catch (thrown) {
@@ -187,6 +188,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       pages: document.pages,
       model: row.modelUsed ?? undefined,
     })
+    // The machine had no time for it, which says nothing about the file: to be tried again.
+    if (error?.code === 'overloaded') throw error
     return presentExtraction(row)
   }
 
@@ -198,13 +201,16 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
       if (command.documentType !== undefined && !requested)
         throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
-      const document = await extract.open({ name: command.name, bytes: command.bytes })
+      // With an Idempotency-Key a document is read though its caller went away, who means to come back for it.
+      const signal = idempotencyKey === undefined ? caller.signal : undefined
+      const document = await extract.open({ name: command.name, bytes: command.bytes, tenant: caller.orgId }, signal)
       try {
         const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
+        if (signal?.aborted) throw new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })
         const acceptance = await queue.submit(request.work)
         if (acceptance.outcome === 'repeated') return await repeat(request, acceptance)
         if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
-        return await run(request, acceptance.job, document)
+        return await run(request, acceptance.job, document, signal)
       } finally {
         await document.close()
       }
