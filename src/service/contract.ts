@@ -11,6 +11,8 @@ export type Caller = {
   requestId: string
   /** Origin for hosted URLs when server.base_url is empty. */
   origin: string
+  /** Called when the answer, whatever it is, is that of an earlier request with the same Idempotency-Key. */
+  repeated?(): void
   /** Aborts when the caller goes away before the answer. */
   signal?: AbortSignal
 }

@@ -149,14 +149,21 @@ describe('DELETE of an extraction', () => {
 })
 
 describe('DELETE while a document is read', () => {
-  test('of the extraction: 409 to whoever waits, nothing kept, charged or told', async () => {
+  test('of the extraction stops it: 409 to whoever waits, nothing kept, charged or told', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
+    let stopped: AbortSignal | undefined
     const slow = await openTestApi({
       extract: {
         ...scriptedExtract,
         async open(source) {
           const document = await scriptedExtract.open(source)
-          return { ...document, read: options => promise.then(() => document.read(options)) }
+          return {
+            ...document,
+            read: options => {
+              stopped = options.signal
+              return promise.then(() => document.read(options))
+            },
+          }
         },
       },
     })
@@ -166,6 +173,7 @@ describe('DELETE while a document is read', () => {
       return extractions[0]
     })
     expect((await slow.call(`/api/v1/extractions/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect(stopped?.aborted).toBe(true)
     resolve()
     const answer = await reading
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([

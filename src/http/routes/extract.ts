@@ -8,7 +8,7 @@ import { json } from '../answers.ts'
 import { readMultipart } from '../body/multipart.ts'
 import { exampleExtraction } from '../docs/examples.ts'
 import { checked } from '../operation.ts'
-import { conflictNote, idempotencyKey, idempotencyParameter } from '../parameters.ts'
+import { asking, conflictNote, idempotencyKey, idempotencyParameter, replayedHeader } from '../parameters.ts'
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
@@ -67,7 +67,7 @@ export const postExtract: Route = {
         description: 'The extraction',
         json: z.object({ extraction: Extraction }),
         example: { extraction: exampleExtraction },
-        headers: externalIdentifierHeader,
+        headers: { ...externalIdentifierHeader, ...replayedHeader },
       },
     },
     failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
@@ -89,7 +89,7 @@ export const postExtract: Route = {
     parts.delete('file')
     const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(
-      { ...caller, signal: exchange.gone },
+      asking(exchange, caller),
       { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), ...fields },
       idempotencyKey(exchange.request),
     )

@@ -26,7 +26,7 @@ type ExtractionRequest = {
 }
 
 export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { store, storage, queue, settling, extract, clock, bootId } = runtime
+  const { store, storage, queue, settling, extract, clock, bootId, stops } = runtime
 
   const place = async (
     caller: Caller,
@@ -117,6 +117,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     const row = await store.records.extraction(request.caller.orgId, known.jobId)
     if (!row) throw recordGone(known.jobId, 'extraction')
     if (row.status === 'running' || row.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
+    request.caller.repeated?.()
     return presentExtraction(row)
   }
 
@@ -167,7 +168,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     let timings: Record<string, number> = {}
     try {
       const { types, requested } = request
-      const read = await document.read({ mode: request.command.processingMode, types, requested, signal })
+      const mode = request.command.processingMode
+      const read = await document.read({ mode, types, requested, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
       timings = read.timings
       ending = completed(job, request, read)
     } catch (thrown) {
@@ -219,7 +221,11 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const row = await store.records.extraction(orgId, id)
       return row && presentExtraction(row)
     },
-    delete: (orgId, id) => store.deletion.extraction(orgId, id),
+    async delete(orgId, id) {
+      const found = await store.deletion.extraction(orgId, id)
+      if (found) stops.stop(id)
+      return found
+    },
     async list(orgId, query = {}) {
       const { status, externalIdentifier, documentType } = query
       const filter = { status: status as Extraction['status'] | undefined, externalIdentifier, documentType }

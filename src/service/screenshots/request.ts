@@ -117,8 +117,9 @@ const repeat = async (
   const record = await store.records.screenshot(request.caller.orgId, known.jobId)
   if (!record) throw recordGone(known.jobId, 'screenshot')
   const screenshot = presentScreenshot(record, request.origin)
+  if (record.status === 'pending' && !request.delivery.async) throw new AppError('conflict', undefined, { retryAfter: 1 })
+  request.caller.repeated?.()
   if (request.delivery.async) return answerOf(request, screenshot, { accepted: true })
-  if (record.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
   if (record.status === 'failed') {
     const code = (await store.records.errorCode(record.id)) === 'renderTimeout' ? 'renderTimeout' : 'renderFailed'
     throw new RenderFailure(code, record.error ?? 'The page could not be rendered', screenshot)
