@@ -1,8 +1,11 @@
 import { AppError } from '../errors.ts'
-import { canceled, ReaderProcess, residentBytes } from './reader-process.ts'
-import { type QueueLimits, ReaderQueue } from './reader-queue.ts'
+import { ReaderProcess, residentBytes } from './reader-process.ts'
 
-export type PoolSettings = QueueLimits & {
+export type PoolSettings = {
+  /** Documents read at the same time. */
+  size: number
+  /** Documents that may wait. */
+  queue: number
   /** Told why a child could not be confined. */
   warn(reason: string): void
 }
@@ -11,56 +14,56 @@ export type PoolSettings = QueueLimits & {
 const retireAfter = 60
 const retireBytes = 800 * 1024 * 1024
 
-const stopping = () => new AppError('overloaded', undefined, { retryAfter: 5 })
-
 type Waiter = { take(): void; refuse(error: unknown): void }
-
-/** A child lent for one document of one tenant. */
-export type Loan = { reader: ReaderProcess; giveBack(): void }
 
 /** Warm reader children, each lent to one document at a time. */
 export class ReaderPool {
   private readonly idle: ReaderProcess[] = []
   private readonly all = new Set<ReaderProcess>()
-  private readonly queue: ReaderQueue<Waiter>
+  private readonly waiters: Waiter[] = []
+  private lent = 0
   private stopped = false
 
-  constructor(private readonly settings: PoolSettings) {
-    this.queue = new ReaderQueue(settings)
-  }
+  constructor(private readonly settings: PoolSettings) {}
 
-  /** A child that is ready. Waits for the tenant's turn; throws when it would wait too long, or when `signal` fires before that. */
-  async borrow(tenant: string, signal?: AbortSignal): Promise<Loan> {
-    if (signal?.aborted) throw canceled()
-    if (this.stopped) throw stopping()
-    if (!this.queue.take(tenant)) await this.wait(tenant, signal)
+  /** A child that is ready. Waits for a free place; throws 503 when too many wait already. */
+  async borrow(signal?: AbortSignal): Promise<ReaderProcess> {
+    signal?.throwIfAborted()
+    if (this.stopped) throw new AppError('overloaded', undefined, { retryAfter: 5 })
+    if (this.lent < this.settings.size) this.lent++
+    else await this.wait(signal)
     try {
       const reader = this.idle.pop() ?? this.start()
       await reader.ready
       if (reader.unconfined) this.settings.warn(reader.unconfined)
-      const since = performance.now()
-      let returned = false
-      const giveBack = () => {
-        if (returned) return
-        returned = true
-        this.takeBack(reader)
-        this.release(tenant, performance.now() - since)
-      }
-      return { reader, giveBack }
+      return reader
     } catch (error) {
-      this.release(tenant)
+      this.release()
       throw error
     }
   }
 
+  /** Takes a child back: kept when healthy, replaced when old, big or dead. */
+  giveBack(reader: ReaderProcess): void {
+    reader.documents++
+    const fit = !this.stopped && reader.alive && reader.documents < retireAfter && (residentBytes(reader.pid) ?? 0) < retireBytes
+    if (fit) this.idle.push(reader)
+    else {
+      reader.kill()
+      this.all.delete(reader)
+    }
+    this.release()
+    this.warm()
+  }
+
   /** Starts a spare child so that the next document does not wait for one. */
   warm(): void {
-    if (!this.stopped && this.idle.length === 0 && this.all.size <= this.settings.slots) this.idle.push(this.start())
+    if (!this.stopped && this.idle.length === 0 && this.all.size <= this.settings.size) this.idle.push(this.start())
   }
 
   stop(): void {
     this.stopped = true
-    for (const waiter of this.queue.drain()) waiter.refuse(stopping())
+    for (const waiter of this.waiters.splice(0)) waiter.refuse(new AppError('overloaded', undefined, { retryAfter: 5 }))
     for (const reader of this.all) reader.kill()
     this.all.clear()
     this.idle.length = 0
@@ -72,28 +75,18 @@ export class ReaderPool {
     return reader
   }
 
-  /** Kept when healthy, replaced when old, big or dead. */
-  private takeBack(reader: ReaderProcess): void {
-    reader.documents++
-    const fit = !this.stopped && reader.alive && reader.documents < retireAfter && (residentBytes(reader.pid) ?? 0) < retireBytes
-    if (fit) this.idle.push(reader)
-    else {
-      reader.kill()
-      this.all.delete(reader)
-    }
+  private release(): void {
+    const next = this.waiters.shift()
+    if (next) next.take()
+    else this.lent--
   }
 
-  private release(tenant: string, ms?: number): void {
-    this.queue.give(tenant, ms)
-    for (let next = this.queue.next(); next; next = this.queue.next()) next.take()
-    this.warm()
-  }
-
-  private wait(tenant: string, signal?: AbortSignal): Promise<void> {
+  private wait(signal?: AbortSignal): Promise<void> {
+    if (this.waiters.length >= this.settings.queue) throw new AppError('overloaded', undefined, { retryAfter: 10 })
     return new Promise((resolve, reject) => {
       const onAbort = () => {
-        this.queue.leave(tenant, waiter)
-        reject(canceled())
+        this.waiters.splice(this.waiters.indexOf(waiter), 1)
+        reject(signal!.reason)
       }
       const waiter: Waiter = {
         take: () => {
@@ -102,8 +95,8 @@ export class ReaderPool {
         },
         refuse: reject,
       }
-      this.queue.enter(tenant, waiter)
       signal?.addEventListener('abort', onAbort, { once: true })
+      this.waiters.push(waiter)
     })
   }
 }

@@ -13,6 +13,8 @@ export interface RenderEngine {
   status(): RenderStatus
   /** Throws AppError invalid for what a plan alone proves wrong: a refused literal address, more pixels than allowed. */
   check(plan: RenderPlan): CheckedPlan
+  /** Throws AppError overloaded when a render of this tenant would be refused now. */
+  admit(tenant: string, lane: RenderRequest['lane']): void
   /** Throws AppError: renderFailed | renderTimeout (with `step`), overloaded (before any work), invalid. */
   render(request: RenderRequest): Promise<RenderOutcome>
   /** Refuses new work, lets running renders finish for `drainMs`, then kills the browser's process group. */
@@ -21,7 +23,7 @@ export interface RenderEngine {
 
 export type RenderRequest = {
   id: string
-  /** Fairness key: renders are taken round-robin over tenants. */
+  /** Fairness key: slots are shared between tenants. */
   tenant: string
   plan: CheckedPlan
   /** Synchronous work goes before background work. */

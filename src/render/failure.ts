@@ -1,7 +1,14 @@
 import { AppError } from '../errors.ts'
 
-/** A page whose renderer died, or a browser that is gone: the render may be tried once more. */
-export class LostBrowser extends Error {}
+/** A page whose own process died (`page`), or a browser that is gone: the render may be tried once more. */
+export class LostBrowser extends Error {
+  constructor(
+    message: string,
+    readonly page = false,
+  ) {
+    super(message)
+  }
+}
 
 const unreachable = 'navigate: the page could not be reached: its name is unknown, its address is refused or it does not answer'
 

@@ -16,6 +16,8 @@ export type Renderer = {
   engine: RenderEngine
   dataDir: string
   render(options: Record<string, unknown>): Promise<RenderOutcome>
+  /** A render of some organization's that can be given up: how it ended, in words. */
+  begin(tenant: string, options: Record<string, unknown>, lane?: 'sync' | 'background'): { ended: Promise<string>; leave(): void }
   /** Renders and decodes. */
   look(options: Record<string, unknown>): Promise<Decoded & { outcome: RenderOutcome }>
   /** The failure of a render that must fail. */
@@ -48,6 +50,15 @@ export const startRenderer = async (
     engine,
     dataDir,
     render,
+    begin: (tenant, options, lane = 'sync') => {
+      const caller = new AbortController()
+      const asked = engine.check(parseRequest(options).plan)
+      const ended = engine.render({ id: `test_${++count}`, tenant, lane, plan: asked, signal: caller.signal }).then(
+        () => 'ready',
+        (error: Error) => error.message,
+      )
+      return { ended, leave: () => caller.abort() }
+    },
     look: async options => {
       const outcome = await render(options)
       return { ...(await decode(outcome.bytes)), outcome }

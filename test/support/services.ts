@@ -33,6 +33,7 @@ export const scriptedRender = () => {
   const engine: RenderEngine = {
     start: async () => {},
     check: plan => plan as CheckedPlan,
+    admit: () => {},
     status: () => ({
       ready: true,
       isolation: { mode: 'unknown', sandbox: false, proven: false },
@@ -93,12 +94,7 @@ export const scriptedExtract: ExtractEngine = {
       contentType: 'application/pdf',
       pages,
       close: async () => {},
-      async read({ requested, signal }) {
-        if (text.includes('starved')) throw new AppError('overloaded', 'The service is busy, try again later', { retryAfter: 30 })
-        if (text.includes('endless'))
-          await new Promise((_, fail) =>
-            signal?.addEventListener('abort', () => fail(new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' }))),
-          )
+      async read({ requested }) {
         if (text.includes('unreadable')) throw new AppError('internal', 'The document took too long to read')
         const documentType = requested?.name ?? 'Invoice'
         return {

@@ -21,7 +21,6 @@ export const files: Route = {
   path: '/files/:token/:name',
   root: true,
   access: 'open',
-  cors: true,
   operation: {
     id: 'getFile',
     tag: 'Operation',

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts'
 import { optionNames } from '../../render/options/table.ts'
-import { linkParameterNames } from './rules.ts'
+import { linkParameters } from './rules.ts'
 import { canonicalString, sign } from './signature.ts'
 
-const known = [...optionNames, ...linkParameterNames]
+const known = [...optionNames, ...linkParameters]
 
 /**
  * A value that holds `&name=` could be cut into two parameters by whoever gets the link, under the same signature: the canonical string

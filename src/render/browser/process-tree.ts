@@ -61,25 +61,34 @@ export const isAlive = (pid: number): boolean => !/^(Z|X|$)/.test(statusField(pi
 
 const memoryFields = /^(Rss\w+):\s*(\d+)/gm
 
-/** Memory of a process tree in bytes: what each process has for itself, shared memory, and the mapped code once. */
-export const treeRss = (root: number, children = families()): number => {
+/** Memory of a browser in bytes: what each process has for itself, shared memory, and the mapped code once; and who has most of it. */
+export type TreeMemory = { bytes: number; page?: { pid: number; bytes: number } }
+
+/** The browser's own process, as opposed to those of its pages. */
+export const isBrowserProcess = (pid: number): boolean => commandLine(pid).includes('--remote-debugging-pipe')
+
+export const treeMemory = (root: number, children = families()): TreeMemory => {
   let files = 0
   let own = 0
+  const sizes: { pid: number; bytes: number }[] = []
   for (const pid of treeOf(root, children)) {
     const kib = Object.fromEntries([...read(`/proc/${pid}/status`).matchAll(memoryFields)].map(([, field, n]) => [field, Number(n)]))
-    own += (kib.RssAnon ?? 0) + (kib.RssShmem ?? 0)
+    const bytes = ((kib.RssAnon ?? 0) + (kib.RssShmem ?? 0)) * 1024
+    own += bytes
     files = Math.max(files, kib.RssFile ?? 0)
+    sizes.push({ pid, bytes })
   }
-  return (own + files) * 1024
+  const page = sizes.sort((a, b) => b.bytes - a.bytes).find(({ pid }) => !isBrowserProcess(pid))
+  return { bytes: own + files * 1024, ...(page ? { page } : {}) }
 }
 
 const relearnMs = 5_000
 
 /**
- * `treeRss` for a look several times a second: whose child a process is stays known between looks, so that only new ones are asked,
+ * `treeMemory` for a look several times a second: whose child a process is stays known between looks, so that only new ones are asked,
  * however many the host has. Now and then all are asked again, since a parent that ends hands its children on.
  */
-export const treeMeter = (root: number): (() => number) => {
+export const treeMeter = (root: number): (() => TreeMemory) => {
   let known: Map<number, number> | undefined
   let learned = 0
   return () => {
@@ -87,7 +96,16 @@ export const treeMeter = (root: number): (() => number) => {
     const fresh = known === undefined || now - learned > relearnMs
     if (fresh) learned = now
     known = parents(fresh ? undefined : known)
-    return treeRss(root, families(known))
+    return treeMemory(root, families(known))
+  }
+}
+
+/** SIGKILL to one process. Safe to call for what is gone. */
+export const killProcess = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Ended meanwhile.
   }
 }
 

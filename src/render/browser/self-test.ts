@@ -6,7 +6,7 @@ import type { RenderStatus } from '../contract.ts'
 import type { Rung } from './command.ts'
 import { wallSwitches } from './flags.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { commandLine, statusField, treeOf } from './process-tree.ts'
+import { commandLine, isBrowserProcess, statusField, treeOf } from './process-tree.ts'
 
 export type SelfTest = {
   browser: Browser
@@ -24,8 +24,6 @@ const missingSwitches = (browserPid: number): string[] => {
   const running = new Set(commandLine(browserPid))
   return wallSwitches('').filter(s => !s.startsWith('--proxy-server=') && !running.has(s))
 }
-
-const browserProcess = (pid: number) => treeOf(pid).find(one => commandLine(one).includes('--remote-debugging-pipe'))
 
 const userNamespace = (pid: number): string => {
   try {
@@ -83,7 +81,7 @@ const leaksOf = async ({ browser, slot, proxyServer }: SelfTest): Promise<string
 /** Proves the walls and says what they are. Throws when one that should stand does not: such a browser must not render. */
 export const selfTest = async (test: SelfTest): Promise<RenderStatus['isolation']> => {
   const { browser, pid, rung, report } = test
-  const main = browserProcess(pid)
+  const main = treeOf(pid).find(isBrowserProcess)
   const missing = main === undefined ? ['the browser process was not found'] : missingSwitches(main)
   const probe = await browser.newPage()
   const sandbox = main !== undefined && sandboxed(main)

@@ -8,9 +8,11 @@ import type { CheckedPlan, RenderEngine, RenderOutcome, RenderRequest, RenderSta
 import { scaleTo } from '../encode/geometry.ts'
 import { LostBrowser } from '../failure.ts'
 import { budgetMs, type RenderPlan } from '../options/plan.ts'
-import type { Host } from './host.ts'
+import { Aside } from './aside.ts'
+import type { Host, Stuck } from './host.ts'
+import { gone, type Job, stopping } from './job.ts'
 import { LentSlots } from './lent-slots.ts'
-import { FairQueue } from './queue.ts'
+import { FairQueue, type Lane, type Running } from './queue.ts'
 import { Supervisor } from './supervisor.ts'
 
 export type RenderEngineSettings = {
@@ -28,21 +30,13 @@ const patienceMs = 30_000
 const graceMs = 2_000
 /** Longest a render that rested waits for a slot. */
 const wakeMs = 1_000
-/** Part of the browser's memory limit up to which renders may rest beside those that run. */
+/** Parts of the browser's memory limit up to which renders may rest beside those that run, and up to which slots are lent to others. */
 const restingMemory = 0.6
-
-type Job = {
-  request: RenderRequest
-  resolve(outcome: RenderOutcome): void
-  reject(error: unknown): void
-  attempt: number
-  host?: Host
-  /** When the slot was lent, and for how many ms in all. */
-  resting?: number
-  rested: number
-}
-
-const gone = () => new AppError('renderFailed', 'canceled: the caller went away before the render was done', { step: 'canceled' })
+const lendingMemory = 0.8
+/** Slot time from which a render makes room for an organization that has none. */
+const lendAfterMs = 500
+/** A page that does not answer counts this part of the clock as burnt, whatever its processor says. */
+const leastBurnt = 0.25
 
 /** Device pixels that the options alone prove, and the option to blame when they are too many. */
 const provenPixels = (plan: RenderPlan): { pixels: number; option: string }[] => {
@@ -63,11 +57,11 @@ class Engine implements RenderEngine {
   private readonly supervisor: Supervisor
   private readonly policy: Policy
   private readonly workers: number
-  /** Renders hit by a dying browser; each runs alone, so that a page that kills browsers harms nobody twice. */
-  private readonly retries: Job[] = []
   private readonly lentSlots: LentSlots<Job>
-  private active = 0
-  private alone = false
+  private readonly aside: Aside
+  /** Renders that hold a slot or have lent it. */
+  private readonly running = new Set<Job>()
+  private roomTimer?: ReturnType<typeof setTimeout>
   private draining = false
   private idle?: () => void
 
@@ -77,10 +71,17 @@ class Engine implements RenderEngine {
     this.policy = createPolicy(egress, own)
     this.queue = new FairQueue({ length: config.queue, slots: this.workers, patienceMs })
     const resting = 2 * this.workers
-    this.supervisor = new Supervisor({ browser: config, egress, own, dataDir, slots: this.workers, resting }, log, () => this.pump())
-    const memory = config.memory_mb * 1024 * 1024 * restingMemory
-    const room = () => !this.alone && this.supervisor.rssBytes < memory
-    this.lentSlots = new LentSlots<Job>({ most: resting, patienceMs: wakeMs, room }, job => this.goOn(job))
+    // As many may rest as twice the slots, and as many slots may be lent to others as there are.
+    const thread = { browser: config, egress, own, dataDir, slots: this.workers, resting: resting + this.workers }
+    this.supervisor = new Supervisor(thread, log, () => this.pump())
+    this.lentSlots = new LentSlots<Job>({ most: resting, patienceMs: wakeMs, room: () => this.roomFor(restingMemory) }, job =>
+      this.goOn(job),
+    )
+    this.aside = new Aside(
+      () => this.supervisor.extra(),
+      (host, job) => this.again(host, job),
+      () => this.pump(),
+    )
   }
 
   start(): Promise<void> {
@@ -96,6 +97,10 @@ class Engine implements RenderEngine {
     return plan as CheckedPlan
   }
 
+  admit(tenant: string, lane: Lane): void {
+    this.queue.admit(tenant, lane)
+  }
+
   status(): RenderStatus {
     const facts = this.supervisor.host?.facts
     const restarts = Object.values(this.supervisor.restarts).reduce((sum, n) => sum + n, 0)
@@ -105,9 +110,9 @@ class Engine implements RenderEngine {
       ...(this.draining ? { reason: 'stopping' } : {}),
       ...(facts ? { browser: facts.browser } : {}),
       isolation: facts?.isolation ?? { mode: 'unknown', sandbox: false, proven: false },
-      active: this.active,
+      active: this.running.size - this.lentSlots.size + this.aside.active,
       resting: this.lentSlots.size,
-      queued: this.queue.length + this.retries.length,
+      queued: this.queue.length + this.aside.length,
       workers: this.workers,
       restarts,
       requests: this.supervisor.requests,
@@ -116,12 +121,12 @@ class Engine implements RenderEngine {
   }
 
   async render(request: RenderRequest): Promise<RenderOutcome> {
-    if (this.draining) throw new AppError('overloaded', 'The service is stopping', { step: 'stopping', retryAfter: 5 })
+    if (this.draining) throw stopping()
     return new Promise<RenderOutcome>((resolve, reject) => {
       if (request.signal?.aborted) return reject(gone())
-      const job: Job = { request, resolve, reject, attempt: 1, rested: 0 }
+      const job: Job = { request, resolve, reject, lent: false, rested: 0 }
       try {
-        this.queue.enter({ job, tenant: request.tenant, lane: request.lane, since: performance.now() }, this.active)
+        this.queue.enter({ job, tenant: request.tenant, lane: request.lane })
       } catch (error) {
         return reject(error)
       }
@@ -132,114 +137,180 @@ class Engine implements RenderEngine {
 
   async stop(drainMs: number): Promise<void> {
     this.draining = true
-    if (this.active + this.lentSlots.size + this.queue.length + this.retries.length > 0) {
+    if (!this.isIdle) {
       const drained = new Promise<void>(done => {
         this.idle = done
       })
       await Promise.race([drained, Bun.sleep(drainMs)])
     }
-    for (let ticket = this.queue.next(); ticket; ticket = this.queue.next())
-      ticket.job.reject(new AppError('overloaded', 'The service is stopping', { step: 'stopping', retryAfter: 5 }))
+    for (const job of this.queue.empty()) job.reject(stopping())
+    clearTimeout(this.roomTimer)
     await this.supervisor.stop()
+  }
+
+  private get isIdle(): boolean {
+    return this.running.size + this.queue.length + this.aside.length + this.aside.active === 0
+  }
+
+  private roomFor(part: number): boolean {
+    return this.supervisor.rssBytes < this.settings.config.memory_mb * 1024 * 1024 * part
   }
 
   /** The caller has left: what waits is forgotten, what runs is stopped and its page closed. */
   private abort(job: Job): void {
-    const again = this.retries.indexOf(job)
-    if (again >= 0) this.retries.splice(again, 1)
-    if (again >= 0 || this.queue.leave(job)) job.reject(gone())
+    if (this.queue.leave(job) || this.aside.leave(job)) job.reject(gone())
     else job.host?.cancel(job.request.id, gone())
   }
 
   private rest(job: Job): void {
-    if (!this.lentSlots.lend(job)) return
-    this.active--
-    this.queue.done(job.request.lane)
+    if (!job.slot || job.lent || !this.lentSlots.lend(job)) return
+    this.queue.lend(job.slot, true)
     this.pump()
   }
 
   private goOn(job: Job): void {
-    if (job.resting !== undefined) {
+    if (job.resting !== undefined && job.slot) {
       job.rested += performance.now() - job.resting
       job.resting = undefined
-      this.active++
-      this.queue.again(job.request.lane)
+      this.queue.again(job.slot)
     }
     job.host?.goOn(job.request.id)
   }
 
-  private pump(): void {
-    while (this.active < this.workers && !this.alone) {
-      if (this.lentSlots.next()) continue
-      const retry = this.retries[0]
-      if (retry) {
-        if (this.active > 0) return
-        this.retries.shift()
-        this.alone = true
-        void this.work(retry, false)
-        continue
-      }
-      const ticket = this.queue.next()
-      if (!ticket) break
-      void this.work(ticket.job, true)
-    }
-    if (this.active + this.lentSlots.size + this.queue.length + this.retries.length === 0) this.idle?.()
+  private get hasFreeSlot(): boolean {
+    return this.queue.active < this.workers
   }
 
-  private async work(job: Job, fromQueue: boolean): Promise<void> {
-    this.active++
-    const { lane } = job.request
-    const started = performance.now()
-    let ms: number | undefined
+  private pump(): void {
+    for (;;) {
+      if (this.hasFreeSlot && this.lentSlots.next()) continue
+      const next = this.queue.next()
+      if (next) void this.run(next)
+      else if (!this.lendToOthers()) break
+    }
+    if (this.isIdle) this.idle?.()
+  }
+
+  /**
+   * An organization that has nothing running does not wait for the long renders of others: the oldest of them lends its slot, runs on
+   * beside it, and stays on its own organization's account. True when a slot was lent.
+   */
+  private lendToOthers(): boolean {
+    clearTimeout(this.roomTimer)
+    const kept = this.queue.kept()
+    if (!kept) return false
+    let lent = 0
+    let oldest: Job | undefined
+    for (const job of this.running) {
+      if (job.lent) lent++
+      else if (job.resting === undefined && job.request.tenant !== kept.ticket.tenant && (kept.by ?? job.request.lane) === job.request.lane)
+        if (!oldest || job.slot!.since < oldest.slot!.since) oldest = job
+    }
+    if (!oldest) return false
+    const wait = lendAfterMs - (performance.now() - oldest.slot!.since)
+    if (wait <= 0 && lent < this.workers && this.roomFor(lendingMemory)) {
+      oldest.lent = true
+      this.queue.lend(oldest.slot!, false)
+      return true
+    }
+    this.roomTimer = setTimeout(() => this.pump(), Math.max(wait, lendAfterMs / 2))
+    return false
+  }
+
+  private async run(slot: Running<Job>): Promise<void> {
+    const { job } = slot
+    job.slot = slot
+    this.running.add(job)
+    let well = false
     let host: Host | undefined
     try {
       host = await this.supervisor.ready()
-      if (job.request.signal?.aborted) throw gone()
-      job.host = host
-      const outcome = await this.supervise(host, job)
-      ms = performance.now() - started - job.rested
-      job.resolve(outcome)
+      job.resolve(await this.attempt(host, job))
+      well = true
     } catch (error) {
-      if (error instanceof LostBrowser && host) await this.supervisor.confirm(host)
-      // A page that ran out of time may have taken the browser with it; nobody waits for the answer.
-      if (error instanceof AppError && error.code === 'renderTimeout' && host) void this.supervisor.confirm(host)
-      if (error instanceof LostBrowser && job.attempt === 1) {
-        job.attempt = 2
-        job.rested = 0
-        this.settings.log.info('render retried', { render: job.request.id, reason: error.message })
-        this.retries.push(job)
-      } else if (error instanceof LostBrowser)
-        job.reject(new AppError('renderFailed', 'browser: the page brought the browser down', { step: 'browser', detail: error.message }))
+      if (error instanceof LostBrowser && !error.page) this.retryAside(job, error)
       else job.reject(error)
+      // A page that ran out of time may have taken the browser with it; nobody waits for the answer.
+      const doubtful = error instanceof LostBrowser || (error instanceof AppError && error.code === 'renderTimeout')
+      if (doubtful && host) void this.supervisor.confirm(host)
     } finally {
-      const lent = this.lentSlots.drop(job)
-      job.host = undefined
-      job.resting = undefined
-      if (!lent) this.active--
-      if (!fromQueue) this.alone = false
-      else if (!lent) this.queue.done(lane, ms)
+      const resting = this.lentSlots.drop(job)
+      if (resting) this.queue.again(slot)
+      this.queue.done(slot, { ms: performance.now() - slot.since - job.rested, well, lent: job.lent })
+      this.running.delete(job)
+      job.host = job.slot = job.resting = undefined
       if (host) this.supervisor.ended(host)
       this.pump()
     }
   }
 
-  /** Runs on a host, with the limit beyond which the host itself must be hanging. */
+  private retryAside(job: Job, error: LostBrowser): void {
+    this.settings.log.info('render retried', { render: job.request.id, reason: error.message })
+    if (job.request.signal?.aborted) job.reject(gone())
+    else this.aside.push(job)
+  }
+
+  /** A render in a browser of its own. */
+  private async again(host: Host, job: Job): Promise<void> {
+    try {
+      job.resolve(await this.attempt(host, job))
+    } catch (error) {
+      job.reject(
+        error instanceof LostBrowser && !error.page
+          ? new AppError('renderFailed', 'browser: the page brought the browser down', { step: 'browser', detail: error.message })
+          : error,
+      )
+      if (error instanceof LostBrowser) await this.supervisor.confirm(host)
+    } finally {
+      job.host = undefined
+    }
+  }
+
+  /** A page whose own process died is tried once more where it is: it harms nobody, and may have been hit by chance. */
+  private async attempt(host: Host, job: Job): Promise<RenderOutcome> {
+    for (let first = true; ; first = false) {
+      if (job.request.signal?.aborted) throw gone()
+      try {
+        return await this.supervise(host, job)
+      } catch (error) {
+        if (!(error instanceof LostBrowser && error.page)) throw error
+        const { message: detail } = error
+        if (this.supervisor.tookMemory(host))
+          throw new AppError('renderFailed', 'memory: the page took more memory than a render may have', { step: 'memory', detail })
+        if (!first) throw new AppError('renderFailed', 'page: the page crashed', { step: 'page', detail })
+        this.settings.log.info('render retried', { render: job.request.id, reason: detail })
+      }
+    }
+  }
+
+  /** Runs on a host. A render that has used up its time is given up; whether the browser itself hangs is found out then. */
   private async supervise(host: Host, job: Job): Promise<RenderOutcome> {
     const { id, plan } = job.request
     const limit = budgetMs(plan) + wakeMs + graceMs
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const hung = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => {
-        fail(new AppError('renderTimeout', `render: the page hung the browser for ${Math.round(limit / 1000)} s`, { step: 'render' }))
-        this.supervisor.destroy(host, 'hung')
-      }, limit)
-    })
+    const late = new AppError('renderTimeout', `render: not done within ${Math.round(limit / 1000)} s`, { step: 'render' })
+    const timer = setTimeout(() => host.cancel(id, late), limit)
+    job.host = host
     try {
-      const pauses = { rests: () => this.rest(job), wakes: () => this.lentSlots.wake(job, this.active < this.workers) }
-      return await Promise.race([host.run(id, plan, job.request.compact ?? false, pauses), hung])
+      return await host.run(id, plan, job.request.compact ?? false, {
+        rests: () => this.rest(job),
+        wakes: () => this.lentSlots.wake(job, this.hasFreeSlot),
+        stuck: how => this.endBusy(host, job, how),
+      })
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  /** Ends a page that burns its processor without answering: sooner when others wait or run on its slot. */
+  private endBusy(host: Host, job: Job, { ms, processorMs }: Stuck): void {
+    const { busy_seconds, busy_seconds_queued } = this.settings.config
+    const contended = job.lent || this.queue.othersWait(job.request.tenant)
+    const seconds = contended ? Math.min(busy_seconds, busy_seconds_queued) : busy_seconds
+    if (Math.max(processorMs, ms * leastBurnt) < seconds * 1000) return
+    const detail = `no answer for ${Math.round(ms)} ms, ${Math.round(processorMs)} ms of processor${contended ? ', others waiting' : ''}`
+    this.settings.log.info('busy page ended', { render: job.request.id, why: detail })
+    const text = `busy: the page kept its processor busy for ${seconds} s without answering`
+    host.cancel(job.request.id, new AppError('renderTimeout', text, { step: 'busy', detail }))
   }
 }
 

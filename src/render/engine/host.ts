@@ -3,26 +3,28 @@ import type { Log } from '../../log.ts'
 import { selfEnv } from '../../native/runtime-dir.ts'
 import { threadUrl } from '../../native/self.ts'
 import { endBrowser } from '../browser/end.ts'
-import { treeMeter } from '../browser/process-tree.ts'
+import { type TreeMemory, treeMeter } from '../browser/process-tree.ts'
 import type { RenderOutcome } from '../contract.ts'
 import { LostBrowser } from '../failure.ts'
 import type { RenderPlan } from '../options/plan.ts'
 import type { RequestCounts } from '../request-counts.ts'
-import type { BrowserFacts, FromThread, ThreadSettings, ToThread } from './messages.ts'
+import type { BrowserFacts, FromThread, Lost, ThreadSettings, ToThread } from './messages.ts'
 
 const startMs = 60_000
 const stopMs = 5_000
 
-/** What a render says while its page only waits: it could do without its slot, it needs one again. */
-export type Pauses = { rests(): void; wakes(): void }
-type Waiting = { resolve(outcome: RenderOutcome): void; reject(error: unknown): void; pauses: Pauses }
+/** For how long a page has not answered, by the clock and by the processor. */
+export type Stuck = { ms: number; processorMs: number }
+/** What a render says while it runs: it could do without its slot, it needs one again, its page does not answer. */
+export type RenderNews = { rests(): void; wakes(): void; stuck(how: Stuck): void }
+type Waiting = { resolve(outcome: RenderOutcome): void; reject(error: unknown): void; news: RenderNews }
 
 /** A render thread and its browser as the main thread sees them: started once, never revived. */
 export class Host {
   readonly born = performance.now()
   renders = 0
   facts?: BrowserFacts
-  private meter?: () => number
+  private meter?: () => TreeMemory
   /** Set once the host must take no more work. */
   retired = false
   private readonly worker = new Worker(threadUrl('render'), { env: selfEnv() } as WorkerOptions)
@@ -63,11 +65,11 @@ export class Host {
   }
 
   /** Throws AppError, or LostBrowser when the render may be tried again elsewhere. */
-  run(id: string, plan: RenderPlan, compact: boolean, pauses: Pauses): Promise<RenderOutcome> {
+  run(id: string, plan: RenderPlan, compact: boolean, news: RenderNews): Promise<RenderOutcome> {
     if (this.ended) return Promise.reject(new LostBrowser('the browser is gone'))
     this.renders++
     return new Promise((resolve, reject) => {
-      this.jobs.set(id, { resolve, reject, pauses })
+      this.jobs.set(id, { resolve, reject, news })
       this.say({ type: 'render', id, plan, compact })
     })
   }
@@ -100,9 +102,9 @@ export class Host {
     })
   }
 
-  /** Memory of the browser and its processes, bytes. */
-  rss(): number {
-    return this.meter?.() ?? 0
+  /** Memory of the browser with its processes, and the process of a page that has most of it. */
+  memory(): TreeMemory {
+    return this.meter?.() ?? { bytes: 0 }
   }
 
   /** Ends thread and browser in order; kills them when they do not end. */
@@ -151,8 +153,8 @@ export class Host {
     if (job) use(job)
   }
 
-  private fail(id: string, error: ErrorMessage, lost: boolean): void {
-    this.settle(id, job => job.reject(lost ? new LostBrowser(error.detail ?? error.text) : reviveError(error)))
+  private fail(id: string, error: ErrorMessage, lost?: Lost): void {
+    this.settle(id, job => job.reject(lost ? new LostBrowser(error.detail ?? error.text, lost === 'page') : reviveError(error)))
   }
 
   private hear(message: FromThread): unknown {
@@ -168,11 +170,13 @@ export class Host {
       case 'failed':
         return this.fail(message.id, message.error, message.lost)
       case 'rests':
-        return this.jobs.get(message.id)?.pauses.rests()
+        return this.jobs.get(message.id)?.news.rests()
       case 'wakes':
-        return this.jobs.get(message.id)?.pauses.wakes()
+        return this.jobs.get(message.id)?.news.wakes()
+      case 'stuck':
+        return this.jobs.get(message.id)?.news.stuck(message)
       case 'probed':
-        return this.probes.get(message.id)?.(true)
+        return this.probes.get(message.id)?.(message.well)
       case 'counted':
         return this.on.counts(message.counts)
       case 'lost':

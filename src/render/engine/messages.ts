@@ -24,6 +24,9 @@ export type BrowserFacts = {
   isolation: RenderStatus['isolation']
 }
 
+/** What a render lost under itself: the process of its page, or the browser. */
+export type Lost = 'page' | 'browser'
+
 export type ToThread =
   | { type: 'start'; settings: ThreadSettings }
   | { type: 'render'; id: string; plan: RenderPlan; compact: boolean }
@@ -36,10 +39,11 @@ export type FromThread =
   | { type: 'started'; facts: BrowserFacts }
   | { type: 'notStarted'; error: ErrorMessage }
   | { type: 'done'; id: string; outcome: RenderOutcome }
-  | { type: 'failed'; id: string; error: ErrorMessage; lost: boolean }
+  | { type: 'failed'; id: string; error: ErrorMessage; lost?: Lost }
   | { type: 'rests'; id: string }
   | { type: 'wakes'; id: string }
-  | { type: 'probed'; id: string }
+  | { type: 'stuck'; id: string; ms: number; processorMs: number }
+  | { type: 'probed'; id: string; well: boolean }
   | { type: 'counted'; counts: RequestCounts }
   | { type: 'lost'; reason: string }
   | { type: 'stopped' }

@@ -1,8 +1,10 @@
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { killProcess } from '../browser/process-tree.ts'
 import { addRequestCounts, newRequestCounts } from '../request-counts.ts'
 import { missingWalls } from '../walls.ts'
 import { Host } from './host.ts'
+import { stopping } from './job.ts'
 import type { ThreadSettings } from './messages.ts'
 
 /** Resident memory is sampled this often while renders run (security.md section 4), and rarely while none does. */
@@ -10,7 +12,13 @@ const sampleMs = 250
 const idleSampleMs = 5_000
 const probeEveryMs = 15_000
 const probeMs = 5_000
+/** Before a browser is killed as hung: a machine that is busy answers late. */
+const patientProbeMs = 10_000
 const strikes = 2
+/** A render that loses its page this soon after one was killed for its memory was that one. */
+const relievedMs = 3_000
+/** Below this no page is to blame for a browser's memory. */
+const leastPageBytes = 200 * 1024 * 1024
 /** Waits between attempts to start a browser that would not. */
 const backoffMs = [250, 1_000, 5_000, 15_000]
 
@@ -24,6 +32,9 @@ export class Supervisor {
   private current?: Host
   private coming?: Promise<Host>
   private readonly retiring = new Set<Host>()
+  /** Browsers for renders that may have brought another down. */
+  private readonly extras = new Set<Host>()
+  private readonly doubted = new Set<Host>()
   private failures = 0
   private misses = 0
   private stopped = false
@@ -32,6 +43,7 @@ export class Supervisor {
   private probing = false
   private sampled = 0
   private missingWalls?: string
+  private readonly relieved = new WeakMap<Host, number>()
   /** Why there is no browser, in words an operator can act on. */
   trouble?: string
   readonly restarts: Record<RestartReason, number> = { count: 0, age: 0, memory: 0, lost: 0, health: 0, hung: 0 }
@@ -61,9 +73,27 @@ export class Supervisor {
     return this.host ?? this.bring()
   }
 
-  /** After a render was lost: was it the page or the browser? A browser that makes no picture is replaced before anything is retried. */
+  /** A browser for renders that must not share one; whoever asks stops it. */
+  async extra(): Promise<Host> {
+    if (this.stopped) throw stopping()
+    const host = this.newHost({ ...this.settings, slots: 1, resting: 0 })
+    await host.start()
+    this.extras.add(host)
+    return host
+  }
+
+  /** After a render was lost or ran out of time: was it the page or the browser? One that makes no picture any more is replaced. */
   async confirm(host: Host): Promise<void> {
-    if (!host.retired && !(await host.probe(probeMs))) this.destroy(host, 'lost')
+    if (host.retired || this.doubted.has(host)) return
+    this.doubted.add(host)
+    const well = await host.probe(patientProbeMs)
+    this.doubted.delete(host)
+    if (!well && !host.retired) this.destroy(host, 'hung')
+  }
+
+  /** True when a process of this browser was ended a moment ago because it took too much memory. */
+  tookMemory(host: Host): boolean {
+    return performance.now() - (this.relieved.get(host) ?? Number.NEGATIVE_INFINITY) < relievedMs
   }
 
   /** Kills a host that hangs or holds too much; its other renders are retried by the engine. */
@@ -79,7 +109,7 @@ export class Supervisor {
     this.stopped = true
     clearInterval(this.timer)
     const coming = await this.coming?.catch(() => undefined)
-    const hosts = new Set([this.current, coming, ...this.retiring].filter(h => h !== undefined))
+    const hosts = new Set([this.current, coming, ...this.retiring, ...this.extras].filter(h => h !== undefined))
     await Promise.all([...hosts].map(host => host.stop()))
     this.current = undefined
   }
@@ -94,6 +124,13 @@ export class Supervisor {
     if (host.retired && host.active === 0 && this.retiring.delete(host)) void host.stop()
   }
 
+  private newHost(settings: ThreadSettings): Host {
+    return new Host(settings, this.log, {
+      lost: (lost, reason) => this.lost(lost, reason),
+      counts: counts => addRequestCounts(this.requests, counts),
+    })
+  }
+
   private bring(): Promise<Host> {
     this.coming ??= this.launch().finally(() => {
       this.coming = undefined
@@ -103,11 +140,8 @@ export class Supervisor {
 
   private async launch(): Promise<Host> {
     for (;;) {
-      if (this.stopped) throw new AppError('overloaded', 'The service is stopping', { step: 'browser', retryAfter: 5 })
-      const host = new Host(this.settings, this.log, {
-        lost: (lost, reason) => this.lost(lost, reason),
-        counts: counts => addRequestCounts(this.requests, counts),
-      })
+      if (this.stopped) throw stopping()
+      const host = this.newHost(this.settings)
       try {
         const started = performance.now()
         await host.start()
@@ -145,6 +179,7 @@ export class Supervisor {
 
   private forget(host: Host): void {
     this.retiring.delete(host)
+    this.extras.delete(host)
     if (this.current === host) this.current = undefined
     if (!this.stopped && !this.current) this.bring().catch(error => this.log.error('no browser', { error: String(error) }))
   }
@@ -164,20 +199,36 @@ export class Supervisor {
     )
   }
 
+  private get hosts(): Host[] {
+    for (const extra of this.extras) if (extra.retired) this.extras.delete(extra)
+    return [...(this.current ? [this.current] : []), ...this.retiring, ...this.extras]
+  }
+
   private watch(): void {
-    const busy = [this.current, ...this.retiring].some(host => (host?.active ?? 0) > 0)
+    const { hosts } = this
     const now = performance.now()
-    if (!busy && now - this.sampled < idleSampleMs) return
+    if (!hosts.some(host => host.active > 0) && now - this.sampled < idleSampleMs) return
     this.sampled = now
     const limit = this.settings.browser.memory_mb * 1024 * 1024
-    for (const host of [this.current, ...this.retiring]) {
-      if (!host?.facts) continue
-      const rss = host.rss()
-      if (host === this.current) this.rssBytes = rss
-      if (rss > limit) this.destroy(host, 'memory')
-      else if (host === this.current && !host.retired && host.active === 0 && rss > limit * 0.75) this.replace(host, 'memory')
+    for (const host of hosts) {
+      if (!host.facts) continue
+      const { bytes, page } = host.memory()
+      if (host === this.current) this.rssBytes = bytes
+      if (bytes > limit) this.relieve(host, page)
+      else if (host === this.current && !host.retired && host.active === 0 && bytes > limit * 0.75) this.replace(host, 'memory')
     }
     if (performance.now() - this.lastProbe > probeEveryMs) void this.check()
+  }
+
+  /** Too much memory: the page that takes most of it goes, or the browser when it is no page's. */
+  private relieve(host: Host, page: { pid: number; bytes: number } | undefined): void {
+    if (!page || page.bytes < leastPageBytes) {
+      this.destroy(host, 'memory')
+      return
+    }
+    this.relieved.set(host, performance.now())
+    this.log.warn('page killed', { reason: 'memory', pid: page.pid, bytes: page.bytes })
+    killProcess(page.pid)
   }
 
   /** A real one-pixel capture; two failures in a row and the browser goes. */

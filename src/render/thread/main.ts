@@ -52,6 +52,7 @@ async function handle(message: ToThread): Promise<void> {
         room = await RenderBrowser.open(message.settings, log, {
           lost: reason => say({ type: 'lost', reason }),
           counts: counts => say({ type: 'counted', counts }),
+          stuck: (id, how) => say({ type: 'stuck', id, ...how }),
         })
         say({ type: 'started', facts: room.facts })
       } catch (error) {
@@ -65,7 +66,8 @@ async function handle(message: ToThread): Promise<void> {
         const bytes = owned(outcome.bytes)
         say({ type: 'done', id: message.id, outcome: { ...outcome, bytes } }, [bytes.buffer])
       } catch (error) {
-        say({ type: 'failed', id: message.id, error: dehydrateError(error), lost: error instanceof LostBrowser })
+        const lost = error instanceof LostBrowser ? (error.page ? 'page' : 'browser') : undefined
+        say({ type: 'failed', id: message.id, error: dehydrateError(error), ...(lost ? { lost } : {}) })
       } finally {
         sleepers.delete(message.id)
       }
@@ -76,8 +78,7 @@ async function handle(message: ToThread): Promise<void> {
     case 'goOn':
       return sleepers.get(message.id)?.()
     case 'probe':
-      await room?.probe()
-      return say({ type: 'probed', id: message.id })
+      return say({ type: 'probed', id: message.id, well: (await room?.probe()) ?? false })
     case 'stop':
       await room?.close()
       return say({ type: 'stopped' })

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { withAddresses } from '../../net/own.ts'
@@ -8,6 +9,7 @@ import { hostFilter } from '../blocking/blocking.ts'
 import { type FilterLists, loadLists } from '../blocking/lists.ts'
 import { type Launched, launchBrowser } from '../browser/launch.ts'
 import type { RenderOutcome } from '../contract.ts'
+import type { Stuck } from '../engine/host.ts'
 import type { BrowserFacts, ThreadSettings } from '../engine/messages.ts'
 import { isLost, LostBrowser } from '../failure.ts'
 import { captureReserveMs, type RenderPlan } from '../options/plan.ts'
@@ -18,10 +20,15 @@ import { countsRequests } from './request-reports.ts'
 import type { Shot } from './shot.ts'
 import { type PageContext, Slot } from './slot.ts'
 import { Traffic } from './traffic.ts'
+import { Watch } from './watch.ts'
 
 const closeMs = 3_000
 
-export type RenderBrowserEvents = { lost(reason: string): void; counts(counts: RequestCounts): void }
+export type RenderBrowserEvents = {
+  lost(reason: string): void
+  counts(counts: RequestCounts): void
+  stuck(id: string, how: Stuck): void
+}
 
 /** One browser with its slots, inside a render thread: takes plans, gives pictures. */
 export class RenderBrowser {
@@ -31,6 +38,7 @@ export class RenderBrowser {
   private readonly running = new Map<string, PageContext | undefined>()
   private readonly policy: Policy
   private readonly slots: number
+  private readonly watch: Watch
 
   private constructor(
     private readonly launched: Launched,
@@ -39,8 +47,9 @@ export class RenderBrowser {
     own: readonly OwnAddress[],
     private readonly lists: FilterLists | undefined,
     private readonly log: Log,
-    private readonly onCounts: (counts: RequestCounts) => void,
+    private readonly on: Pick<RenderBrowserEvents, 'counts' | 'stuck'>,
   ) {
+    this.watch = new Watch(launched, on.stuck)
     this.policy = createPolicy(settings.egress, own)
     for (const [i, proxy] of slots.entries()) this.idle.push(new Slot(launched.browser, proxy, launched.proxyServers[i]!))
     this.slots = this.idle.length
@@ -53,7 +62,7 @@ export class RenderBrowser {
     const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
     launched.browser.on('disconnected', () => on.lost('the browser is gone'))
     const own = await withAddresses(settings.own, systemResolve)
-    return new RenderBrowser(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log, on.counts)
+    return new RenderBrowser(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log, on)
   }
 
   get facts(): BrowserFacts {
@@ -97,7 +106,7 @@ export class RenderBrowser {
       )
       if (countsRequests(plan)) traffic.watch(page)
       const given = Promise.withResolvers<never>()
-      page.on('crash', () => given.reject(new LostBrowser('the page crashed')))
+      page.on('crash', () => given.reject(new LostBrowser('the page crashed', true)))
       const shot: Shot = {
         plan,
         page,
@@ -115,15 +124,19 @@ export class RenderBrowser {
         log,
         metadata: {},
       }
+      this.watch.add(id, shot)
       return await Promise.race([runPipeline(shot), given.promise])
     } catch (error) {
-      throw isLost(error) ? new LostBrowser(error instanceof Error ? error.message : String(error)) : error
+      if (error instanceof LostBrowser || !isLost(error)) throw error
+      // A page that is gone is told from a browser that is: only of the latter the other renders must be made again too.
+      throw new LostBrowser(error instanceof Error ? error.message : String(error), this.launched.browser.isConnected())
     } finally {
       this.running.delete(id)
+      this.watch.remove(id)
       slot.proxy.end()
       // A context that comes too late is nobody's.
       if (!pageContext) taken.then(({ context }) => context.close()).catch(() => {})
-      if (!isEmpty(counts)) this.onCounts(counts)
+      if (!isEmpty(counts)) this.on.counts(counts)
       // The reply is on its way before the context is closed and the next one made.
       setTimeout(() => void this.renew(slot, pageContext, log), 0)
     }
@@ -136,13 +149,18 @@ export class RenderBrowser {
   }
 
   /** The one-pixel capture that tells a working browser from one that merely answers. */
-  async probe(): Promise<void> {
-    const context = await this.launched.browser.newContext({ viewport: { width: 1, height: 1 } })
+  async probe(): Promise<boolean> {
+    let context: BrowserContext | undefined
     try {
+      context = await this.launched.browser.newContext({ viewport: { width: 1, height: 1 } })
       const page = await context.newPage()
-      await page.screenshot({ timeout: 5_000 })
+      await page.screenshot({ timeout: 0 })
+      return true
+    } catch (error) {
+      this.log.debug('no picture could be made', { error: String(error) })
+      return false
     } finally {
-      await context.close()
+      await context?.close().catch(() => {})
     }
   }
 

@@ -58,11 +58,9 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     const keepAnswer = request.work.idempotency !== undefined && !request.delivery.store
     const done: RenderDone = await performRender(runtime, flights, job, request, { keepAnswer, signal })
     const { id, bootId, attempt } = done.ending
-    const mine = await settling
+    await settling
       .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, request, clock()) }))
       .finally(() => runtime.inFlight.delete(job.id))
-    if (!mine && !(await store.records.screenshot(job.orgId, id)))
-      throw new AppError('conflict', 'The screenshot was deleted while it was rendered')
     const screenshot = endedRecord(request, done.ending, done.file)
     logRender(runtime, job, {
       status: done.ending.state,
@@ -86,9 +84,11 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
   const patienceOf = (request: RequestedRender) => (request.work.idempotency ? undefined : request.caller.signal)
 
   const renderNow = async (request: RequestedRender, signal = patienceOf(request)): Promise<ScreenshotAnswer> => {
-    if (render.status().queued >= config.browser.queue) {
-      runtime.meters.rendersRefused.add({ reason: 'queue' })
-      throw new AppError('overloaded', 'The render queue is full, try again later', { step: 'queue', retryAfter: 5 })
+    try {
+      render.admit(request.caller.orgId, 'sync')
+    } catch (error) {
+      if (error instanceof AppError) runtime.meters.rendersRefused.add({ reason: error.step ?? 'queue' })
+      throw error
     }
     const job = await accept(request)
     return isAnswer(job) ? job : finish(request, job, signal)
@@ -147,11 +147,6 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     async get(orgId, id, origin) {
       const record = await store.records.screenshot(orgId, id)
       return record && presentScreenshot(record, originOf(config, origin))
-    },
-    async delete(orgId, id) {
-      const found = await store.deletion.screenshot(orgId, id)
-      if (found) runtime.stops.stop(id)
-      return found
     },
     async list(orgId, origin, query = {}) {
       const { status, externalIdentifier } = query

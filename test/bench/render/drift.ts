@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { commandLine, treeOf, treeRss } from '../../../src/render/browser/process-tree.ts'
+import { commandLine, treeMemory, treeOf } from '../../../src/render/browser/process-tree.ts'
 import type { Platen } from './platen.ts'
 
 const mb = (bytes: number) => Math.round(bytes / 2 ** 20)
@@ -17,7 +17,7 @@ export const drift = async (platen: Platen, origin: string, renders: number): Pr
   const marks: { done: number; own: number; tree: number; processes: number }[] = []
   const mark = async (done: number) => {
     await Bun.sleep(4000)
-    const found = { done, own: mb(await ownRss(platen.pid)), tree: mb(treeRss(platen.pid)), processes: treeOf(platen.pid).length }
+    const found = { done, own: mb(await ownRss(platen.pid)), tree: mb(treeMemory(platen.pid).bytes), processes: treeOf(platen.pid).length }
     marks.push(found)
     console.log(`after ${done} renders: service ${found.own} MB, with its browser ${found.tree} MB, ${found.processes} processes`)
   }

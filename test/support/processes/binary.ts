@@ -1,15 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Subprocess } from 'bun'
-import { buildIfChanged } from '../../../src/tools/build.ts'
+import { Glob } from 'bun'
+import { build } from '../../../src/tools/build.ts'
 
 const root = resolve(import.meta.dir, '../../..')
 const outfile = join(root, 'dist/platen')
 
-/** The compiled binary, built when it is missing or not made of the present sources. */
+const newest = (patterns: string[]): number =>
+  Math.max(...patterns.flatMap(p => [...new Glob(p).scanSync({ cwd: root, absolute: true })]).map(f => statSync(f).mtimeMs))
+
+/** The compiled binary, built when it is missing or older than its source. */
 export async function compiledBinary(): Promise<string> {
-  await buildIfChanged({ outfile })
+  const stale = !existsSync(outfile) || statSync(outfile).mtimeMs < newest(['src/**/*', 'drizzle/**/*', 'bun.lock'])
+  if (stale) await build({ outfile })
   return outfile
 }
 
