@@ -11,6 +11,7 @@ import { trueTextReader } from './true-text.ts'
 
 const usage = `bun run eval [options]   scorecard over the shared documents (PLATEN_SHARED or ../shared)
   --only TEXT      documents whose id contains TEXT, e.g. sroie/
+  --development    the development part alone, for work on rules
   --mode MODE      highest_quality (default) or fastest
   --model NAME     ask this Ollama model too (default: built-in reader alone); --ollama URL
   --true-text      receipts with the text that is really printed instead of what was read
@@ -24,6 +25,7 @@ const usage = `bun run eval [options]   scorecard over the shared documents (PLA
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
+    development: { type: 'boolean', default: false },
     mode: { type: 'string', default: 'highest_quality' },
     model: { type: 'string' },
     ollama: { type: 'string', default: 'http://127.0.0.1:11434' },
@@ -55,7 +57,9 @@ const reader = flags['true-text']
   : flags.cached
     ? cachedReader(flags.cached, mode, { attachments: !flags['without-xml'] })
     : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
-const samples = (await loadSamples(root, flags.only)).filter(s => !flags['true-text'] || s.box !== undefined)
+const samples = (await loadSamples(root, flags.only)).filter(
+  s => (!flags['true-text'] || s.box !== undefined) && (!flags.development || partOf(s) === 'development'),
+)
 const all: Judged[] = []
 const queue = [...samples]
 

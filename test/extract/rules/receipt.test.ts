@@ -156,3 +156,51 @@ VISA ************4821
     expect(fields.lineItems).toMatchObject([{ amount: 4 }, { description: 'SPAGHETTI VONGOLE', amount: 14 }])
   })
 })
+
+describe('the name of a shop', () => {
+  const named = (...head: string[]) =>
+    readScan('receipt', `\n${head.join('\n')}\n12, JALAN MAWAR 3,\n43000 KAJANG, SELANGOR\nDate: 21/02/2018\nTotal  11.42\n`).fields
+      .merchantName
+
+  test('keeps the CO. that belongs to it and loses the one that leads to its number', () => {
+    expect(named('HARBOUR CO. (M) BHD (126926-H)')).toBe('HARBOUR CO. (M) BHD')
+    expect(named('HARBOUR SDN BHD CO. REG. NO. 126926-H')).toBe('HARBOUR SDN BHD')
+    expect(named('FOUR WINDS SDN BHD ( 1U79069-P)')).toBe('FOUR WINDS SDN BHD')
+  })
+
+  test('goes on in the line that holds the rest of its legal form', () => {
+    expect(named('LANTERN BOOK', 'CO. (M) SDN BHD')).toBe('LANTERN BOOK CO. (M) SDN BHD')
+    expect(named('LANTERN BOOK', '(M) SDN. BHD.')).toBe('LANTERN BOOK (M) SDN. BHD.')
+  })
+
+  test('is not spelled like a word known here when it was read surely', () => {
+    const head = '\nSANTOSA CAFE\nJALAN MOTORE 3\n43000 KAJANG, SELANGOR\nDate: 21/02/2018\nTotal  11.42\n'
+    const sure = applyRules(documentOf([paper(head, { source: 'ocr', confidence: 0.99 })]), typeOf('receipt'))
+    expect(sure.fields).toMatchObject({ merchantName: 'SANTOSA CAFE', merchantAddress: 'JALAN MOTORE 3 43000 KAJANG, SELANGOR' })
+  })
+})
+
+test('a total beside its rounding is what is paid, wherever the rounded sum stands', () => {
+  const totals = (...sums: string[]) => readScan('receipt', `\nCORNER MART SDN BHD\nDate: 21/02/2018\n${sums.join('\n')}\n`).fields.total
+  expect(totals('TOTAL SALES (INCLUSIVE GST) RM   14.38', 'ROUNDING ADJUSTMENT RM   0.02', 'ROUNDING RM   14.40', 'CASH RM   20.00')).toBe(
+    14.4,
+  )
+  expect(totals('TOTAL RM INCL. OF GST   49.39', 'ROUNDING ADJ   0.01', 'TOTAL RM   49.40')).toBe(49.4)
+})
+
+describe('dates', () => {
+  const dated = (date: string, source: 'ocr' | 'text' = 'ocr') =>
+    applyRules(documentOf([paper(`CORNER CAFE\nDate: ${date}\nTotal 5.00`, { source, confidence: 0.9 })]), typeOf('receipt')).fields.date
+
+  test('survive one misread letter in the name of a month, in pictures only', () => {
+    expect(dated('02/JAM/2017')).toBe('2017-01-02')
+    expect(dated('17 0ct 2017')).toBe('2017-10-17')
+    expect(dated('02/JAM/2017', 'text')).toBeNull()
+  })
+
+  test('that no calendar has are none', () => {
+    expect(dated('29/02/2025')).toBeNull()
+    expect(dated('29/02/2024')).toBe('2024-02-29')
+    expect(dated('31/04/2024')).toBeNull()
+  })
+})

@@ -10,17 +10,29 @@ export type DateFound = { value: string; tokens: Token[]; text: string; ambiguou
 
 type Parts = { y: string; m: number; d: number; free?: boolean; order?: DayOrder; a?: number; b?: number }
 /** `misread`: a shape that only words read from a picture have. */
-type Shape = { pattern: RegExp; read: (g: (string | undefined)[]) => Parts | undefined; misread?: boolean }
+type Shape = { pattern: RegExp; read: (g: (string | undefined)[], pictured: boolean) => Parts | undefined; misread?: boolean }
 
 /** Month names, those with a digit read for a letter included. */
 const name = String.raw`(\p{L}{3,10}|0[ck]t\p{L}{0,4}|n0v\p{L}{0,5}|5ep\p{L}{0,6})`
 const before = String.raw`(?<![\p{N}\p{L}.,/-])`
-const monthOf = (text: string | undefined) =>
-  monthByName.get(
-    fold(text ?? '')
-      .replace(/^5/, 's')
-      .replace('0', 'o'),
-  )
+const monthOf = (text: string | undefined, pictured: boolean): number | undefined => {
+  const read = fold(text ?? '')
+    .replace(/^5/, 's')
+    .replace('0', 'o')
+  return monthByName.get(read) ?? (pictured ? nearMonth(read) : undefined)
+}
+
+const withMonth = (month: number | undefined, parts: (month: number) => Parts): Parts | undefined =>
+  month === undefined ? undefined : parts(month)
+
+/** The one month a misread name can be: one letter off from its names, and from those of no other month. */
+function nearMonth(read: string): number | undefined {
+  if (read.length < 3) return undefined
+  const near = new Set([...monthByName].flatMap(([name, month]) => (oneLetterOff(name, read) ? [month] : [])))
+  return near.size === 1 ? [...near][0] : undefined
+}
+
+const oneLetterOff = (a: string, b: string): boolean => a.length === b.length && [...a].filter((c, i) => c !== b[i]).length === 1
 
 /** Shapes in order of trust; the first that fits a place wins. */
 const shapes: Shape[] = [
@@ -41,15 +53,15 @@ const shapes: Shape[] = [
       String.raw`(?<![\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s./-]{0,2}(?:de\s|del\s)?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|(?:\d{4}|\d{2})(?!\d))`,
       'giu',
     ),
-    read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
+    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   {
     pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s?(\d{4})(?!\d)`, 'giu'),
-    read: g => (monthOf(g[1]) ? { y: g[3]!, m: monthOf(g[1])!, d: Number(g[2]) } : undefined),
+    read: (g, pictured) => withMonth(monthOf(g[1], pictured), m => ({ y: g[3]!, m, d: Number(g[2]) })),
   },
   {
     pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,10}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
-    read: g => (monthOf(g[2]) ? { y: g[3]!, m: monthOf(g[2])!, d: Number(g[1]) } : undefined),
+    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   // Stuck to the label before it.
   {
@@ -81,14 +93,18 @@ function numeric(a: string, b: string, y: string): Parts {
   return { y, m: second, d: first, free: first !== second, a: first, b: second }
 }
 
-const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Two-digit years lie at most 20 years ahead of the year this was written for. */
-const pivot = 46
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** Two-digit years lie at most this far ahead of today: cards and contracts end later than they are printed. */
+const aheadYears = 20
+const pivot = (new Date().getUTCFullYear() + aheadYears) % 100
 
 function iso({ y, m, d }: { y: string; m: number; d: number }): string | undefined {
   const year = y.length === 2 ? Number(y) + (Number(y) <= pivot ? 2000 : 1900) : Number(y)
-  if (year < 1900 || year > 2100 || m < 1 || m > 12 || d < 1 || d > lengths[m - 1]!) return undefined
+  if (year < 1900 || year > 2100 || m < 1 || m > 12 || d < 1) return undefined
+  if (d > lengths[m - 1]! + (m === 2 && isLeap(year) ? 1 : 0)) return undefined
   return `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
 }
 
@@ -102,7 +118,7 @@ export function datesIn(tokens: readonly Token[], order: DayOrder = 'dmy'): Date
       const from = m.index
       const to = from + m[0].length
       if (taken.some(t => t.from < to && t.to > from)) continue
-      const parts = shape.read([...m])
+      const parts = shape.read([...m], pictured)
       if (!parts) continue
       const swap = parts.free && order === 'mdy'
       const value = iso(swap ? { y: parts.y, m: parts.a!, d: parts.b! } : parts)

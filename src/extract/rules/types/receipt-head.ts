@@ -40,16 +40,21 @@ const lineUse = (line: Line): Use => {
   return 'text'
 }
 
+/** "CO. REG. NO. 12345", but not the "CO." of "AEON CO. (M) BHD (126926-H)". */
+const numberedCompany =
+  /^\(?(?:c[o0]\.?|company|reg|roc|gst|no\.?:?)[\s.:]*(?:(?:reg|registration|no|number|id)[\s.:#]*){0,3}\(?[A-Z]{0,3}\d{4}/i
+/** Digits in brackets, a letter or a stroke among them, as a picture's reader may have spelled them. */
+const bracketed = /^[([]\s?[\dA-Z]{1,3}?[\dOISBUZ]{3,}[\dA-Z\s-]*[)\]]?\W*$/
+
 /** The registration number behind a company's name is no part of it. */
 function strip(tokens: readonly Token[]): Token[] {
   const kept = [...tokens]
-  const cut = kept.findIndex(
-    (t, i) =>
-      i > 0 &&
-      (/^\(?(?:co\.?|company|reg|roc|gst|no\.?:?)$/i.test(t.text)
-        ? /\d{4}/.test(textOf(kept.slice(i)))
-        : /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || /^[([]\d/.test(t.text)),
-  )
+  const cut = kept.findIndex((t, i) => {
+    if (i === 0) return false
+    if (/^\(?(?:c[o0]\.?|company|reg|roc|gst|no\.?:?)$/i.test(t.text)) return numberedCompany.test(textOf(kept.slice(i)))
+    if (/^[([]/.test(t.text) && /\d/.test(textOf(kept.slice(i))) && bracketed.test(textOf(kept.slice(i)))) return true
+    return /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || /^[([]\d/.test(t.text)
+  })
   const head = cut > 0 ? kept.slice(0, cut) : kept
   while (head.length && !/[\p{L}\p{N})]/u.test(head.at(-1)!.text)) head.pop()
   while (head.length && !/[\p{L}\p{N}]/u.test(head[0]!.text)) head.shift()
@@ -58,17 +63,21 @@ function strip(tokens: readonly Token[]): Token[] {
 
 const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
 
-/** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off. */
-function mendedWord(word: string): string {
+/** A word read with more than this stands as it was read: other countries have names one letter off from those known here. */
+const sure = 0.95
+
+/** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off where the reading was unsure. */
+function mendedWord(word: string, unsure: boolean): string {
+  const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
   if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
-  if (/^N[0Oo][.:]*$/.test(word)) return word.replace('0', 'O')
+  if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
   if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
   if (inside.test(word))
     return word.replace(/[\p{L}\d]+/gu, part =>
-      /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : spelled(relettered(part)),
+      /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : known(part),
     )
-  return spelled(relettered(word))
+  return known(word)
 }
 
 /** Text of a head as it must have been printed; only what a reader of pictures said is touched. */
@@ -76,13 +85,20 @@ const mended = (text: string, tokens: readonly Token[]) =>
   tokens.every(t => t.source === 'ocr')
     ? text
         .split(' ')
-        .map(mendedWord)
+        .map(word =>
+          mendedWord(
+            word,
+            tokens.some(t => t.conf < sure && t.text.includes(word)),
+          ),
+        )
         .join(' ')
         .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
-        .replace(/\b(S\s?[DO]N)\b\.?\s?(?:[BE8]H[DO0])\b/g, 'SDN BHD')
+        .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
+        .replace(/\b[S5]\/[B8D9]$/, 'S/B')
     : text
 
-const halfForm = /^(?:sdn\.?,?\s?bhd\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading|\(?m\)?\s?sdn\.?\s?bhd\.?)\W*(?:\(.*\))?$/i
+const halfForm =
+  /^(?:&\s?)?(?:c[o0]\.?,?\s?)?(?:\(?\s?(?:m|malaysia|kl|s|pg|jb)\s?\)\s?)?(?:s[dio]n\.?,?\s?bh[dz]\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading)\W*(?:\(.*\))?$/i
 const closing = /[\p{L}]/u
 
 /** Shop and address at the head of a receipt: the lines above the first date, item or number of the sale. */

@@ -31,6 +31,8 @@ export function receiptTotal(b: Builder, sums: Sums, summary: readonly TaxRow[] 
   const raw: Option[] = [
     ...sums.total.map(o => ({ ...o, score: o.score })),
     ...sums.rounded.map(o => ({ ...o, score: o.score + 1.8 })),
+    // "Rounding RM 14.40" behind a total of 14.38 is the rounded sum itself.
+    ...sums.rounding.filter(o => sums.total.some(t => roundedFrom(numberOf(t), numberOf(o)))).map(o => ({ ...o, score: o.score + 1.8 })),
     ...sums.due.map(o => ({ ...o, score: o.score + 0.4 })),
     ...sums.net.map(o => ({ ...o, score: o.score - 2.2 })),
     ...sums.tendered.map(o => ({ ...o, score: o.score - 2.8 })),
@@ -65,8 +67,22 @@ export function receiptTotal(b: Builder, sums: Sums, summary: readonly TaxRow[] 
     if (shares.size > 1 && [...shares].some(l => l.tokens.includes(o.tokens[0]!))) o.score -= 4
     if (/\.\d$|^\d+$/.test(o.text.replace(/[^\d.]/g, ''))) o.score -= 0.8
   }
+  // Where a rounding is printed, what is paid is the rounded sum.
+  if (sums.rounding.length > 0)
+    for (const o of plain) {
+      const exact = plain.filter(p => roundedFrom(numberOf(p), numberOf(o)))
+      const best = Math.max(...exact.map(p => p.score))
+      if (best > o.score) o.score = best + 0.3
+    }
   return rank(plain)
 }
+
+/** Whether a sum is another one rounded to five cents. */
+const roundedFrom = (exact: number, rounded: number): boolean =>
+  exact > 0 &&
+  Math.abs(exact - rounded) > 0.004 &&
+  Math.abs(exact - rounded) < 0.03 &&
+  Math.abs(Math.round(rounded * 20) / 20 - rounded) < 0.001
 
 /** Sums of a tax summary at the foot repeat the word total. */
 function inSummary(b: Builder, o: Option): boolean {
