@@ -20,6 +20,10 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
+/** Failures of the service, not of what was asked: the same request may succeed later. */
+const passing: ReadonlySet<string> = new Set(['internal', 'overloaded', 'storageFull'] satisfies FailureCode[])
+export const isPassing = (code: string | undefined): boolean => code !== undefined && passing.has(code)
+
 /** One thing that was wrong with a request: where (`viewportWidth`, `cookies[2]`, `Authorization`), what, and what to send instead. */
 export type Problem = { path: string; message: string; suggestion?: string }
 

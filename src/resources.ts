@@ -154,4 +154,6 @@ export const ErrorBody = z.object({
   code: z.enum(failureCodes).describe('Kind of failure, stable across wordings'),
   details: z.array(ErrorDetail).optional().describe('Everything that was wrong with the request'),
 })
-export const FailedRenderBody = ErrorBody.extend({ screenshot: Screenshot.optional().describe('The record, with status `failed`') })
+export const FailedRenderBody = ErrorBody.extend({
+  screenshot: Screenshot.optional().describe('The record, with status `failed`, when there was one already'),
+})

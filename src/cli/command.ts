@@ -5,7 +5,23 @@ import type { Output } from './output.ts'
 
 /** `switch` takes no value (`--full-page`, `--no-full-page`, `--full-page=false`); `list` may be given several times or comma-separated. */
 export type FlagKind = 'switch' | 'value' | 'list'
-export type Flag = { kind: FlagKind; doc: string; hint?: string; short?: string; required?: boolean }
+
+/** A flag describes itself: the parser checks its values, `--help` prints them and completion offers them from here. */
+export type Flag = {
+  kind: FlagKind
+  doc: string
+  hint?: string
+  short?: string
+  required?: boolean
+  /** The only values it takes. */
+  choices?: readonly string[]
+  range?: NumberRange
+  /** In force when it is not given; help prints it, the command applies it. */
+  default?: string
+  /** What completion offers where there are no choices. */
+  completes?: 'file' | 'folder'
+}
+export type NumberRange = { least: number; most: number; whole: boolean }
 export type Flags = Record<string, Flag>
 
 /** What a command gets to see of its flags: text as typed; switches as `true` or `false`. */
@@ -34,6 +50,8 @@ export type Command = {
   operands?: string
   least?: number
   most?: number
+  /** What completion offers as operands. */
+  completes?: 'file' | readonly string[]
   help: string
   examples?: string[]
   flags?: Flags

@@ -7,12 +7,20 @@ export const commands: Record<string, Row> = {
   serve: { summary: 'start API, docs and workers (also: no command)', load: async () => (await import('./commands/serve.ts')).serve },
   screenshot: {
     summary: 'render URLs or HTML to files, without a server',
-    load: async () => (await import('./commands/screenshot.ts')).screenshot,
+    load: async () => (await import('./commands/screenshot/screenshot.ts')).screenshot,
   },
   extract: { summary: 'read documents to JSON, without a server', load: async () => (await import('./commands/extract.ts')).extract },
   'org create': { summary: 'make an organization', load: async () => (await import('./commands/org.ts')).orgCreate },
   'org list': { summary: 'list organizations', load: async () => (await import('./commands/org.ts')).orgList },
   'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./commands/org.ts')).orgSet },
+  'org secret': {
+    summary: 'print the signing secret of webhooks and links',
+    load: async () => (await import('./commands/org-secret.ts')).orgSecret,
+  },
+  'org delete': {
+    summary: 'delete an organization with all it has',
+    load: async () => (await import('./commands/org-delete.ts')).orgDelete,
+  },
   'key create': { summary: 'make an API key; it is shown once', load: async () => (await import('./commands/key.ts')).keyCreate },
   'key list': { summary: 'list API keys', load: async () => (await import('./commands/key.ts')).keyList },
   'key revoke': { summary: 'revoke an API key at once', load: async () => (await import('./commands/key.ts')).keyRevoke },

@@ -2,27 +2,15 @@ import { configKeys } from '../config/kinds.ts'
 import { ConfigError, type LoadedConfig, loadConfig } from '../config/load.ts'
 import { AppError } from '../errors.ts'
 import { createLog, type Log, type LogSettings } from '../log.ts'
-import { didYouMean } from '../suggest.ts'
 import { version } from '../version.ts'
-import { parseArguments } from './arguments.ts'
-import { type ExitCode, UsageError } from './command.ts'
-import { commandNames, commands } from './commands.ts'
-import { commandHelp, programHelp } from './help.ts'
+import { type Parsed, parseArguments } from './arguments.ts'
+import { type Command, type ExitCode, UsageError } from './command.ts'
+import { commands } from './commands.ts'
+import { type Found, findCommand } from './find-command.ts'
+import { commandHelp, groupHelp, programHelp } from './help.ts'
 import { createOutput, type Output } from './output.ts'
 
 const configFlags = new Set(configKeys.map(key => key.flag))
-
-/** The longest command name the words begin with; no word or a flag first means `serve`. */
-const findCommand = (argv: readonly string[]): { name: string; rest: string[] } => {
-  const [first, second] = argv
-  if (first === undefined || first.startsWith('-')) return { name: 'serve', rest: [...argv] }
-  const double = `${first} ${second ?? ''}`
-  if (commands[double]) return { name: double, rest: argv.slice(2) }
-  if (commands[first]) return { name: first, rest: argv.slice(1) }
-  const group = commandNames.filter(name => name.startsWith(`${first} `))
-  if (group.length > 0) throw new UsageError(`platen ${first} needs one of: ${group.map(name => name.slice(first.length + 1)).join(', ')}`)
-  throw new UsageError(`${first} is no command${didYouMean(first, commandNames)}`)
-}
 
 /** A server tells its story; a command without one only what a person must know, unless told otherwise. */
 const logSettings = ({ config, values }: LoadedConfig, command: string): LogSettings => ({
@@ -36,9 +24,10 @@ const openLog = (loaded: LoadedConfig, command: string): Log => {
   return log
 }
 
-const explain = (error: unknown, out: Output): ExitCode => {
+const explain = (error: unknown, found: Found | undefined, out: Output): ExitCode => {
   if (error instanceof UsageError) {
-    out.say(`platen: ${error.message}\nplaten --help lists commands, platen COMMAND --help their flags.`)
+    const more = found && 'name' in found ? `platen ${found.name} --help lists its flags.` : 'platen --help lists commands.'
+    out.say(`platen: ${error.message}\n${more}`)
     return 2
   }
   if (error instanceof ConfigError) {
@@ -51,11 +40,54 @@ const explain = (error: unknown, out: Output): ExitCode => {
   return 1
 }
 
-/** The visible program: argv in, exit code out; never throws. */
-export const main = async (argv: readonly string[], env: Readonly<Record<string, string | undefined>> = process.env): Promise<ExitCode> => {
-  const out = createOutput()
+/** What a shell expects of a program that a signal ended: 128 and the signal's number. */
+const signalCodes: Record<string, number> = { SIGINT: 130, SIGTERM: 143 }
+
+/** @throws UsageError when the operands or required flags do not fit the command. */
+const checkUse = (name: string, command: Command, { args, flags, lists }: Parsed): void => {
+  if (args.length < (command.least ?? 0)) throw new UsageError(`platen ${name} needs ${command.operands}`)
+  if (args.length > (command.most ?? 0))
+    throw new UsageError(`platen ${name} takes ${command.operands ?? 'no operands'}; ${args.at(-1)} is one too many`)
+  for (const [flag, facts] of Object.entries(command.flags ?? {}))
+    if (facts.required && flags[flag] === undefined && !lists[flag])
+      throw new UsageError(`platen ${name} needs --${flag} ${facts.hint ?? 'VALUE'}`)
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const perform = async (name: string, rest: readonly string[], env: Env, out: Output): Promise<number> => {
+  const command = await commands[name]!.load()
+  const parsed = parseArguments(rest, command.flags ?? {}, configFlags)
+  const { args, flags, lists } = parsed
+  if (flags.help === 'true') {
+    out.line(commandHelp(name, command))
+    return 0
+  }
+  checkUse(name, command, parsed)
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(signal))
+  let loaded: LoadedConfig | undefined
+  let log: Log | undefined
+  const load = () => (loaded ??= loadConfig({ file: flags.config, flags: parsed.config, env }))
+  const json = flags.json === 'true'
+  const input = { args, flags, lists, json, out, load, config: () => load().config, signal: stopped.signal }
+  const interrupted = () => signalCodes[String(stopped.signal.reason)] ?? 1
   try {
-    if (argv[0] === '--version' || argv[0] === '-v' || argv[0] === 'version') {
+    const code = await command.run({ ...input, log: () => (log ??= openLog(load(), name)) })
+    return code !== 0 && stopped.signal.aborted ? interrupted() : code
+  } catch (error) {
+    if (!stopped.signal.aborted) throw error
+    out.say('Interrupted.')
+    return interrupted()
+  }
+}
+
+/** The visible program: argv in, exit code out; never throws. */
+export const main = async (argv: readonly string[], env: Env = process.env): Promise<number> => {
+  const out = createOutput()
+  let found: Found | undefined
+  try {
+    if (argv[0] === '--version' || argv[0] === '-v' || argv[0] === '-V' || argv[0] === 'version') {
       out.line(`platen ${version}`)
       return 0
     }
@@ -67,36 +99,11 @@ export const main = async (argv: readonly string[], env: Readonly<Record<string,
       }
       return await main([...asked, '--help'], env)
     }
-    const { name, rest } = findCommand(argv)
-    const command = await commands[name]!.load()
-    const { args, flags, lists, config } = parseArguments(rest, command.flags ?? {}, configFlags)
-    if (flags.help === 'true') {
-      out.line(commandHelp(name, command))
-      return 0
-    }
-    if (args.length < (command.least ?? 0)) throw new UsageError(`platen ${name} needs ${command.operands}`)
-    if (args.length > (command.most ?? 0))
-      throw new UsageError(`platen ${name} takes ${command.operands ?? 'no operands'}; ${args.at(-1)} is one too many`)
-    for (const [flag, facts] of Object.entries(command.flags ?? {}))
-      if (facts.required && flags[flag] === undefined && !lists[flag])
-        throw new UsageError(`platen ${name} needs --${flag} ${facts.hint ?? 'VALUE'}`)
-    const stopped = new AbortController()
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(signal))
-    let loaded: LoadedConfig | undefined
-    let log: Log | undefined
-    const load = () => (loaded ??= loadConfig({ file: flags.config, flags: config, env }))
-    return await command.run({
-      args,
-      flags,
-      lists,
-      json: flags.json === 'true',
-      out,
-      load,
-      config: () => load().config,
-      log: () => (log ??= openLog(load(), name)),
-      signal: stopped.signal,
-    })
+    found = findCommand(argv)
+    if ('name' in found) return await perform(found.name, found.rest, env, out)
+    out.line(groupHelp(found.group))
+    return 0
   } catch (error) {
-    return explain(error, out)
+    return explain(error, found, out)
   }
 }

@@ -43,6 +43,10 @@ export const configTable = {
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
   },
+  links: {
+    rate_limit: row(count(), 60, 'Renders per minute of one signed link without cache; 0 = off. Beyond it 429 with Retry-After'),
+    org_rate_limit: row(count(), 600, 'Renders per minute of all signed links without cache of one organization; 0 = off'),
+  },
   data: {
     dir: row(z.string().min(1), './data', 'Database, renders, uploads and unpacked runtime files; created with mode 0700'),
     max_bytes: row(count(), 0, 'Most bytes of stored files for all organizations; 0 = the disk'),
@@ -96,7 +100,17 @@ export const configTable = {
   ocr: {
     tesseract: row(z.boolean(), true, 'Second reader for highest_quality'),
     languages: row(list, ['eng', 'deu', 'fra', 'spa', 'ita'], 'Tesseract languages'),
-    workers: row(count(), 0, 'Documents read at the same time; 0 = number of cores'),
+    workers: row(
+      count(),
+      0,
+      'Documents read at the same time, and one more for an organization that has none under way; 0 = number of cores',
+    ),
+    queue: row(
+      count(1),
+      200,
+      'Documents that may wait; beyond it, or when the wait would be longer than document_seconds, 503 with Retry-After',
+    ),
+    org_queue: row(count(1), 50, 'Documents of one organization that may wait; beyond it 429 with Retry-After'),
     memory_mb: row(count(256), 1200, 'Resident memory of a reader child from which it is killed'),
     page_seconds: row(count(1), 20, 'Processor seconds one page may take'),
     document_seconds: row(count(1), 90, 'Seconds one document may take, by the clock'),

@@ -7,9 +7,17 @@ import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol
 import { relieve } from './readers/memory.ts'
 import type { OpenedFile } from './readers/opened-file.ts'
 import { loadPdfium } from './readers/pdf/pdfium.ts'
-import { understand } from './understand.ts'
+import { type Understood, understand } from './understand.ts'
 
 let file: OpenedFile | undefined
+/** What was made of `file`, until it is closed. */
+let understood: Understood | undefined
+
+const forget = () => {
+  file?.close()
+  file = undefined
+  understood = undefined
+}
 
 const opened = (): OpenedFile => {
   if (!file) throw new AppError('internal', undefined, { detail: 'no document is open in this reader' })
@@ -19,8 +27,7 @@ const opened = (): OpenedFile => {
 /** One handler per verb of the protocol. */
 const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
   async open({ bytes, format }) {
-    file?.close()
-    file = undefined
+    forget()
     file = await openFile(bytes, format)
     return { pages: file.pages, width: file.width, height: file.height }
   },
@@ -28,15 +35,19 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
     const started = performance.now()
     const document = await opened().read(settings)
     const read = performance.now() - started
-    const understood = await understand(document, request)
-    return { understood, timings: { read }, runtime: loadedRuntime() }
+    understood = understand(document, request)
+    const blank = document.pages.every(page => page.kind === 'blank')
+    return { outcome: understood.outcome, blank, timings: { read }, runtime: loadedRuntime() }
+  },
+  async understood() {
+    if (!understood) throw new AppError('internal', undefined, { detail: 'no document was read in this reader' })
+    return { understood }
   },
   async image({ page, longSide }) {
     return { jpeg: await opened().image(page, longSide) }
   },
   async close() {
-    file?.close()
-    file = undefined
+    forget()
     return {}
   },
 }

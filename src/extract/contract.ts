@@ -4,14 +4,16 @@ import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resource
 export interface ExtractEngine {
   /**
    * Checks extension, magic bytes, size and pages in a killable child and keeps the document open there.
-   * Throws AppError `invalid` (422) with a text that says what is wrong with the file.
+   * Throws AppError `invalid` (422) with a text that says what is wrong with the file, `overloaded` or `rateLimited` when it would wait
+   * too long. When `signal` fires it waits no longer.
    */
   open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument>
   status(): Promise<ExtractStatus>
   stop(): Promise<void>
 }
 
-export type UploadedFile = { name: string; bytes: Uint8Array }
+/** Documents take turns between tenants. */
+export type UploadedFile = { name: string; bytes: Uint8Array; tenant?: string }
 
 export interface OpenDocument {
   /** Name of a row of the input-format table. */
@@ -31,6 +33,7 @@ export type ReadRequest = {
   types: readonly DocumentType[]
   /** The type the client named; absent = auto-detect among those with `autoDetectEnabled`. */
   requested?: DocumentType
+  /** Ends the reader at once, and with it the reading. */
   signal?: AbortSignal
 }
 

@@ -1,11 +1,10 @@
 import type { DocumentType, Field } from '../resources.ts'
-import type { TypeRow } from './document-types/define.ts'
-import { moneyTypes } from './document-types/money.ts'
-import { generalRow, peopleTypes } from './document-types/people.ts'
-import { tradeTypes } from './document-types/trade.ts'
+import type { BuiltInType } from './document-types/define.ts'
+import { general } from './document-types/people/general.ts'
+import { builtInRows } from './document-types/table.ts'
 
 /** Built-in ids never change: clients may keep them. */
-const built = (row: TypeRow): DocumentType => ({
+const built = (row: BuiltInType): DocumentType => ({
   id: `dt_${row.slug.replaceAll('-', '_')}`,
   name: row.name,
   slug: row.slug,
@@ -15,10 +14,10 @@ const built = (row: TypeRow): DocumentType => ({
 })
 
 /** The types every organization has; what GET /document-types, schema, rules and prompt follow from. */
-export const builtInTypes: readonly DocumentType[] = [...tradeTypes, ...moneyTypes, ...peopleTypes].map(built)
+export const builtInTypes: readonly DocumentType[] = builtInRows.map(built)
 
 /** The fallback of auto-detection: open key-values. */
-export const generalType: DocumentType = built(generalRow)
+export const generalType: DocumentType = built(general)
 
 /** Names are compared without case, blanks, `-` and `_`. */
 export const foldName = (name: string): string =>

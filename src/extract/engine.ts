@@ -5,13 +5,11 @@ import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
 import { ReaderPool } from './reader-pool.ts'
-import type { Allowance } from './reader-process.ts'
+import { type Allowance, canceled } from './reader-process.ts'
 import { createRefiner } from './refine.ts'
 
 export type EngineParts = { config: Config; log: Log }
 
-/** Documents that may wait for a reader before new ones get 503. */
-const queue = 200
 /** Checking a file: parsing only, no page is read yet. Processor time, and time by the clock on a busy machine. */
 const openSeconds = { cpu: 20, wall: 60 }
 /** Processor seconds for loading networks and languages, on top of the pages. */
@@ -25,7 +23,14 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     if (!warned) log.warn('reader children keep rights they do not need', { reason })
     warned = true
   }
-  const pool = new ReaderPool({ size: config.ocr.workers || availableParallelism(), queue, warn })
+  const pool = new ReaderPool({
+    slots: config.ocr.workers || availableParallelism(),
+    length: config.ocr.queue,
+    tenantLength: config.ocr.org_queue,
+    // Who would wait longer than a document may take is better told so.
+    patienceMs: config.ocr.document_seconds * 1000,
+    warn,
+  })
   const refiner = createRefiner(config.ollama, log)
   const bytes = config.ocr.memory_mb * megabyte
   const languages = config.ocr.tesseract ? config.ocr.languages : []
@@ -45,13 +50,8 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
 
   async function open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument> {
     const format = formatOf(file.name, file.bytes)
-    const reader = await pool.borrow(signal)
-    let returned = false
-    const giveBack = () => {
-      if (returned) return
-      returned = true
-      pool.giveBack(reader)
-    }
+    const { reader, giveBack } = await pool.borrow(file.tenant ?? '', signal)
+    let closed = false
     try {
       const { pages, width, height } = await reader.ask('open', { bytes: file.bytes, format }, opening, signal)
       return {
@@ -63,7 +63,9 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
         height: height && Math.round(height),
         read: request => read(request, pages),
         async close() {
-          if (!returned && reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
+          if (closed) return
+          closed = true
+          if (reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
           giveBack()
         },
       }
@@ -82,8 +84,11 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
         cancel,
       )
       runtime = answer.runtime || runtime
+      const whole = async () => (await reader.ask('understood', {}, allowance, cancel)).understood
       const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
-      const outcome = await refiner.refine(answer.understood, request, draw, cancel)
+      const outcome = await refiner.refine({ outcome: answer.outcome, blank: answer.blank, whole }, request, draw, cancel).catch(error => {
+        throw cancel?.aborted ? canceled() : error
+      })
       return { ...outcome, timings: { ...answer.timings, ...outcome.timings } }
     }
   }

@@ -38,6 +38,8 @@ export type Word = {
   /** Height of the type in points (for images: assuming an A4-wide page). */
   fontSize?: number
   bold?: boolean
+  /** Text layers: true when exactly one blank of its own font parts it from the word before, false when more or less does. */
+  blank?: boolean
   /** What another reader read at the same place, present whenever one looked: equal text = agreement. */
   second?: { text: string; confidence: number; reader: string }
 }

@@ -1,4 +1,5 @@
 import type { ErrorMessage } from '../errors.ts'
+import type { ReadOutcome } from './contract.ts'
 import type { Format } from './formats.ts'
 import type { ReadSettings } from './ocr/read.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
@@ -7,13 +8,17 @@ import type { UnderstandRequest, Understood } from './understand.ts'
 export type Requests = {
   open: { bytes: Uint8Array; format: Format }
   read: { request: UnderstandRequest; settings: ReadSettings }
+  /** Of the document read last. */
+  understood: Record<string, never>
   image: { page: number; longSide: number }
   close: Record<string, never>
 }
 
 export type Answers = {
   open: { pages: number; width?: number; height?: number }
-  read: { understood: Understood; timings: Record<string, number>; runtime: string }
+  /** Words and readings stay in the child until somebody asks for them. */
+  read: { outcome: ReadOutcome; blank: boolean; timings: Record<string, number>; runtime: string }
+  understood: { understood: Understood }
   image: { jpeg: Uint8Array }
   close: Record<string, never>
 }

@@ -1,11 +1,8 @@
 import { AppError } from '../errors.ts'
-import { ReaderProcess, residentBytes } from './reader-process.ts'
+import { canceled, ReaderProcess, residentBytes } from './reader-process.ts'
+import { type QueueLimits, ReaderQueue } from './reader-queue.ts'
 
-export type PoolSettings = {
-  /** Documents read at the same time. */
-  size: number
-  /** Documents that may wait. */
-  queue: number
+export type PoolSettings = QueueLimits & {
   /** Told why a child could not be confined. */
   warn(reason: string): void
 }
@@ -14,56 +11,56 @@ export type PoolSettings = {
 const retireAfter = 60
 const retireBytes = 800 * 1024 * 1024
 
+const stopping = () => new AppError('overloaded', undefined, { retryAfter: 5 })
+
 type Waiter = { take(): void; refuse(error: unknown): void }
+
+/** A child lent for one document of one tenant. */
+export type Loan = { reader: ReaderProcess; giveBack(): void }
 
 /** Warm reader children, each lent to one document at a time. */
 export class ReaderPool {
   private readonly idle: ReaderProcess[] = []
   private readonly all = new Set<ReaderProcess>()
-  private readonly waiters: Waiter[] = []
-  private lent = 0
+  private readonly queue: ReaderQueue<Waiter>
   private stopped = false
 
-  constructor(private readonly settings: PoolSettings) {}
+  constructor(private readonly settings: PoolSettings) {
+    this.queue = new ReaderQueue(settings)
+  }
 
-  /** A child that is ready. Waits for a free place; throws 503 when too many wait already. */
-  async borrow(signal?: AbortSignal): Promise<ReaderProcess> {
-    signal?.throwIfAborted()
-    if (this.stopped) throw new AppError('overloaded', undefined, { retryAfter: 5 })
-    if (this.lent < this.settings.size) this.lent++
-    else await this.wait(signal)
+  /** A child that is ready. Waits for the tenant's turn; throws when it would wait too long, or when `signal` fires before that. */
+  async borrow(tenant: string, signal?: AbortSignal): Promise<Loan> {
+    if (signal?.aborted) throw canceled()
+    if (this.stopped) throw stopping()
+    if (!this.queue.take(tenant)) await this.wait(tenant, signal)
     try {
       const reader = this.idle.pop() ?? this.start()
       await reader.ready
       if (reader.unconfined) this.settings.warn(reader.unconfined)
-      return reader
+      const since = performance.now()
+      let returned = false
+      const giveBack = () => {
+        if (returned) return
+        returned = true
+        this.takeBack(reader)
+        this.release(tenant, performance.now() - since)
+      }
+      return { reader, giveBack }
     } catch (error) {
-      this.release()
+      this.release(tenant)
       throw error
     }
   }
 
-  /** Takes a child back: kept when healthy, replaced when old, big or dead. */
-  giveBack(reader: ReaderProcess): void {
-    reader.documents++
-    const fit = !this.stopped && reader.alive && reader.documents < retireAfter && (residentBytes(reader.pid) ?? 0) < retireBytes
-    if (fit) this.idle.push(reader)
-    else {
-      reader.kill()
-      this.all.delete(reader)
-    }
-    this.release()
-    this.warm()
-  }
-
   /** Starts a spare child so that the next document does not wait for one. */
   warm(): void {
-    if (!this.stopped && this.idle.length === 0 && this.all.size <= this.settings.size) this.idle.push(this.start())
+    if (!this.stopped && this.idle.length === 0 && this.all.size <= this.settings.slots) this.idle.push(this.start())
   }
 
   stop(): void {
     this.stopped = true
-    for (const waiter of this.waiters.splice(0)) waiter.refuse(new AppError('overloaded', undefined, { retryAfter: 5 }))
+    for (const waiter of this.queue.drain()) waiter.refuse(stopping())
     for (const reader of this.all) reader.kill()
     this.all.clear()
     this.idle.length = 0
@@ -75,18 +72,28 @@ export class ReaderPool {
     return reader
   }
 
-  private release(): void {
-    const next = this.waiters.shift()
-    if (next) next.take()
-    else this.lent--
+  /** Kept when healthy, replaced when old, big or dead. */
+  private takeBack(reader: ReaderProcess): void {
+    reader.documents++
+    const fit = !this.stopped && reader.alive && reader.documents < retireAfter && (residentBytes(reader.pid) ?? 0) < retireBytes
+    if (fit) this.idle.push(reader)
+    else {
+      reader.kill()
+      this.all.delete(reader)
+    }
   }
 
-  private wait(signal?: AbortSignal): Promise<void> {
-    if (this.waiters.length >= this.settings.queue) throw new AppError('overloaded', undefined, { retryAfter: 10 })
+  private release(tenant: string, ms?: number): void {
+    this.queue.give(tenant, ms)
+    for (let next = this.queue.next(); next; next = this.queue.next()) next.take()
+    this.warm()
+  }
+
+  private wait(tenant: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const onAbort = () => {
-        this.waiters.splice(this.waiters.indexOf(waiter), 1)
-        reject(signal!.reason)
+        this.queue.leave(tenant, waiter)
+        reject(canceled())
       }
       const waiter: Waiter = {
         take: () => {
@@ -95,8 +102,8 @@ export class ReaderPool {
         },
         refuse: reject,
       }
+      this.queue.enter(tenant, waiter)
       signal?.addEventListener('abort', onAbort, { once: true })
-      this.waiters.push(waiter)
     })
   }
 }

@@ -19,6 +19,9 @@ const pageBytes = 4096
 
 const tooBusy = 'The document could not be read in time because the service is busy, try again later'
 
+/** Said of a document whose caller went away. Nobody hears it; the record keeps it. */
+export const canceled = () => new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })
+
 /** Resident bytes of a process; undefined where /proc does not tell. */
 export function residentBytes(pid: number): number | undefined {
   try {
@@ -92,11 +95,11 @@ export class ReaderProcess {
 
   /** Asks and waits; beyond the allowance, or when `signal` fires, the child is killed and the request fails. */
   async ask<V extends Verb>(verb: V, body: Requests[V], allowance: Allowance, signal?: AbortSignal): Promise<Answers[V]> {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw canceled()
     const id = this.nextId++
     const started = performance.now()
     const before = cpuMilliseconds(this.child.pid) ?? 0
-    const onAbort = () => this.kill(new AppError('internal', 'Cancelled', { detail: 'cancelled while reading' }))
+    const onAbort = () => this.kill(canceled())
     signal?.addEventListener('abort', onAbort, { once: true })
     const watch = setInterval(() => {
       const resident = residentBytes(this.child.pid) ?? 0

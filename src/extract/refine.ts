@@ -16,9 +16,18 @@ import { builtInModel, outcomeOf, type UnderstandRequest, type Understood } from
 /** Draws a page for a vision model: JPEG set upright, long side at most `longSide` pixels. */
 export type PageImage = (page: number, longSide: number) => Promise<Uint8Array>
 
+/** A document as the built-in reader left it. */
+export type ReadResult = {
+  outcome: ReadOutcome
+  /** No page has anything on it. */
+  blank: boolean
+  /** Words and readings; asked for only when a model is. */
+  whole(): Promise<Understood>
+}
+
 export interface Refiner {
   /** The built-in answer, with a model's added where one is configured and answers in time; never throws for the model's sake. */
-  refine(understood: Understood, request: UnderstandRequest, image: PageImage, signal?: AbortSignal): Promise<ReadOutcome>
+  refine(read: ReadResult, request: UnderstandRequest, image: PageImage, signal?: AbortSignal): Promise<ReadOutcome>
   /** What `platen doctor` says; undefined when no model server is configured. */
   status(): Promise<ExtractStatus['model']>
 }
@@ -88,12 +97,13 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
   async function consult(
     at: OllamaServer,
     model: string,
-    understood: Understood,
+    read: ReadResult,
     image: PageImage,
     signal: AbortSignal,
-  ): Promise<Answer | undefined> {
+  ): Promise<{ answer: Answer; understood: Understood } | undefined> {
     const facts = await factsOf(at, model)
     if (!facts.present) return undefined
+    const understood = await read.whole()
     const grounds = groundPages(understood.pages)
     let answer: Answer | undefined
     for (const pages of chunksOf(understood.pages)) {
@@ -117,20 +127,21 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
         break
       }
     }
-    return answer
+    return answer && { answer, understood }
   }
 
   return {
-    async refine(understood, request, image, signal) {
+    async refine(read, request, image, signal) {
       signal?.throwIfAborted()
       const model = modelFor(request)
-      if (!server || model === '' || breaker.open || understood.pages.every(p => p.kind === 'blank')) return understood.outcome
+      if (!server || model === '' || breaker.open || read.blank) return read.outcome
       const started = performance.now()
       const deadline = AbortSignal.any([AbortSignal.timeout(config.timeout * 1000), ...(signal ? [signal] : [])])
       try {
-        const answer = await gate.run(() => abortable(consult(server, model, understood, image, deadline), deadline), deadline)
+        const made = await gate.run(() => abortable(consult(server, model, read, image, deadline), deadline), deadline)
         breaker.succeeded()
-        if (!answer) return understood.outcome
+        if (!made) return read.outcome
+        const { answer, understood } = made
         const timings = { ...understood.timings, model: performance.now() - started }
         const used = `ollama:${model}+${builtInModel(understood.answer, understood.readers)}`
         return outcomeOf({ ...understood, answer, timings }, used)
@@ -144,7 +155,7 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
         const absent = reason.startsWith('unreachable')
         log[absent ? (told ? 'debug' : 'info') : 'warn']('vision model gave no answer, the built-in reader’s stands', { model, reason })
         told ||= absent
-        return { ...understood.outcome, timings: { ...understood.timings, model: performance.now() - started } }
+        return { ...read.outcome, timings: { ...read.outcome.timings, model: performance.now() - started } }
       }
     },
     async status() {

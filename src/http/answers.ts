@@ -25,10 +25,10 @@ export function respond(answer: Answer, more: Readonly<Record<string, string>>):
   return answer
 }
 
-/** The body of an error; beside it the failed record of a synchronous render. */
-function errorBody(error: AppError): object {
+/** The body of an error; beside it, for the organization itself, the failed record of a synchronous render. */
+function errorBody(error: AppError, records: boolean): object {
   const details = problemsOf(error)
-  const screenshot = 'screenshot' in error ? error.screenshot : undefined
+  const screenshot = records && 'screenshot' in error ? error.screenshot : undefined
   return {
     error: error.message,
     code: error.code,
@@ -37,11 +37,11 @@ function errorBody(error: AppError): object {
   }
 }
 
-/** The one place where a failure becomes an answer: public text only, details stay in the log. */
-export function errorAnswer(error: unknown): JsonAnswer {
+/** The one place where a failure becomes an answer: public text only, details stay in the log. `records`: to be shown beside it. */
+export function errorAnswer(error: unknown, { records = true } = {}): JsonAnswer {
   if (!(error instanceof AppError)) return json({ error: failures.internal.text, code: 'internal' }, 500)
   const headers: Record<string, string> = {}
   if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
   if (error.code === 'unauthorized') headers['www-authenticate'] = 'Bearer'
-  return json(errorBody(error), error.status, headers)
+  return json(errorBody(error, records), error.status, headers)
 }

@@ -2,8 +2,9 @@ import { AppError, type Problem } from '../errors.ts'
 import type { Caller } from '../service/contract.ts'
 import { addressText, clientAddress, isListed } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
-import { takeRate } from './rate-limit.ts'
+import { RateLimit } from './rate-limit.ts'
 
+const keys = new RateLimit('key')
 const bearer = /^bearer +([\x21-\x7e]{1,512}) *$/i
 
 /** What a 401 tells beside its text: how to send a key. Nothing about one that was sent. */
@@ -34,6 +35,6 @@ export async function authenticate(exchange: Exchange): Promise<Caller> {
     if (!address || !isListed(address, organization.ipWhitelist))
       throw new AppError('forbidden', `IP ${address ? addressText(address) : 'unknown'} is not whitelisted`)
   }
-  if (config.server.rate_limit > 0) takeRate(keyId, config.server.rate_limit)
+  keys.take(keyId, config.server.rate_limit)
   return exchange.caller(organization.id, keyId)
 }

@@ -3,6 +3,7 @@ import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Counter, Metrics } from '../metrics.ts'
 import type { Caller, Services } from '../service/contract.ts'
+import type { Answer } from './answers.ts'
 import { isListed, readAddress } from './client-address.ts'
 
 /** What `/readyz` tells: one entry per part, in words an operator can act on. */
@@ -51,6 +52,8 @@ export class Exchange {
   readonly facts: Record<string, unknown> = {}
   /** Headers of the answer, whatever it will be. */
   readonly headers: Record<string, string> = {}
+  /** Makes the answer of a failure, where it is another than the usual one. Never throws. */
+  presentFailure?: (error: unknown) => Answer | Promise<Answer>
   readonly #socket: Socket
   readonly #original: Request
 

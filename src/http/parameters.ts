@@ -1,4 +1,6 @@
 import { AppError } from '../errors.ts'
+import type { Caller } from '../service/contract.ts'
+import type { Exchange } from './exchange.ts'
 import type { Parameter } from './operation.ts'
 
 export const idParameter = (description: string, example: string): Parameter => ({
@@ -14,9 +16,25 @@ export const idempotencyParameter: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Repeating a request with the same key within 24 hours gives the first answer again, without new work or cost. The same key with another body is 422; while the first is still running, 409.',
+    'Repeating a request with the same key within 24 hours gives the first answer again, without new work or cost, marked by the header Idempotent-Replayed. The same key with another body is 422; while the first is still running, 409. What the service could not do (500, 503) is not kept: the same key may try again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
+
+export const conflictNote = (what: string): string =>
+  `A request with this Idempotency-Key is still in progress, or the ${what} was deleted meanwhile`
+
+export const replayedHeader = {
+  'Idempotent-Replayed': '`true` when this is the answer of an earlier request with the same Idempotency-Key',
+}
+
+/** A caller who may go away before the answer, and whose repeated answers are marked, failures too. */
+export const asking = (exchange: Exchange, caller: Caller): Caller => ({
+  ...caller,
+  signal: exchange.gone,
+  repeated() {
+    exchange.headers['Idempotent-Replayed'] = 'true'
+  },
+})
 
 /** The Idempotency-Key header: 1 to 255 visible ASCII characters. */
 export function idempotencyKey(request: Request): string | undefined {

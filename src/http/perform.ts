@@ -25,7 +25,7 @@ export async function perform(exchange: Exchange, work: () => Answer | Promise<A
     answer = await work()
   } catch (error) {
     failure = error
-    answer = errorAnswer(error)
+    answer = exchange.presentFailure ? await exchange.presentFailure(error) : errorAnswer(error)
   }
   const total = performance.now() - exchange.started
   const { headers } = exchange
@@ -36,7 +36,21 @@ export async function perform(exchange: Exchange, work: () => Answer | Promise<A
   return respond(answer, headers)
 }
 
+/** For a `cors` route: nothing here depends on who asks, so the answer may be shown to anybody's scripts. */
+const readableByAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+} as const
+
+/** What a browser asks before a request that is more than a link. */
+export function preflight(exchange: Exchange): Answer {
+  Object.assign(exchange.headers, readableByAll)
+  const headers = { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': '*', 'access-control-max-age': '86400' }
+  return new Response(null, { status: 204, headers })
+}
+
 export async function runRoute(exchange: Exchange, route: Route): Promise<Answer> {
+  if (route.cors) Object.assign(exchange.headers, readableByAll)
   if (route.access === 'open') return await route.handle(exchange)
   const caller = await authenticate(exchange)
   return await route.handle(exchange, caller)

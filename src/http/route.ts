@@ -4,10 +4,12 @@ import type { Exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
 type Place = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Below /api/v1, or below the root when `root` is set; `:name` is a parameter, `*` the rest. */
   path: string
   root?: boolean
+  /** Scripts of any website may read the answer: what it holds is known to whoever knows the address. Never on what takes a key. */
+  cors?: boolean
 }
 type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Answer | Promise<Answer>
 

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
 import { docs } from './docs/docs.ts'
 import { type Backend, type BackendParts, Exchange } from './exchange.ts'
-import { perform, runRoute } from './perform.ts'
+import { perform, preflight, runRoute } from './perform.ts'
 import { apiPrefix, fullPath, type Route } from './route.ts'
 import { routes } from './routes/index.ts'
 
@@ -84,7 +84,10 @@ function createRouter(exchanges: Exchanges): (request: Request) => Response | Pr
       },
       { parse: 'none' },
     )
-  for (const route of routes as readonly Route[]) add(route.method, fullPath(route), exchange => runRoute(exchange, route))
+  for (const route of routes as readonly Route[]) {
+    add(route.method, fullPath(route), exchange => runRoute(exchange, route))
+    if (route.cors) add('OPTIONS', fullPath(route), preflight)
+  }
   for (const [path, answer] of Object.entries(docs)) add('GET', path, answer)
   return request => app.fetch(request)
 }

@@ -1,5 +1,6 @@
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
+import type { Holdings } from '../store/repositories/deletion.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 import type { ListQuery, Page } from './captures/page.ts'
 
@@ -10,6 +11,8 @@ export type Caller = {
   requestId: string
   /** Origin for hosted URLs when server.base_url is empty. */
   origin: string
+  /** Called when the answer, whatever it is, is that of an earlier request with the same Idempotency-Key. */
+  repeated?(): void
   /** Aborts when the caller goes away before the answer. */
   signal?: AbortSignal
 }
@@ -44,6 +47,8 @@ export interface ScreenshotService {
   /** The bytes of a verified GET /take link, whatever the request says of delivery. */
   take(caller: Caller, request: ScreenshotRequest): Promise<ScreenshotAnswer>
   get(orgId: string, id: string, origin: string): Promise<Screenshot | undefined>
+  /** False for an unknown one. Unreachable when it resolves; what of it was under way is stopped and costs nothing. */
+  delete(orgId: string, id: string): Promise<boolean>
   list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Screenshot>>
 }
 
@@ -58,11 +63,15 @@ export type ExtractCommand = {
 export interface ExtractionService {
   create(caller: Caller, command: ExtractCommand, idempotencyKey?: string): Promise<Extraction>
   get(orgId: string, id: string): Promise<Extraction | undefined>
+  /** Its document with it. */
+  delete(orgId: string, id: string): Promise<boolean>
   list(orgId: string, query?: ListQuery): Promise<Page<Extraction>>
 }
 
 export interface CaptureService {
   get(orgId: string, id: string, origin: string): Promise<Capture | undefined>
+  /** Of an upload only the document: what was read from it stays an extraction. */
+  delete(orgId: string, id: string): Promise<boolean>
   list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Capture>>
 }
 
@@ -86,6 +95,10 @@ export interface OrganizationService {
   signingSecrets(id: string): Promise<string[]>
   rotateSecret(id: string): Promise<string>
   usage(id: string): Promise<Usage>
+  /** What it has; undefined for an unknown one. */
+  holdings(id: string): Promise<Holdings | undefined>
+  /** Ends what it has running or waiting, then removes it with all it has. False for an unknown one. */
+  delete(id: string): Promise<boolean>
   createKey(orgId: string, name?: string): Promise<KeyRecord & { key: string }>
   listKeys(): Promise<KeyRecord[]>
   revokeKey(id: string): Promise<boolean>

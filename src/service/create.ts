@@ -20,6 +20,7 @@ import { createSweeper, dropMissing, type Swept } from './upkeep/sweeper.ts'
 import { createAdmission } from './work/admission.ts'
 import { createBackground } from './work/background.ts'
 import { createSettling } from './work/settling.ts'
+import { createStops } from './work/stops.ts'
 
 export type ServiceHealth = {
   /** The database answers and files can be written. */
@@ -60,6 +61,7 @@ export function createServices(parts: Parts): RunningServices {
     settling,
     bootId: newId('boot'),
     inFlight: new Set<string>(),
+    stops: createStops(),
     hot: new HotContent(),
     meters: registerServiceMetrics(metrics),
     wake: { jobs: () => runner.wake(), deliveries: () => deliverer.wake() },
@@ -89,6 +91,7 @@ export function createServices(parts: Parts): RunningServices {
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(runtime)
+  const screenshots = createScreenshots(runtime, admission, flights)
   const integrity = createIntegrityWatch(runtime)
   let sweeping: ReturnType<typeof setInterval> | undefined
   registerGauges(runtime, admission)
@@ -101,9 +104,9 @@ export function createServices(parts: Parts): RunningServices {
   return {
     organizations,
     documentTypes,
-    screenshots: createScreenshots(runtime, admission, flights),
+    screenshots,
     extractions: createExtractions(runtime, admission, documentTypes),
-    captures: createCaptures(parts),
+    captures: createCaptures(parts, screenshots),
     files: createFiles(parts),
     webhooks: createWebhooks(parts, deliverer),
     ensureDefault: organizations.ensureDefault,

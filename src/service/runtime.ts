@@ -12,6 +12,7 @@ import type { Store } from '../store/open.ts'
 import type { HotContent } from './screenshots/hot-content.ts'
 import type { ServiceMetrics } from './upkeep/metrics.ts'
 import type { Settling } from './work/settling.ts'
+import type { Stops } from './work/stops.ts'
 
 /** What the services are made of. */
 export type Parts = {
@@ -38,6 +39,7 @@ export type Runtime = Parts & {
   hot: HotContent
   /** Synchronous work being done right now: its leases are renewed. */
   inFlight: Set<string>
+  stops: Stops
   /** Says that there is new work, so that nobody waits for the next tick. */
   wake: { jobs(): void; deliveries(): void }
 }

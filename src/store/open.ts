@@ -10,6 +10,7 @@ import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
 import { createReadTurn } from './read-turn.ts'
 import { creditRepository, type Plans } from './repositories/credits.ts'
+import { deletionRepository } from './repositories/deletion.ts'
 import { documentTypeRepository } from './repositories/document-types.ts'
 import { endpointRepository } from './repositories/endpoints.ts'
 import { fileRepository } from './repositories/files.ts'
@@ -132,6 +133,7 @@ export async function openStore(settings: StoreSettings) {
     work: workRepository(db, writer, plans),
     jobs: jobRepository(db, writer),
     records: recordRepository(db, writer),
+    deletion: deletionRepository(db, writer),
     files: fileRepository(db, writer),
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),

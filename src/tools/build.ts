@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { embeddings } from './embed.ts'
+import { inputsOf, isCurrent, stamp } from './stamp.ts'
 
 const root = resolve(import.meta.dir, '../..')
 
@@ -54,6 +55,16 @@ export async function build({ outfile, lean = false, baseline = false, bytecode 
   }
 }
 
+/** Builds unless `outfile` was made of the very same sources, packages, compiler and options. Gives whether it built. */
+export async function buildIfChanged(options: BuildOptions): Promise<boolean> {
+  const { outfile, lean = false, baseline = false, bytecode = true } = options
+  const inputs = inputsOf(root, { lean, baseline, bytecode })
+  if (isCurrent(outfile, inputs)) return false
+  await build(options)
+  stamp(outfile, inputs)
+  return true
+}
+
 /** Milliseconds from process start to the end of `platen --version`, the best of five. */
 export async function startTime(binary: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY
@@ -72,13 +83,20 @@ if (import.meta.main) {
       lean: { type: 'boolean', default: false },
       baseline: { type: 'boolean', default: false },
       bytecode: { type: 'boolean', default: true },
+      force: { type: 'boolean', default: false },
     },
     allowNegative: true,
   })
   const begun = performance.now()
-  const outfile = resolve(values.outfile)
+  const { force, ...options } = { ...values, outfile: resolve(values.outfile) }
+  const { outfile } = options
+  const shown = relative(process.cwd(), outfile)
+  if (force) rmSync(outfile, { force: true })
   try {
-    await build({ ...values, outfile })
+    if (!(await buildIfChanged(options))) {
+      console.log(`${shown} is up to date`)
+      process.exit(0)
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
@@ -87,6 +105,6 @@ if (import.meta.main) {
   const megabytes = Bun.file(outfile).size / 1e6
   const kind = [values.lean ? 'lean' : 'with browser', ...(values.baseline ? ['baseline'] : [])].join(', ')
   console.log(
-    `built ${outfile} (${kind}) in ${seconds.toFixed(1)} s: ${megabytes.toFixed(0)} MB, starts in ${(await startTime(outfile)).toFixed(0)} ms`,
+    `built ${shown} (${kind}) in ${seconds.toFixed(1)} s: ${megabytes.toFixed(0)} MB, starts in ${(await startTime(outfile)).toFixed(0)} ms`,
   )
 }

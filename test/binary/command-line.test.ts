@@ -23,6 +23,11 @@ describe('the binary alone in an empty directory', () => {
     expect(readdirSync(directory.path)).toEqual(['platen'])
   })
 
+  test('is not built again while nothing it is made of changes', async () => {
+    const { code, stdout } = await run([process.execPath, 'src/tools/build.ts'], { cwd: join(import.meta.dir, '../..') })
+    expect([code, stdout.trim()]).toEqual([0, 'dist/platen is up to date'])
+  })
+
   test.each(['png', 'jpeg', 'webp', 'avif', 'tiff'])('renders HTML from standard input to %s', async format => {
     const argv = [platen, 'screenshot', '-', '-o', '-', '--format', format, '--viewport-width', '300', '--viewport-height', '200']
     const { code, bytes, stderr } = await run(argv, { ...here(), stdin: page })

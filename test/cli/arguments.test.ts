@@ -6,6 +6,10 @@ const flags: Flags = {
   'full-page': { kind: 'switch', doc: '' },
   output: { kind: 'value', short: 'o', doc: '' },
   header: { kind: 'list', doc: '' },
+  format: { kind: 'value', short: 'f', doc: '', choices: ['png', 'jpeg'] },
+  'viewport-width': { kind: 'value', doc: '', range: { least: 100, most: 3840, whole: true } },
+  'image-width': { kind: 'value', doc: '' },
+  kinds: { kind: 'list', doc: '', choices: ['image', 'font'] },
 }
 const parse = (...argv: string[]) => parseArguments(argv, flags, new Set(['server-port']))
 
@@ -34,8 +38,32 @@ describe('the command line', () => {
     expect(parse('--server-port', '80').config).toEqual({ 'server-port': '80' })
   })
 
-  test('names a mistyped flag and the one that was meant', () => {
-    expect(() => parse('--fullpage')).toThrow('--fullpage is no flag of this command. Did you mean full-page?')
+  test.each([
+    ['--fullpage', 'Did you mean --full-page?'],
+    ['--fullPage', 'Did you mean --full-page?'],
+    ['--port', 'Did you mean --server-port?'],
+    ['--width', 'Did you mean --viewport-width or --image-width?'],
+  ])('answers %s, which is no flag, with the one that was meant', (given, hint) => {
+    expect(() => parse(given)).toThrow(`${given} is no flag of this command. ${hint}`)
+  })
+
+  test('takes the value of a short flag behind it', () => {
+    expect(parse('-ox.png', '-f=jpeg').flags).toEqual({ output: 'x.png', format: 'jpeg' })
+  })
+
+  test.each([
+    [['--viewport-width', 'abc'], '--viewport-width: must be a whole number from 100 to 3840, not abc'],
+    [['--viewport-width=99'], '--viewport-width: must be a whole number from 100 to 3840, not 99'],
+    [['--viewport-width', '1280.5'], '--viewport-width: must be a whole number from 100 to 3840, not 1280.5'],
+    [['--format', 'gif'], '--format: gif is none of png, jpeg'],
+    [['-f', 'jpg'], '--format: jpg is none of png, jpeg. Did you mean jpeg?'],
+    [['--kinds', 'image,fnt'], '--kinds: fnt is none of image, font. Did you mean font?'],
+  ])('refuses the value of %j in words of the flag', (argv, text) => {
+    expect(() => parse(...argv)).toThrow(text)
+  })
+
+  test('takes every value of a list that is among its choices', () => {
+    expect(parse('--kinds', 'image,font', '--kinds', '["font"]').lists.kinds).toEqual(['image,font', '["font"]'])
   })
 
   test.each([[['--output']], [['-o']]])('refuses %j for want of a value', argv => {

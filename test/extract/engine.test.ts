@@ -130,6 +130,40 @@ describe('the extraction engine', () => {
     expect((await extract(engine, 'a.pdf', invoice)).outcome.output.pagesProcessed).toBe(1)
   })
 
+  test('reads the document of one organization while another’s wait for their turn', async () => {
+    const small = extractEngine({ workers: 1 })
+    try {
+      const first = await small.open({ name: 'a.pdf', bytes: invoice, tenant: 'flood' })
+      const flood = Array.from({ length: 5 }, () => small.open({ name: 'a.pdf', bytes: invoice, tenant: 'flood' }))
+      const neighbour = await small.open({ name: 'a.pdf', bytes: invoice, tenant: 'neighbour' })
+      expect((await neighbour.read(request)).output.pagesProcessed).toBe(1)
+      expect(await Promise.race([flood[0]!.then(() => 'open'), Bun.sleep(100).then(() => 'waiting')])).toBe('waiting')
+      await Promise.all([neighbour.close(), first.close(), ...flood.map(async document => (await document).close())])
+    } finally {
+      await small.stop()
+    }
+  })
+
+  test('ends a reader whose caller goes away in the middle, soon and for nobody else', async () => {
+    const small = extractEngine({ workers: 1 })
+    try {
+      const giveUp = new AbortController()
+      const document = await small.open({ name: 'bomb.pdf', bytes: bomb, tenant: 'gone' })
+      const readers = readerPids()
+      const reading = refusal(document.read({ ...request, signal: giveUp.signal }))
+      await Bun.sleep(200)
+      const began = performance.now()
+      giveUp.abort()
+      expect(await reading).toMatchObject({ step: 'canceled', message: 'canceled: the caller went away' })
+      await document.close()
+      expect((await extract(small, 'a.pdf', invoice)).outcome.output.pagesProcessed).toBe(1)
+      expect(performance.now() - began).toBeLessThan(10_000)
+      expect(readerPids().filter(pid => readers.includes(pid)).length).toBeLessThan(readers.length)
+    } finally {
+      await small.stop()
+    }
+  })
+
   test('reads as many at once as it has workers, the rest wait their turn', async () => {
     const open = await Promise.all([engine.open({ name: 'a.pdf', bytes: invoice }), engine.open({ name: 'a.pdf', bytes: invoice })])
     const third = engine.open({ name: 'a.pdf', bytes: invoice })

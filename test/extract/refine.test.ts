@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { defaultConfig } from '../../src/config/load.ts'
 import { builtInTypes, findType } from '../../src/extract/document-types.ts'
-import { createRefiner } from '../../src/extract/refine.ts'
-import { understand } from '../../src/extract/understand.ts'
+import { createRefiner, type Refiner } from '../../src/extract/refine.ts'
+import { type Understood, understand } from '../../src/extract/understand.ts'
 import { silentLog } from '../../src/log.ts'
+import type { ProcessingMode } from '../../src/resources.ts'
 import { answerFor, type Misbehaviour, misbehaviours, type Script, type StandIn, startOllama } from '../support/ollama.ts'
 import { documentOf, invoiceLines, type Printed, pageOf } from '../support/pages.ts'
 
@@ -18,7 +19,8 @@ afterEach(async () => {
 })
 
 const config = (url: string, timeout = 2) => ({ ...defaultConfig().ollama, url, timeout })
-const read = (lines: readonly Printed[] = invoiceLines) => understand(documentOf([pageOf(lines)]), request)
+const resultOf = (understood: Understood) => ({ outcome: understood.outcome, blank: false, whole: async () => understood })
+const read = (lines: readonly Printed[] = invoiceLines) => resultOf(understand(documentOf([pageOf(lines)]), request))
 const start = (given: Record<string, unknown>, settings: Parameters<typeof startOllama>[1] = {}) => {
   const script: Script = r => answerFor(r.format, given)
   server = startOllama(script, settings)
@@ -94,7 +96,7 @@ describe('a vision model beside the built-in reader', () => {
         { ...empty, description: 'Golden anchor', amount: 7777, line: null },
       ],
     })
-    const understood = understand(documentOf([pageOf(loose)]), request)
+    const understood = read(loose)
     expect(understood.outcome.output.fields.lineItems).toBeNull()
     const { output } = await refiner.refine(understood, request, jpeg)
     expect(output.fields.lineItems).toEqual([{ ...empty, description: 'Brass lantern', amount: 300 }])
@@ -156,6 +158,24 @@ describe('a model that goes wrong', () => {
     const refiner = createRefiner(config('http://127.0.0.1:9'), silentLog)
     const { modelUsed } = await refiner.refine(read(), request, jpeg)
     expect(modelUsed).toBe('builtin:text+rules@1')
+  })
+
+  test('words and readings leave the reader only for a model that is there', async () => {
+    const result = read()
+    const askedBy = async (refiner: Refiner, mode: ProcessingMode) => {
+      let asked = 0
+      const whole = () => {
+        asked++
+        return result.whole()
+      }
+      await refiner.refine({ ...result, whole }, { ...request, mode }, jpeg)
+      return asked
+    }
+    expect(await askedBy(createRefiner(config(''), silentLog), 'highest_quality')).toBe(0)
+    expect(await askedBy(createRefiner(config('http://127.0.0.1:9'), silentLog), 'highest_quality')).toBe(0)
+    const refiner = start({})
+    expect(await askedBy(refiner, 'fastest')).toBe(0)
+    expect(await askedBy(refiner, 'highest_quality')).toBe(1)
   })
 
   test('the caller’s own cancellation is not swallowed', async () => {

@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
 
   test('shows every option a link may carry as a parameter of GET /take, and none it may not', () => {
     const names = operation('take').parameters!.map(parameter => parameter.name)
-    expect(names).toEqual(['t', 'signature', 'expires', ...optionNames.filter(name => optionFacts[name].onLinks)])
+    expect(names).toEqual(['t', 'signature', 'expires', 'onError', ...optionNames.filter(name => optionFacts[name].onLinks)])
     expect(names).not.toContain('async')
   })
 

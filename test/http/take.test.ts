@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import sharp from 'sharp'
 import { signedLink } from '../../src/http/take/link.ts'
+import { sign } from '../../src/http/take/signature.ts'
 import { type Service, startService } from '../support/service.ts'
 
 let service: Service
@@ -136,4 +138,93 @@ describe('GET /take', () => {
     expect((await take({ ...small, failIfContentMissing: 'never there' })).status).toBe(502)
     expect(await credits()).toBe(before)
   })
+})
+
+describe('a link that fails', () => {
+  const broken = { ...small, failIfContentMissing: 'never there' }
+
+  test('shows no record and nothing of the organization to whoever sees the page', async () => {
+    const response = await take(broken)
+    const body = (await response.json()) as Record<string, unknown>
+    expect([response.status, Object.keys(body)]).toEqual([502, ['error', 'code']])
+    expect(JSON.stringify(body)).not.toContain(service.orgId)
+  })
+
+  test.each<[string, Record<string, string>, { format: string; width: number; height: number }]>([
+    ['the viewport', {}, { format: 'png', width: 100, height: 100 }],
+    ['format and pixels', { format: 'webp', deviceScaleFactor: '2' }, { format: 'webp', width: 200, height: 200 }],
+    ['a device on its side', { device: 'ipad', viewportLandscape: '1', format: 'jpeg' }, { format: 'jpeg', width: 2360, height: 1640 }],
+    ['a clip', { clipWidth: '40', clipHeight: '30' }, { format: 'png', width: 40, height: 30 }],
+    ['a width', { imageWidth: '50', viewportHeight: '200' }, { format: 'png', width: 50, height: 100 }],
+    [
+      'what can be read of wrong options',
+      { format: 'pdf', viewportHeight: '1e3', clipWidth: '9' },
+      { format: 'png', width: 100, height: 1024 },
+    ],
+    [
+      '16 million pixels at most',
+      { viewportWidth: '3840', viewportHeight: '4320', deviceScaleFactor: '3' },
+      { format: 'png', width: 3771, height: 4243 },
+    ],
+  ])('gives with onError=image a plain picture of %s, with the reason in a header', async (_, options, facts) => {
+    const response = await take({ ...broken, ...options, onError: 'image' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('x-service-error')).toMatch(/^(renderFailed|invalid): \S/)
+    expect(response.headers.get('content-type')).toBe(`image/${facts.format}`)
+    const picture = sharp(await response.bytes())
+    expect(await picture.metadata()).toMatchObject(facts)
+    expect((await picture.stats()).channels.map(channel => Math.round(channel.stdev))).toEqual([0, 0, 0])
+  })
+
+  test('gives the picture only where the signature covers the wish, and only for json or image', async () => {
+    expect((await fetch(`${link(broken)}&onError=image`)).status).toBe(401)
+    expect((await fetch(link({ ...small, onError: 'image' }).replace('onError=image', 'onError=json'))).status).toBe(401)
+    expect(await facts(await take({ ...small, onError: 'text' }))).toEqual([422, 'onError: must be json or image'])
+    expect((await take({ ...broken, onError: 'json' })).status).toBe(502)
+    expect((await take({ ...small, onError: 'image' })).headers.get('x-service-error')).toBeNull()
+  })
+
+  test('leaves its reason in the log whatever it shows', async () => {
+    const response = await take({ ...broken, onError: 'image' })
+    const line = service.logged().find(one => one.message === 'request' && one.request === response.headers.get('x-request-id'))
+    expect(line).toMatchObject({ status: 200, error: expect.stringMatching(/^failIfContentMissing: /) })
+  })
+})
+
+describe('a value that begins with U+FEFF', () => {
+  const signed = (query: string, canonical: string) => `${service.url}/api/v1/take?${query}&signature=${sign(canonical, service.secret)}`
+
+  test('is verified with it, and rendered with it', async () => {
+    const rest = `&t=${service.orgId}&viewportHeight=100&viewportWidth=100`
+    expect((await fetch(signed(`html=%EF%BB%BFx${rest}`, `html=\uFEFFx${rest}`))).status).toBe(200)
+    expect((await fetch(signed(`html=%EF%BB%BFx${rest}`, `html=x${rest}`))).status).toBe(401)
+    expect((await fetch(signed(`html=x&%EF%BB%BFt=${service.orgId}`, `html=x&t=${service.orgId}`))).status).toBe(401)
+  })
+})
+
+describe('the brake of links', () => {
+  test('limits the renders of one link and of all links of an organization; one with cache is free', async () => {
+    const braked = await startService({ 'links-rate-limit': '2', 'links-org-rate-limit': '5' })
+    await braked.ready()
+    const get = (parameters: Record<string, string>, init?: RequestInit) =>
+      fetch(signedLink({ endpoint: `${braked.url}/api/v1/take`, orgId: braked.orgId, secret: braked.secret, parameters }), init)
+    const statuses = async (count: number, parameters: Record<string, string>, init?: RequestInit) => {
+      const answers: number[] = []
+      for (let i = 0; i < count; i++) answers.push((await get(parameters, init)).status)
+      return answers
+    }
+    expect(await statuses(6, { ...small, cache: '1' })).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await statuses(3, small, { method: 'HEAD' })).toEqual([200, 200, 200])
+    expect(await statuses(3, small)).toEqual([200, 200, 429])
+    const refused = await get(small)
+    expect(Number(refused.headers.get('retry-after'))).toBeWithin(1, 31)
+    expect(await facts(refused)).toEqual([429, 'Too many requests: 2 per minute and link are allowed'])
+    const others = []
+    for (const html of ['a', 'b', 'c', 'd']) others.push(await get({ ...small, html }))
+    expect(others.map(answer => answer.status)).toEqual([200, 200, 200, 429])
+    expect(await facts(others[3]!)).toEqual([429, 'Too many requests: 5 per minute and organization are allowed'])
+    const image = await get({ ...small, onError: 'image' })
+    expect([image.status, image.headers.get('x-service-error')]).toEqual([200, expect.stringMatching(/^rateLimited: /)])
+    await braked.stop()
+  }, 30_000)
 })

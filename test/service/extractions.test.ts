@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { callerOf, openTestServices } from '../support/services.ts'
+import { callerOf, openTestServices, until } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
 
 let house: Awaited<ReturnType<typeof openTestServices>>
@@ -43,6 +43,27 @@ describe('an extraction', () => {
     const failed = await house.services.extractions.create(caller, file('unreadable', 'invoice'))
     expect(failed).toMatchObject({ status: 'failed', error: 'The document took too long to read', documentTypeName: 'Invoice' })
     expect(failed.outputJson).toBeUndefined()
+    expect(await usage(caller.orgId)).toMatchObject({ used: 0 })
+    expect(await house.store.credits.discrepancies()).toEqual([])
+  })
+
+  test('for which the machine had no time is refused for now and costs nothing', async () => {
+    const caller = await newCaller()
+    const refusal = await house.services.extractions.create(caller, file('starved')).catch(e => e)
+    expect(refusal).toMatchObject({ status: 503, retryAfter: 30 })
+    expect(await usage(caller.orgId)).toMatchObject({ used: 0 })
+    expect(await house.store.credits.discrepancies()).toEqual([])
+  })
+
+  test('whose caller goes away is ended or never begun, and costs nothing', async () => {
+    const caller = await newCaller()
+    const gone = AbortSignal.abort()
+    expect(house.services.extractions.create({ ...caller, signal: gone }, file('x'))).rejects.toThrow('canceled')
+    const leaving = new AbortController()
+    const reading = house.services.extractions.create({ ...caller, signal: leaving.signal }, file('endless'))
+    await until(async () => (await house.store.jobs.depth()).running > 0)
+    leaving.abort()
+    expect(await reading).toMatchObject({ status: 'failed', error: 'canceled: the caller went away' })
     expect(await usage(caller.orgId)).toMatchObject({ used: 0 })
     expect(await house.store.credits.discrepancies()).toEqual([])
   })

@@ -94,7 +94,12 @@ export const scriptedExtract: ExtractEngine = {
       contentType: 'application/pdf',
       pages,
       close: async () => {},
-      async read({ requested }) {
+      async read({ requested, signal }) {
+        if (text.includes('starved')) throw new AppError('overloaded', 'The service is busy, try again later', { retryAfter: 30 })
+        if (text.includes('endless'))
+          await new Promise((_, fail) =>
+            signal?.addEventListener('abort', () => fail(new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' }))),
+          )
         if (text.includes('unreadable')) throw new AppError('internal', 'The document took too long to read')
         const documentType = requested?.name ?? 'Invoice'
         return {

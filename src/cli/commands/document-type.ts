@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Field } from '../../resources.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
+import { organizationOf, orgFlag } from '../organization.ts'
 import { table } from '../output.ts'
 
 const Definition = z.strictObject({
@@ -56,7 +57,7 @@ const readDefinition = async (file: string): Promise<unknown> => {
 export const typeCreate: Command = {
   help: 'Adds a document type to an organization: extractable by its labels and descriptions at once, by name or by detection.',
   flags: {
-    org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true },
+    org: orgFlag,
     name: { kind: 'value', hint: 'NAME', doc: 'the value for documentType of POST /extract' },
     field: {
       kind: 'list',
@@ -67,16 +68,17 @@ export const typeCreate: Command = {
     file: {
       kind: 'value',
       hint: 'FILE',
+      completes: 'file',
       doc: 'definition as JSON { name, fields: [{ key, label, type, required, description }] } instead of --name and --field; - is stdin',
     },
   },
   examples: [
-    'platen document-type create --org org_… --name "Insurance policy" --field "policyNumber:string:Policy number" --field "validUntil:date"',
+    'platen document-type create --org default --name "Insurance policy" --field "policyNumber:string:Policy number" --field "validUntil:date"',
   ],
   run: input =>
     withAdmin(input, async ({ organizations, documentTypes }) => {
       const { flags, lists, json, out } = input
-      if (!(await organizations.get(flags.org!))) throw new UsageError(`--org: ${flags.org} is no organization; platen org list names them`)
+      const { id: orgId } = await organizationOf(organizations, flags.org!, 'org')
       const raw = flags.file
         ? await readDefinition(flags.file)
         : { name: flags.name ?? '', fields: (lists.field ?? []).map(fieldOf), autoDetectEnabled: flags['auto-detect'] !== 'false' }
@@ -84,7 +86,7 @@ export const typeCreate: Command = {
       if (!parsed.success)
         throw new UsageError(parsed.error.issues.map(i => `${i.path.join('.') || 'definition'}: ${i.message}`).join('; '))
       const { name, slug = slugOf(name), autoDetectEnabled, fields } = parsed.data
-      const created = await documentTypes.create(flags.org!, {
+      const created = await documentTypes.create(orgId, {
         name,
         slug,
         autoDetectEnabled,
@@ -98,10 +100,10 @@ export const typeCreate: Command = {
 
 export const typeList: Command = {
   help: 'Lists the document types an organization can use, built-in ones included.',
-  flags: { org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true } },
+  flags: { org: orgFlag },
   run: input =>
-    withAdmin(input, async ({ documentTypes }) => {
-      const types = await documentTypes.list(input.flags.org!)
+    withAdmin(input, async ({ documentTypes, organizations }) => {
+      const types = await documentTypes.list((await organizationOf(organizations, input.flags.org!, 'org')).id)
       if (input.json) for (const type of types) input.out.json(type)
       else
         input.out.line(
@@ -119,12 +121,13 @@ export const typeDelete: Command = {
   least: 1,
   most: 1,
   help: 'Deletes a custom document type. Extractions made with it stay.',
-  flags: { org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true } },
+  flags: { org: orgFlag },
   run: input =>
-    withAdmin(input, async ({ documentTypes }) => {
+    withAdmin(input, async ({ documentTypes, organizations }) => {
       const [which] = input.args as [string]
-      if (!(await documentTypes.delete(input.flags.org!, which)))
-        throw new UsageError(`${which} is no custom document type of ${input.flags.org}`)
+      const organization = await organizationOf(organizations, input.flags.org!, 'org')
+      if (!(await documentTypes.delete(organization.id, which)))
+        throw new UsageError(`${which} is no custom document type of ${organization.name}`)
       if (input.json) input.out.json({ deleted: which })
       else input.out.say(`Document type ${which} is deleted.`)
       return 0

@@ -3,10 +3,9 @@ import { AppError } from '../../errors.ts'
 import type { ExtractEngine, ReadOutcome } from '../../extract/contract.ts'
 import { builtInTypes, findType } from '../../extract/document-types.ts'
 import { type DocumentType, type ProcessingMode, processingModes } from '../../resources.ts'
+import { runBatch } from '../batch.ts'
 import { type Command, type CommandInput, UsageError } from '../command.ts'
 import { withExtractEngine } from '../engines.ts'
-import { inTurns } from '../in-turns.ts'
-import { duration } from '../output.ts'
 
 type Read = { file: string; pages: number; ms: number; outcome: ReadOutcome }
 
@@ -68,30 +67,23 @@ export const extract: Command = {
     const requested = flags.type === undefined ? undefined : findType(builtInTypes, flags.type)
     if (flags.type !== undefined && !requested)
       throw new UsageError(`--type: ${flags.type} is no document type; there are ${builtInTypes.map(t => t.slug).join(', ')}`)
-    let failed = 0
-    let done = 0
-    const tell = () => args.length > 1 && out.progress(`${done} of ${args.length} read${failed ? `, ${failed} failed` : ''} …`)
-    await withExtractEngine(input, async (engine, workers) => {
-      tell()
-      await inTurns(args, workers, async file => {
-        try {
-          const read = await readOne(engine, file, mode, requested, signal)
-          done++
-          if (args.length === 1 && !json) out.line(JSON.stringify(asJson(read), null, 2))
-          else out.json(asJson(read))
-          if (out.terminal)
-            out.say(
-              `${file}  ${read.outcome.documentTypeName}, ${read.pages} page${read.pages === 1 ? '' : 's'}, confidence ${read.outcome.output.confidence.toFixed(2)}, ${duration(read.ms)}`,
-            )
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error
-          failed++
-          if (json) out.json({ file, error: error.message })
-          out.say(`${file}: ${error.message}`)
-        }
-        tell()
-      })
-    })
-    return failed > 0 ? 1 : 0
+    const many = args.length > 1
+    const tally = await withExtractEngine(input, (engine, workers) =>
+      runBatch({
+        items: args,
+        width: workers,
+        signal,
+        work: file => readOne(engine, file, mode, requested, signal),
+        tell: (file, outcome) => {
+          if ('error' in outcome) {
+            if (json) out.json({ file, error: outcome.error.message })
+            out.say(`${file}: ${outcome.error.message}`)
+          } else if (!many && !json) out.line(JSON.stringify(asJson(outcome.result), null, 2))
+          else out.json(asJson(outcome.result))
+        },
+        progress: ({ done, failed }) => many && out.progress(`${done} of ${args.length} read${failed ? `, ${failed} failed` : ''} …`),
+      }),
+    )
+    return tally.done < args.length ? 1 : 0
   },
 }

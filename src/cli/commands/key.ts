@@ -1,19 +1,20 @@
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
+import { organizationOf, orgFlag } from '../organization.ts'
 import { table } from '../output.ts'
 
 export const keyCreate: Command = {
   help: 'Makes an API key for an organization. The key is shown once and stored only as a hash.',
   flags: {
-    org: { kind: 'value', hint: 'ID', doc: 'the organization it acts for', required: true },
+    org: { ...orgFlag, doc: 'the organization it acts for, by its id or name' },
     name: { kind: 'value', hint: 'NAME', doc: 'what it is for' },
   },
-  examples: ['platen key create --org org_… --name ci', 'KEY=$(platen key create --org org_… --json | jq -r .key)'],
+  examples: ['platen key create --org default --name ci', 'export KEY=$(platen key create --org default --name ci)'],
   run: input =>
     withAdmin(input, async ({ organizations }) => {
       const { flags, json, out } = input
-      if (!(await organizations.get(flags.org!))) throw new UsageError(`--org: ${flags.org} is no organization; platen org list names them`)
-      const { id, orgId, name, key } = await organizations.createKey(flags.org!, flags.name)
+      const organization = await organizationOf(organizations, flags.org!, 'org')
+      const { id, orgId, name, key } = await organizations.createKey(organization.id, flags.name)
       if (json) out.json({ id, orgId, name, key })
       else {
         out.line(key)

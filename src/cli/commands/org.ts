@@ -1,19 +1,20 @@
 import { parseRange } from '../../net/address.ts'
 import { planStatuses, type Usage } from '../../resources.ts'
 import { withAdmin } from '../admin.ts'
-import { type Command, UsageError } from '../command.ts'
+import { type Command, type Flags, UsageError } from '../command.ts'
+import { organizationOf } from '../organization.ts'
 import { table } from '../output.ts'
-
-const credits = (flag: string, text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  if (!/^\d{1,12}$/.test(text)) throw new UsageError(`--${flag}: ${text} is no whole number of credits`)
-  return Number(text)
-}
 
 const planFlags = {
   plan: { kind: 'value', hint: 'PLAN', doc: 'free, pro, enterprise or a plan of the configuration' },
-  included: { kind: 'value', hint: 'N', doc: 'credits a month, instead of the plan’s' },
-} as const
+  included: {
+    kind: 'value',
+    doc: 'credits a month, instead of the plan’s',
+    range: { least: 0, most: 999_999_999_999, whole: true },
+  },
+} as const satisfies Flags
+
+const credits = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 const knownPlan = (plan: string | undefined, plans: Record<string, unknown>): string | undefined => {
   if (plan !== undefined && !(plan in plans)) throw new UsageError(`--plan: ${plan} is no plan; there are ${Object.keys(plans).join(', ')}`)
@@ -21,7 +22,7 @@ const knownPlan = (plan: string | undefined, plans: Record<string, unknown>): st
 }
 
 export const orgCreate: Command = {
-  help: 'Makes an organization: its own keys, credits, renders, documents and signing secret. The secret is printed here and stays readable for signed links and webhooks.',
+  help: 'Makes an organization: its own keys, credits, renders, documents and signing secret. The secret is printed here; platen org secret prints it again.',
   flags: { name: { kind: 'value', hint: 'NAME', doc: 'what people call it', required: true }, ...planFlags },
   examples: ['platen org create --name "Archive" --plan pro', 'platen org create --name ci --included 5000 --json'],
   run: input =>
@@ -30,7 +31,7 @@ export const orgCreate: Command = {
       const created = await organizations.create({
         name: flags.name!,
         plan: knownPlan(flags.plan, input.config().plans),
-        included: credits('included', flags.included),
+        included: credits(flags.included),
       })
       const { id, name, plan, included, signingSecret } = created
       if (json) out.json({ id, name, plan, included, signingSecret })
@@ -63,13 +64,13 @@ export const orgList: Command = {
 }
 
 export const orgSet: Command = {
-  operands: 'ID',
+  operands: 'ORG',
   least: 1,
   most: 1,
-  help: 'Changes an organization. Moving to another plan keeps what was used this month. An empty --ip-whitelist lets every address in.',
+  help: 'Changes an organization, given by its id or name. Moving to another plan keeps what was used this month. An empty --ip-whitelist lets every address in.',
   flags: {
     ...planFlags,
-    status: { kind: 'value', hint: 'STATUS', doc: planStatuses.join(', ') },
+    status: { kind: 'value', hint: 'STATUS', doc: 'whether it pays', choices: planStatuses },
     'ip-whitelist': { kind: 'value', hint: 'CIDR,…', doc: 'addresses that may use its keys, e.g. 203.0.113.0/24,2001:db8::/32' },
     'link-keys': {
       kind: 'list',
@@ -78,14 +79,12 @@ export const orgSet: Command = {
     },
     'rotate-secret': { kind: 'switch', doc: 'new signing secret; the old one stays valid for 24 hours' },
   },
-  examples: ['platen org set org_… --plan enterprise', 'platen org set org_… --ip-whitelist 203.0.113.7,10.0.0.0/8'],
+  examples: ['platen org set default --plan enterprise', 'platen org set org_… --ip-whitelist 203.0.113.7,10.0.0.0/8'],
   run: input =>
     withAdmin(input, async ({ organizations }) => {
       const { flags, lists, args, out } = input
-      const id = args[0]!
-      if (!(await organizations.get(id))) throw new UsageError(`${id} is no organization; platen org list names them`)
+      const { id } = await organizationOf(organizations, args[0]!)
       const status = flags.status as Usage['planStatus'] | undefined
-      if (status && !planStatuses.includes(status)) throw new UsageError(`--status: ${status} is none of ${planStatuses.join(', ')}`)
       const whitelist = flags['ip-whitelist']
         ?.split(',')
         .map(s => s.trim())
@@ -95,7 +94,7 @@ export const orgSet: Command = {
       const linkKeys = lists['link-keys']?.filter(s => s !== 'any').map(s => s.split(',').map(k => k.trim()))
       const organization = await organizations.set(id, {
         plan: knownPlan(flags.plan, input.config().plans),
-        included: credits('included', flags.included),
+        included: credits(flags.included),
         planStatus: status,
         ipWhitelist: whitelist,
         linkKeySets: linkKeys,

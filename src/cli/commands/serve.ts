@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { App } from '../../app.ts'
 import type { Log } from '../../log.ts'
+import { ownName } from '../../native/own-name.ts'
 import { missingWalls } from '../../render/walls.ts'
 import type { FirstStart } from '../../service/account/organizations.ts'
 import { version } from '../../version.ts'
@@ -14,18 +15,21 @@ const stopAsked = (signal: AbortSignal): Promise<void> =>
   new Promise(done => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })))
 
 const welcome = (dataDir: string, url: string, first: FirstStart | undefined): string => {
+  const platen = ownName()
   const addresses = `  API     ${url}/api/v1\n  docs    ${url}/docs\n  health  ${url}/readyz`
   if (!first) return `platen ${version} is listening\n\n${addresses}\n`
   return `platen ${version}: first start, data directory ${dataDir}
 
   organization  default (${first.organization.id})
   API key       ${first.key}
-                shown this once; platen key create --org ${first.organization.id} makes another
+                shown this once; ${platen} key create --org default makes another
+  webhooks      ${platen} org secret default prints the secret that signs them, and links
 
 ${addresses}
 
-Try it:
-  curl -H "Authorization: Bearer ${first.key}" -H "Content-Type: application/json" \\
+Try it in another terminal:
+  export KEY=${first.key}
+  curl -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
        -d '{"html":"<h1>Hello</h1>"}' ${url}/api/v1/screenshots
 `
 }

@@ -1,39 +1,35 @@
-import { didYouMean } from '../../suggest.ts'
+import type { AdminServices } from '../../service/create.ts'
 import { type WebhookEvent, webhookEventNames } from '../../webhooks/events.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
+import { organizationOf, orgFilter, orgFlag } from '../organization.ts'
 import { table } from '../output.ts'
 
 const deliveryStates = ['pending', 'delivered', 'failed', 'canceled'] as const
 
-const knownEvents = (texts: readonly string[]): WebhookEvent[] =>
-  texts
-    .flatMap(text => text.split(','))
-    .map(text => {
-      const event = webhookEventNames.find(name => name === text.trim())
-      if (!event)
-        throw new UsageError(
-          `--event: ${text} is no event${didYouMean(text, webhookEventNames)}; there are ${webhookEventNames.join(', ')}`,
-        )
-      return event
-    })
+const eventsOf = (texts: readonly string[] = []): WebhookEvent[] =>
+  texts.flatMap(text => text.split(',').map(part => part.trim() as WebhookEvent))
+
+/** The id of the organization that a filter names; undefined without one. */
+const filterOf = async ({ organizations }: AdminServices, asked: string | undefined): Promise<string | undefined> =>
+  asked === undefined ? undefined : (await organizationOf(organizations, asked, 'org')).id
 
 export const webhookCreate: Command = {
   help: 'Adds an account endpoint: events of the organization are posted to it, signed with its signing secret (Standard Webhooks).',
   flags: {
-    org: { kind: 'value', hint: 'ID', doc: 'the organization', required: true },
+    org: orgFlag,
     url: { kind: 'value', hint: 'URL', doc: 'where events are posted', required: true },
-    event: { kind: 'list', hint: 'EVENT', doc: `only these events: ${webhookEventNames.join(', ')}; repeat or comma-separate` },
+    event: { kind: 'list', hint: 'EVENT', doc: 'only these events; repeat or comma-separate', choices: webhookEventNames },
     description: { kind: 'value', hint: 'TEXT', doc: 'what it is for' },
   },
-  examples: ['platen webhook create --org org_… --url https://example.com/hooks --event screenshot.completed'],
+  examples: ['platen webhook create --org default --url https://example.com/hooks --event screenshot.completed'],
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
+    withAdmin(input, async ({ webhooks, organizations }) => {
       const { flags, lists, json, out } = input
       const endpoint = await webhooks.createEndpoint({
-        orgId: flags.org!,
+        orgId: (await organizationOf(organizations, flags.org!, 'org')).id,
         url: flags.url!,
-        events: knownEvents(lists.event ?? []),
+        events: eventsOf(lists.event),
         description: flags.description,
       })
       if (json) out.json(endpoint)
@@ -45,10 +41,10 @@ export const webhookCreate: Command = {
 
 export const webhookList: Command = {
   help: 'Lists account endpoints, and which are failing or disabled.',
-  flags: { org: { kind: 'value', hint: 'ID', doc: 'only of this organization' } },
+  flags: { org: orgFilter },
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
-      const endpoints = await webhooks.listEndpoints(input.flags.org)
+    withAdmin(input, async services => {
+      const endpoints = await services.webhooks.listEndpoints(await filterOf(services, input.flags.org))
       if (input.json) for (const endpoint of endpoints) input.out.json(endpoint)
       else
         input.out.line(
@@ -102,22 +98,19 @@ export const webhookEnable: Command = {
 export const webhookDeliveries: Command = {
   help: 'The delivery log, newest first: every event, receiver, and try with its time, status, latency and the first bytes of the answer.',
   flags: {
-    org: { kind: 'value', hint: 'ID', doc: 'only of this organization' },
+    org: orgFilter,
     endpoint: { kind: 'value', hint: 'ID', doc: 'only to this endpoint' },
-    status: { kind: 'value', hint: 'STATUS', doc: deliveryStates.join(', ') },
-    limit: { kind: 'value', hint: 'N', doc: 'at most so many (100)' },
+    status: { kind: 'value', hint: 'STATUS', doc: 'only these', choices: deliveryStates },
+    limit: { kind: 'value', doc: 'at most so many', range: { least: 1, most: 99_999, whole: true }, default: '100' },
   },
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
+    withAdmin(input, async services => {
       const { flags, json, out } = input
-      const status = deliveryStates.find(state => state === flags.status)
-      if (flags.status && !status) throw new UsageError(`--status: ${flags.status} is none of ${deliveryStates.join(', ')}`)
-      if (flags.limit && !/^[1-9]\d{0,4}$/.test(flags.limit)) throw new UsageError(`--limit: ${flags.limit} is no number from 1 to 99999`)
-      const found = await webhooks.deliveries({
-        orgId: flags.org,
+      const found = await services.webhooks.deliveries({
+        orgId: await filterOf(services, flags.org),
         endpointId: flags.endpoint,
-        status,
-        limit: flags.limit ? Number(flags.limit) : undefined,
+        status: deliveryStates.find(state => state === flags.status),
+        limit: Number(flags.limit ?? 100),
       })
       if (json) for (const delivery of found) out.json(delivery)
       else
@@ -164,10 +157,10 @@ export const webhookTest: Command = {
   least: 1,
   most: 1,
   help: 'Queues a sample event to an endpoint, signed like a real one. A running server sends it within seconds.',
-  flags: { event: { kind: 'value', hint: 'EVENT', doc: `${webhookEventNames.join(', ')} (default ${webhookEventNames[0]})` } },
+  flags: { event: { kind: 'value', hint: 'EVENT', doc: 'which event', choices: webhookEventNames, default: webhookEventNames[0] } },
   run: input =>
     withAdmin(input, async ({ webhooks }) => {
-      const [event] = input.flags.event ? knownEvents([input.flags.event]) : []
+      const [event] = input.flags.event ? eventsOf([input.flags.event]) : []
       const delivery = await webhooks.test(input.args[0]!, event)
       if (input.json) input.out.json(delivery)
       else input.out.say(`Delivery ${delivery.id} is queued; see platen webhook deliveries --endpoint ${input.args[0]}`)

@@ -1,9 +1,10 @@
 import type { DocumentType } from '../../resources.ts'
+import type { Cue, Said } from '../document-types/cues.ts'
+import { builtInOf } from '../document-types/table.ts'
 import { generalType } from '../document-types.ts'
 import type { ReadDocument } from '../page.ts'
 import { bare, fold } from '../rules/layout/fold.ts'
-import { type Cue, cues } from './cues.ts'
-import { type Look, lookAt } from './layout.ts'
+import { type Look, lookAt } from './look.ts'
 
 /** A type with the share of belief in it and the signs that spoke for it, strongest first. */
 export type Verdict = { type: DocumentType; probability: number; reasons: string[]; runnerUp?: { type: DocumentType; probability: number } }
@@ -15,32 +16,6 @@ const margin = 0.15
 const floor = 2.2
 /** Softmax temperature. */
 const temperature = 0.9
-
-type Said = { name: string; weight: number }
-
-/** Shape of the page as signs; the measures come from pages as printed. */
-const shapes: Record<string, (look: Look) => Said[]> = {
-  receipt: l => [
-    ...(l.aspect > 0 && l.aspect < 0.68 && l.amounts >= 2 && (l.picture || l.paper < 0.6)
-      ? [{ name: 'narrow page with amounts', weight: 1.8 }]
-      : []),
-    ...(l.picture && l.pages === 1 && l.amounts >= 2 ? [{ name: 'picture of one page', weight: 0.4 }] : []),
-  ],
-  invoice: l => [
-    ...(l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),
-    // Tills print "tax invoice" too.
-    ...(l.aspect > 0 && l.aspect < 0.6 && l.picture && l.pages === 1 ? [{ name: 'narrow page', weight: -1.5 }] : []),
-  ],
-  contract: l => (l.prose > 0.35 && l.amounts < 6 ? [{ name: 'mostly prose', weight: 1.2 }] : [{ name: 'little prose', weight: -1.5 }]),
-  resume: l =>
-    l.contacts > 0 && l.amounts <= 2 ? [{ name: 'contact details, no amounts', weight: 0.8 }] : [{ name: 'amounts', weight: -1.5 }],
-  'business-card': l =>
-    l.pages === 1 && l.lines >= 3 && l.lines <= 16 && l.contacts > 0 && l.amounts === 0 && l.text.length < 600
-      ? [{ name: 'few lines with contact details', weight: 4 }]
-      : [],
-}
-
-const mrz = (slug: string, look: Look): Said[] => (look.mrz === slug ? [{ name: 'machine-readable zone', weight: 9 }] : [])
 
 const heard = (cue: Cue, look: Look): Said[] =>
   cue.pattern.test(cue.where === 'title' ? look.title : look.text) ? [{ name: cue.name, weight: cue.weight }] : []
@@ -67,8 +42,8 @@ function ownSigns(type: DocumentType, look: Look): Said[] {
 
 function signs(type: DocumentType, look: Look): Said[] {
   if (!type.isBuiltIn) return ownSigns(type, look)
-  const own = cues[type.slug] ?? []
-  return [...own.flatMap(c => [...heard(c, look), ...echoed(c, look)]), ...(shapes[type.slug]?.(look) ?? []), ...mrz(type.slug, look)]
+  const { cues = [], shape } = builtInOf(type) ?? {}
+  return [...cues.flatMap(c => [...heard(c, look), ...echoed(c, look)]), ...(shape?.(look) ?? [])]
 }
 
 /** What kind of document this is among the types that may be detected, with reasons; general where nothing is clear. */

@@ -1,7 +1,24 @@
 import type { Field } from '../../resources.ts'
+import type { Look } from '../classify/look.ts'
+import type { Builder } from '../rules/build.ts'
+import type { Trie } from '../rules/lexicon/compile.ts'
+import type { Cue, Said } from './cues.ts'
 
-/** A built-in type before it gets its id: one row of the table. */
-export type TypeRow = { name: string; slug: string; autoDetect: boolean; fields: Field[] }
+/** A built-in type before it gets its id: what it holds, how it is detected, how it is read. */
+export type BuiltInType = {
+  name: string
+  slug: string
+  autoDetect: boolean
+  fields: Field[]
+  /** Phrases that speak for or against it. */
+  cues: readonly Cue[]
+  /** What the measures of its pages say for or against it. */
+  shape?: (look: Look) => Said[]
+  /** Captions its values stand beside. */
+  words: () => Trie
+  /** Reads its fields off the pages. */
+  read: (b: Builder) => void
+}
 
 type Facts = { label?: string; required?: boolean; fields?: Field[] }
 

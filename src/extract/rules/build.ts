@@ -1,6 +1,7 @@
 import type { DocumentType, Issue } from '../../resources.ts'
 import { foundOf, type Option, rank, sameValue } from './candidate.ts'
 import type { Doc } from './document.ts'
+import { mayBeCut } from './layout/groups.ts'
 import type { Found, RulesResult } from './result.ts'
 
 /** A scalar is taken only when its score says more than chance. */
@@ -28,8 +29,9 @@ export class Builder {
   }
 
   /** Sets a scalar; later calls overwrite. */
-  set(key: string, chosen: Option | undefined, others: readonly Option[] = []) {
-    if (!chosen || !this.wants(key)) return
+  set(key: string, picked: Option | undefined, others: readonly Option[] = []) {
+    if (!picked || !this.wants(key)) return
+    const chosen = this.whole(picked)
     this.fields[key] = chosen.value
     this.found[key] = foundOf(this.doc, chosen, others)
     this.drop(key)
@@ -63,7 +65,7 @@ export class Builder {
     this.fields[key] = rows.map((row, i) =>
       Object.fromEntries(
         members.map(member => {
-          const option = row[member]
+          const option = row[member] && this.whole(row[member])
           if (option) {
             this.found[`${key}[${i}].${member}`] = foundOf(this.doc, option)
             if (option.failed?.length)
@@ -85,13 +87,21 @@ export class Builder {
     if (!this.wants(key) || !options.length) return
     this.fields[key] = options.map(o => o.value)
     options.forEach((o, i) => {
-      this.found[`${key}[${i}]`] = foundOf(this.doc, o)
+      this.found[`${key}[${i}]`] = foundOf(this.doc, this.whole(o))
     })
   }
 
   /** Evidence of one value inside a nested structure that was set as a whole. */
   leaf(path: string, option: Option) {
-    this.found[path] = foundOf(this.doc, option)
+    this.found[path] = foundOf(this.doc, this.whole(option))
+  }
+
+  /** An amount that may be the end of a longer one has passed no check, whatever it happens to add up to. */
+  private whole(option: Option): Option {
+    if (typeof option.value !== 'number') return option
+    const line = this.doc.lineOf.get(option.tokens[0]!)
+    if (!line || !mayBeCut(option.tokens, option.text, line.tokens)) return option
+    return { ...option, passed: [], failed: [...(option.failed ?? []), 'digits before it'] }
   }
 
   issue(path: string, code: string, message: string, candidates?: unknown[]) {

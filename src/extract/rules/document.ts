@@ -16,6 +16,7 @@ export type Doc = {
   lines: Line[]
   hits: Hit[]
   hitsByLine: ReadonlyMap<Line, Hit[]>
+  lineOf: ReadonlyMap<Token, Line>
   dates: DateFound[]
   decimal: Decimal
   dayOrder: DayOrder
@@ -63,6 +64,7 @@ export function documentOf(pages: readonly Page[], trie: Trie, form: readonly Fo
     lines,
     hits,
     hitsByLine,
+    lineOf: new Map(lines.flatMap(line => line.tokens.map(token => [token, line] as const))),
     dates,
     decimal,
     dayOrder,

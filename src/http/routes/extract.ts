@@ -8,7 +8,7 @@ import { json } from '../answers.ts'
 import { readMultipart } from '../body/multipart.ts'
 import { exampleExtraction } from '../docs/examples.ts'
 import { checked } from '../operation.ts'
-import { idempotencyKey, idempotencyParameter } from '../parameters.ts'
+import { asking, conflictNote, idempotencyKey, idempotencyParameter, replayedHeader } from '../parameters.ts'
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
@@ -53,7 +53,7 @@ export const postExtract: Route = {
     tag: 'Extraction',
     summary: 'Extract structured data from one document',
     description: [
-      'Synchronous: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing.',
+      'Synchronous: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing. One that the machine had no time for answers 503 with `Retry-After` and costs nothing either; one whose client goes away is not read to its end, unless it came with an `Idempotency-Key`.',
       'A completed extraction costs 1 credit per page. Every key of the document type is in `fields`, `null` where the document does not say; dates are ISO 8601, numbers JSON numbers. `evidence` tells where each value was read.',
     ].join('\n\n'),
     parameters: [idempotencyParameter],
@@ -67,11 +67,12 @@ export const postExtract: Route = {
         description: 'The extraction',
         json: z.object({ extraction: Extraction }),
         example: { extraction: exampleExtraction },
-        headers: externalIdentifierHeader,
+        headers: { ...externalIdentifierHeader, ...replayedHeader },
       },
     },
     failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
     failureNotes: {
+      conflict: conflictNote('extraction'),
       malformed: 'No multipart body, or one that cannot be read',
       invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, unknown document type or part`,
     },
@@ -88,7 +89,7 @@ export const postExtract: Route = {
     parts.delete('file')
     const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(
-      caller,
+      asking(exchange, caller),
       { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), ...fields },
       idempotencyKey(exchange.request),
     )

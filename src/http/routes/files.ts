@@ -21,6 +21,7 @@ export const files: Route = {
   path: '/files/:token/:name',
   root: true,
   access: 'open',
+  cors: true,
   operation: {
     id: 'getFile',
     tag: 'Operation',

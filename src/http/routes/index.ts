@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts'
 import { getCapture, listCaptures } from './captures.ts'
+import { deletions } from './deletions.ts'
 import { listDevices } from './devices.ts'
 import { listDocumentTypes } from './document-types.ts'
 import { postExtract } from './extract.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   listDocumentTypes,
   listCaptures,
   getCapture,
+  ...deletions,
   getUsage,
   files,
   healthz,

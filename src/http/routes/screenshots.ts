@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../../errors.ts'
+import { AppError, type FailureCode } from '../../errors.ts'
 import { parseRequest } from '../../render/options/request.ts'
 import { RenderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, Screenshot } from '../../resources.ts'
@@ -9,11 +9,14 @@ import { bodyLimits } from '../body/limits.ts'
 import { examplePending, exampleScreenshot } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import { invalidList, listing, pageAnswer } from '../listing.ts'
-import { idempotencyKey, idempotencyParameter, idParameter } from '../parameters.ts'
+import { asking, conflictNote, idempotencyKey, idempotencyParameter, idParameter, replayedHeader } from '../parameters.ts'
 import { binaryTypes, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
 const One = z.object({ screenshot: Screenshot })
+
+/** What can go wrong once there is a record, which is then beside the error. */
+const afterAcceptance: readonly FailureCode[] = ['renderFailed', 'renderTimeout', 'overloaded', 'storageFull', 'internal']
 
 export const postScreenshots: Route = {
   method: 'POST',
@@ -55,19 +58,20 @@ export const postScreenshots: Route = {
         json: One,
         example: { screenshot: exampleScreenshot },
         binary: binaryTypes,
-        headers: externalIdentifierHeader,
+        headers: { ...externalIdentifierHeader, ...replayedHeader },
       },
       202: {
         description: 'Accepted (`async` true): the pending record',
         json: One,
         example: { screenshot: examplePending },
-        headers: { ...externalIdentifierHeader, Location: 'Where to poll' },
+        headers: { ...externalIdentifierHeader, ...replayedHeader, Location: 'Where to poll' },
       },
     },
     callbacks: webhookCallbacks,
     failures: ['credits', 'conflict', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
-    failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
+    failureBodies: Object.fromEntries(afterAcceptance.map(code => [code, FailedRenderBody])),
     failureNotes: {
+      conflict: conflictNote('screenshot'),
       malformed: 'Not a JSON object, or not sent as application/json',
       invalid: 'Invalid or unknown option, both or neither of `url` and `html`, or an Idempotency-Key used with another body',
     },
@@ -76,8 +80,7 @@ export const postScreenshots: Route = {
     const { backend, request } = exchange
     const sent = await readJson(request, backend.config.server.max_body, bodyLimits.screenshot)
     echoIdentifier(exchange, sent.externalIdentifier)
-    const asking = { ...caller, signal: exchange.gone }
-    const answer = await backend.services.screenshots.create(asking, parseRequest(sent), idempotencyKey(request))
+    const answer = await backend.services.screenshots.create(asking(exchange, caller), parseRequest(sent), idempotencyKey(request))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     const { screenshot } = answer

@@ -3,13 +3,15 @@ import { linkFormats, outputFormats, type RenderFormat, renderFormats } from '..
 import { unknownNames } from '../../problems.ts'
 import { requestOf } from '../../render/options/request.ts'
 import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
-import { FailedRenderBody } from '../../resources.ts'
+import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
+import { RateLimit } from '../rate-limit.ts'
 import { echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 import { signingChapter } from '../take/examples.ts'
+import { errorHeader, linkFailure } from '../take/placeholder.ts'
 import { type LinkQuery, readQuery } from '../take/query.ts'
-import { checkLink, linkParameters, optionPairs } from '../take/rules.ts'
+import { checkLink, errorForms, linkParameterNames, linkParameters, optionPairs } from '../take/rules.ts'
 import { verifySignature } from '../take/signature.ts'
 
 const typeOf = (format: RenderFormat): string => outputFormats[format].contentType
@@ -19,20 +21,7 @@ const example: Record<string, string> = { url: 'https://example.com/', format: '
 const formatSchema = { type: 'string', enum: linkFormats, default: 'png' }
 
 const parameters: Parameter[] = [
-  { name: 't', in: 'query', required: true, description: 'Organization id', schema: { type: 'string' } },
-  {
-    name: 'signature',
-    in: 'query',
-    required: true,
-    description: 'Lowercase-hex HMAC-SHA256 of the canonical string',
-    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-  },
-  {
-    name: 'expires',
-    in: 'query',
-    description: 'Unix seconds after which the link is 401; part of what is signed',
-    schema: { type: 'integer', minimum: 0 },
-  },
+  ...linkParameterNames.map((name): Parameter => ({ name, in: 'query', ...linkParameters[name] })),
   ...linkOptions.map(
     (name): Parameter => ({
       name,
@@ -54,13 +43,28 @@ function readOptions(query: LinkQuery): RenderOptions {
   return parseOptionTexts(
     pairs.filter(([name]) => isOption(name)),
     [
-      ...unknownNames(unknown, [...linkOptions, ...linkParameters]),
+      ...unknownNames(unknown, [...linkOptions, ...linkParameterNames]),
       ...misplaced.map(([path]) => ({ path, message: 'is not allowed on a signed link' })),
       ...(wrongFormat
         ? [{ path: 'format', message: `${format} is not available on a signed link; one of ${linkFormats.join(', ')}` }]
         : []),
+      ...(errorForms.some(form => form === (query.get('onError') ?? 'json'))
+        ? []
+        : [{ path: 'onError', message: `must be ${errorForms.join(' or ')}` }]),
     ],
   )
+}
+
+const links = new RateLimit('link')
+const organizationLinks = new RateLimit('organization')
+
+/** Whoever holds a link may send it for ever. One with `cache` costs only when its render is too old, so it counts for nothing. */
+function brake({ backend }: Exchange, query: LinkQuery, { cache }: RenderOptions): void {
+  if (cache) return
+  const { rate_limit, org_rate_limit } = backend.config.links
+  // The link first: one that is called without end must not use up what the others may.
+  links.take(query.get('signature')!, rate_limit)
+  organizationLinks.take(query.get('t')!, org_rate_limit)
 }
 
 /** What a 401 tells beside its text: nothing about whose secret, and nothing a stranger could not see in the link. */
@@ -78,13 +82,14 @@ export const take: Route = {
   method: 'GET',
   path: '/take',
   access: 'open',
+  cors: true,
   operation: {
     id: 'take',
     tag: 'Screenshots',
     summary: 'Render by signed link',
     description: [
       'The embeddable variant of `POST /screenshots`: no key, authenticated by its signature; answers the raw image. Booleans are `true`, `false`, `1`, `0`; numbers decimal; lists a JSON array or comma-separated. `HEAD` checks signature and options and neither renders nor charges.',
-      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours.',
+      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours. A link without `cache` renders and charges at every use: its uses per minute are limited, per link and per organization (`links.rate_limit`, `links.org_rate_limit`), 429 beyond.',
       signingChapter(),
     ].join('\n\n'),
     parameters,
@@ -95,12 +100,12 @@ export const take: Route = {
         headers: {
           'X-service-Cache': '`hit` or `miss`',
           'Cache-Control': '`public, max-age=3600`',
+          [errorHeader]: 'Why the picture is a plain one (`onError=image`); such an answer is never cached',
           ...externalIdentifierHeader,
         },
       },
     },
-    failures: ['signature', 'credits', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
-    failureBodies: { renderFailed: FailedRenderBody, renderTimeout: FailedRenderBody },
+    failures: ['signature', 'rateLimited', 'credits', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
     failureNotes: {
       signature: 'Missing, malformed or wrong signature, an expired link, or names outside the sets the organization pinned',
       invalid: 'Invalid, unknown or repeated parameter, or `pdf` requested',
@@ -115,11 +120,13 @@ export const take: Route = {
     if (!verifySignature(query, await organizations.signingSecrets(orgId)))
       throw new AppError('signature', undefined, { problems: [whatWasLacking(query.get('signature'))] })
     exchange.facts.org = orgId
+    exchange.presentFailure = error => linkFailure(query, error, backend.log)
     const organization = await organizations.get(orgId)
     checkLink(query, organization?.linkKeySets ?? [], Date.now())
     const options = readOptions(query)
     const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss' }
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
+    brake(exchange, query, options)
     const answer = await screenshots.take({ ...exchange.caller(orgId), signal: exchange.gone }, requestOf(options))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts'
 import { optionNames } from '../../render/options/table.ts'
-import { linkParameters } from './rules.ts'
+import { linkParameterNames } from './rules.ts'
 import { canonicalString, sign } from './signature.ts'
 
-const known = [...optionNames, ...linkParameters]
+const known = [...optionNames, ...linkParameterNames]
 
 /**
  * A value that holds `&name=` could be cut into two parameters by whoever gets the link, under the same signature: the canonical string

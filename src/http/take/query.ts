@@ -3,7 +3,8 @@ import { AppError } from '../../errors.ts'
 /** Parameters of a signed link by name, decoded, each once. A Map, because `__proto__` is a name like any other here. */
 export type LinkQuery = ReadonlyMap<string, string>
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** U+FEFF at the beginning is kept like any other character: what is verified is what was sent. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** `+` is a blank, `%XX` a byte, the bytes strict UTF-8: overlong forms and surrogates are refused, not repaired. */
 const decode = (text: string): string => {

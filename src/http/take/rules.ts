@@ -1,8 +1,28 @@
 import { AppError } from '../../errors.ts'
+import type { Parameter } from '../operation.ts'
 import type { LinkQuery } from './query.ts'
 
-/** Parameters of a link that are no render options. */
-export const linkParameters = ['t', 'signature', 'expires'] as const
+type LinkParameter = Omit<Parameter, 'name' | 'in'>
+
+export const errorForms = ['json', 'image'] as const
+
+/** THE table of what a link carries beside render options; documentation, suggestions and the link builder follow from it. */
+export const linkParameters = {
+  t: { required: true, description: 'Organization id', schema: { type: 'string' } },
+  signature: {
+    required: true,
+    description: 'Lowercase-hex HMAC-SHA256 of the canonical string',
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
+  expires: { description: 'Unix seconds after which the link is 401; part of what is signed', schema: { type: 'integer', minimum: 0 } },
+  onError: {
+    description:
+      'What a genuine link answers when there is no render: `json`, or `image`, a plain picture of the asked size and format with status 200 and the reason in `X-service-Error`; part of what is signed',
+    schema: { type: 'string', enum: errorForms, default: 'json' },
+  },
+} as const satisfies Record<string, LinkParameter>
+
+export const linkParameterNames = Object.keys(linkParameters) as (keyof typeof linkParameters)[]
 
 const outside = new Set<string>(['t', 'signature'])
 
@@ -27,4 +47,4 @@ export const checkLink = (query: LinkQuery, keySets: readonly (readonly string[]
 }
 
 /** The names and values that are render options. */
-export const optionPairs = (query: LinkQuery): [string, string][] => [...query].filter(([name]) => !linkParameters.some(p => p === name))
+export const optionPairs = (query: LinkQuery): [string, string][] => [...query].filter(([name]) => !Object.hasOwn(linkParameters, name))

@@ -27,7 +27,7 @@ const noHash = Buffer.alloc(hashBytes)
 /** The hash a key must have, and what it opens unless it is revoked or unknown. */
 type Holder = { hash: Buffer; found?: { organization: Organization; keyId: string } }
 
-export function createOrganizations({ config: { plans }, store: { organizations, credits }, clock }: OrganizationParts) {
+export function createOrganizations({ config: { plans }, store: { organizations, credits, deletion }, clock }: OrganizationParts) {
   const uses = new Map<string, number>()
   let flushing: ReturnType<typeof setTimeout> | undefined
 
@@ -147,6 +147,12 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     },
     // The month belongs to the question: its first second opens a new allowance though no row changed.
     usage: id => usages(`${id} ${periodOf(clock())}`, () => readUsage(id)),
+    holdings: id => deletion.holdings(id),
+    async delete(id) {
+      if (!(await deletion.markOrganization(id, newSigningSecret()))) return false
+      await deletion.emptyOrganization(id)
+      return true
+    },
     async createKey(orgId, name = 'key') {
       await existing(orgId)
       const { row, key } = keyRow(orgId, name)

@@ -1,6 +1,6 @@
 import type { Capture } from '../../resources.ts'
 import type { Place } from '../../store/repositories/pages.ts'
-import type { CaptureService } from '../contract.ts'
+import type { CaptureService, ScreenshotService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
@@ -8,7 +8,10 @@ import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
 const newestFirst = (a: Place, b: Place): number => (a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : b.createdAt - a.createdAt)
 
 /** Screenshots and uploads under one name. */
-export const createCaptures = ({ config, store }: Pick<Parts, 'config' | 'store'>): CaptureService => {
+export const createCaptures = (
+  { config, store }: Pick<Parts, 'config' | 'store'>,
+  screenshots: Pick<ScreenshotService, 'delete'>,
+): CaptureService => {
   return {
     async get(orgId, id, origin) {
       const shot = await store.records.screenshot(orgId, id)
@@ -16,6 +19,7 @@ export const createCaptures = ({ config, store }: Pick<Parts, 'config' | 'store'
       const upload = await store.records.upload(orgId, id)
       return upload && captureOfUpload(upload, originOf(config, origin))
     },
+    delete: async (orgId, id) => (await screenshots.delete(orgId, id)) || store.deletion.upload(orgId, id),
     async list(orgId, origin, query = {}) {
       const base = originOf(config, origin)
       const status = query.status as Capture['status'] | undefined

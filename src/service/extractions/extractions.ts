@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime.ts'
 import { type Admission, refusalOf } from '../work/admission.ts'
 import { extractionCompleted, extractionFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
-import { checkKey, checkSame, fingerprint } from '../work/idempotency.ts'
+import { checkKey, checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
 import { logExtraction } from '../work/job-log.ts'
 
 type ExtractionRequest = {
@@ -26,7 +26,7 @@ type ExtractionRequest = {
 }
 
 export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { store, storage, queue, settling, extract, clock, bootId } = runtime
+  const { store, storage, queue, settling, extract, clock, bootId, stops } = runtime
 
   const place = async (
     caller: Caller,
@@ -115,8 +115,9 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
   const repeat = async (request: ExtractionRequest, known: Extract<Acceptance, { outcome: 'repeated' }>): Promise<Extraction> => {
     checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
     const row = await store.records.extraction(request.caller.orgId, known.jobId)
-    if (!row) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
+    if (!row) throw recordGone(known.jobId, 'extraction')
     if (row.status === 'running' || row.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
+    request.caller.repeated?.()
     return presentExtraction(row)
   }
 
@@ -159,21 +160,25 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     deliveries: extractionFailed(request.row, error.message, clock()),
   })
 
-  const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument): Promise<Extraction> => {
+  const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument, signal?: AbortSignal): Promise<Extraction> => {
     const began = performance.now()
     runtime.inFlight.add(job.id)
     let ending: Ending
     let error: AppError | undefined
     let timings: Record<string, number> = {}
     try {
-      const read = await document.read({ mode: request.command.processingMode, types: request.types, requested: request.requested })
+      const { types, requested } = request
+      const mode = request.command.processingMode
+      const read = await document.read({ mode, types, requested, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
       timings = read.timings
       ending = completed(job, request, read)
     } catch (thrown) {
       error = asAppError(thrown)
       ending = failed(job, request, error)
     }
-    await settling.now(ending, error => failed(job, request, error)).finally(() => runtime.inFlight.delete(job.id))
+    const mine = await settling.now(ending, error => failed(job, request, error)).finally(() => runtime.inFlight.delete(job.id))
+    if (!mine && !(await store.records.extraction(job.orgId, job.id)))
+      throw new AppError('conflict', 'The extraction was deleted while its document was read')
     runtime.wake.deliveries()
     const row = { ...request.row, ...ending.extraction, updatedAt: clock() }
     logExtraction(runtime, job, {
@@ -185,6 +190,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       pages: document.pages,
       model: row.modelUsed ?? undefined,
     })
+    // The machine had no time for it, which says nothing about the file: to be tried again.
+    if (error?.code === 'overloaded') throw error
     return presentExtraction(row)
   }
 
@@ -196,13 +203,16 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
       if (command.documentType !== undefined && !requested)
         throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
-      const document = await extract.open({ name: command.name, bytes: command.bytes })
+      // With an Idempotency-Key a document is read though its caller went away, who means to come back for it.
+      const signal = idempotencyKey === undefined ? caller.signal : undefined
+      const document = await extract.open({ name: command.name, bytes: command.bytes, tenant: caller.orgId }, signal)
       try {
         const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
+        if (signal?.aborted) throw new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })
         const acceptance = await queue.submit(request.work)
         if (acceptance.outcome === 'repeated') return await repeat(request, acceptance)
         if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
-        return await run(request, acceptance.job, document)
+        return await run(request, acceptance.job, document, signal)
       } finally {
         await document.close()
       }
@@ -210,6 +220,11 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     async get(orgId, id) {
       const row = await store.records.extraction(orgId, id)
       return row && presentExtraction(row)
+    },
+    async delete(orgId, id) {
+      const found = await store.deletion.extraction(orgId, id)
+      if (found) stops.stop(id)
+      return found
     },
     async list(orgId, query = {}) {
       const { status, externalIdentifier, documentType } = query

@@ -91,7 +91,7 @@ export async function performRender(
   request: CheckedRequest,
   { keepAnswer = false, signal }: { keepAnswer?: boolean; signal?: AbortSignal } = {},
 ): Promise<RenderDone> {
-  const { render, storage, clock, meters } = runtime
+  const { render, storage, clock, meters, stops } = runtime
   const { plan, delivery, cacheKey: key } = request
   const by = { id: job.id, bootId: runtime.bootId, attempt: job.attempt }
   const failed = (thrown: unknown): RenderDone => {
@@ -108,14 +108,16 @@ export async function performRender(
     }
   }
   const make = async (): Promise<RenderDone> => {
-    const outcome = await render.render({
-      id: job.id,
-      tenant: job.orgId,
-      plan,
-      lane: job.lane,
-      compact: delivery.store,
-      signal,
-    })
+    const outcome = await render
+      .render({
+        id: job.id,
+        tenant: job.orgId,
+        plan,
+        lane: job.lane,
+        compact: delivery.store,
+        signal: stops.begin(job.id, signal),
+      })
+      .finally(() => stops.end(job.id))
     const began = performance.now()
     const content = delivery.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined
     const now = clock()

@@ -13,7 +13,7 @@ import type { Caller, ScreenshotAnswer } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import { refusalOf } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
-import { checkSame, fingerprint } from '../work/idempotency.ts'
+import { checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
 
 /** Class of the organization's background renders, by its plan. */
 const priorityOf = async ({ config, store }: Runtime, orgId: string): Promise<number> => {
@@ -115,10 +115,11 @@ const repeat = async (
 ): Promise<ScreenshotAnswer> => {
   checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
   const record = await store.records.screenshot(request.caller.orgId, known.jobId)
-  if (!record) throw new AppError('conflict', 'Idempotency-Key: was used for another kind of request')
+  if (!record) throw recordGone(known.jobId, 'screenshot')
   const screenshot = presentScreenshot(record, request.origin)
+  if (record.status === 'pending' && !request.delivery.async) throw new AppError('conflict', undefined, { retryAfter: 1 })
+  request.caller.repeated?.()
   if (request.delivery.async) return answerOf(request, screenshot, { accepted: true })
-  if (record.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
   if (record.status === 'failed') {
     const code = (await store.records.errorCode(record.id)) === 'renderTimeout' ? 'renderTimeout' : 'renderFailed'
     throw new RenderFailure(code, record.error ?? 'The page could not be rendered', screenshot)

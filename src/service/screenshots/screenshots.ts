@@ -58,9 +58,11 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     const keepAnswer = request.work.idempotency !== undefined && !request.delivery.store
     const done: RenderDone = await performRender(runtime, flights, job, request, { keepAnswer, signal })
     const { id, bootId, attempt } = done.ending
-    await settling
+    const mine = await settling
       .now(done.ending, error => ({ id, bootId, attempt, ...endingOfFailure(job, error, request, clock()) }))
       .finally(() => runtime.inFlight.delete(job.id))
+    if (!mine && !(await store.records.screenshot(job.orgId, id)))
+      throw new AppError('conflict', 'The screenshot was deleted while it was rendered')
     const screenshot = endedRecord(request, done.ending, done.file)
     logRender(runtime, job, {
       status: done.ending.state,
@@ -147,6 +149,11 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     async get(orgId, id, origin) {
       const record = await store.records.screenshot(orgId, id)
       return record && presentScreenshot(record, originOf(config, origin))
+    },
+    async delete(orgId, id) {
+      const found = await store.deletion.screenshot(orgId, id)
+      if (found) runtime.stops.stop(id)
+      return found
     },
     async list(orgId, origin, query = {}) {
       const { status, externalIdentifier } = query

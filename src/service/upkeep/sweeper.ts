@@ -48,6 +48,8 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
     const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
     let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
     await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
+    // Left by a command that was killed.
+    for (const id of await store.deletion.markedOrganizations()) await store.deletion.emptyOrganization(id)
     const removed = await removeUnused(storage.list(), graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
     while (await tooFull()) {

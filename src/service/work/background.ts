@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts'
+import { AppError, isPassing } from '../../errors.ts'
 import { maxAttempts, retryPauseMs } from '../../jobs/queue.ts'
 import { leaseMs } from '../../jobs/runner.ts'
 import { readStoredRequest, type ScreenshotRequest } from '../../render/options/request.ts'
@@ -20,9 +20,6 @@ export const interruptedText = 'The service stopped while this was running'
 
 /** What a record says whose request a newer program wrote. */
 const unreadableText = 'This version cannot read what was asked for'
-
-/** Failures of ours, worth another try; what the target or the options caused is final. */
-const isOurs = (error: AppError) => error.code === 'internal' || error.code === 'storageFull'
 
 export function createBackground(runtime: Runtime, flights: Flights) {
   const { queue, settling, store, clock, log, bootId } = runtime
@@ -54,8 +51,8 @@ export function createBackground(runtime: Runtime, flights: Flights) {
   const end = async (job: JobRow, done: RenderDone, ms: number) => {
     const { error } = done
     if (error?.code === 'overloaded') return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
-    if (error && isOurs(error) && job.attempt < maxAttempts) {
-      log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error.detail })
+    if (isPassing(error?.code) && job.attempt < maxAttempts) {
+      log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error?.detail })
       return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
     }
     const mine = await settling.patiently(done.ending)

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { idPrefixes } from '../../ids.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/
 
@@ -18,6 +19,15 @@ export const fingerprint = (value: unknown): string =>
       ),
     )
     .digest('hex')
+
+/** A key whose record is not there: the other kind of request had it, or what it made was deleted, and is not made again. */
+export const recordGone = (id: string, wanted: 'screenshot' | 'extraction'): AppError =>
+  new AppError(
+    'conflict',
+    id.startsWith(`${idPrefixes[wanted]}_`)
+      ? `Idempotency-Key: the ${wanted} it made was deleted`
+      : 'Idempotency-Key: was used for another kind of request',
+  )
 
 /** The request a repeated key belongs to must be the same one. @throws AppError invalid */
 export const checkSame = (known: string, given: string): void => {

@@ -2,6 +2,7 @@ import type { Database } from 'bun:sqlite'
 import { sql } from 'drizzle-orm'
 import { periodOf } from '../../clock.ts'
 import type { PlanConfig } from '../../config/options.ts'
+import { AppError } from '../../errors.ts'
 import type { Orm } from '../database.ts'
 import type { ReadTurn } from '../read-turn.ts'
 import { ledger, type OrganizationRow } from '../schema.ts'
@@ -29,14 +30,15 @@ const takeCredits = `UPDATE account SET reserved = reserved + $credits WHERE org
   AND ($overage = 1 OR used + reserved + $credits <= $included) RETURNING used`
 const readUsed = 'SELECT used + reserved AS used FROM account WHERE org_id = ? AND period = ?'
 const bookCredits = 'UPDATE account SET used = used + ?, reserved = reserved - ? WHERE org_id = ? AND period = ?'
-const findPlan = 'SELECT plan, included FROM organization WHERE id = ?'
+const findPlan = 'SELECT plan, included FROM organization WHERE id = ? AND deleted_at IS NULL'
 
 /** Takes `credits` out of the allowance in one atomic statement; settled by `settleCredits` in the transaction that ends the work. */
 export function reserveCredits({ client, billingTime }: Tx, plans: Plans, orgId: string, credits: number): Reservation {
   const period = periodOf(billingTime)
   if (credits === 0) return { granted: true, period }
   const row = client.prepare<Pick<OrganizationRow, 'plan' | 'included'>, [string]>(findPlan).get(orgId)
-  if (!row) throw new Error(`no organization ${orgId}`)
+  // Deleted since the caller's key was looked at.
+  if (!row) throw new AppError('unauthorized')
   const { included, overage } = allowanceOf(row, plans)
   client.prepare(openAccount).run(orgId, period)
   const granted = client

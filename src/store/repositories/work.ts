@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isPassing } from '../../errors.ts'
 import type { Orm } from '../database.ts'
 import {
   type CacheRow,
@@ -156,6 +157,8 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
         .values(ending.cache)
         .onConflictDoUpdate({ target: [cacheEntry.orgId, cacheEntry.key], set: ending.cache })
         .run()
+    // What failed through no fault of the request may be asked for again under its Idempotency-Key.
+    if (isPassing(ending.errorCode)) tx.db.delete(idempotency).where(eq(idempotency.jobId, id)).run()
     if (ending.answerSha256) tx.db.update(idempotency).set({ sha256: ending.answerSha256 }).where(eq(idempotency.jobId, id)).run()
     queueDeliveries(tx, ended.orgId, ending.deliveries ?? [])
     return true

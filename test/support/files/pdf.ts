@@ -1,5 +1,17 @@
 /** A PDF written by hand, so that tests own every byte of what they open. */
-export type PdfText = { text: string; x: number; y: number; size?: number; mode?: number; grey?: number; angle?: number }
+export type PdfText = {
+  text: string
+  x: number
+  y: number
+  size?: number
+  mode?: number
+  grey?: number
+  angle?: number
+  /** One of the fonts every viewer has; Helvetica unless said. */
+  font?: StandardFont
+}
+export const standardFonts = ['Helvetica', 'Helvetica-Bold', 'Times-Roman', 'Times-Bold', 'Courier', 'Courier-Bold'] as const
+export type StandardFont = (typeof standardFonts)[number]
 export type PdfPicture = { jpeg: Uint8Array; pixelWidth: number; pixelHeight: number; x: number; y: number; width: number; height: number }
 export type PdfPage = {
   texts?: PdfText[]
@@ -11,7 +23,13 @@ export type PdfPage = {
   endless?: number
   fields?: { name: string; value: string; rect: [number, number, number, number]; checkbox?: boolean }[]
 }
-export type PdfSettings = { count?: number; attachments?: { name: string; text: string }[]; openAction?: string }
+export type PdfSettings = {
+  count?: number
+  /** What a no-break blank in a text means, for text layers that name it otherwise, e.g. U+202F. */
+  noBreakBlank?: number
+  attachments?: { name: string; text: string }[]
+  openAction?: string
+}
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
@@ -19,8 +37,13 @@ const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 const show = (t: PdfText): string => {
   const rad = ((t.angle ?? 0) * Math.PI) / 180
   const [c, s] = [Math.cos(rad).toFixed(5), Math.sin(rad).toFixed(5)]
-  return `BT /F1 ${t.size ?? 11} Tf ${t.grey ?? 0} g ${t.mode ?? 0} Tr ${c} ${s} ${-Number(s)} ${c} ${t.x} ${t.y} Tm (${escaped(t.text)}) Tj ET`
+  return `BT /F${standardFonts.indexOf(t.font ?? 'Helvetica') + 1} ${t.size ?? 11} Tf ${t.grey ?? 0} g ${t.mode ?? 0} Tr ${c} ${s} ${-Number(s)} ${c} ${t.x} ${t.y} Tm (${escaped(t.text)}) Tj ET`
 }
+
+/** Codes mean what they mean in Latin-1, but for the no-break blank. */
+const toUnicode = (blank: number): string =>
+  `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange
+2 beginbfrange <20> <7E> <0020> <A1> <FF> <00A1> endbfrange 1 beginbfchar <A0> <${blank.toString(16).padStart(4, '0')}> endbfchar endcmap end end`
 
 /** Pages with the origin bottom left, A4 in points unless `mediaBox` says otherwise. */
 export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Array {
@@ -30,7 +53,8 @@ export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Arra
     add(Buffer.concat([latin(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, latin('\nendstream')]))
   add('') // catalog
   add('') // pages
-  const font = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  const unicode = settings.noBreakBlank === undefined ? '' : `/ToUnicode ${stream('', latin(toUnicode(settings.noBreakBlank)))} 0 R`
+  const fonts = standardFonts.map(name => add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding ${unicode} >>`))
   const fields: number[] = []
   const kids = pages.map(page => {
     const pictures = (page.pictures ?? []).map(p =>
@@ -60,7 +84,7 @@ export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Arra
     const xobjects = pictures.map((id, i) => `/P${i} ${id} 0 R`).join(' ')
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [${(page.mediaBox ?? [0, 0, 595, 842]).join(' ')}] ${page.rotate ? `/Rotate ${page.rotate}` : ''} ` +
-        `/Resources << /Font << /F1 ${font} 0 R >> /XObject << ${xobjects} >> ${shading} >> /Contents ${contents} 0 R /Annots [${annotations.map(a => `${a} 0 R`).join(' ')}] >>`,
+        `/Resources << /Font << ${fonts.map((id, i) => `/F${i + 1} ${id} 0 R`).join(' ')} >> /XObject << ${xobjects} >> ${shading} >> /Contents ${contents} 0 R /Annots [${annotations.map(a => `${a} 0 R`).join(' ')}] >>`,
     )
   })
   const files = (settings.attachments ?? []).map(a => {

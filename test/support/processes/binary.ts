@@ -1,20 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Subprocess } from 'bun'
-import { Glob } from 'bun'
-import { build } from '../../../src/tools/build.ts'
+import { buildIfChanged } from '../../../src/tools/build.ts'
 
 const root = resolve(import.meta.dir, '../../..')
 const outfile = join(root, 'dist/platen')
 
-const newest = (patterns: string[]): number =>
-  Math.max(...patterns.flatMap(p => [...new Glob(p).scanSync({ cwd: root, absolute: true })]).map(f => statSync(f).mtimeMs))
-
-/** The compiled binary, built when it is missing or older than its source. */
+/** The compiled binary, built when it is missing or not made of the present sources. */
 export async function compiledBinary(): Promise<string> {
-  const stale = !existsSync(outfile) || statSync(outfile).mtimeMs < newest(['src/**/*', 'drizzle/**/*', 'bun.lock'])
-  if (stale) await build({ outfile })
+  await buildIfChanged({ outfile })
   return outfile
 }
 

@@ -23,6 +23,8 @@ export type PdfChar = {
   /** Light enough to vanish on paper: only the drawn page can tell. */
   pale: boolean
   space: boolean
+  /** A blank that may not end a line, or one narrower than usual: inside a number it parts groups of digits. */
+  joins?: boolean
 }
 
 /** Text objects share these, so they are asked once per object and not per character. */
@@ -39,8 +41,11 @@ function charText(code: number): string {
   return code >= 0xfb00 && code <= 0xfb06 ? text.normalize('NFKC') : text
 }
 
+/** No-break, figure, thin, hair and narrow no-break blanks. */
+const isJoining = (code: number) => code === 0xa0 || code === 0x202f || (code >= 0x2006 && code <= 0x200a)
+
 const isBlank = (code: number) =>
-  code === 32 || code === 9 || code === 10 || code === 13 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a)
+  code === 32 || code === 9 || code === 10 || code === 13 || (code >= 0x2000 && code <= 0x200a) || isJoining(code)
 
 /** Every character of a page in content order. */
 export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
@@ -85,6 +90,7 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
           bx,
           by,
           space,
+          ...(space && isJoining(code) ? { joins: true } : {}),
           ...style,
         })
       }

@@ -51,21 +51,49 @@ function finish(chars: PdfChar[], width: number, height: number): RawWord | unde
   return { word, angle: base.angle, invisible: base.invisible, pale: chars.every(c => c.pale) }
 }
 
+const bothDigits = (a: PdfChar, b: PdfChar) => /\d/.test(a.text) && /\d/.test(b.text)
+
+/** Widest blank of a font in ems, bearings included: that of typewriters. */
+const widestBlank = 0.85
+
+/** Whether one blank and nothing else parts two characters of a line. */
+function oneBlank(last: PdfChar, blanks: readonly PdfChar[], next: PdfChar, width: number, height: number): boolean {
+  const em = Math.max(last.em, next.em, 1)
+  const level = Math.abs(next.by - last.by) * height < 0.2 * em && next.angle === last.angle
+  const gap = (next.x0 - last.x1) * width
+  return blanks.length === 1 && level && gap > 0 && gap < widestBlank * em
+}
+
 /** Characters in content order to words; blanks and jumps end a word. `width`, `height`: page in points. */
 export function pdfWords(chars: readonly PdfChar[], width: number, height: number): RawWord[] {
   const out: RawWord[] = []
   let run: PdfChar[] = []
+  let blanks: PdfChar[] = []
+  let before: PdfChar | undefined
   const end = () => {
     const word = run.length > 0 ? finish(run, width, height) : undefined
-    if (word) out.push(word)
+    if (word) out.push({ ...word, word: { ...word.word, ...(before ? { blank: oneBlank(before, blanks, run[0]!, width, height) } : {}) } })
+    if (run.length > 0) {
+      before = run.at(-1)
+      blanks = []
+    }
     run = []
   }
+  let waiting: PdfChar[] = []
   for (const c of chars) {
-    if (c.space) end()
-    else {
-      if (run.length > 0 && !continues(run.at(-1)!, c, width, height)) end()
-      run.push(c)
+    if (c.space) {
+      waiting.push(c)
+      continue
     }
+    const last = run.at(-1)
+    if (last && waiting.length > 0) {
+      const [blank] = waiting
+      if (waiting.length === 1 && blank!.joins && bothDigits(last, c) && oneBlank(last, waiting, c, width, height)) run.push(blank!)
+      else end()
+    } else if (last && !continues(last, c, width, height)) end()
+    if (run.length === 0) blanks = waiting
+    run.push(c)
+    waiting = []
   }
   end()
   return withoutOverprint(out)

@@ -1,5 +1,6 @@
 import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { Place } from '../result.ts'
+import { withGroups } from './groups.ts'
 import { linesOf, textOf, union } from './lines.ts'
 import type { Sheet, Token } from './types.ts'
 
@@ -38,6 +39,7 @@ function tokenOf(word: Word, page: Page): Token[] {
     source: word.source,
     page: page.number - 1,
     bold: word.bold ?? false,
+    ...(word.blank === undefined ? {} : { blank: word.blank }),
     h: (y1 - y0) * page.height,
     flat: page.synthetic ?? false,
   }
@@ -46,7 +48,7 @@ function tokenOf(word: Word, page: Page): Token[] {
   const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / text.length
   return [
     { ...base, text: m[1]!, x1: cut },
-    { ...base, text: m[2]!, x0: cut },
+    { ...base, text: m[2]!, x0: cut, blank: false },
   ]
 }
 
@@ -102,10 +104,12 @@ function upright(tokens: readonly Token[], width: number): readonly Token[] {
 export function sheetOf(page: Page, index: number, form: readonly FormField[] = []): Sheet {
   const words = [...page.words.filter(w => w.text.trim() && w.source !== 'hidden' && w.source !== 'form'), ...typed(form, page)]
   const kept = words.length ? words : page.words
-  const tokens = rejoined(
-    upright(
-      kept.flatMap(w => tokenOf(w, page)),
-      page.width,
+  const tokens = withGroups(
+    rejoined(
+      upright(
+        kept.flatMap(w => tokenOf(w, page)),
+        page.width,
+      ),
     ),
   )
   for (const token of tokens) token.page = index

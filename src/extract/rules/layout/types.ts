@@ -12,6 +12,8 @@ export type Token = {
   bold: boolean
   /** Height that stands for the font size. */
   h: number
+  /** Whether exactly one blank parts it from the word before; undefined where nobody can say. */
+  blank?: boolean
   /** True where the geometry is invented (DOCX): evidence carries no box. */
   flat: boolean
 }

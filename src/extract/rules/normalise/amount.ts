@@ -15,7 +15,7 @@ export type Amount = {
 
 const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|US\$|CA\$|C\$|A\$|S\$|R\$|[$€£¥₹₽₺]|Rs\.?|Fr\.?|SFr\.?|kr\.?|zł)`
 const sign = '[-−–]'
-const digits = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
+const digits = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/#:_-]|(?<![\p{L}\d])\d{1,3} (?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
   'gu',

@@ -168,7 +168,7 @@ function sex(b: Builder) {
 function between(b: Builder) {
   const [birth, expiry] = ['dateOfBirth', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
   if (!birth || !expiry || b.get('dateOfIssue')) return
-  const revised = (d: { tokens: readonly Token[] }) => /\brev\b/i.test(b.doc.lines.find(l => l.tokens.includes(d.tokens[0]!))?.text ?? '')
+  const revised = (d: { tokens: readonly Token[] }) => /\brev\b/i.test(b.doc.lineOf.get(d.tokens[0]!)?.text ?? '')
   const inside = b.doc.lines.flatMap(l => datesIn(l.tokens, b.doc.dayOrder)).filter(d => d.value > birth && d.value < expiry && !revised(d))
   if (new Set(inside.map(d => d.value)).size === 1) b.set('dateOfIssue', { ...inside[0]!, score: 2.8 })
 }

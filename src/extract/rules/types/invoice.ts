@@ -83,7 +83,7 @@ export function dateOptions(
       score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
       twofold: d.ambiguous && !b.doc.orderKnown,
     }))
-  const ordered = first.map(o => lookUpLine(b, b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))!, o.score)[0] ?? o)
+  const ordered = first.map(o => lookUpLine(b, b.doc.lineOf.get(o.tokens[0]!)!, o.score)[0] ?? o)
   // A date that a label calls something else is not the paper's own.
   const due = lookUp(b.doc, ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart'], { kind: 'date' }).filter(o => o.score > 4.2)
   const called = new Set(due.map(o => o.tokens[0]))
@@ -91,7 +91,7 @@ export function dateOptions(
   const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]) && !goods(o))
   return [...labelled, ...free].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
-    const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
+    const line = b.doc.lineOf.get(o.tokens[0]!)
     const other = line && !o.label && foreign.test(line.text) ? 1.5 : 0
     return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other }
   })

@@ -190,7 +190,7 @@ export function fillParties(b: Builder) {
 
 /** "Customer VAT number": the label itself says whose it is, or the line it shares with the buyer. */
 function ofBuyer(b: Builder, o: Option): boolean {
-  const line = b.doc.lines.find(l => l.tokens.includes(o.tokens[0]!))
+  const line = b.doc.lineOf.get(o.tokens[0]!)
   const own = ['customerAddress', 'buyerAddress', 'customerName', 'buyerName'].map(k => String(b.get(k) ?? ''))
   if (line && own.some(v => v.length > 5 && line.text.includes(v.slice(0, 16)))) return true
   const before = line ? textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))) : ''

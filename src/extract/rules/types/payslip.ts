@@ -154,7 +154,7 @@ export function extractPayslip(b: Builder) {
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
   if (!b.get('periodEnd')) month(b)
-  const yearly = (o: Option) => ytd.test(doc.lines.find(l => l.tokens.includes(o.tokens[0]!))?.text.slice(0, 40) ?? '')
+  const yearly = (o: Option) => ytd.test(doc.lineOf.get(o.tokens[0]!)?.text.slice(0, 40) ?? '')
   const found = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [key, lookUp(doc, [concept], { kind: 'amount' }).filter(o => !yearly(o))]),
   ) as Record<keyof typeof sums, Option[]>

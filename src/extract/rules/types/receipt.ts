@@ -215,7 +215,7 @@ function dateOptions(b: Builder): Option[] {
   const { doc } = b
   const labelled = new Map(lookUp(doc, ['date', 'invoiceDate'], { kind: 'date' }).map(o => [o.tokens[0], o]))
   return doc.dates.map((d, i) => {
-    const line = doc.lines.find(l => l.tokens.includes(d.tokens[0]!))!
+    const line = doc.lineOf.get(d.tokens[0]!)!
     const own = lookUpDate(b, line, d.tokens[0]!)
     const label = labelled.get(d.tokens[0]!)
     return {

@@ -48,7 +48,7 @@ export function measures(b: Builder) {
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
-    const line = doc.lines.find(l => l.tokens.includes(first.tokens[0]!))
+    const line = doc.lineOf.get(first.tokens[0]!)
     const units = key === 'volume' ? /\b(?:cbm|m3|m³|cuft|cft|l)\b/i : /\b(?:kgs?|kilos?|lbs?|pounds?|tons?|mt|t|g)\b/i
     const labelLine = doc.hits.find(
       h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= 3 && units.test(h.line.text),

@@ -35,8 +35,7 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
 /** Numbers of laws beside a tax that is not charged: "TVA non applicable, art. 293 B", "steuerfrei nach § 4 Nr. 14". */
 const clause =
   /non applicable|exempt|exon[ée]r|steuerfrei|steuerbefreit|reverse charge|autoliquidation|no sujet|esente|§|\bart(?:icle|[íi]culo|icolo)?s?\b\.?\s?\d/i
-const isClause = (doc: Doc, o: Option) =>
-  !/[.,]\d{2}(?!\d)|[€$£]/.test(o.text) && clause.test(doc.lines.find(l => l.tokens.includes(o.tokens[0]!))?.text ?? '')
+const isClause = (doc: Doc, o: Option) => !/[.,]\d{2}(?!\d)|[€$£]/.test(o.text) && clause.test(doc.lineOf.get(o.tokens[0]!)?.text ?? '')
 
 const isRate = (o: Option, concept: Sum) => concept === 'tax' && /%/.test(o.text)
 

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
-export type Tally = { passed: number; failed: number; skipped: number }
+/** `skipped` holds the names of tests that could not run here. */
+export type Tally = { passed: number; failed: number; skipped: string[] }
 
 /** A file that takes longer has hung: it is killed and counts as failed. */
 const limit = 10 * 60_000
 
 const header = /<testsuites [^>]*?tests="(\d+)"[^>]*?failures="(\d+)"[^>]*?skipped="(\d+)"/
+const skippedCase = /<testcase name="([^"]*)" classname="([^"]*)"[^>]*[^/]>\s*<skipped/g
+const entities: Record<string, string> = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const plain = (text: string): string => text.replace(/&(quot|apos|lt|gt|amp);/g, entity => entities[entity] ?? entity)
+
+/** Reads the JUnit report of one file. */
+export const tallyOf = (report: string): Tally => {
+  const [, tests = '0', failures = '0', skipped = '0'] = header.exec(report) ?? []
+  const names = [...report.matchAll(skippedCase)].map(([, name = '', group = '']) => plain(group ? `${group} > ${name}` : name))
+  // The count is the truth, should the report ever name fewer.
+  while (names.length < Number(skipped)) names.push('a test')
+  return { passed: Number(tests) - Number(failures) - Number(skipped), failed: Number(failures), skipped: names }
+}
 
 /** Runs one test file in a process of its own; the tally comes from its JUnit report. `output` shows only what failed. */
 export async function runTestFile(file: string, root: string, reports: string): Promise<{ tally: Tally; output: string }> {
@@ -17,11 +30,11 @@ export async function runTestFile(file: string, root: string, reports: string): 
     { cwd: root, stdout: 'pipe', stderr: 'pipe', stdin: 'ignore', timeout: limit, killSignal: 'SIGKILL', env: { ...process.env, CI: '' } },
   )
   const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
-  const text = await Bun.file(report)
-    .text()
-    .catch(() => '')
-  const [, tests = '0', failures = '0', skipped = '0'] = header.exec(text) ?? []
-  const tally = { passed: Number(tests) - Number(failures) - Number(skipped), failed: Number(failures), skipped: Number(skipped) }
+  const tally = tallyOf(
+    await Bun.file(report)
+      .text()
+      .catch(() => ''),
+  )
   // No report (a crash, a hang) or a failure outside of any test (a hook, an import) must not look like success.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
   return { tally, output: `${out}${err}`.trim() }

@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { AppError } from '../errors.ts'
+import { type Flag, UsageError } from './command.ts'
+
+export const forceFlag: Flag = { kind: 'switch', doc: 'replace files that exist' }
+
+const isDirectory = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
+
+/** Whether `-o` names a folder: it is one, or ends with a slash. */
+export const namesFolder = (target: string): boolean => target.endsWith('/') || isDirectory(target)
+
+/** Folders are never made on the way: a mistyped mount point would be filled instead. @throws UsageError */
+export const requireFolder = (target: string): void => {
+  const folder = target.endsWith('/') ? target : dirname(target)
+  if (!isDirectory(folder)) throw new UsageError(`${target}: there is no folder ${folder.replace(/(.)\/$/, '$1')}; make it first`)
+}
+
+/** @throws UsageError naming the first of the files that exist. */
+export const refuseExisting = (files: readonly string[], force: boolean, otherwise: string): void => {
+  const there = force ? [] : files.filter(file => existsSync(file))
+  if (there.length === 1) throw new UsageError(`${there[0]} exists already; --force replaces it, ${otherwise}`)
+  if (there.length > 1) throw new UsageError(`${there[0]} and ${there.length - 1} more exist already; --force replaces them, ${otherwise}`)
+}
+
+/** Gives the second and later bearers of a name a number: `a.png`, `a-2.png`. */
+export const uniqueNames = (names: readonly string[]): string[] => {
+  const taken = new Set<string>()
+  return names.map(name => {
+    const extension = extname(name)
+    let unique = name
+    for (let n = 2; taken.has(unique); n++) unique = join(dirname(name), `${basename(name, extension)}-${n}${extension}`)
+    taken.add(unique)
+    return unique
+  })
+}
+
+/** @throws AppError in words of the person who named the file. */
+export const writeOutput = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+  try {
+    await Bun.write(file, bytes, { createPath: false })
+  } catch (error) {
+    throw new AppError('internal', `${file} cannot be written: ${error instanceof Error ? error.message : error}`)
+  }
+}

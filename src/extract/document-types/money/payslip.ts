@@ -1,0 +1,70 @@
+import { payWords } from '../../rules/lexicon/finance.ts'
+import { party } from '../../rules/lexicon/party.ts'
+import { extractPayslip } from '../../rules/types/payslip.ts'
+import { title, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
+import { pick, words } from '../words.ts'
+import { currency } from './fields.ts'
+
+export const payslip: BuiltInType = {
+  name: 'Payslip',
+  slug: 'payslip',
+  autoDetect: true,
+  fields: [
+    text('employerName', 'Name of the employer', must),
+    text('employerAddress', 'Postal address of the employer'),
+    text('employeeName', 'Name of the employee', must),
+    text('employeeAddress', 'Postal address of the employee'),
+    text('employeeId', 'Personnel number', { label: 'Employee ID' }),
+    text('socialSecurityNumber', 'Social security or insurance number'),
+    text('jobTitle', 'Position'),
+    date('payDate', 'Day of payment'),
+    date('periodStart', 'First day of the pay period'),
+    date('periodEnd', 'Last day of the pay period', must),
+    currency,
+    num('grossPay', 'Pay before deductions', must),
+    num('totalDeductions', 'Sum of all deductions, as a positive amount'),
+    num('netPay', 'Pay after deductions', must),
+    num('incomeTax', 'Income or wage tax withheld'),
+    num('grossPayYtd', 'Pay before deductions since the start of the year', { label: 'Gross pay, year to date' }),
+    num('netPayYtd', 'Pay after deductions since the start of the year', { label: 'Net pay, year to date' }),
+    rows('earnings', 'One row per kind of pay', [
+      text('description', 'Kind of pay'),
+      num('hours', 'Hours or units'),
+      num('rate', 'Pay per hour or unit'),
+      num('amount', 'Amount of this period'),
+      num('ytd', 'Amount since the start of the year', { label: 'Year to date' }),
+    ]),
+    rows('deductions', 'One row per deduction', [
+      text('description', 'Kind of deduction'),
+      num('amount', 'Amount of this period, positive'),
+      num('ytd', 'Amount since the start of the year', { label: 'Year to date' }),
+    ]),
+  ],
+  cues: [
+    title(
+      'payslip',
+      /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo de salarios|busta paga|cedolino)\b/,
+      4,
+    ),
+    word(
+      'gross and net pay',
+      /\b(gross pay|net pay|gross earnings|total earnings|gesamtbrutto|auszahlungsbetrag|salaire brut|net a payer avant|liquido a percibir|total devengado|retribuzione lorda|netto in busta)\b/,
+      2,
+    ),
+    word(
+      'pay period',
+      /\b(pay period|pay date|period ending|abrechnungsmonat|periode de paie|periodo de liquidacion|mese retribuito)\b/,
+      1.2,
+    ),
+    word(
+      'deductions',
+      /\b(deductions?|withholding|fica|medicare|lohnsteuer|krankenversicherung|rentenversicherung|cotisations|irpf|seguridad social|trattenute|inps|ytd|year to date)\b/,
+      1.2,
+    ),
+    word('employee', /\b(employee|arbeitnehmer|personal-?nr|salarie|trabajador|dipendente)\b/, 0.8),
+    word('form W-2', /\b(wage and tax statement|w-2)\b/, -4),
+  ],
+  words: words(payWords, pick(party, ['phone', 'email', 'address', 'iban'])),
+  read: extractPayslip,
+}

@@ -1,0 +1,64 @@
+import { utilityWords } from '../../rules/lexicon/finance.ts'
+import { money } from '../../rules/lexicon/money.ts'
+import { party } from '../../rules/lexicon/party.ts'
+import { trade } from '../../rules/lexicon/trade.ts'
+import { extractUtility } from '../../rules/types/utility.ts'
+import { title, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { pick, words } from '../words.ts'
+import { currency } from './fields.ts'
+
+export const utilityBill: BuiltInType = {
+  name: 'Utility bill',
+  slug: 'utility-bill',
+  autoDetect: true,
+  fields: [
+    text('providerName', 'Company that supplies', must),
+    text('providerAddress', 'Postal address of the provider'),
+    text('customerName', 'Name of the customer', must),
+    text('customerAddress', 'Postal address of the customer'),
+    text('serviceAddress', 'Address that is supplied'),
+    text('accountNumber', 'Customer or contract account number'),
+    text('billNumber', 'Number of the bill'),
+    date('billDate', 'Day of issue', must),
+    date('dueDate', 'Day by which payment is due'),
+    date('periodStart', 'First day of the billing period'),
+    date('periodEnd', 'Last day of the billing period'),
+    text('utilityType', 'Electricity, gas, water, heating, telephone, internet …'),
+    text('meterNumber', 'Number of the meter'),
+    num('consumption', 'Quantity used in the period'),
+    text('consumptionUnit', 'Unit of the consumption, such as kWh or m³'),
+    num('previousBalance', 'Open balance of earlier bills'),
+    currency,
+    num('totalTax', 'Sum of all taxes'),
+    num('total', 'Total of this bill'),
+    num('amountDue', 'What is to be paid', must),
+    text('iban', 'Account to pay to', { label: 'IBAN' }),
+  ],
+  cues: [
+    title(
+      'utility bill',
+      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta)\b/,
+      3.5,
+    ),
+    word(
+      'supply point',
+      /\b(lieu de consommation|point de livraison|pdl|supply (address|number|point)|verbrauchsstelle|marktlokation|punto de suministro|cups|punto di fornitura)\b/,
+      2.2,
+    ),
+    word(
+      'meter',
+      /\b(meter( (no|number|reading|id))?|zahler(nummer|stand|-?nr)|verbrauchsstelle|marktlokation|compteur|contador|contatore)\b/,
+      1.8,
+    ),
+    word('consumption', /\b(kwh|m3|m³|therms?|ccf|usage|consumption|verbrauch|consommation|consumo)\b/, 1.8),
+    word(
+      'tariff',
+      /\b(tariff|standing charge|supply charge|service address|grundpreis|arbeitspreis|abonnement|tarif|potencia|electricity|natural gas|energy charges?)\b/,
+      1,
+    ),
+    word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
+  ],
+  words: words(utilityWords, money, party, pick(trade, ['period', 'currency'])),
+  read: extractUtility,
+}

@@ -1,0 +1,32 @@
+import { extractCard } from '../../rules/types/people.ts'
+import { type BuiltInType, must, text, texts } from '../define.ts'
+import { contactWords, words } from '../words.ts'
+import { address } from './fields.ts'
+
+export const businessCard: BuiltInType = {
+  name: 'Business card',
+  slug: 'business-card',
+  autoDetect: true,
+  fields: [
+    text('firstName', 'Given names'),
+    text('lastName', 'Family name'),
+    text('fullName', 'Name as printed', must),
+    text('jobTitle', 'Position'),
+    text('department', 'Department'),
+    text('company', 'Company'),
+    texts('emails', 'E-mail addresses'),
+    texts('phones', 'Telephone numbers'),
+    text('mobile', 'Mobile number'),
+    text('fax', 'Fax number'),
+    text('website', 'Web address'),
+    address,
+    texts('socialProfiles', 'Profiles in social networks'),
+  ],
+  cues: [],
+  shape: l =>
+    l.pages === 1 && l.lines >= 3 && l.lines <= 16 && l.contacts > 0 && l.amounts === 0 && l.text.length < 600
+      ? [{ name: 'few lines with contact details', weight: 4 }]
+      : [],
+  words: words(contactWords),
+  read: extractCard,
+}

@@ -1,0 +1,58 @@
+import { contractWords } from '../../rules/lexicon/other.ts'
+import { extractContract } from '../../rules/types/contract.ts'
+import { title, word } from '../cues.ts'
+import { type BuiltInType, date, flag, must, num, rows, text } from '../define.ts'
+import { words } from '../words.ts'
+
+export const contract: BuiltInType = {
+  name: 'Contract',
+  slug: 'contract',
+  autoDetect: true,
+  fields: [
+    text('title', 'Title of the agreement', must),
+    text('contractNumber', 'Number of the contract'),
+    rows(
+      'parties',
+      'One row per party',
+      [text('name', 'Name of the party'), text('role', 'Role, such as tenant or supplier'), text('address', 'Address')],
+      must,
+    ),
+    date('effectiveDate', 'Day the contract takes effect'),
+    date('expirationDate', 'Day the contract ends'),
+    text('term', 'Duration in words'),
+    flag('autoRenewal', 'Whether the contract renews by itself'),
+    text('noticePeriod', 'Notice to be given before the end'),
+    text('governingLaw', 'Law that governs the contract'),
+    num('contractValue', 'Value or price agreed'),
+    text('currency', 'ISO 4217 code of the value'),
+    text('paymentTerms', 'Terms of payment in words'),
+    rows('signatories', 'One row per signature', [
+      text('name', 'Name of the person'),
+      text('title', 'Position'),
+      date('date', 'Day of signature'),
+    ]),
+  ],
+  cues: [
+    title(
+      'agreement',
+      /\b(agreement|contract|vertrag|mietvertrag|arbeitsvertrag|kaufvertrag|contrat|contrato|contratto|lease|terms of service)\b/,
+      3,
+    ),
+    word(
+      'between the parties',
+      /\b(between|zwischen|entre|tra)\b[\s\S]{1,300}?\b(and|und|et|y|e)\b[\s\S]{0,200}?\b(hereinafter|hereafter|collectively|party|parties|nachfolgend|nachstehend|ci-apres|en adelante|di seguito)/,
+      2,
+    ),
+    word(
+      'governing law',
+      /\b(governing law|governed by|gerichtsstand|anwendbares recht|droit applicable|ley aplicable|legge applicabile)\b/,
+      1.5,
+    ),
+    word('clauses', /\b(whereas|hereby|in witness whereof|termination|confidential\w*|§\s?\d|article \d|clause|section \d|shall)\b/, 1),
+    word('signatures', /\b(signature|signed|unterschrift|fait a|firma|by:)\b/, 0.5),
+    word('amount table', /\b(invoice (no|number)|rechnungs-?(nr|nummer)|subtotal|qty)\b/, -2),
+  ],
+  shape: l => (l.prose > 0.35 && l.amounts < 6 ? [{ name: 'mostly prose', weight: 1.2 }] : [{ name: 'little prose', weight: -1.5 }]),
+  words: words(contractWords),
+  read: extractContract,
+}

@@ -1,0 +1,43 @@
+import { identityWords } from '../../rules/lexicon/identity.ts'
+import { extractLicence } from '../../rules/types/identity.ts'
+import { machineReadable, title, word } from '../cues.ts'
+import { type BuiltInType, text } from '../define.ts'
+import { words } from '../words.ts'
+import { address, authority, country, expiry, holder, issued, placeOfBirth, sex } from './fields.ts'
+
+export const driverLicence: BuiltInType = {
+  name: 'Driver licence',
+  slug: 'driver-licence',
+  autoDetect: true,
+  fields: [
+    ...holder,
+    placeOfBirth,
+    address,
+    sex,
+    text('height', 'Height, as printed'),
+    text('eyeColor', 'Colour of the eyes', { label: 'Eye colour' }),
+    text('vehicleClass', 'Classes of vehicles'),
+    text('restrictions', 'Restrictions'),
+    text('endorsements', 'Endorsements'),
+    text('region', 'State or province that issued the licence'),
+    country(),
+    issued,
+    expiry(true),
+    authority,
+  ],
+  cues: [
+    title(
+      'driver licence',
+      /\b(driver'?s? ?licen[sc]e|driving ?licen[sc]e|driver ?license|fuhrerschein|permis de conduire|permiso de conduccion|patente di guida)\b/,
+      4.2,
+    ),
+    word('licence labels', /\b(dob|exp|iss|class|end|rest(r|rictions)?|sex|hgt|wgt|eyes|hair|dl|lic|4d|4b|4a)\b/, 0.8),
+    word('driver … license', /\bdriver\b[\s\S]{0,80}\blicen[sc]e\b/, 2),
+    word('body measures', /\b(hgt|height|eyes|wgt|weight)\b/, 1),
+    word('donor or class', /\b(donor|veteran|class|endorsements?|restrictions?)\b/, 0.6),
+    word('amounts', /\b(subtotal|total|invoice)\b/, -2),
+  ],
+  shape: machineReadable('driver-licence'),
+  words: words(identityWords),
+  read: extractLicence,
+}

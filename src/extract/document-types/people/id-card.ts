@@ -1,0 +1,30 @@
+import { identityWords } from '../../rules/lexicon/identity.ts'
+import { extractIdentity } from '../../rules/types/identity.ts'
+import { machineReadable, title, word } from '../cues.ts'
+import type { BuiltInType } from '../define.ts'
+import { words } from '../words.ts'
+import { address, authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
+
+export const idCard: BuiltInType = {
+  name: 'ID card',
+  slug: 'id-card',
+  autoDetect: true,
+  fields: [...holder, placeOfBirth, nationality, sex, country(), address, issued, expiry(), authority, personal, mrz],
+  cues: [
+    title(
+      'identity card',
+      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento nacional de identidad|dni|carta d'identita|identification card)\b/,
+      3.8,
+    ),
+    word(
+      'holder labels',
+      /\b(surname|given names?|nationality|date of birth|place of birth|geburtstag|staatsangehorigkeit|nom|prenoms|apellidos|cognome)\b/,
+      0.8,
+    ),
+    word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
+    word('amounts', /\b(subtotal|total|invoice)\b/, -2),
+  ],
+  shape: machineReadable('id-card'),
+  words: words(identityWords),
+  read: extractIdentity,
+}

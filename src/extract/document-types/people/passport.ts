@@ -1,0 +1,26 @@
+import { identityWords } from '../../rules/lexicon/identity.ts'
+import { extractIdentity } from '../../rules/types/identity.ts'
+import { machineReadable, title, word } from '../cues.ts'
+import type { BuiltInType } from '../define.ts'
+import { words } from '../words.ts'
+import { authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
+
+export const passport: BuiltInType = {
+  name: 'Passport',
+  slug: 'passport',
+  autoDetect: true,
+  fields: [...holder, placeOfBirth, nationality, sex, country(true), issued, expiry(true), authority, personal, mrz],
+  cues: [
+    title('passport', /\b(passport|reisepass|passeport|pasaporte|passaporto)\b/, 3.5),
+    word(
+      'holder labels',
+      /\b(surname|given names?|nationality|date of birth|place of birth|nom|prenoms|apellidos|geburtstag|staatsangehorigkeit)\b/,
+      0.8,
+    ),
+    word('expiry and authority', /\b(date of expiry|date of expiration|authority|date d'expiration|fecha de caducidad|gultig bis)\b/, 0.8),
+    word('amounts', /\b(subtotal|total|invoice)\b/, -2),
+  ],
+  shape: machineReadable('passport'),
+  words: words(identityWords),
+  read: extractIdentity,
+}

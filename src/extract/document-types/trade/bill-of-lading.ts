@@ -1,0 +1,63 @@
+import { shippingWords } from '../../rules/lexicon/forms.ts'
+import { extractBillOfLading } from '../../rules/types/shipping.ts'
+import { title, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
+import { words } from '../words.ts'
+
+export const billOfLading: BuiltInType = {
+  name: 'Bill of lading',
+  slug: 'bill-of-lading',
+  autoDetect: true,
+  fields: [
+    text('billOfLadingNumber', 'Number of the bill of lading', must),
+    text('bookingNumber', 'Booking number of the carrier'),
+    text('shipperName', 'Company that ships', must),
+    text('shipperAddress', 'Postal address of the shipper'),
+    text('consigneeName', 'Company that receives', must),
+    text('consigneeAddress', 'Postal address of the consignee'),
+    text('notifyPartyName', 'Party to be notified of arrival'),
+    text('notifyPartyAddress', 'Postal address of the notify party'),
+    text('carrierName', 'Shipping company'),
+    text('scac', 'Standard carrier alpha code', { label: 'SCAC' }),
+    text('vessel', 'Name of the ship'),
+    text('voyage', 'Voyage number'),
+    text('placeOfReceipt', 'Where the carrier takes over the goods'),
+    text('portOfLoading', 'Port where the goods are loaded'),
+    text('portOfDischarge', 'Port where the goods are unloaded'),
+    text('placeOfDelivery', 'Where the carrier hands over the goods'),
+    date('dateOfIssue', 'Day of issue'),
+    date('shippedOnBoardDate', 'Day the goods were loaded on board'),
+    text('freightTerms', 'Prepaid or collect'),
+    num('totalPackages', 'Number of packages'),
+    num('grossWeight', 'Weight with packing'),
+    text('weightUnit', 'Unit of the weight'),
+    num('volume', 'Measurement of the goods'),
+    text('volumeUnit', 'Unit of the volume'),
+    rows('containers', 'One row per container', [
+      text('containerNumber', 'Container number, ISO 6346'),
+      text('sealNumber', 'Seal number'),
+      text('type', 'Size and type, such as 40HC'),
+    ]),
+    rows('goods', 'One row per kind of goods', [
+      text('description', 'Description of the goods'),
+      num('packages', 'Number of packages'),
+      num('grossWeight', 'Weight with packing'),
+      num('volume', 'Measurement'),
+    ]),
+  ],
+  cues: [
+    title(
+      'bill of lading',
+      /\b(bill of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|sea ?waybill|b\/l)\b/,
+      4,
+    ),
+    word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
+    word('consignee', /\b(consignee|empfanger|destinataire|consignatario|destinatario)\b/, 1),
+    word('notify party', /\bnotify( party)?\b/, 1.5),
+    word('ports', /\b(port of (loading|discharge)|place of (receipt|delivery)|vessel|voyage|ocean)\b/, 1.5),
+    word('container number', /\b[a-z]{3}u\s?\d{6}\s?\d\b/, 1),
+    word('freight', /\b(freight (prepaid|collect|charges)|carrier|scac)\b/, 0.8),
+  ],
+  words: words(shippingWords),
+  read: extractBillOfLading,
+}

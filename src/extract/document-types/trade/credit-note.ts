@@ -1,0 +1,50 @@
+import { extractTrade } from '../../rules/types/invoice.ts'
+import { taxed, title, totalled, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { tradeWords } from '../words.ts'
+import { currency, customer, items, seller, taxes } from './fields.ts'
+
+export const creditNote: BuiltInType = {
+  name: 'Credit note',
+  slug: 'credit-note',
+  autoDetect: true,
+  fields: [
+    ...seller,
+    ...customer,
+    text('creditNoteNumber', 'Number of the credit note', must),
+    date('creditNoteDate', 'Day of issue', must),
+    text('originalInvoiceNumber', 'Number of the invoice that is credited'),
+    date('originalInvoiceDate', 'Date of the invoice that is credited'),
+    text('reason', 'Why the credit is given'),
+    currency(true),
+    num('subtotal', 'Sum before tax'),
+    num('totalTax', 'Sum of all taxes'),
+    num('total', 'Total credited, including tax', must),
+    taxes,
+    items('One row per credited item'),
+  ],
+  cues: [
+    title(
+      'credit note',
+      /\b(credit note|credit memo|gutschrift|stornorechnung|avoir|facture d'avoir|nota de credito|factura rectificativa|nota di credito|abono)\b/,
+      4.5,
+    ),
+    word(
+      'credited invoice',
+      /\b(original invoice|zu rechnung|urspr\w+ rechnung|facture d'origine|factura original|credit (note|memo) (no|number|date|#)|gutschrifts?-?(nr|nummer|datum))\b/,
+      2,
+    ),
+    word('credited', /\b(credited|gutgeschrieben|gutschriftsbetrag|erstattung|refund(ed)?|reimbursed)\b/, 0.7),
+    taxed,
+    totalled,
+  ],
+  words: tradeWords,
+  read: b =>
+    extractTrade(b, {
+      number: 'creditNoteNumber',
+      numberConcepts: ['creditNoteNumber', 'invoiceNumber'],
+      date: 'creditNoteDate',
+      dateConcepts: ['creditNoteDate', 'invoiceDate'],
+      titles: ['creditNoteNumber'],
+    }),
+}

@@ -1,0 +1,96 @@
+import { extractTrade } from '../../rules/types/invoice.ts'
+import { taxed, title, totalled, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { tradeWords } from '../words.ts'
+import { currency, customer, items, seller, taxes } from './fields.ts'
+
+export const invoice: BuiltInType = {
+  name: 'Invoice',
+  slug: 'invoice',
+  autoDetect: true,
+  fields: [
+    ...seller,
+    text('vendorRegistrationNumber', 'Commercial register or company number of the supplier'),
+    text('vendorEmail', 'E-mail address of the supplier'),
+    text('vendorPhone', 'Telephone number of the supplier'),
+    text('vendorWebsite', 'Web address of the supplier'),
+    ...customer,
+    text('customerId', 'Number under which the supplier knows the customer', { label: 'Customer ID' }),
+    text('billingAddress', 'Address the invoice is sent to, where it differs from the customer’s'),
+    text('shippingAddress', 'Address the goods are sent to'),
+    text('remittanceAddress', 'Address payments are sent to'),
+    text('invoiceNumber', 'Number of the invoice', must),
+    date('invoiceDate', 'Day of issue', must),
+    date('dueDate', 'Day by which payment is due'),
+    date('serviceStartDate', 'First day of the service or billing period'),
+    date('serviceEndDate', 'Last day of the service or billing period'),
+    date('deliveryDate', 'Day of delivery or performance'),
+    text('purchaseOrderNumber', 'Order number of the customer'),
+    text('paymentTerms', 'Terms of payment in words'),
+    text('paymentReference', 'Reference to give with the payment'),
+    currency(true),
+    num('subtotal', 'Sum before tax'),
+    num('discount', 'Reduction of the whole invoice, as a positive amount'),
+    num('shipping', 'Freight and packing'),
+    num('totalTax', 'Sum of all taxes'),
+    num('total', 'Grand total including tax', must),
+    num('amountPaid', 'Already paid or prepaid'),
+    num('previousBalance', 'Open balance of earlier invoices'),
+    num('amountDue', 'What is still to be paid'),
+    text('iban', 'Account to pay to', { label: 'IBAN' }),
+    text('bic', 'Bank identifier of the account to pay to', { label: 'BIC' }),
+    taxes,
+    items('One row per billed item', date('date', 'Day of the item')),
+  ],
+  cues: [
+    title(
+      'invoice',
+      /\b(invoice|e-?invoice|tax invoice|facture|factura|fattura|factuur)\b|(?<!ab)rechnung\b|\brechnungs?-? ?kor ?rektur\b/,
+    ),
+    word('invoice amount', /\b(rechnungsbetrag|invoice (total|amount)|total facture|total factura|totale fattura|factuur totaal)\b/, 1.2),
+    word(
+      'invoice number',
+      /\b(invoice\s*(no|nr|num|number|#|id)|rechnungs?-?\s*(nr|nummer)|rechnung\s*nr|factuur ?nummer|n\W{0,2}\s*(de )?facture|facture n|factura n|num\w* de factura|fattura n|numero fattura)\b/,
+      1.5,
+    ),
+    word(
+      'invoice date',
+      /\b(invoice date|rechnungsdatum|date de facture|date facture|fecha (de )?factura|data fattura|date of issue|belegdatum)\b/,
+    ),
+    word(
+      'due date or terms',
+      /\b(due date|payment terms|zahlbar|fallig|zahlungsziel|echeance|vencimiento|scadenza|vervaldatum|net \d+ days|skonto|falligkeitstag)\b/,
+      0.8,
+    ),
+    word(
+      'bill to',
+      /\b(bill(ed)? to|sold to|invoice to|rechnung an|facture a|facturar a|customer (no|id|number)|kundennummer|kunden-?nr|kundennr|rechnungsempfanger|klantnummer|factuuradres)\b/,
+      1,
+    ),
+    word('bank details', /\b(iban|bic|swift|bankverbindung|kontonummer|blz|sort code|remit)\b/, 0.8),
+    word(
+      'billed columns',
+      /\b(unit price|einzelpreis|prix unitaire|p\.?u\.? ht|precio unitario|prezzo unitario|menge|qty|quantity)\b/,
+      0.6,
+    ),
+    word('tax id', /\b(ust-?\s?id|umsatzsteuer-?id|steuernummer|steuer-?nr|vat (no|reg|id|number)|siret|siren|partita iva|nif|cif)\b/, 0.5),
+    taxed,
+    totalled,
+    word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
+    word('meter reading', /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore)\b/, -1.2),
+  ],
+  shape: l => [
+    ...(l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),
+    // Tills print "tax invoice" too.
+    ...(l.aspect > 0 && l.aspect < 0.6 && l.picture && l.pages === 1 ? [{ name: 'narrow page', weight: -1.5 }] : []),
+  ],
+  words: tradeWords,
+  read: b =>
+    extractTrade(b, {
+      number: 'invoiceNumber',
+      numberConcepts: ['invoiceNumber', 'creditNoteNumber'],
+      date: 'invoiceDate',
+      dateConcepts: ['invoiceDate', 'creditNoteDate'],
+      titles: ['invoiceNumber', 'creditNoteNumber'],
+    }),
+}

@@ -1,0 +1,63 @@
+import { extractTrade } from '../../rules/types/invoice.ts'
+import { title, totalled, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { tradeWords } from '../words.ts'
+import { currency, items } from './fields.ts'
+
+export const purchaseOrder: BuiltInType = {
+  name: 'Purchase order',
+  slug: 'purchase-order',
+  autoDetect: true,
+  fields: [
+    text('purchaseOrderNumber', 'Number of the order', must),
+    date('orderDate', 'Day of the order', must),
+    text('buyerName', 'Company that orders', must),
+    text('buyerAddress', 'Postal address of the buyer'),
+    text('vendorName', 'Company the order goes to', must),
+    text('vendorAddress', 'Postal address of the supplier'),
+    text('shipToAddress', 'Address of delivery'),
+    date('deliveryDate', 'Wanted or promised day of delivery'),
+    text('contactName', 'Person to ask about the order'),
+    text('paymentTerms', 'Terms of payment in words'),
+    text('incoterms', 'Terms of delivery, such as FOB or DAP'),
+    currency(),
+    num('subtotal', 'Sum before tax'),
+    num('totalTax', 'Sum of all taxes'),
+    num('shipping', 'Freight and packing'),
+    num('total', 'Total of the order'),
+    items('One row per ordered item', date('deliveryDate', 'Day of delivery of this item')),
+  ],
+  cues: [
+    title(
+      'purchase order',
+      /\b(purchase order|bestellung|auftragsbestellung|bon de commande|orden de compra|pedido|ordine d'acquisto|ordine di acquisto)\b/,
+      3.5,
+    ),
+    word(
+      'order number',
+      /\b(p\.?o\.?\s*(no|number|#)|purchase order (no|number|#)|bestell-?(nr|nummer)|numero de commande|n\W{0,2} commande|orden n|ordine n)\b/,
+      1,
+    ),
+    word(
+      'order date or ship to',
+      /\b(order date|bestelldatum|ship to|deliver to|lieferanschrift|required by|delivery date|liefertermin)\b/,
+      0.8,
+    ),
+    word(
+      'vendor and terms of delivery',
+      /\b(vendor|supplier|lieferant|fournisseur|proveedor|fornitore|incoterms?|fob|authori[sz]ed by|requisition\w*)\b/,
+      0.8,
+    ),
+    totalled,
+    word('asks for payment', /\b(invoice (no|number)|rechnungs-?(nr|nummer)|amount due|balance due|zahlbar|iban)\b/, -1.8),
+  ],
+  words: tradeWords,
+  read: b =>
+    extractTrade(b, {
+      number: 'purchaseOrderNumber',
+      numberConcepts: ['orderNumber'],
+      date: 'orderDate',
+      dateConcepts: ['orderDate', 'invoiceDate'],
+      titles: ['orderNumber'],
+    }),
+}

@@ -1,0 +1,75 @@
+import { money } from '../../rules/lexicon/money.ts'
+import { party } from '../../rules/lexicon/party.ts'
+import { receiptWords } from '../../rules/lexicon/receipt.ts'
+import { extractReceipt } from '../../rules/types/receipt.ts'
+import { title, totalled, word } from '../cues.ts'
+import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
+import { words } from '../words.ts'
+import { amount, currency, description, productCode, quantity, receiptTaxes, unitPrice } from './fields.ts'
+
+export const receipt: BuiltInType = {
+  name: 'Receipt',
+  slug: 'receipt',
+  autoDetect: true,
+  fields: [
+    text('merchantName', 'Shop or company that took the payment', must),
+    text('merchantAddress', 'Postal address of the shop'),
+    text('merchantPhone', 'Telephone number of the shop'),
+    text('merchantTaxId', 'Tax registration of the shop', { label: 'Merchant tax ID' }),
+    text('receiptNumber', 'Number of the receipt, bill or transaction'),
+    date('date', 'Day of the purchase', must),
+    text('time', 'Time of the purchase, HH:MM or HH:MM:SS'),
+    text('category', 'Kind of shop: meal, groceries, fuel, hotel, transport …'),
+    currency(),
+    num('subtotal', 'Sum before tax and tip'),
+    num('totalTax', 'Sum of all taxes'),
+    num('discount', 'Reduction of the whole receipt, as a positive amount'),
+    num('tip', 'Gratuity'),
+    num('total', 'Total to pay, after rounding', must),
+    num('amountTendered', 'Cash handed over, or paid by card'),
+    num('change', 'Money given back'),
+    text('paymentMethod', 'Cash, or the kind of card'),
+    text('cardLast4', 'Last four digits of the card', { label: 'Card, last four' }),
+    receiptTaxes,
+    rows('lineItems', 'One row per bought item', [description, productCode, quantity, unitPrice, amount]),
+  ],
+  cues: [
+    title(
+      'receipt',
+      /\b(receipt|kassenbon|kassenbeleg|quittung|ticket|recu|scontrino|recibo|cash bill|cash sales?|ticket de caisse|bon de caisse)\b/,
+      2.5,
+    ),
+    word(
+      'cash, card or change',
+      /\b(cash|change|tendered|visa|mastercard|master card|debit|credit card|ec-?karte|girocard|bar|gegeben|ruckgeld|especes|rendu|efectivo|cambio|contante|resto|balance due|amex|approval|auth(orization)? code)\b/,
+      1.6,
+    ),
+    word('cash and change', /\b(cash|bar|especes|efectivo|contante)\b[\s\S]*\b(change|ruckgeld|rendu|cambio|resto)\b/, 1),
+    word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
+    word(
+      'till or table',
+      /\b(cashier|kassierer|kasse|caisse|till|terminal|counter|server|waiter|waitress|table|pax|guests?|tisch|kellner|bedient|trans(action)?\s?(no|id|#)?|station|pos)\b/,
+      1,
+    ),
+    word(
+      'thanks',
+      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|grazie|goods sold are not|no refund|non refundable|exchange)\b/,
+      1,
+    ),
+    word('time of day', /\b([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?\s?([ap]m)?\b/, 0.6),
+    word('gst summary', /\b(gst summary|tax summary|sr @|zrl|gst @|tax invoice|simplified)\b/, 0.5),
+    word('sst or gst registration of a shop', /\b(gst (id|reg|no)|sst|sdn bhd|co\.? reg)\b/, 0.4),
+    word('tip', /\b(tip|gratuity|trinkgeld|pourboire|propina|mancia)\b/, 0.8),
+    word('card mask', /[*x#•]{4,}\s?\d{4}\b/, 1),
+    totalled,
+    word('bill to or terms', /\b(bill(ed)? to|due date|payment terms|zahlbar bis|iban|rechnungsdatum|purchase order)\b/, -1.2),
+  ],
+  shape: l => [
+    ...(l.aspect > 0 && l.aspect < 0.68 && l.amounts >= 2 && (l.picture || l.paper < 0.6)
+      ? [{ name: 'narrow page with amounts', weight: 1.8 }]
+      : []),
+    ...(l.picture && l.pages === 1 && l.amounts >= 2 ? [{ name: 'picture of one page', weight: 0.4 }] : []),
+  ],
+  words: words(receiptWords, money, party),
+  read: extractReceipt,
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Glob } from 'bun'
+import { keepTimes, longestFirst, readTimes } from './order.ts'
+import { Report } from './report.ts'
+import { type Step, steps } from './steps.ts'
+import { runTestFile } from './test-file.ts'
+
+/**
+ * `bun run check [WORD…]` after the install: types, lint, build, generated files and every test file, or those whose path has one of the
+ * words and what they need. Test files run in processes of their own, so that a crash or a leak in one costs that file only.
+ */
+const root = resolve(import.meta.dir, '../../..')
+const { values, positionals: words } = parseArgs({
+  options: { jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) } },
+  allowPositionals: true,
+})
+const secondsSince = (from: number) => (performance.now() - from) / 1000
+const begun = performance.now()
+const report = new Report()
+
+const all = [...new Glob('test/**/*.test.{ts,tsx}').scanSync(root)]
+const files = longestFirst(
+  all.filter(file => words.length === 0 || words.some(word => file.includes(word))),
+  readTimes(root),
+)
+const needed = steps.filter(step => words.length === 0 || !step.neededFor || files.some(step.neededFor))
+const reports = mkdtempSync(join(tmpdir(), 'platen-check-'))
+
+const take = (step: Step) => async () => {
+  const from = performance.now()
+  const { ok, output } = await step.run(root)
+  report.step(step.name, ok)
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'} ${step.name} (${secondsSince(from).toFixed(1)} s)${output && (!ok || step.show) ? `\n${output}` : ''}`,
+  )
+}
+
+const testing = (file: string) => async () => {
+  const from = performance.now()
+  const { tally, output } = await runTestFile(file, root, reports)
+  const seconds = secondsSince(from)
+  report.file(file, tally, seconds)
+  const skipped = tally.skipped.length > 0 ? `, ${tally.skipped.length} skipped` : ''
+  console.log(
+    `${tally.failed ? 'FAIL' : 'ok  '} ${file}: ${tally.passed} passed, ${tally.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
+  )
+  if (tally.failed) console.log(output)
+}
+
+async function lane(queue: (() => Promise<void>)[]): Promise<void> {
+  for (let task = queue.shift(); task; task = queue.shift()) await task()
+}
+
+try {
+  // Files that start servers and browsers of their own share two cores badly, and want the build: they run alone, when the rest is done.
+  const alone = files.filter(file => file.startsWith('test/binary/'))
+  const beside = files.filter(file => !alone.includes(file))
+  const queue = [...needed.map(take), ...beside.map(testing)]
+  await Promise.all(Array.from({ length: Math.max(1, Number(values.jobs)) }, () => lane(queue)))
+  await lane(alone.map(testing))
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+
+keepTimes(root, report.seconds, all)
+console.log(`checked in ${secondsSince(begun).toFixed(1)} s`)
+for (const line of report.lines()) console.log(line)
+process.exit(report.failed ? 1 : 0)

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Seconds by test file. */
+export type Times = Record<string, number>
+
+/** What the last runs here took, in the ignored dist folder; before there was one, what the committed list says. */
+const kept = (root: string): string => join(root, 'dist/test-times.json')
+const committed = (root: string): string => join(root, '.ci/test-times.json')
+
+const read = (path: string): Times => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Times
+  } catch {
+    return {} // None yet, or cut short by an end in the middle of it: the order costs time, never a test.
+  }
+}
+
+export const readTimes = (root: string): Times => ({ ...read(committed(root)), ...read(kept(root)) })
+
+/** Keeps `times` for the next run; files that are gone are forgotten. */
+export const keepTimes = (root: string, times: Times, files: readonly string[]): void => {
+  const rest = Object.entries({ ...readTimes(root), ...times }).filter(([file]) => files.includes(file))
+  mkdirSync(dirname(kept(root)), { recursive: true })
+  writeFileSync(kept(root), `${JSON.stringify(Object.fromEntries(rest.sort()), null, 1)}\n`)
+}
+
+/** Longest first, so that no long file begins when the others are done; one that never ran may be the longest. */
+export const longestFirst = (files: readonly string[], times: Times): string[] => {
+  const seconds = (file: string) => times[file] ?? Number.POSITIVE_INFINITY
+  return [...files].sort((a, b) => (seconds(a) === seconds(b) ? a.localeCompare(b) : seconds(b) - seconds(a)))
+}

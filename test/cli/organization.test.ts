@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'bun:test'
+import { startServer } from '../support/processes/binary.ts'
+import { fromSource, platen } from '../support/processes/command-line.ts'
+import { tempDir } from '../support/temp.ts'
+
+let dir = ''
+let orgId = ''
+const run = (...argv: string[]) => platen(argv, { cwd: dir })
+
+beforeAll(async () => {
+  dir = tempDir()
+  const server = await startServer(fromSource, { cwd: dir })
+  orgId = server.orgId!
+  await server.stop()
+})
+
+describe('an organization on the command line', () => {
+  test('is named by its id or by its name', async () => {
+    const byName = await run('key', 'create', '--org', 'default', '--name', 'ci', '--json')
+    expect(JSON.parse(byName.stdout)).toMatchObject({ orgId, name: 'ci' })
+    const byId = await run('key', 'create', '--org', orgId)
+    expect(byId.stdout).toMatch(/^platen_\S+\n$/)
+  })
+
+  test('has its signing secret printed alone, and for a day after a change the earlier one beside it', async () => {
+    const { code, stdout, stderr } = await run('org', 'secret', 'default')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^whsec_\S+\n$/)
+    const changed = await run('org', 'set', 'default', '--rotate-secret', '--json')
+    const { signingSecret } = JSON.parse(changed.stdout)
+    const both = await run('org', 'secret', orgId, '--json')
+    expect(JSON.parse(both.stdout)).toEqual({ id: orgId, signingSecret, previousSecret: stdout.trim() })
+  })
+
+  test('whose name is not unique must be named by its id', async () => {
+    for (const _ of [1, 2]) await run('org', 'create', '--name', 'twin')
+    const { code, stderr } = await run('org', 'secret', 'twin')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('several organizations are called twin; name one by its id')])
+  })
+
+  test.each([
+    [['org', 'secret', 'nobody'], 'nobody is no organization; platen org list names them'],
+    [['key', 'create', '--org', 'nobody'], '--org: nobody is no organization'],
+    [['webhook', 'list', '--org', 'nobody'], '--org: nobody is no organization'],
+    [['document-type', 'list', '--org', 'nobody'], '--org: nobody is no organization'],
+    [['org', 'set', 'default', '--included', '-5'], '--included: must be a whole number from 0 to 999999999999, not -5'],
+    [['org', 'set', 'default', '--status', 'broke'], '--status: broke is none of active, past_due, canceled'],
+    [['org', 'set', 'default', '--plan', 'gold'], '--plan: gold is no plan; there are free, pro, enterprise'],
+    [['webhook', 'deliveries', '--limit', '0'], '--limit: must be a whole number from 1 to 99999, not 0'],
+    [
+      ['webhook', 'create', '--org', 'default', '--url', 'https://x.test', '--event', 'screenshot.complete'],
+      'Did you mean screenshot.completed?',
+    ],
+  ])('%j is refused with 2 in words of the command line', async (argv, text) => {
+    const { code, stderr } = await run(...argv)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(text)])
+  })
+})

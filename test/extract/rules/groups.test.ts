@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { readDocument } from '../../../src/extract/formats.ts'
+import { understand } from '../../../src/extract/understand.ts'
+import { makePdf, type PdfText, type StandardFont, standardFonts } from '../../support/files/pdf.ts'
+
+/** How countries print thousands and decimals; `~` is a no-break blank, whatever the text layer calls it. */
+const styles = {
+  'France, Poland, Sweden, Norway, Czechia': { group: ' ', point: ',' },
+  'the same with a no-break blank': { group: '~', point: ',' },
+  'South Africa, Canada': { group: ' ', point: '.' },
+  'the same without a break': { group: '~', point: '.' },
+  'Germany, Italy, Spain, the Netherlands, Portugal': { group: '.', point: ',' },
+  'Britain, the United States, Malaysia': { group: ',', point: '.' },
+  Switzerland: { group: "'", point: '.' },
+  'Switzerland, set with care': { group: '’', point: '.' },
+  'none, comma': { group: '', point: ',' },
+  'none, point': { group: '', point: '.' },
+} as const
+type Style = (typeof styles)[keyof typeof styles]
+
+const grouped = (whole: string, group: string, indian: boolean): string =>
+  indian ? whole.replace(/(\d)(?=(\d\d)+\d$)/g, `$1${group}`) : whole.replace(/\B(?=(\d{3})+$)/g, group)
+
+const print = (cents: number, { group, point }: Style, indian = false): string => {
+  const whole = String(Math.floor(cents / 100))
+  return `${grouped(whole, group, indian)}${point}${String(cents % 100).padStart(2, '0')}`
+}
+
+// WinAnsi has the typographic apostrophe at 0x92.
+const coded = (text: string) => text.replaceAll('~', '\xa0').replaceAll('’', '\x92')
+
+/** An invoice of three lines and their sum. */
+function invoice(lines: readonly number[], font: StandardFont, shown: (cents: number) => string): { texts: PdfText[]; total: number } {
+  const net = lines.reduce((a, b) => a + b, 0)
+  const tax = Math.round(net * 0.2)
+  const at = (text: string, x: number, y: number): PdfText => ({ text: coded(text), x, y, size: 10, font })
+  const sum = (label: string, cents: number, y: number) => [at(label, 300, y), at(`${shown(cents)} EUR`, 430, y)]
+  return {
+    total: net + tax,
+    texts: [
+      at('Invoice', 60, 780),
+      at('Lindenhof Trading Ltd', 60, 760),
+      at('Invoice number: R-2024-17', 60, 740),
+      at('Invoice date: 17/04/2024', 60, 726),
+      at('Description', 60, 690),
+      at('Amount', 430, 690),
+      ...lines.flatMap((cents, i) => [at(`Consulting part ${'ABC'[i]}`, 60, 670 - 16 * i), at(shown(cents), 430, 670 - 16 * i)]),
+      ...sum('Subtotal', net, 600),
+      ...sum('Tax 20 %', tax, 584),
+      ...sum('Total', net + tax, 568),
+    ],
+  }
+}
+
+const read = async (texts: PdfText[], noBreakBlank?: number) => {
+  const document = await readDocument(makePdf([{ texts }], noBreakBlank === undefined ? {} : { noBreakBlank }), 'pdf', {
+    mode: 'highest_quality',
+    languages: [],
+  })
+  const invoiceType = builtInTypes.find(t => t.slug === 'invoice')!
+  return understand(document, { mode: 'highest_quality', types: builtInTypes, requested: invoiceType }).outcome.output
+}
+
+/** Blanks that text layers put where a paper shows a narrow one. */
+const noBreakBlanks = [0xa0, 0x202f, 0x2009]
+const amounts = fc.array(fc.integer({ min: 100_000, max: 999_999_999 }), { minLength: 3, maxLength: 3 })
+
+describe('amounts as they are printed', () => {
+  for (const [country, style] of Object.entries(styles))
+    for (const font of standardFonts)
+      test(`${country}, set in ${font}, are read whole`, async () => {
+        await fc.assert(
+          fc.asyncProperty(amounts, fc.constantFrom(...noBreakBlanks), async (lines, blank) => {
+            const { texts, total } = invoice(lines, font, cents => print(cents, style))
+            const { fields, evidence } = await read(texts, blank)
+            const net = lines.reduce((a, b) => a + b, 0)
+            expect([fields.total, fields.subtotal, fields.totalTax]).toEqual([total / 100, net / 100, Math.round(net * 0.2) / 100])
+            const rows = fields.lineItems as { amount: number }[]
+            expect(rows.map(r => r.amount)).toEqual(lines.map(cents => cents / 100))
+            expect(evidence.total?.text).toContain(print(total, style).slice(-6).replace('~', ' '))
+          }),
+          { numRuns: 6 },
+        )
+      })
+
+  test('in Indian groups are read whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(amounts, fc.constantFrom(...standardFonts), async (lines, font) => {
+        const { texts, total } = invoice(lines, font, cents => print(cents, { group: ',', point: '.' }, true))
+        expect((await read(texts)).fields.total).toBe(total / 100)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('whose groups stand apart further than a blank are never sure and pass no check, even where the rests add up', async () => {
+    const at = (text: string, x: number, y: number): PdfText => ({ text, x, y, size: 10, font: 'Helvetica' })
+    // 1 245,00 + 215,65 = 1 460,65; without the thousands it adds up as well.
+    const row = (label: string, head: string, rest: string, y: number) => [at(label, 300, y), at(head, 430, y), at(rest, 446, y)]
+    const output = await read([
+      at('Invoice', 60, 780),
+      at('Invoice number: R-2024-17', 60, 740),
+      ...row('Subtotal', '1', '245,00', 600),
+      at('Tax', 300, 584),
+      at('215,65', 446, 584),
+      ...row('Total', '1', '460,65', 568),
+    ])
+    for (const key of ['total', 'subtotal']) {
+      const value = output.fields[key]
+      if (value === 1460.65 || value === 1245) continue
+      expect(output.evidence[key]?.confidence ?? 0).toBeLessThan(0.9)
+      expect(output.issues.some(i => i.path === key)).toBe(true)
+    }
+    expect(output.confidence).toBeLessThan(0.9)
+  })
+})

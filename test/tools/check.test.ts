@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { keepTimes, longestFirst, readTimes } from '../../src/tools/check/order.ts'
+import { Report } from '../../src/tools/check/report.ts'
+import { steps } from '../../src/tools/check/steps.ts'
+import { runTestFile } from '../../src/tools/check/test-file.ts'
+import { tempDir } from '../support/temp.ts'
+
+const testFile = async (text: string) => {
+  const root = tempDir()
+  await Bun.write(join(root, 'a.test.ts'), text)
+  return await runTestFile('a.test.ts', root, tempDir())
+}
+
+describe('a test file', () => {
+  test('counts what passed, failed and was skipped apart, and names what was skipped', async () => {
+    const { tally, output } = await testFile(`
+      import { describe, expect, test } from 'bun:test'
+      test('holds', () => {})
+      test('does not hold', () => expect(1).toBe(2))
+      test.skipIf(true)('needs "this" & that', () => {})
+      describe.skipIf(true)('a group', () => { test('within', () => {}) })`)
+    expect(tally).toEqual({ passed: 1, failed: 1, skipped: ['needs "this" & that', 'a group > within'] })
+    expect(output).toContain('does not hold')
+  })
+
+  test.each([
+    ['dies', 'process.exit(3)'],
+    ['cannot be read', 'test('],
+    [
+      'fails outside of any test',
+      `import { beforeAll, test } from 'bun:test'; beforeAll(() => { throw new Error('x') }); test('a', () => {})`,
+    ],
+  ])('that %s has failed', async (_, text) => {
+    expect((await testFile(text)).tally.failed).toBeGreaterThan(0)
+  })
+})
+
+describe('the order', () => {
+  test('is longest first, what never ran before all, by what the last run took', () => {
+    const root = tempDir()
+    const files = ['a', 'b', 'c', 'new']
+    keepTimes(root, { a: 1, b: 30, c: 2, gone: 100 }, files)
+    expect(longestFirst(files, readTimes(root))).toEqual(['new', 'b', 'c', 'a'])
+    keepTimes(root, { a: 50 }, files)
+    expect(readTimes(root)).toEqual({ a: 50, b: 30, c: 2 })
+  })
+
+  test('survives a list that was cut short', async () => {
+    const root = tempDir()
+    await Bun.write(join(root, 'dist/test-times.json'), '{"a": 1')
+    expect(longestFirst(['a', 'b'], readTimes(root))).toEqual(['a', 'b'])
+  })
+})
+
+test('the report ends with one line that counts, and names what was skipped, slow and broken', () => {
+  const report = new Report()
+  report.step('types', true)
+  expect(report.lines()).toEqual(['1 passed, 0 failed'])
+  for (let i = 0; i < 12; i++) report.file(`f${i}`, { passed: 2, failed: 0, skipped: [] }, i)
+  report.file('broken', { passed: 0, failed: 1, skipped: ['one'] }, 0.2)
+  const lines = report.lines()
+  expect(lines.at(-1)).toBe('25 passed, 1 failed, 1 skipped')
+  expect(lines).toContain('  broken: one')
+  expect(lines.filter(line => / s {2}f/.test(line)).map(line => line.trim().split(/\s+/)[2])).toEqual([
+    'f11',
+    'f10',
+    'f9',
+    'f8',
+    'f7',
+    'f6',
+    'f5',
+    'f4',
+    'f3',
+    'f2',
+  ])
+})
+
+test('a check of some files leaves out the build and the generators that they do not need', () => {
+  const needed = (file: string) => steps.filter(step => !step.neededFor || step.neededFor(file)).map(step => step.name)
+  expect(needed('test/render/page.test.ts')).toEqual(['types', 'lint'])
+  expect(needed('test/binary/server.test.ts')).toContain('build')
+  expect(needed('test/store/open.test.ts')).toContain('generated files unchanged')
+})
