@@ -132,6 +132,8 @@ export const configTable = {
     renders_days: row(days, 30, 'Days hosted renders are kept; 0 = for ever'),
     uploads_days: row(days, 30, 'Days uploaded documents are kept; 0 = for ever'),
     cache_days: row(days, 30, 'Days a cached render is kept at most; 0 = as long as its cacheTtl says'),
+    records_days: row(days, 0, 'Days records of screenshots, extractions and documents are kept, their files with them; 0 = for ever'),
+    extractions_days: row(days, 0, 'Days what an extraction read (outputJson) is kept; its record stays. 0 = as long as the record'),
     deliveries_days: row(days, 30, 'Days the delivery log is kept; 0 = for ever'),
     sweep_minutes: row(count(1), 15, 'Minutes between sweeps'),
   },

@@ -13,6 +13,7 @@ import { creditRepository, type Plans } from './repositories/credits.ts'
 import { deletionRepository } from './repositories/deletion.ts'
 import { documentTypeRepository } from './repositories/document-types.ts'
 import { endpointRepository } from './repositories/endpoints.ts'
+import { expiryRepository } from './repositories/expiry.ts'
 import { fileRepository } from './repositories/files.ts'
 import { jobRepository } from './repositories/jobs.ts'
 import { openMark, readMark } from './repositories/mark.ts'
@@ -134,6 +135,7 @@ export async function openStore(settings: StoreSettings) {
     jobs: jobRepository(db, writer),
     records: recordRepository(db, writer),
     deletion: deletionRepository(db, writer),
+    expiry: expiryRepository(db, writer),
     files: fileRepository(db, writer),
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),

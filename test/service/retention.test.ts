@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLocalStorage } from '../../src/storage/local.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { callerOf, openTestServices, shot, testConfig } from '../support/services.ts'
-import { addOrganization } from '../support/store.ts'
+import { addOrganization, newWork } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'
 
 const day = 86_400_000
@@ -30,6 +30,14 @@ const aging = async (config = testConfig(), change: (storage: Storage) => Partia
 const upload = { name: 'a.pdf', bytes: new TextEncoder().encode('upload'), processingMode: 'fastest' as const }
 
 describe('retention', () => {
+  test('has its defaults in the README, every one', async () => {
+    const readme = await Bun.file(join(import.meta.dir, '../../README.md')).text()
+    const stated = Object.fromEntries([...readme.matchAll(/^\| `(\w+_days)` \| (\d+) \|/gm)].map(([, key, days]) => [key!, Number(days)]))
+    const { sweep_minutes, ...days } = testConfig().retention
+    expect(stated).toEqual(days)
+    expect(readme).toContain(`\`sweep_minutes\` (${sweep_minutes})`)
+  })
+
   test('takes renders, uploads and deliveries when their days are over; the records stay', async () => {
     const house = await aging(testConfig({ retention: { renders_days: 1, uploads_days: 3, deliveries_days: 2 } }))
     const { screenshot } = await house.services.screenshots.create(house.caller, shot({}))
@@ -85,6 +93,56 @@ describe('retention', () => {
     house.age(1.5 * day)
     expect(await house.services.sweep()).toMatchObject({ cache: 1, files: 1 })
     expect((await house.services.screenshots.create(house.caller, long)).screenshot.cacheHit).toBe(false)
+    await house.services.stop(0)
+  })
+
+  test('of records takes them with their files, whoever they belong to; open work keeps its own', async () => {
+    const house = await aging(testConfig({ retention: { records_days: 2, renders_days: 0, uploads_days: 0 } }))
+    const other = callerOf((await addOrganization(house.store, { included: 10 })).id)
+    for (const caller of [house.caller, other]) await house.services.screenshots.create(caller, shot({ html: caller.orgId }))
+    const { id, captureId } = await house.services.extractions.create(house.caller, upload)
+    house.render.hold()
+    const { screenshot: waiting } = await house.services.screenshots.create(house.caller, shot({ html: 'waiting', async: true }))
+    house.age(day)
+    expect(await house.services.sweep()).toMatchObject({ records: 0 })
+    house.age(1.5 * day)
+    const { screenshot: young } = await house.services.screenshots.create(other, shot({ html: 'young', async: true }))
+    expect(await house.services.sweep()).toMatchObject({ records: 4, files: 3 })
+    const left = async (orgId: string) => (await house.services.captures.list(orgId, '')).items.map(capture => capture.id)
+    expect([await left(house.caller.orgId), await left(other.orgId)]).toEqual([[waiting.id], [young.id]])
+    expect(await house.services.extractions.get(house.caller.orgId, id)).toBeUndefined()
+    expect(await house.services.captures.get(house.caller.orgId, captureId!, '')).toBeUndefined()
+    expect(await house.store.credits.discrepancies()).toEqual([])
+    house.render.go()
+    await house.services.stop(100)
+  })
+
+  test('of read values empties extractions and leaves everything else that their records say', async () => {
+    const house = await aging(testConfig({ retention: { extractions_days: 1 } }))
+    const done = await house.services.extractions.create(house.caller, upload)
+    house.age(2 * day)
+    const { outputJson, ...rest } = done
+    expect(outputJson).toBeDefined()
+    expect(await house.services.sweep()).toMatchObject({ values: 1, records: 0 })
+    const get = () => house.services.extractions.get(house.caller.orgId, done.id)
+    expect(await get()).toEqual({ ...rest, outputJson: undefined } as never)
+    expect(await house.services.sweep()).toMatchObject({ values: 0 })
+    await house.services.stop(0)
+  })
+
+  test('works in batches, so that thousands of old records never hold the writer long', async () => {
+    const house = await aging(testConfig({ retention: { records_days: 1 } }))
+    const old = Date.now()
+    await Promise.all(
+      Array.from({ length: 1800 }, () => {
+        const { screenshot } = newWork(house.caller.orgId)
+        return house.store.work.note({ ...screenshot!, status: 'ready', createdAt: old })
+      }),
+    )
+    house.age(2 * day)
+    const commits = house.store.commitSeq()
+    expect(await house.services.sweep()).toMatchObject({ records: 1800 })
+    expect(house.store.commitSeq() - commits).toBeGreaterThanOrEqual(4)
     await house.services.stop(0)
   })
 

@@ -12,6 +12,30 @@ afterAll(() => house.services.stop(1000))
 const newCaller = async (included = 100) => callerOf((await addOrganization(house.store, { included })).id)
 const usage = (orgId: string) => house.services.organizations.usage(orgId)
 
+describe('a signed link', () => {
+  test('that is used a thousand times leaves one record, and every use is counted', async () => {
+    const caller = await newCaller()
+    const asked = shot({ html: 'on a page', cache: true })
+    const first = await house.services.screenshots.take(caller, asked)
+    const used = await Promise.all(Array.from({ length: 1000 }, () => house.services.screenshots.take(caller, asked)))
+    expect(first.screenshot.cacheHit).toBe(false)
+    expect(used.every(answer => answer.screenshot.cacheHit && answer.bytes?.length === first.bytes?.length)).toBe(true)
+    expect((await house.services.screenshots.list(caller.orgId, '')).items.map(s => s.id)).toEqual([first.screenshot.id])
+    expect(await house.store.work.get(used[0]!.screenshot.id)).toBeUndefined()
+  })
+
+  test('that many wait for and fails leaves one record', async () => {
+    const caller = await newCaller()
+    const asked = shot({ html: 'fail', cache: true })
+    house.render.hold()
+    const waiting = Promise.allSettled(Array.from({ length: 50 }, () => house.services.screenshots.take(caller, asked)))
+    await Bun.sleep(50)
+    house.render.go()
+    expect(new Set((await waiting).map(end => end.status))).toEqual(new Set(['rejected']))
+    expect((await house.services.screenshots.list(caller.orgId, '')).items.map(s => s.status)).toEqual(['failed'])
+  })
+})
+
 describe('a screenshot', () => {
   test('is stored, charged one credit, and served from an unguessable address', async () => {
     const caller = await newCaller()

@@ -43,6 +43,7 @@ export const getExtraction: Route = {
     id: 'getExtraction',
     tag: 'Extraction',
     summary: 'One extraction',
+    description: 'Without `outputJson` once `retention.extractions_days` are over; `captureId` is gone once its document was deleted.',
     parameters: [idParameter('Extraction id', exampleExtraction.id)],
     answers: {
       200: { description: 'The extraction', json: z.object({ extraction: Extraction }), example: { extraction: exampleExtraction } },

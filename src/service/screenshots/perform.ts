@@ -65,6 +65,8 @@ export const endingOfHit = (job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'
   return { ending, file }
 }
 
+export type HitEnding = ReturnType<typeof endingOfHit>['ending']
+
 /** What a failure changes: the reason is kept, nothing is charged; the events of background work need the request. */
 export const endingOfFailure = (
   job: Pick<JobRow, 'id' | 'lane'>,

@@ -32,7 +32,14 @@ export const checkRequest = ({ render }: Runtime, orgId: string, { plan, deliver
 })
 
 /** One request, the work it becomes, and the record as it begins. */
-export type RequestedRender = CheckedRequest & { caller: Caller; work: NewWork; row: ScreenshotRow; origin: string }
+export type RequestedRender = CheckedRequest & {
+  caller: Caller
+  work: NewWork
+  row: ScreenshotRow
+  origin: string
+  /** Asked for by a signed link: whoever has it may ask any number of times, so only renders leave a record. */
+  byLink: boolean
+}
 
 /** Userinfo never reaches a record. */
 const shownUrl = (text: string | undefined): string | null => {
@@ -47,7 +54,7 @@ export const newRequest = async (
   runtime: Runtime,
   caller: Caller,
   asked: ScreenshotRequest,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, byLink = false }: { idempotencyKey?: string; byLink?: boolean },
 ): Promise<RequestedRender> => {
   const { plan, delivery } = asked
   const { clock, bootId } = runtime
@@ -92,7 +99,7 @@ export const newRequest = async (
     lease: { bootId, until: now + leaseMs },
     ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(asked.options) } }),
   }
-  return { ...checkRequest(runtime, caller.orgId, asked), caller, work, row, origin }
+  return { ...checkRequest(runtime, caller.orgId, asked), caller, work, row, origin, byLink }
 }
 
 export const answerOf = (request: RequestedRender, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({

@@ -1,12 +1,12 @@
 import { AppError, type FailureCode } from '../../errors.ts'
 import { gateUrl } from '../../net/gate.ts'
-import { requestOf, type ScreenshotRequest } from '../../render/options/request.ts'
+import { requestOf } from '../../render/options/request.ts'
 import type { Screenshot } from '../../resources.ts'
 import type { JobRow } from '../../store/schema.ts'
 import { giveTurn } from '../../turn.ts'
 import { pageOf, pageQuery } from '../captures/page.ts'
 import { originOf, presentScreenshot } from '../captures/present.ts'
-import type { Caller, ScreenshotAnswer, ScreenshotService } from '../contract.ts'
+import type { ScreenshotAnswer, ScreenshotService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Admission } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
@@ -14,7 +14,7 @@ import { checkKey } from '../work/idempotency.ts'
 import { logRender } from '../work/job-log.ts'
 import { type CacheHit, findCached } from './cache.ts'
 import type { Flights } from './flights.ts'
-import { endingOfFailure, endingOfHit, performRender, type RenderDone } from './perform.ts'
+import { endingOfFailure, endingOfHit, type HitEnding, performRender, type RenderDone } from './perform.ts'
 import { answerOf, endedRecord, newRequest, type RequestedRender, refused } from './request.ts'
 
 /** Refusals of a leading request that hold for those waiting with it; others, its Idempotency-Key for one, are its own. */
@@ -24,19 +24,23 @@ const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded
 export function createScreenshots(runtime: Runtime, admission: Admission, flights: Flights): ScreenshotService {
   const { config, store, queue, settling, render, clock, policy } = runtime
 
+  /** Writes a hit down. Gives the answer of an earlier request with the same Idempotency-Key, if there was one. */
+  const recordHit = async (request: RequestedRender, hit: CacheHit, ending: HitEnding): Promise<ScreenshotAnswer | undefined> => {
+    const { delivery, work, byLink } = request
+    if (byLink) return
+    if (delivery.store || delivery.async || work.idempotency)
+      return refused(runtime, request, await store.work.acceptSettled({ ...work, credits: 0 }, ending))
+    // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
+    store.work
+      .note({ ...request.row, ...ending.screenshot, sha256: hit.row.sha256 })
+      .catch(error => runtime.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
+  }
+
   const answerHit = async (request: RequestedRender, hit: CacheHit): Promise<ScreenshotAnswer> => {
     const { delivery, work } = request
     const { ending, file } = endingOfHit(work.job, hit, request, clock())
-    const free = { ...work, credits: 0 }
-    // Bytes that are handed over here and now need no record first: a hit costs no commit of its own.
-    if (!delivery.store && !delivery.async && !work.idempotency)
-      store.work
-        .note({ ...request.row, ...ending.screenshot, sha256: hit.row.sha256 })
-        .catch(error => runtime.log.warn('the record of a cache hit was lost', { job: work.job.id, error }))
-    else {
-      const earlier = refused(runtime, request, await store.work.acceptSettled(free, ending))
-      if (earlier) return earlier
-    }
+    const earlier = await recordHit(request, hit, ending)
+    if (earlier) return earlier
     if (delivery.async) runtime.wake.deliveries()
     logRender(runtime, work.job, { status: 'ready', cacheHit: true, ms: 0 })
     if (delivery.async) return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
@@ -44,8 +48,9 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     return answerOf(request, endedRecord(request, ending, file), { bytes })
   }
 
-  /** The render this request waited for failed: so did this one, with a record of its own and without a second try. */
+  /** The render this request waited for failed: so did this one, with a record of its own (but for a link) and without a second try. */
   const answerShared = async (request: RequestedRender, error: AppError): Promise<ScreenshotAnswer> => {
+    if (request.byLink) throw error
     const ending = endingOfFailure(request.work.job, error, request, clock())
     const earlier = refused(runtime, request, await store.work.acceptSettled({ ...request.work, credits: 0 }, ending))
     if (earlier) return earlier
@@ -133,19 +138,21 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     return answerOf(request, presentScreenshot({ ...request.row, file: null }, request.origin), { accepted: true })
   }
 
-  const create = async (caller: Caller, asked: ScreenshotRequest, idempotencyKey?: string): Promise<ScreenshotAnswer> => {
-    checkKey(idempotencyKey)
-    const request = await newRequest(runtime, caller, asked, idempotencyKey)
+  const make = async (request: RequestedRender): Promise<ScreenshotAnswer> => {
     const { delivery, cacheKey: key } = request
     if (delivery.webhookUrl) gateUrl(delivery.webhookUrl, policy, 'webhookUrl')
-    await admission.admit(caller.orgId)
+    await admission.admit(request.caller.orgId)
     if (delivery.async) return enqueue(request, key)
     return key ? renderCached(request, key) : renderNow(request)
   }
 
   return {
-    create,
-    take: (caller, { options }) => create(caller, requestOf({ ...options, store: false, async: false })),
+    async create(caller, asked, idempotencyKey) {
+      checkKey(idempotencyKey)
+      return make(await newRequest(runtime, caller, asked, { idempotencyKey }))
+    },
+    take: async (caller, { options }) =>
+      make(await newRequest(runtime, caller, requestOf({ ...options, store: false, async: false }), { byLink: true })),
     async get(orgId, id, origin) {
       const record = await store.records.screenshot(orgId, id)
       return record && presentScreenshot(record, originOf(config, origin))

@@ -12,7 +12,16 @@ const tightGraceMs = 600_000
 const jobsMs = 2 * dayMs
 const keysMs = dayMs
 
-export type Swept = { renders: number; uploads: number; cache: number; deliveries: number; files: number; bytes: number }
+export type Swept = {
+  records: number
+  values: number
+  renders: number
+  uploads: number
+  cache: number
+  deliveries: number
+  files: number
+  bytes: number
+}
 export type Sweeper = ReturnType<typeof createSweeper>
 
 /** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
@@ -42,6 +51,8 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
 
   let running: Promise<Swept> | undefined
   const once = async (): Promise<Swept> => {
+    const records = await older(retention.records_days, store.expiry.records)
+    const values = await older(retention.extractions_days, store.expiry.values)
     const renders = await older(retention.renders_days, before => store.files.expire('render', before))
     const uploads = await older(retention.uploads_days, before => store.files.expire('upload', before))
     const deliveries = await older(retention.deliveries_days, before => store.files.expireDeliveries(before))
@@ -60,8 +71,9 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
       removed.files += more.files
       removed.bytes += more.bytes
     }
-    const swept: Swept = { renders, uploads, cache, deliveries, ...removed }
-    for (const kind of ['renders', 'uploads', 'cache', 'deliveries', 'files'] as const) meters.swept.add({ kind }, swept[kind])
+    const swept: Swept = { records, values, renders, uploads, cache, deliveries, ...removed }
+    for (const kind of ['records', 'values', 'renders', 'uploads', 'cache', 'deliveries', 'files'] as const)
+      meters.swept.add({ kind }, swept[kind])
     if (Object.values(swept).some(n => n > 0)) log.info('swept', swept)
     return swept
   }
