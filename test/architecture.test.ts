@@ -33,8 +33,34 @@ const layerOf = (file: string) => {
 async function importsOf(file: string): Promise<string[]> {
   const text = await Bun.file(join(src, file)).text()
   const runtime = transpiler[file.endsWith('x') ? 'tsx' : 'ts'].scanImports(text).map(i => i.path)
-  const typed = [...text.matchAll(/^import type[^'"]*['"]([^'"]+)['"]/gm)].map(m => m[1]!)
-  return [...new Set([...runtime, ...typed])]
+  const written = [...text.matchAll(/^(?:import|export)\b[^'"=]*?\bfrom ['"]([^'"]+)['"]/gm)].map(m => m[1]!)
+  return [...new Set([...runtime, ...written])]
+}
+
+/** Our own files that a file imports. */
+const neighboursOf = async (file: string): Promise<string[]> =>
+  (await importsOf(file)).filter(path => path.startsWith('.')).map(path => relative(src, resolve(src, dirname(file), path)))
+
+/** Groups of nodes that reach each other (Tarjan); a graph without circles has none. */
+function circles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const path: string[] = []
+  const visit = (node: string) => {
+    order.set(node, order.size)
+    lowest.set(node, order.get(node)!)
+    path.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (path.includes(next)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(next)!))
+    }
+    if (lowest.get(node) !== order.get(node)) return
+    const group = path.splice(path.indexOf(node))
+    if (group.length > 1) found.push(group.sort())
+  }
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return found
 }
 
 const owners: Record<string, RegExp> = {
@@ -66,6 +92,23 @@ describe('the architecture', () => {
         if (owner) expect(`${path} in ${file}: ${owner.test(file)}`).toBe(`${path} in ${file}: true`)
       }
     })
+
+  test('no file imports itself by way of others, not even for a type', async () => {
+    const graph = new Map(await Promise.all(files.map(async file => [file, await neighboursOf(file)] as const)))
+    expect(circles(graph)).toEqual([])
+    expect(circles(new Map([...graph, ['ids.ts', ['main.ts']]])).length).toBe(1)
+  })
+
+  test('no room of extract imports another that imports it', async () => {
+    const rooms = new Map<string, Set<string>>()
+    for (const file of files.filter(name => /^extract\/.+\//.test(name)))
+      for (const target of await neighboursOf(file)) {
+        const [from, to] = [dirname(file), dirname(target)]
+        if (/^extract\//.test(to) && !`${from}/`.startsWith(`${to}/`) && !`${to}/`.startsWith(`${from}/`))
+          rooms.set(from, (rooms.get(from) ?? new Set()).add(to))
+      }
+    expect(circles(rooms)).toEqual([])
+  })
 
   test('worker threads and reader children never touch the database', async () => {
     for (const entry of ['render/thread/main.ts', 'extract/child.ts']) {

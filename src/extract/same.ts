@@ -1,4 +1,4 @@
-import { bare } from './rules/layout/fold.ts'
+import { bare } from './rules/fold.ts'
 
 /** Whether two readers mean the same: numbers to half a cent, texts without case, accents, blanks and punctuation. */
 export function sameMeaning(a: unknown, b: unknown): boolean {

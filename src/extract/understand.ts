@@ -1,4 +1,5 @@
 import type { DocumentType, Evidence, Issue } from '../resources.ts'
+import { applyRules } from './apply-rules.ts'
 import { classify, type Verdict } from './classify/classify.ts'
 import { confidences, documentConfidence } from './confidence/confidence.ts'
 import type { ReadOutcome, ReadRequest } from './contract.ts'
@@ -10,7 +11,6 @@ import { placeCurrency } from './evidence/currency.ts'
 import { groundPages } from './evidence/ground.ts'
 import type { Page, ReadDocument } from './page.ts'
 import { type Answer, leavesOf } from './reading.ts'
-import { applyRules } from './rules/rules.ts'
 
 /** What a reader child needs to know: the request without its signal, so that it can cross processes. */
 export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * How this program starts itself again. In a bundled module `import.meta.url` is the entry's URL, so only main.ts may compute
- * thread addresses; it does so through `setEntry` before anything else runs. Tests fall back to the source tree.
+ * thread addresses; it does so through `setThreads` before anything else runs. Tests fall back to the source tree.
  */
 export type Threads = { render: string }
 

@@ -1,6 +1,6 @@
 import { numbersOf, printedDates } from '../../src/extract/evidence/printed.ts'
 import type { Page } from '../../src/extract/page.ts'
-import { bare } from '../../src/extract/rules/layout/fold.ts'
+import { bare } from '../../src/extract/rules/fold.ts'
 import type { Expected, Truth } from './truth.ts'
 
 const signs: Readonly<Record<string, RegExp>> = { EUR: /€|eur/i, USD: /\$|usd|us dollar/i, GBP: /£|gbp/i, CHF: /chf|sfr/i }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../src/errors.ts'
-import { FairQueue, type Lane, type Running } from '../../src/render/engine/queue.ts'
+import { FairQueue, type Running } from '../../src/render/engine/queue.ts'
+import type { Lane } from '../../src/render/engine/tenant.ts'
 
 const limits = { length: 10, slots: 2, patienceMs: 10_000 }
 const enter = (queue: FairQueue<string>, job: string, tenant = 'a', lane: Lane = 'sync') => queue.enter({ job, tenant, lane })

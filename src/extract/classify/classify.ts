@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../resources.ts'
-import type { Cue, Said } from '../document-types/cues.ts'
+import type { Cue, Look, Said } from '../document-types/cues.ts'
 import { builtInOf } from '../document-types/table.ts'
 import { generalType } from '../document-types.ts'
 import type { ReadDocument } from '../page.ts'
-import { bare, fold } from '../rules/layout/fold.ts'
-import { type Look, lookAt } from './look.ts'
+import { bare, fold } from '../rules/fold.ts'
+import { lookAt } from './look.ts'
 
 /** A type with the share of belief in it and the signs that spoke for it, strongest first. */
 export type Verdict = { type: DocumentType; probability: number; reasons: string[]; runnerUp?: { type: DocumentType; probability: number } }

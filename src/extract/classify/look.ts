@@ -1,23 +1,6 @@
+import type { Look } from '../document-types/cues.ts'
 import type { ReadDocument } from '../page.ts'
-import { fold } from '../rules/layout/fold.ts'
-
-/** What classification looks at: folded text, title lines, and a few measures of the first page. */
-export type Look = {
-  text: string
-  title: string
-  /** Width / height of the printed area of page 1. */
-  aspect: number
-  /** Width / height of page 1 itself. */
-  paper: number
-  lines: number
-  amounts: number
-  /** Share of long lines: letters, contracts. */
-  prose: number
-  pages: number
-  picture: boolean
-  contacts: number
-  mrz?: 'passport' | 'id-card' | 'driver-licence'
-}
+import { fold } from '../rules/fold.ts'
 
 const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 

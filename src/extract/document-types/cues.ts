@@ -1,4 +1,20 @@
-import type { Look } from '../classify/look.ts'
+/** What classification looks at: folded text, title lines, and a few measures of the first page. */
+export type Look = {
+  text: string
+  title: string
+  /** Width / height of the printed area of page 1. */
+  aspect: number
+  /** Width / height of page 1 itself. */
+  paper: number
+  lines: number
+  amounts: number
+  /** Share of long lines: letters, contracts. */
+  prose: number
+  pages: number
+  picture: boolean
+  contacts: number
+  mrz?: 'passport' | 'id-card' | 'driver-licence'
+}
 
 /** Where a phrase must stand: `title` = among the large or top lines, `any` = anywhere. */
 type Where = 'title' | 'any'

@@ -1,8 +1,7 @@
 import type { Field } from '../../resources.ts'
-import type { Look } from '../classify/look.ts'
 import type { Builder } from '../rules/build.ts'
 import type { Trie } from '../rules/lexicon/compile.ts'
-import type { Cue, Said } from './cues.ts'
+import type { Cue, Look, Said } from './cues.ts'
 
 /** A built-in type before it gets its id: what it holds, how it is detected, how it is read. */
 export type BuiltInType = {

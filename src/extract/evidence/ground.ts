@@ -1,5 +1,5 @@
 import { type Box, type Line, type Page, shownBox, type Word } from '../page.ts'
-import { bare } from '../rules/layout/fold.ts'
+import { bare } from '../rules/fold.ts'
 import type { Place } from '../rules/result.ts'
 import { numbersOf, printedDates } from './printed.ts'
 

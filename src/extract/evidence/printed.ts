@@ -1,4 +1,4 @@
-import { bare } from '../rules/layout/fold.ts'
+import { bare } from '../rules/fold.ts'
 import { monthByName } from '../rules/lexicon/months.ts'
 
 /** Numbers a printed word may stand for, under either decimal sign; currency signs and codes around it do not matter. */

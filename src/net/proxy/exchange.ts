@@ -1,9 +1,10 @@
 import { portOf } from '../gate.ts'
 import { BodyMeter } from './body.ts'
 import { answerBody, type Head, nextHead, requestBody, values } from './head.ts'
-import type { Reach, Upstream } from './reach.ts'
+import type { Reach } from './reach.ts'
 import type { Session } from './session.ts'
 import { type Reader, write } from './stream.ts'
+import type { Upstream } from './upstream.ts'
 
 /** A request as the proxy passes it on. */
 type Order = { method: string; url: URL; host: string; port: number; head: Head; meter: BodyMeter; safe: boolean; last: boolean }

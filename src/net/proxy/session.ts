@@ -1,5 +1,5 @@
 import type { DenyReason, Policy } from '../policy.ts'
-import type { Upstream } from './reach.ts'
+import type { Upstream } from './upstream.ts'
 
 /** What one render may spend on the network. Bytes count both directions. */
 export type Budget = { bytes: number; connections: number }

@@ -1,10 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Resolve } from '../resolve.ts'
 import { exchange } from './exchange.ts'
-import { createReach, idleMs } from './reach.ts'
+import { createReach } from './reach.ts'
 import { Session, type SessionSettings } from './session.ts'
 import { Reader } from './stream.ts'
 import { tunnel } from './tunnel.ts'
+import { idleMs } from './upstream.ts'
 
 /**
  * One listener of the egress proxy, used by one render at a time. Between renders everything is refused, so a stray request of an idle

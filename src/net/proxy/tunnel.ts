@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
-import { idleMs, type ReachSocket } from './reach.ts'
+import type { ReachSocket } from './reach.ts'
 import type { Session } from './session.ts'
+import { idleMs } from './upstream.ts'
 
 const authority = /^(\[[0-9a-f:.]+\]|[^:/?#@\s[\]]+):(\d{1,5})$/i
 const established = 'HTTP/1.1 200 Connection Established\r\n\r\n'

@@ -12,8 +12,9 @@ import { Aside } from './aside.ts'
 import type { Host, Stuck } from './host.ts'
 import { gone, type Job, stopping } from './job.ts'
 import { LentSlots } from './lent-slots.ts'
-import { FairQueue, type Lane, type Running } from './queue.ts'
+import { FairQueue, type Running } from './queue.ts'
 import { Supervisor } from './supervisor.ts'
+import type { Lane } from './tenant.ts'
 
 export type RenderEngineSettings = {
   config: Config['browser']

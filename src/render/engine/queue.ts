@@ -1,8 +1,6 @@
 import { AppError } from '../../errors.ts'
-import { Tenant } from './tenant.ts'
+import { type Lane, Tenant, type Ticket } from './tenant.ts'
 
-export type Lane = 'sync' | 'background'
-export type Ticket<T> = { job: T; tenant: string; lane: Lane }
 /** A job that runs. `expectedMs` is what its organization was charged for it in advance. */
 export type Running<T> = Ticket<T> & { since: number; expectedMs: number }
 

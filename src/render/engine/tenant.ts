@@ -1,4 +1,5 @@
-import type { Ticket } from './queue.ts'
+export type Lane = 'sync' | 'background'
+export type Ticket<T> = { job: T; tenant: string; lane: Lane }
 
 /** Recent render times of one organization; their median tells how long its own queue takes to drain. */
 const remembered = 50

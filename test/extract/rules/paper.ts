@@ -1,6 +1,6 @@
+import { applyRules } from '../../../src/extract/apply-rules.ts'
 import { builtInTypes, generalType } from '../../../src/extract/document-types.ts'
 import type { FormField, Page, ReadDocument, Word } from '../../../src/extract/page.ts'
-import { applyRules } from '../../../src/extract/rules/rules.ts'
 import type { DocumentType } from '../../../src/resources.ts'
 
 const em = 6

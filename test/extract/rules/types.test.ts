@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { applyRules } from '../../../src/extract/rules/rules.ts'
+import { applyRules } from '../../../src/extract/apply-rules.ts'
 import type { DocumentType } from '../../../src/resources.ts'
 import { documentOf, paper, readAs, typeOf } from './paper.ts'
 

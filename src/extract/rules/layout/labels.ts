@@ -1,6 +1,6 @@
+import { atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
-import { atomsOf } from './fold.ts'
 import type { Line, Segment, Token } from './types.ts'
 
 /** A label phrase found in print. */

@@ -1,5 +1,5 @@
+import { atomsOf } from '../fold.ts'
 import { longestAt, type Trie } from '../lexicon/compile.ts'
-import { atomsOf } from './fold.ts'
 import type { Hit } from './labels.ts'
 import type { Line, Segment, Sheet } from './types.ts'
 

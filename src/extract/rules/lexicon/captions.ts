@@ -1,4 +1,4 @@
-import { atomsOf } from '../layout/fold.ts'
+import { atomsOf } from '../fold.ts'
 import { columns } from './columns.ts'
 import { compile, longestAt, type Trie } from './compile.ts'
 import { bankWords, payWords, utilityWords } from './finance.ts'

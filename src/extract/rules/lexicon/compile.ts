@@ -1,4 +1,4 @@
-import { atomsOf } from '../layout/fold.ts'
+import { atomsOf } from '../fold.ts'
 import { type Lang, type Lexicon, languages } from './types.ts'
 
 /** One phrase of a lexicon, ready to match. */

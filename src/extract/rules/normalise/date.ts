@@ -1,4 +1,4 @@
-import { fold } from '../layout/fold.ts'
+import { fold } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/months.ts'
 import { spanOf, tokensIn } from './amount.ts'

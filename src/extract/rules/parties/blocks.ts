@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { fold } from '../layout/fold.ts'
+import { fold } from '../fold.ts'
 import type { Hit } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'

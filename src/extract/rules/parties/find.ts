@@ -1,6 +1,6 @@
 import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
 import { blocksOf } from '../layout/blocks.ts'
-import { fold } from '../layout/fold.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'

@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { atomsOf } from '../layout/fold.ts'
+import { atomsOf } from '../fold.ts'
 import { type Hit, hitsOf } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'

@@ -1,7 +1,7 @@
 import type { Field } from '../../../resources.ts'
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { bare } from '../layout/fold.ts'
+import { bare } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import { columns } from '../lexicon/columns.ts'
 import { addPhrase, compile, type Trie } from '../lexicon/compile.ts'

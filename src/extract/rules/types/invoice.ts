@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
-import { fold } from '../layout/fold.ts'
+import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { legalForm } from '../lexicon/legal.ts'

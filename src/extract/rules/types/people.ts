@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { bare } from '../layout/fold.ts'
+import { bare } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'

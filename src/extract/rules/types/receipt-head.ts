@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { fold, relettered } from '../layout/fold.ts'
+import { fold, relettered } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'

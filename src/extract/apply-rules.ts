@@ -1,10 +1,10 @@
-import type { DocumentType } from '../../resources.ts'
-import { builtInOf } from '../document-types/table.ts'
-import type { ReadDocument } from '../page.ts'
-import { Builder } from './build.ts'
-import { documentOf } from './document.ts'
-import type { RulesResult } from './result.ts'
-import { customTrie, extractCustom } from './types/custom.ts'
+import type { DocumentType } from '../resources.ts'
+import { builtInOf } from './document-types/table.ts'
+import type { ReadDocument } from './page.ts'
+import { Builder } from './rules/build.ts'
+import { documentOf } from './rules/document.ts'
+import type { RulesResult } from './rules/result.ts'
+import { customTrie, extractCustom } from './rules/types/custom.ts'
 
 /** Reads a document as one type: pure, deterministic, without network. */
 export function applyRules(document: ReadDocument, type: DocumentType): RulesResult {
