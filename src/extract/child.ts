@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os'
 import { AppError, dehydrateError } from '../errors.ts'
 import { confine } from '../native/confine.ts'
+import { isBinary } from '../native/self.ts'
 import { loadReaders, openFile } from './formats.ts'
-import { loadedRuntime } from './ocr/runtime.ts'
+import { loadedRuntime, loadRuntime } from './ocr/runtime.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { relieve } from './readers/memory.ts'
 import type { OpenedFile } from './readers/opened-file.ts'
@@ -67,8 +68,11 @@ export async function main(): Promise<void> {
     // The answer is out; the next document should not pay for this one.
     if (verb === 'close') relieve()
   })
-  await Promise.all([loadPdfium(), loadReaders()])
-  // Before the first byte of a stranger's file; API threads of the parent keep their turn on a busy machine.
+  // Before the first byte of a stranger's file, and all of it: from here on the binary opens nothing any more.
+  await Promise.all([loadPdfium(), loadReaders(), loadRuntime()])
+  // API threads of the parent keep their turn on a busy machine.
   setPriority(5)
-  send({ ready: true, unconfined: confine() })
+  // Sources are loaded from their files as they are needed.
+  const missing = confine({ files: isBinary })
+  send({ ready: true, walls: { user: process.getuid?.() ?? 0, files: isBinary, missing } })
 }

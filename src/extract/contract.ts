@@ -49,4 +49,18 @@ export type ExtractStatus = {
   /** Readers in force, e.g. `pp-ocr (native)`, `tesseract`, `pdfium`. */
   readers: string[]
   model?: { url: string; reachable: boolean; version?: string; present: string[]; wanted: string[]; note?: string }
+  /** What the readers can no longer do; known once one has started. */
+  walls?: ReaderWalls
+}
+
+/** What a reader child gave up, or was never given, before the first byte of a stranger's file. */
+export type ReaderWalls = {
+  /** User id it runs as. */
+  user: number
+  /** True when it can open and change nothing that has a path. */
+  files: boolean
+  /** True when its network namespace is empty; sockets are refused either way. */
+  network?: boolean
+  /** What the kernel did not let it give up. */
+  missing: string[]
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../config/options.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { ExtractEngine, OpenDocument, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
+import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
 import { ReaderPool } from './reader-pool.ts'
 import { type Allowance, canceled } from './reader-process.ts'
@@ -18,10 +18,10 @@ const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
 export function createExtractEngine({ config, log }: EngineParts): ExtractEngine {
-  let warned = false
-  const warn = (reason: string) => {
-    if (!warned) log.warn('reader children keep rights they do not need', { reason })
-    warned = true
+  let walls: ReaderWalls | undefined
+  const started = (found: ReaderWalls) => {
+    if (!walls && found.missing.length > 0) log.warn('reader children keep rights they do not need', { missing: found.missing })
+    walls = found
   }
   const pool = new ReaderPool({
     slots: config.ocr.workers || availableParallelism(),
@@ -29,7 +29,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     tenantLength: config.ocr.org_queue,
     // Who would wait longer than a document may take is better told so.
     patienceMs: config.ocr.document_seconds * 1000,
-    warn,
+    started,
   })
   const refiner = createRefiner(config.ollama, log)
   const bytes = config.ocr.memory_mb * megabyte
@@ -98,7 +98,11 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     async status() {
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
       const model = await refiner.status()
-      return { readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'], ...(model && { model }) }
+      return {
+        readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'],
+        ...(model && { model }),
+        ...(walls && { walls }),
+      }
     },
     async stop() {
       pool.stop()

@@ -1,5 +1,5 @@
 import type { ErrorMessage } from '../errors.ts'
-import type { ReadOutcome } from './contract.ts'
+import type { ReaderWalls, ReadOutcome } from './contract.ts'
 import type { Format } from './formats.ts'
 import type { ReadSettings } from './ocr/read.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
@@ -26,5 +26,5 @@ export type Answers = {
 export type Verb = keyof Requests
 export type Request = { [V in Verb]: { id: number; verb: V; body: Requests[V] } }[Verb]
 export type Answer = { id: number; body: Answers[Verb] } | { id: number; error: ErrorMessage }
-/** Sent once when the child can take work. `unconfined`: why the kernel did not take its rights away. */
-export type Hello = { ready: true; unconfined?: string }
+/** Sent once when the child can take work. */
+export type Hello = { ready: true; walls: ReaderWalls }

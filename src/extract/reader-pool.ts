@@ -1,10 +1,11 @@
 import { AppError } from '../errors.ts'
+import type { ReaderWalls } from './contract.ts'
 import { canceled, ReaderProcess, residentBytes } from './reader-process.ts'
 import { type QueueLimits, ReaderQueue } from './reader-queue.ts'
 
 export type PoolSettings = QueueLimits & {
-  /** Told why a child could not be confined. */
-  warn(reason: string): void
+  /** Told what a child can no longer do. */
+  started(walls: ReaderWalls): void
 }
 
 /** A child is replaced after this many documents, or when it stays this big: wasm heaps never shrink. */
@@ -37,7 +38,7 @@ export class ReaderPool {
     try {
       const reader = this.idle.pop() ?? this.start()
       await reader.ready
-      if (reader.unconfined) this.settings.warn(reader.unconfined)
+      if (reader.walls) this.settings.started(reader.walls)
       const since = performance.now()
       let returned = false
       const giveBack = () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { AppError, reviveError } from '../errors.ts'
+import { withoutNetwork } from '../native/network-namespace.ts'
 import { runtimeDirVariable } from '../native/runtime-dir.ts'
 import { bareEnv, selfCommand } from '../native/self.ts'
+import type { ReaderWalls } from './contract.ts'
 import type { Answer, Answers, Hello, Requests, Verb } from './protocol.ts'
 
 /**
@@ -54,8 +56,8 @@ export class ReaderProcess {
   private stderr = ''
   private readonly child: Bun.Subprocess<'ignore', 'ignore', 'pipe'>
   readonly ready: Promise<void>
-  /** Why the child still has rights it does not need; undefined when they are gone. */
-  unconfined: string | undefined
+  /** What the child can no longer do; known once it is ready. */
+  walls: ReaderWalls | undefined
   /** Documents this child has opened. */
   documents = 0
 
@@ -67,7 +69,8 @@ export class ReaderProcess {
     })
     // A child that dies at once is reported to whoever asks it first; nobody may be waiting yet.
     this.ready.catch(() => {})
-    this.child = Bun.spawn(selfCommand('__reader'), {
+    const apart = withoutNetwork()
+    this.child = Bun.spawn([...apart, ...selfCommand('__reader')], {
       env: { ...bareEnv(), ...runtimeDirVariable() },
       stdin: 'ignore',
       stdout: 'ignore',
@@ -76,7 +79,7 @@ export class ReaderProcess {
       ipc: (message: Answer | Hello) => {
         if ('ready' in message) {
           this.waiting.delete(0)
-          this.unconfined = message.unconfined
+          this.walls = { ...message.walls, network: apart.length > 0 }
           markReady()
         } else this.settle(message)
       },

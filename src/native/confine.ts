@@ -1,86 +1,74 @@
 import { dlopen, FFIType, ptr } from 'bun:ffi'
+import { writeFileSync } from 'node:fs'
+import { filterFor } from './seccomp.ts'
+import { isMachine, machines } from './system-calls.ts'
 
-/** Kernel numbers per architecture: audit id, seccomp(2), and the calls a parser never needs. */
-const machines: Record<string, { audit: number; seccomp: number; denied: number[] }> = {
-  x64: {
-    audit: 0xc000003e,
-    seccomp: 317,
-    // socket connect bind listen accept accept4 execve execveat ptrace mount unshare setns bpf io_uring_setup process_vm_readv process_vm_writev
-    denied: [41, 42, 49, 50, 43, 288, 59, 322, 101, 165, 272, 308, 321, 425, 310, 311],
-  },
-  arm64: {
-    audit: 0xc00000b7,
-    seccomp: 277,
-    denied: [198, 203, 200, 201, 202, 242, 221, 281, 117, 40, 97, 268, 280, 425, 270, 271],
-  },
-}
+/**
+ * Numbers of setrlimit(2) and the values that fit a parser. None for memory: the JavaScript engine reserves ten gigabytes of addresses
+ * that it never touches, so a limit on them would say nothing; the parent watches what is resident.
+ */
+const limits = {
+  core: [4, 0],
+  fileSize: [1, 128 * 1024 * 1024],
+  files: [7, 512],
+  /** Seconds of a whole life of many documents: each has its own, shorter limit, which the parent holds. */
+  processor: [0, 7200],
+} as const
 
-const limits = { core: [4, 0], fileSize: [1, 128 * 1024 * 1024], files: [7, 512] } as const
+/** Under memory pressure a parser goes before everything else of ours. */
+const firstToGo = '800'
 
-const libraries = ['libc.so.6', 'libc.musl-x86_64.so.1', 'libc.musl-aarch64.so.1', 'libc.so']
+export const nobody = 65534
 
-/** Classic BPF: deny the listed calls with EACCES, allow the rest; a foreign architecture is denied everything. */
-function filterFor(audit: number, denied: readonly number[]): Uint8Array {
-  const load = (offset: number) => [0x20, 0, 0, offset]
-  const equal = (value: number, yes: number, no: number) => [0x15, yes, no, value]
-  const answer = (value: number) => [0x06, 0, 0, value]
-  const allow = 0x7fff0000
-  const refuse = 0x0005000d
-  const steps = [
-    load(4),
-    equal(audit, 1, 0),
-    answer(refuse),
-    load(0),
-    // The x32 numbers would be a second way to every call.
-    [0x35, denied.length + 1, 0, 0x40000000],
-    ...denied.map((call, i) => equal(call, denied.length - i, 0)),
-    answer(allow),
-    answer(refuse),
-  ]
-  const bytes = new Uint8Array(steps.length * 8)
-  const view = new DataView(bytes.buffer)
-  steps.forEach(([code, yes, no, value], i) => {
-    view.setUint16(i * 8, code!, true)
-    view.setUint8(i * 8 + 2, yes!)
-    view.setUint8(i * 8 + 3, no!)
-    view.setUint32(i * 8 + 4, value!, true)
-  })
-  return bytes
-}
+const [dieWithParent, noNewPrivileges] = [1, 38]
+const kill = 9
 
 const symbols = {
   prctl: { args: [FFIType.i32, FFIType.u64, FFIType.u64, FFIType.u64, FFIType.u64], returns: FFIType.i32 },
   syscall: { args: [FFIType.i64, FFIType.i64, FFIType.i64, FFIType.ptr], returns: FFIType.i64 },
   setrlimit: { args: [FFIType.i32, FFIType.ptr], returns: FFIType.i32 },
+  setgroups: { args: [FFIType.u64, FFIType.ptr], returns: FFIType.i32 },
+  setresgid: { args: [FFIType.u32, FFIType.u32, FFIType.u32], returns: FFIType.i32 },
+  setresuid: { args: [FFIType.u32, FFIType.u32, FFIType.u32], returns: FFIType.i32 },
 } as const
 
+export type Confinement = {
+  /** True when nothing is left to be loaded from a path: from then on nothing with a path can be opened or changed. */
+  files: boolean
+}
+
 /**
- * Takes from this process, all its threads and for ever, what a parser of strangers' files never needs: new sockets, other programs,
- * core dumps, large files. Returns why it could not, undefined when it did: a kernel without seccomp still runs, less confined.
+ * Takes from this process, all its threads and for ever, what a parser of strangers' files never needs: root, new sockets, other programs,
+ * signals to others, core dumps, large files and, on wish, every path. Gives what it could not take: a kernel without seccomp still runs
+ * the parser, less confined.
  */
-export function confine(): string | undefined {
-  const machine = machines[process.arch]
-  if (process.platform !== 'linux' || !machine) return `no filter for ${process.platform} ${process.arch}`
-  for (const name of libraries) {
-    let libc: ReturnType<typeof dlopen<typeof symbols>>
-    try {
-      libc = dlopen(name, symbols)
-    } catch {
-      continue
-    }
-    for (const [resource, value] of Object.values(limits)) {
-      const pair = new BigUint64Array([BigInt(value), BigInt(value)])
-      libc.symbols.setrlimit(resource, ptr(pair))
-    }
-    const noNewPrivileges = 38
-    if (libc.symbols.prctl(noNewPrivileges, 1, 0, 0, 0) !== 0) return 'no_new_privs was refused'
-    const filter = filterFor(machine.audit, machine.denied)
-    const program = new DataView(new ArrayBuffer(16))
-    program.setUint16(0, filter.length / 8, true)
-    program.setBigUint64(8, BigInt(ptr(filter)), true)
-    const [setFilter, allThreads] = [1, 1]
-    const result = libc.symbols.syscall(machine.seccomp, setFilter, allThreads, ptr(new Uint8Array(program.buffer)))
-    return Number(result) === 0 ? undefined : 'seccomp was refused'
+export function confine({ files }: Confinement): string[] {
+  const { arch, platform, pid } = process
+  if (platform !== 'linux' || !isMachine(arch)) return [`no filter for ${platform} ${arch}`]
+  let libc: ReturnType<typeof dlopen<typeof symbols>>
+  try {
+    libc = dlopen('libc.so.6', symbols)
+  } catch {
+    return ['no C library to ask']
   }
-  return 'no C library to ask'
+  const { setrlimit, prctl, setgroups, setresgid, setresuid, syscall } = libc.symbols
+  const missing: string[] = []
+  const must = (what: string, done: boolean) => {
+    if (!done) missing.push(what)
+  }
+  writeFileSync('/proc/self/oom_score_adj', firstToGo)
+  for (const [resource, value] of Object.values(limits)) setrlimit(resource, ptr(new BigUint64Array([BigInt(value), BigInt(value)])))
+  // Only once nothing is read from a path any more: it may lead through folders of root.
+  if (files && process.getuid?.() === 0)
+    must('it stays root', setgroups(0, null) === 0 && setresgid(nobody, nobody, nobody) === 0 && setresuid(nobody, nobody, nobody) === 0)
+  must('it outlives its parent', prctl(dieWithParent, kill, 0, 0, 0) === 0)
+  must('no_new_privs was refused', prctl(noNewPrivileges, 1, 0, 0, 0) === 0)
+  const groups = ['network', 'processes', 'kernel'] as const
+  const filter = filterFor({ machine: arch, pid, groups: files ? [...groups, 'files'] : groups })
+  const program = new DataView(new ArrayBuffer(16))
+  program.setUint16(0, filter.length / 8, true)
+  program.setBigUint64(8, BigInt(ptr(filter)), true)
+  const [setFilter, allThreads] = [1, 1]
+  must('seccomp was refused', Number(syscall(machines[arch].seccomp, setFilter, allThreads, ptr(new Uint8Array(program.buffer)))) === 0)
+  return missing
 }

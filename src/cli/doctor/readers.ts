@@ -1,4 +1,4 @@
-import type { ExtractEngine, ReadOutcome } from '../../extract/contract.ts'
+import type { ExtractEngine, ReaderWalls, ReadOutcome } from '../../extract/contract.ts'
 import { builtInTypes } from '../../extract/document-types.ts'
 import { sampleInvoice, sampleInvoiceFields } from '../../native/samples/samples.ts'
 import { duration } from '../output.ts'
@@ -36,11 +36,20 @@ const modelCheck = (model: NonNullable<Awaited<ReturnType<ExtractEngine['status'
   )
 }
 
+const wallCheck = ({ user, files, network, missing }: ReaderWalls): CheckResult => {
+  const who = user === process.getuid?.() ? 'as this user' : 'as nobody'
+  const text = `readers run ${who}, without sockets or other programs, ${files ? 'closed to every file' : 'open to files (run from sources)'}, ${
+    network ? 'in an empty network namespace' : 'in this machine’s network namespace'
+  }`
+  return missing.length === 0 ? ok('walls', text) : warn('walls', `${text}; ${missing.join(', ')}`, 'allow seccomp and the change of user')
+}
+
 export const readerChecks = async (engine: ExtractEngine): Promise<CheckResult[]> => {
   const sample = await readSample(engine)
-  const { readers, model } = await engine.status()
+  const { readers, model, walls } = await engine.status()
   return [
     ok('readers', readers.join(', ')),
+    ...(walls ? [wallCheck(walls)] : []),
     sample.wrong.length === 0
       ? ok('extract', `built-in invoice, all fields right, ${duration(sample.ms)} (${sample.outcome.modelUsed})`)
       : fail(
