@@ -58,6 +58,10 @@ export const commands: Record<string, Row> = {
     load: async () => (await import('./commands/backup.ts')).restoreCommand,
   },
   openapi: { summary: 'print the OpenAPI document', load: async () => (await import('./commands/openapi.ts')).openapi },
+  licenses: {
+    summary: 'the software and data of others that the binary carries, with their terms',
+    load: async () => (await import('./commands/licenses.ts')).licenses,
+  },
   systemd: { summary: 'print a hardened systemd unit', load: async () => (await import('./commands/systemd.ts')).systemd },
 }
 

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { licensesText } from '../native/licenses.ts'
 import { embeddings } from './embed.ts'
+import { embedLicenses } from './licenses/embed.ts'
 import { inputsOf, isCurrent, stamp } from './stamp.ts'
 
 const root = resolve(import.meta.dir, '../..')
@@ -19,9 +21,13 @@ export type BuildOptions = {
 /** main.ts, and each file that runs as a thread: their relative places are what main.ts computes addresses from. */
 const entrypoints = ['src/main.ts', 'src/render/thread/main.ts'].map(f => join(root, f)).filter(existsSync)
 
+/** The texts of `platen licenses`, for those who look for a file. */
+const licensesFile = (outfile: string): string => join(dirname(outfile), 'LICENSES.txt')
+
 /** Compiles the one binary. Throws with the bundler's messages, or when a dependency no longer is what a patch expects. */
 export async function build({ outfile, lean = false, baseline = false, bytecode = true }: BuildOptions): Promise<void> {
   const embedded = embeddings({ lean })
+  const licenses = embedLicenses()
   mkdirSync(dirname(outfile), { recursive: true })
   // A running binary cannot be overwritten, and a failed build must not leave half of one under the final name.
   const beside = `${outfile}.new`
@@ -34,7 +40,7 @@ export async function build({ outfile, lean = false, baseline = false, bytecode 
     bytecode,
     minify: { whitespace: true, syntax: true, identifiers: false },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: embedded.map(e => e.plugin),
+    plugins: [licenses.plugin, ...embedded.map(e => e.plugin)],
     compile: {
       outfile: beside,
       ...(baseline ? { target: 'bun-linux-x64-baseline' as const } : {}),
@@ -49,6 +55,7 @@ export async function build({ outfile, lean = false, baseline = false, bytecode 
   try {
     const inputs = Object.keys(result.metafile?.inputs ?? {})
     for (const e of embedded) e.finish(name => inputs.some(path => path.includes(`node_modules/${name}/`)))
+    writeFileSync(licensesFile(outfile), licensesText(licenses.carried(inputs)))
     renameSync(beside, outfile)
   } finally {
     rmSync(beside, { force: true })
@@ -59,7 +66,7 @@ export async function build({ outfile, lean = false, baseline = false, bytecode 
 export async function buildIfChanged(options: BuildOptions): Promise<boolean> {
   const { outfile, lean = false, baseline = false, bytecode = true } = options
   const inputs = inputsOf(root, { lean, baseline, bytecode })
-  if (isCurrent(outfile, inputs)) return false
+  if (isCurrent(outfile, inputs) && existsSync(licensesFile(outfile))) return false
   await build(options)
   stamp(outfile, inputs)
   return true
@@ -90,7 +97,8 @@ if (import.meta.main) {
   const begun = performance.now()
   const { force, ...options } = { ...values, outfile: resolve(values.outfile) }
   const { outfile } = options
-  const shown = relative(process.cwd(), outfile)
+  const fromHere = relative(process.cwd(), outfile)
+  const shown = fromHere.startsWith('..') ? outfile : fromHere
   if (force) rmSync(outfile, { force: true })
   try {
     if (!(await buildIfChanged(options))) {

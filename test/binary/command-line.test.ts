@@ -23,6 +23,34 @@ describe('the binary alone in an empty directory', () => {
     expect(readdirSync(directory.path)).toEqual(['platen'])
   })
 
+  test.each([
+    ['Chromium headless shell', 'Redistribution and use in source and binary forms'],
+    ['@embedpdf/pdfium', 'Copyright 2014 PDFium Authors'],
+    ['@img/sharp-libvips-linux-x64', 'GNU LESSER GENERAL PUBLIC LICENSE'],
+    ['@duckduckgo/autoconsent', 'Mozilla Public License'],
+    ['PaddleOCR models (PP-OCRv4)', 'Apache License'],
+    ['Tesseract trained data (best, integer)', 'Apache License'],
+    ['Open Sans', 'SIL OPEN FONT LICENSE'],
+    ['NSS, NSPR and Expat', 'Mozilla Public License'],
+    ['onnxruntime-node', 'Copyright (c) Microsoft Corporation'],
+    ['Bun', 'GNU LIBRARY GENERAL PUBLIC LICENSE'],
+  ])('carries the licence text of %s, and the file beside it says the same', async (name, words) => {
+    const { stdout } = await run([platen, 'licenses', name, '--json'], here())
+    const [first] = stdout.trim().split('\n')
+    const { texts, version } = JSON.parse(first!) as { texts: string[]; version: string }
+    expect(texts.join('\n')).toContain(words)
+    const beside = await Bun.file(join(import.meta.dir, '../../dist/LICENSES.txt')).text()
+    expect(beside).toContain(`${name} ${version}\n`)
+    for (const text of texts) expect(beside).toContain(text)
+  })
+
+  test('leaves nothing it carries without a text', async () => {
+    const all = (await run([platen, 'licenses', '--json'], here())).stdout.trim().split('\n')
+    expect(all.length).toBeGreaterThan(80)
+    for (const one of all.map(line => JSON.parse(line) as { name: string; texts: string[] }))
+      expect(`${one.name} ${one.texts.join('').length > 400}`).toBe(`${one.name} true`)
+  })
+
   test('is not built again while nothing it is made of changes', async () => {
     const { code, stdout } = await run([process.execPath, 'src/tools/build.ts'], { cwd: join(import.meta.dir, '../..') })
     expect([code, stdout.trim()]).toEqual([0, 'dist/platen is up to date'])
