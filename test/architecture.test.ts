@@ -16,7 +16,7 @@ const layers = [
   ['webhooks', 'credits', 'jobs'],
   ['store'],
   ['render', 'extract'],
-  ['storage', 'net'],
+  ['storage', 'net', 'tables'],
   ['config', 'native'],
   ['resources'],
   ['problems'],

@@ -19,7 +19,7 @@ export type Flag = {
   /** In force when it is not given; help prints it, the command applies it. */
   default?: string
   /** What completion offers where there are no choices. */
-  completes?: 'file' | 'folder'
+  completes?: 'file' | readonly string[]
 }
 export type NumberRange = { least: number; most: number; whole: boolean }
 export type Flags = Record<string, Flag>

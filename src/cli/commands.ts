@@ -9,7 +9,10 @@ export const commands: Record<string, Row> = {
     summary: 'render URLs or HTML to files, without a server',
     load: async () => (await import('./commands/screenshot/screenshot.ts')).screenshot,
   },
-  extract: { summary: 'read documents to JSON, without a server', load: async () => (await import('./commands/extract.ts')).extract },
+  extract: {
+    summary: 'read documents to a table, JSON, CSV or XLSX, without a server',
+    load: async () => (await import('./commands/extract/extract.ts')).extract,
+  },
   'org create': { summary: 'make an organization', load: async () => (await import('./commands/org.ts')).orgCreate },
   'org list': { summary: 'list organizations', load: async () => (await import('./commands/org.ts')).orgList },
   'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./commands/org.ts')).orgSet },

@@ -12,6 +12,10 @@ export type Output = {
   /** A passing state, rewritten in place on a terminal and left out elsewhere. */
   progress(text: string): void
   readonly terminal: boolean
+  /** The result is looked at by a person: standard output is a terminal. */
+  readonly shown: boolean
+  /** Columns of that terminal. */
+  readonly width: number
 }
 
 const clearLine = '\r\x1b[2K'
@@ -45,6 +49,8 @@ export const createOutput = (): Output => {
   }
   return {
     terminal,
+    shown: process.stdout.isTTY === true,
+    width: process.stdout.columns || 100,
     line: text => write(stdout, text),
     json: value => write(stdout, JSON.stringify(value)),
     bytes: async bytes => {
@@ -60,9 +66,12 @@ export const createOutput = (): Output => {
   }
 }
 
+/** Text of a stranger on one line, without the control characters that could write elsewhere on a terminal. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
 /** Rows as aligned columns under a heading; `—` where a cell is empty. */
 export const table = (heading: string[], rows: (string | number | undefined)[][]): string => {
-  const cells = [heading, ...rows.map(row => row.map(c => (c === undefined || c === '' ? '—' : String(c))))]
+  const cells = [heading, ...rows.map(row => row.map(c => (c === undefined || c === '' ? '—' : printable(String(c)))))]
   const widths = heading.map((_, i) => Math.max(...cells.map(row => Bun.stringWidth(row[i] ?? ''))))
   return cells
     .map(row =>

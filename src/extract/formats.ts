@@ -106,6 +106,9 @@ export const acceptedExtensions = formatNames
 /** Content types of uploads, each once. */
 export const acceptedTypes = [...new Set(formatNames.map(format => formats[format].contentType))]
 
+/** The format that the first bytes of a file without a name are of. */
+export const formatByContent = (bytes: Uint8Array): Format | undefined => formatNames.find(format => formats[format].matches(bytes))
+
 /** Opens a file of a known format in this process. */
 export const openFile = async (bytes: Uint8Array, format: Format): Promise<OpenedFile> => (await formats[format].reader())(bytes, format)
 
@@ -140,7 +143,7 @@ export function formatOf(name: string, bytes: Uint8Array): Format {
   if (bytes.length > documentBytes) refuse(tooLargeText)
   const row = formats[named]
   if (row.matches(bytes)) return named
-  const real = formatNames.find(format => formats[format].matches(bytes))
+  const real = formatByContent(bytes)
   // A photo whose name says PNG is sent every day and every decoder here goes by the bytes; other mismatches are refused.
   if (real && formats[real].picture && row.picture) return real
   const stranger = real ? `a ${formats[real].name} file` : strangers.find(([, is]) => is(bytes))?.[0]

@@ -1,0 +1,75 @@
+import { basename } from 'node:path'
+import { AppError } from '../../../errors.ts'
+import type { ExtractEngine, ReadOutcome } from '../../../extract/contract.ts'
+import { builtInTypes } from '../../../extract/document-types.ts'
+import { acceptedExtensions, formatByContent, formats } from '../../../extract/formats.ts'
+import type { DocumentType, ProcessingMode } from '../../../resources.ts'
+import type { TabledDocument } from '../../../tables/documents.ts'
+import { retryBusy } from '../../retry.ts'
+import { readStdin } from '../../stdin.ts'
+
+/** A document to read: a file, or standard input under the name it is given. */
+export type Source = { file: string; stdin: boolean; name?: string }
+export type Read = { file: string; pages: number; ms: number; outcome: ReadOutcome }
+export type Failed = { file: string; error: AppError }
+export type How = { mode: ProcessingMode; requested?: DocumentType; retry: number; signal: AbortSignal }
+
+const bytesOf = async ({ file, stdin }: Source, signal: AbortSignal): Promise<Uint8Array> => {
+  if (stdin) return await readStdin(signal)
+  try {
+    return await Bun.file(file).bytes()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new AppError('invalid', 'no such file')
+    if (code === 'EISDIR') throw new AppError('invalid', `is a folder; give the files in it, e.g. ${file.replace(/\/?$/, '/*')}`)
+    throw new AppError('invalid', `cannot be read: ${message}`)
+  }
+}
+
+/** What comes without a name is told by its content. */
+const nameOf = ({ file, stdin, name }: Source, bytes: Uint8Array): string => {
+  if (!stdin || name) return basename(name ?? file)
+  const format = formatByContent(bytes)
+  if (!format) throw new AppError('invalid', `neither its content nor a --name says what it is; accepted are ${acceptedExtensions}`)
+  return `${file}.${formats[format].extensions[0]}`
+}
+
+/** Reads one document, again while the machine is too busy for it. */
+export const readOne = async (engine: ExtractEngine, source: Source, { mode, requested, retry, signal }: How): Promise<Read> => {
+  const bytes = await bytesOf(source, signal)
+  const name = nameOf(source, bytes)
+  return await retryBusy(retry, signal, async () => {
+    const began = performance.now()
+    const document = await engine.open({ name, bytes }, signal)
+    try {
+      const outcome = await document.read({ mode, types: builtInTypes, requested, signal })
+      return { file: source.file, pages: document.pages, ms: Math.round(performance.now() - began), outcome }
+    } finally {
+      await document.close()
+    }
+  })
+}
+
+/** A result as JSON prints it. */
+export const asJson = (result: Read | Failed): Record<string, unknown> => {
+  if ('error' in result) return { file: result.file, error: result.error.message }
+  const { file, pages, ms, outcome } = result
+  return {
+    file,
+    documentTypeName: outcome.documentTypeName,
+    ...(outcome.detectedType ? { detectedType: outcome.detectedType } : {}),
+    modelUsed: outcome.modelUsed,
+    confidence: outcome.output.confidence,
+    pagesProcessed: pages,
+    ms,
+    outputJson: outcome.output,
+  }
+}
+
+/** A result as tables show it. */
+export const asTabled = (result: Read | Failed, types: readonly DocumentType[]): TabledDocument => {
+  const origin = { file: result.file }
+  if ('error' in result) return { origin, error: result.error.message }
+  const { documentTypeName, output } = result.outcome
+  return { origin, output, type: types.find(({ name }) => name === documentTypeName) }
+}
