@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import readWorkbook from 'read-excel-file/node'
 import sharp from 'sharp'
 import { compiledBinary, emptyDirectory, run } from '../support/processes/binary.ts'
 
@@ -82,6 +83,14 @@ describe('the binary alone in an empty directory', () => {
     const answer = JSON.parse(stdout)
     expect(answer.documentTypeName).toBe('Invoice')
     expect(answer.outputJson.fields).toMatchObject({ invoiceNumber: 'PL-2026-0042', total: 974.61, currency: 'EUR' })
+  })
+
+  test('writes a workbook, and a table where one is asked for', async () => {
+    const invoice = join(import.meta.dir, '../../src/native/samples/invoice.pdf')
+    expect(await run([platen, 'extract', invoice, '-o', 'invoices.xlsx'], here())).toMatchObject({ code: 0, stderr: '' })
+    const sheets = await readWorkbook(readFileSync(join(directory.path, 'invoices.xlsx')))
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Documents', 'Taxes', 'Line items'])
+    expect(sheets[0]!.data[1]).toContain(974.61)
   })
 
   test('runs neither .env nor a preload that lies in its directory', async () => {
