@@ -2,6 +2,7 @@ import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
 import type { Holdings } from '../store/repositories/deletion.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
+import type { Expiring } from './captures/expiring-url.ts'
 import type { ListQuery, Page } from './captures/page.ts'
 
 /** Who asks: resolved by authentication or by a verified signature. */
@@ -106,9 +107,14 @@ export interface OrganizationService {
   authenticate(key: string): Promise<{ organization: Organization; keyId: string } | undefined>
 }
 
+/** A file at its address. `keeper`: the organization whose key, or whose signature under the address, opens it; anybody may open the others. */
+export type HostedFile = { body: Blob; contentType: string; etag: string; disposition?: string; keeper?: string }
+
 /** A stored render or upload by its unguessable path. */
 export interface FileService {
-  open(path: string): Promise<{ body: Blob; contentType: string; etag: string; disposition?: string } | undefined>
+  open(path: string): Promise<HostedFile | undefined>
+  /** Whether an address of a kept file carries a signature of ours that has not expired. */
+  isSigned(path: string, keeper: string, signed: Expiring): Promise<boolean>
 }
 
 export type WebhookEndpoint = {

@@ -169,7 +169,9 @@ describe('a backup taken while everything was going on', () => {
   test('serves every file byte by byte', async () => {
     for (const { token, owner_id, extension } of snapshot.file!) {
       const path = `/files/${token}/${owner_id}.${extension}`
-      const [first, second] = await Promise.all([busy, restored].map(server => fetch(`${server.url}${path}`)))
+      const [first, second] = await Promise.all(
+        [busy, restored].map(server => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${busy.key}` } })),
+      )
       expect([path, first!.status, second!.status]).toEqual([path, 200, 200])
       expect(await second!.bytes()).toEqual(await first!.bytes())
     }
@@ -193,11 +195,13 @@ describe('a backup of the first platen', () => {
     try {
       for (const [path, answer] of Object.entries(answers)) {
         const now = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${key}` } })
-        expect(await now.json()).toMatchObject(answer as object)
+        // Documents have got addresses that expire.
+        const keyless = JSON.parse((await now.text()).replace(/\?expires=\d+&signature=[0-9a-f]{64}/g, ''))
+        expect(keyless).toMatchObject(answer as object)
       }
       expect(Object.keys(files).length).toBeGreaterThan(10)
       for (const [path, sha256] of Object.entries(files)) {
-        const bytes = await (await fetch(`${server.url}${path}`)).bytes()
+        const bytes = await (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).bytes()
         expect([path, new Bun.CryptoHasher('sha256').update(bytes).digest('hex')]).toEqual([path, sha256 as string])
       }
     } finally {

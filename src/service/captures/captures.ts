@@ -1,7 +1,9 @@
 import type { Capture } from '../../resources.ts'
 import type { Place } from '../../store/repositories/pages.ts'
-import type { CaptureService, ScreenshotService } from '../contract.ts'
+import type { FileRow } from '../../store/schema.ts'
+import type { CaptureService, OrganizationService, ScreenshotService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
+import { expiringUrl } from './expiring-url.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
 
@@ -9,15 +11,21 @@ const newestFirst = (a: Place, b: Place): number => (a.createdAt === b.createdAt
 
 /** Screenshots and uploads under one name. */
 export const createCaptures = (
-  { config, store }: Pick<Parts, 'config' | 'store'>,
+  { config, store, clock }: Pick<Parts, 'config' | 'store' | 'clock'>,
   screenshots: Pick<ScreenshotService, 'delete'>,
+  { signingSecrets }: Pick<OrganizationService, 'signingSecrets'>,
 ): CaptureService => {
+  /** Documents are for their organization alone: their addresses are signed and expire. */
+  const uploadUrl = async (orgId: string, origin: string) => {
+    const [secret = ''] = await signingSecrets(orgId)
+    return (file: FileRow) => expiringUrl(file, origin, secret, clock())
+  }
   return {
     async get(orgId, id, origin) {
       const shot = await store.records.screenshot(orgId, id)
       if (shot) return captureOfScreenshot(shot, originOf(config, origin))
       const upload = await store.records.upload(orgId, id)
-      return upload && captureOfUpload(upload, originOf(config, origin))
+      return upload && captureOfUpload(upload, await uploadUrl(orgId, originOf(config, origin)))
     },
     delete: async (orgId, id) => (await screenshots.delete(orgId, id)) || store.deletion.upload(orgId, id),
     async list(orgId, origin, query = {}) {
@@ -30,7 +38,8 @@ export const createCaptures = (
         // An upload is ready once it is stored.
         query.kind === 'screenshot' || (status && status !== 'ready') ? [] : store.records.uploads(orgId, pageQuery(query)),
       ])
-      const rows = [...shown(shots, row => captureOfScreenshot(row, base)), ...shown(uploads, row => captureOfUpload(row, base))]
+      const urlOf = await uploadUrl(orgId, base)
+      const rows = [...shown(shots, row => captureOfScreenshot(row, base)), ...shown(uploads, row => captureOfUpload(row, urlOf))]
       return pageOf(rows.sort(newestFirst), query, row => row.present())
     },
   }

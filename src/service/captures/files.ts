@@ -1,10 +1,19 @@
-import type { FileService } from '../contract.ts'
+import type { FileService, OrganizationService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
+import { isGood } from './expiring-url.ts'
 
 const pattern = /^\/?(?:files\/)?([0-9a-f]{32})\/([A-Za-z0-9_]+)\.([a-z0-9]+)$/
 
+const tokenOf = (path: string): string | undefined => pattern.exec(path)?.[1]
+
 /** Hosted files: found by their 128 random bits, and only under their own name; type and disposition come from the row, never from the page. */
-export const createFiles = ({ store, storage }: Pick<Parts, 'store' | 'storage'>): FileService => ({
+export const createFiles = (
+  { store, storage, clock }: Pick<Parts, 'store' | 'storage' | 'clock'>,
+  { signingSecrets }: Pick<OrganizationService, 'signingSecrets'>,
+): FileService => ({
+  async isSigned(path, keeper, signed) {
+    return isGood(tokenOf(path) ?? '', signed, await signingSecrets(keeper), clock())
+  },
   async open(path) {
     const [, token, ownerId, extension] = pattern.exec(path) ?? []
     if (token === undefined) return undefined
@@ -12,12 +21,12 @@ export const createFiles = ({ store, storage }: Pick<Parts, 'store' | 'storage'>
     if (!row || row.ownerId !== ownerId || row.extension !== extension) return undefined
     const body = storage.open(row.sha256)
     if (!body) return undefined
-    const attached = row.kind === 'upload'
+    const uploaded = row.kind === 'upload'
     return {
       body,
       contentType: row.contentType,
       etag: `"${row.sha256}"`,
-      ...(attached ? { disposition: `attachment; filename="${row.ownerId}.${row.extension}"` } : {}),
+      ...(uploaded ? { keeper: row.orgId, disposition: `attachment; filename="${row.ownerId}.${row.extension}"` } : {}),
     }
   },
 })

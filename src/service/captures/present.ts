@@ -69,13 +69,13 @@ export const captureOfScreenshot = (row: WithFile<ScreenshotRow>, origin: string
   ...times(row),
 })
 
-export const captureOfUpload = (row: WithFile<UploadRow>, origin: string): Capture => ({
+export const captureOfUpload = (row: WithFile<UploadRow>, urlOf: (file: FileRow) => string): Capture => ({
   id: row.id,
   orgId: row.orgId,
   kind: 'upload',
   status: 'ready',
   format: row.format,
-  ...(row.file ? { url: hostedUrl(row.file, origin) } : {}),
+  ...(row.file ? { url: urlOf(row.file) } : {}),
   fileName: row.name,
   width: known(row.width),
   height: known(row.height),
