@@ -1,7 +1,44 @@
+import { dirname } from 'node:path'
+
 /** Where the unit keeps the data unless told otherwise. */
 export const serviceDataDir = '/var/lib/platen'
 
-type UnitFacts = { binary: string; dataDir: string; config?: string }
+/** Where the unit looks for the configuration unless told otherwise. */
+export const serviceConfig = '/etc/platen/config.toml'
+
+export type UnitFacts = { binary: string; dataDir: string; config: string }
+
+/** What the unit's own walls hide from the service, and by which line. */
+const hidden: [RegExp, string][] = [
+  [/^\/(root|home|run\/user)(\/|$)/, 'ProtectHome'],
+  [/^\/(tmp|var\/tmp)(\/|$)/, 'PrivateTmp'],
+]
+
+/** Paths of this unit that the service could not see, each with what to do. */
+export const hiddenPaths = ({ binary, dataDir, config }: UnitFacts): string[] =>
+  (
+    [
+      ['the binary', binary, 'put it into /usr/local/bin and print the unit from there'],
+      ['the data directory', dataDir, `name another with --data-dir, e.g. ${serviceDataDir}`],
+      ['the configuration', config, `put it into ${serviceConfig}`],
+    ] as const
+  ).flatMap(([what, path, cure]) =>
+    hidden.filter(([pattern]) => pattern.test(path)).map(([, line]) => `${what} ${path} is hidden from the service by ${line}: ${cure}`),
+  )
+
+/** Below /var/lib systemd makes the directory and gives it to a user that exists only while the service runs; elsewhere somebody must own it. */
+const account = (dataDir: string): string => {
+  const state = /^\/var\/lib\/([\w.-]+)$/.exec(dataDir)?.[1]
+  return state
+    ? `# A user of its own that exists only while the service runs
+DynamicUser=yes
+StateDirectory=${state}
+StateDirectoryMode=0700`
+    : `# Made by: useradd --system platen; install -d -m 0700 -o platen -g platen ${dataDir}
+User=platen
+Group=platen
+ReadWritePaths=${dataDir}`
+}
 
 /** `key=value` with the reason it is there; a unit is read by people who must trust it. */
 const hardening: [string, string][] = [
@@ -41,14 +78,16 @@ Wants=network-online.target
 
 [Service]
 Type=simple
-ExecStart=${facts.binary} serve${facts.config ? ` --config ${facts.config}` : ''}
+# Every key with its default: platen config example
+ExecStart=${facts.binary} serve --config ${facts.config}
 Environment=PLATEN_DATA_DIR=${facts.dataDir}
-# An own user that exists only while the service runs
-DynamicUser=yes
-StateDirectory=platen
-StateDirectoryMode=0700
+# Secrets and whatever differs here, one PLATEN_SECTION_KEY=value a line; may be missing
+EnvironmentFile=-${dirname(facts.config)}/environment
+${account(facts.dataDir)}
 Restart=on-failure
 RestartSec=2
+# A wrong configuration does not mend itself
+RestartPreventExitStatus=2
 # SIGTERM drains for server.drain_seconds (25); then the browser's processes go too
 TimeoutStopSec=40
 KillMode=mixed

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'bun:test'
-import { systemdUnit } from '../../src/native/systemd.ts'
+import { join } from 'node:path'
+import { hiddenPaths, systemdUnit } from '../../src/native/systemd.ts'
+import { tempDir } from '../support/temp.ts'
 
-const unit = systemdUnit({ binary: '/usr/local/bin/platen', dataDir: '/var/lib/platen', config: '/etc/platen.toml' })
+const facts = { binary: '/usr/local/bin/platen', dataDir: '/var/lib/platen', config: '/etc/platen/config.toml' }
+const unit = systemdUnit(facts)
 
 describe('the systemd unit', () => {
   test('starts this binary with its config and data directory', () => {
-    expect(unit).toContain('ExecStart=/usr/local/bin/platen serve --config /etc/platen.toml\n')
+    expect(unit).toContain('ExecStart=/usr/local/bin/platen serve --config /etc/platen/config.toml\n')
     expect(unit).toContain('Environment=PLATEN_DATA_DIR=/var/lib/platen\n')
+    expect(unit).toContain('EnvironmentFile=-/etc/platen/environment\n')
+    expect(unit).toContain('StateDirectory=platen\n')
   })
 
   test('gives each hardening line its reason and sets none that would break the browser', () => {
@@ -17,16 +22,35 @@ describe('the systemd unit', () => {
     expect(unit).not.toMatch(/^(MemoryDenyWriteExecute|RestrictNamespaces)=/m)
   })
 
-  test.skipIf(!Bun.which('systemd-analyze'))('is accepted by systemd-analyze', async () => {
-    const dir = `${process.env.TMPDIR ?? '/tmp'}/platen-unit-${process.pid}`
-    const file = `${dir}/platen.service`
-    await Bun.write(file, systemdUnit({ binary: process.execPath, dataDir: '/var/lib/platen' }))
-    const { stderr } = Bun.spawnSync(['systemd-analyze', 'verify', file])
-    expect(
-      stderr
+  test('gives data elsewhere to a user who owns it, since no state directory can', () => {
+    const elsewhere = systemdUnit({ ...facts, dataDir: '/srv/shots' })
+    expect(elsewhere).toContain('User=platen\nGroup=platen\nReadWritePaths=/srv/shots\n')
+    expect(elsewhere).not.toContain('DynamicUser')
+  })
+
+  test.each([
+    [{ binary: '/root/platen/dist/platen' }, 'the binary /root/platen/dist/platen is hidden from the service by ProtectHome'],
+    [{ binary: '/tmp/platen' }, 'by PrivateTmp: put it into /usr/local/bin'],
+    [{ dataDir: '/home/me/data' }, 'the data directory /home/me/data is hidden from the service by ProtectHome'],
+    [{ dataDir: '/var/tmp/data' }, 'PrivateTmp'],
+    [{ config: '/root/config.toml' }, 'the configuration /root/config.toml'],
+  ])('warns of what its own walls hide: %j', (change, words) => {
+    expect(hiddenPaths({ ...facts, ...change })).toEqual([expect.stringContaining(words)])
+    expect(hiddenPaths(facts)).toEqual([])
+    expect(hiddenPaths({ ...facts, binary: '/homes/platen', dataDir: '/tmpfs/data' })).toEqual([])
+  })
+
+  test.skipIf(!Bun.which('systemd-analyze')).each(['/var/lib/platen', '/srv/shots'])(
+    'is accepted by systemd-analyze with its data in %s',
+    async dataDir => {
+      const file = join(tempDir(), 'platen.service')
+      await Bun.write(file, systemdUnit({ ...facts, binary: process.execPath, dataDir }))
+      const { stderr } = Bun.spawnSync(['systemd-analyze', 'verify', file])
+      const complaints = stderr
         .toString()
         .split('\n')
-        .filter(l => l.includes('platen.service')),
-    ).toEqual([])
-  })
+        .filter(line => line.includes('platen.service'))
+      expect(complaints).toEqual([])
+    },
+  )
 })
