@@ -1,0 +1,168 @@
+/** What is added to a copy of the tree: rows of one table, and the module that a row names where it names one. */
+export type Addition = {
+  table: string
+  /** Each text stands behind the only line that reads so. */
+  rows: { behind: string; text: string }[]
+  module?: { path: string; text: string }
+}
+
+export const additions: Readonly<Record<string, Addition>> = {
+  'a render option': {
+    table: 'src/render/options/table.ts',
+    rows: [
+      {
+        behind: 'const table = {',
+        text: `
+  grayscale: picture(bool().default(false), 'Take the colours away.'),
+  courier: delivery(text(20).optional(), 'Who carries the file.'),`,
+      },
+    ],
+  },
+  'an output format': {
+    table: 'src/output-formats.ts',
+    rows: [
+      {
+        behind: 'export const outputFormats = {',
+        text: `
+  gif: {
+    contentType: 'image/gif',
+    extensions: ['gif'],
+    onLinks: true,
+    encoding: { source: 'png', side: 65_535, quality: false, transparent: true, encode: image => image.gif() },
+  },`,
+      },
+    ],
+  },
+  'a device': {
+    table: 'src/render/options/devices.ts',
+    rows: [{ behind: 'export const devices = {', text: `\n  watch: { width: 205, height: 251, deviceScaleFactor: 2, mobile: true },` }],
+  },
+  'a document type': {
+    table: 'src/extract/document-types/table.ts',
+    rows: [
+      { behind: `import type { BuiltInType } from './define.ts'`, text: `\nimport { parkingTicket } from './money/parking-ticket.ts'` },
+      { behind: 'export const builtInRows: readonly BuiltInType[] = [', text: `\n  parkingTicket,` },
+    ],
+    module: {
+      path: 'src/extract/document-types/money/parking-ticket.ts',
+      text: `import { customTrie, extractCustom } from '../../rules/types/custom.ts'
+import { title } from '../cues.ts'
+import { type BuiltInType, must, text } from '../define.ts'
+
+const fields = [text('ticketNumber', 'Number of the ticket', must), text('numberPlate', 'Number plate of the car')]
+
+export const parkingTicket: BuiltInType = {
+  name: 'Parking ticket',
+  slug: 'parking-ticket',
+  autoDetect: true,
+  fields,
+  cues: [title('parking ticket', /\\bparking ticket\\b/, 6)],
+  words: () => customTrie(fields),
+  read: extractCustom,
+}
+`,
+    },
+  },
+  'an input format': {
+    table: 'src/extract/formats.ts',
+    rows: [
+      {
+        behind: `const docxReader = async () => (await import('./readers/docx/docx.ts')).openDocx`,
+        text: `\nconst plainReader = async () => (await import('./readers/plain.ts')).openPlain`,
+      },
+      {
+        behind: 'export const formats = {',
+        text: `
+  note: {
+    extensions: ['note'],
+    contentType: 'text/x-note',
+    name: 'note',
+    picture: false,
+    matches: b => ascii(b, 0, 'NOTE'),
+    reader: plainReader,
+  },`,
+      },
+    ],
+    module: {
+      path: 'src/extract/readers/plain.ts',
+      text: `import { AppError } from '../../errors.ts'
+import { layOut } from './docx/layout.ts'
+import type { OpenedFile } from './opened-file.ts'
+
+export async function openPlain(bytes: Uint8Array, format: string): Promise<OpenedFile> {
+  const lines = new TextDecoder().decode(bytes).split('\\n').slice(1)
+  const page = layOut(lines.map((text, i) => ({ kind: 'paragraph', part: 'body', path: \`body/paragraph[\${i + 1}]\`, text })))
+  return {
+    pages: 1,
+    read: async () => ({
+      format,
+      pages: [page],
+      attachments: [],
+      formFields: [],
+      blocks: [],
+      metadata: {},
+      issues: [],
+      readers: ['text'],
+    }),
+    image: async () => {
+      throw new AppError('invalid', 'file: a note has no picture')
+    },
+    close() {},
+  }
+}
+`,
+    },
+  },
+  'a webhook event': {
+    table: 'src/webhooks/events.ts',
+    rows: [
+      {
+        behind: 'export const webhookEvents = {',
+        text: `
+  'screenshot.archived': {
+    doc: 'A screenshot lies in the archive.',
+    of: 'screenshot',
+    on: 'ready',
+    toWebhookUrl: 'always',
+    data: z.object({ screenshotId: z.string(), externalIdentifier }),
+    sample: { screenshotId: 'shot_1' },
+  },`,
+      },
+    ],
+  },
+  'a configuration key': {
+    table: 'src/config/options.ts',
+    rows: [
+      {
+        behind: 'export const configTable = {',
+        text: `\n  house: { motto: row(z.string(), 'fair and quick', 'What hangs over the door') },`,
+      },
+    ],
+  },
+  'a command': {
+    table: 'src/cli/commands.ts',
+    rows: [
+      {
+        behind: 'export const commands: Record<string, Row> = {',
+        text: `\n  greet: { summary: 'say hello to somebody', load: async () => (await import('./commands/greet.ts')).greet },`,
+      },
+    ],
+    module: {
+      path: 'src/cli/commands/greet.ts',
+      text: `import type { Command } from '../command.ts'
+
+export const greet: Command = {
+  operands: 'NAME',
+  least: 1,
+  most: 1,
+  help: 'Says hello to somebody.',
+  flags: { loudly: { kind: 'switch', doc: 'with an exclamation mark' } },
+  async run({ args, flags, out }) {
+    out.line(\`hello \${args[0]}\${flags.loudly === 'true' ? '!' : ''}\`)
+    return 0
+  },
+}
+`,
+    },
+  },
+}
