@@ -2,12 +2,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { logistic } from '../../src/extract/confidence/confidence.ts'
 import { featureVector, groundOf } from '../../src/extract/confidence/features.ts'
-import { loadSamples, type Sample, sharedRoot } from './documents.ts'
-import { partOf } from './part.ts'
+import { loadSamples, sharedRoot } from './documents.ts'
+import { isReceipt, partOf } from './part.ts'
 import { printedPart } from './printed.ts'
 import { cachedReader } from './read.ts'
 import { crossValidate, fit, type Row } from './regression.ts'
 import { score } from './score.ts'
+import { issuerOf } from './split.ts'
 import * as stats from './statistics.ts'
 import { truthOf } from './truth.ts'
 
@@ -21,18 +22,9 @@ if (!root || !flags.cached) {
   process.exit(0)
 }
 
-/** Documents made from one source are one group: a fold must not see its test's twin. */
-function groupOf(sample: Sample, json: unknown): string {
-  const gt = (Array.isArray(json) ? json[0] : json) as { source?: string; derivedFrom?: string }
-  if (sample.issuer) return sample.issuer
-  const source = gt.source ?? gt.derivedFrom
-  if (source) return source.replaceAll('/', '_').replace(/\.\w+$/, '')
-  return /\/(\d{3})/.exec(sample.id)?.[1] ?? sample.id
-}
-
-const rows: Row[] = []
-const plain = cachedReader(flags.cached, 'highest_quality')
-const printed = cachedReader(flags.cached, 'highest_quality', { attachments: false })
+const rows: (Row & { receipt: boolean })[] = []
+const plain = cachedReader(root, flags.cached, 'highest_quality')
+const printed = cachedReader(root, flags.cached, 'highest_quality', { attachments: false })
 // Nothing is fitted on the test part.
 for (const sample of (await loadSamples(root)).filter(s => partOf(s) === 'development')) {
   const json: unknown = await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json()
@@ -40,6 +32,7 @@ for (const sample of (await loadSamples(root)).filter(s => partOf(s) === 'develo
   const reading = await (sample.id.startsWith('zugferd/') ? printed : plain).read(sample).catch(() => undefined)
   const understood = reading?.understood
   if (!reading || !understood) continue
+  const issuer = await issuerOf(root, sample)
   const whole = truthOf(sample, json)
   const truth = sample.id.startsWith('zugferd/') ? printedPart(whole, understood.pages) : whole
   for (const cell of score(truth, reading.outcome.output).cells) {
@@ -48,7 +41,8 @@ for (const sample of (await loadSamples(root)).filter(s => partOf(s) === 'develo
     rows.push({
       features: featureVector(cell.path, found, groundOf(understood.pages, found.place)),
       right: cell.right,
-      group: groupOf(sample, json),
+      group: issuer,
+      receipt: isReceipt(sample),
     })
   }
 }
@@ -70,11 +64,14 @@ const fixed = {
 }
 const out = crossValidate(rows, fixed, logistic)
 console.log(`${rows.length} values, ${rows.filter(r => r.right).length} right, ${new Set(rows.map(r => r.group)).size} documents`)
+const inForce = (some: typeof rows) => some.map(r => ({ confidence: logistic(r.features), right: r.right }))
+report('weights in force', inForce(rows))
+report('  of these receipts', inForce(rows.filter(r => r.receipt)))
+report('refitted, out of fold by issuer', out)
 report(
-  'weights in force',
-  rows.map(r => ({ confidence: logistic(r.features), right: r.right })),
+  '  of these receipts',
+  out.filter(o => o.row.receipt),
 )
-report('refitted, out of fold', out)
 for (const b of stats.bins(out).filter(b => b.count))
   console.log(`  ${b.from.toFixed(1)}-${b.to.toFixed(1)}: ${b.confidence.toFixed(2)} -> ${b.right.toFixed(2)} (${b.count})`)
 

@@ -29,9 +29,7 @@ export function engineReader({ root, mode, model, ollama, workers }: ReaderSetti
       const started = performance.now()
       const document = await engine.open({ name: sample.file, bytes })
       try {
-        const own = sample.customType === undefined ? undefined : await customTypeOf(root, sample)
-        const types = own ? [...builtInTypes, own] : builtInTypes
-        const outcome = await document.read({ mode, types, ...(own && { requested: own }) })
+        const outcome = await document.read({ mode, ...(await typesFor(root, sample)) })
         return { outcome, pages: document.pages, milliseconds: performance.now() - started }
       } finally {
         await document.close()
@@ -41,20 +39,22 @@ export function engineReader({ root, mode, model, ollama, workers }: ReaderSetti
   }
 }
 
-/** A type of one's own, made from its sketch alone. */
-async function customTypeOf(root: string, sample: Sample): Promise<DocumentType> {
+/** The types a document is read with: for some a type of one's own, made from its sketch alone. */
+async function typesFor(root: string, sample: Sample): Promise<{ types: readonly DocumentType[]; requested?: DocumentType }> {
+  if (sample.customType === undefined) return { types: builtInTypes }
   const sketches: Record<string, { name: string; slug: string; fields: { key: string; type: Field['type'] }[] }> = await Bun.file(
     join(root, 'data', sample.folder, 'customTypes.json'),
   ).json()
   const { fields, ...rest } = sketches[sample.customType!]!
   const whole = fields.map(f => ({ ...f, label: inWords(f.key), required: false, description: '' }))
-  return { id: `dt_${rest.slug}`, isBuiltIn: false, autoDetectEnabled: false, ...rest, fields: whole }
+  const requested = { id: `dt_${rest.slug}`, isBuiltIn: false, autoDetectEnabled: false, ...rest, fields: whole }
+  return { types: [...builtInTypes, requested], requested }
 }
 
 type Kept = Omit<ReadDocument, 'attachments'> & { attachments: { name: string; bytes: { base64: string } }[] }
 
 /** Words from a cache of readings (for tuning rules and weights): everything after the readers runs. */
-export function cachedReader(folder: string, mode: ProcessingMode, what = { attachments: true }): Reader {
+export function cachedReader(root: string, folder: string, mode: ProcessingMode, what = { attachments: true }): Reader {
   return {
     async read(sample) {
       const kept: Kept = await Bun.file(join(folder, `${sample.file.replace('/', '__')}.json`)).json()
@@ -63,7 +63,7 @@ export function cachedReader(folder: string, mode: ProcessingMode, what = { atta
         bytes: Uint8Array.fromBase64(a.bytes.base64),
       }))
       const started = performance.now()
-      const understood = understand({ ...kept, attachments }, { mode, types: builtInTypes })
+      const understood = understand({ ...kept, attachments }, { mode, ...(await typesFor(root, sample)) })
       return { outcome: understood.outcome, pages: kept.pages.length, milliseconds: performance.now() - started, understood }
     },
     async stop() {},

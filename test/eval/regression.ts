@@ -57,7 +57,7 @@ export function fit(rows: readonly Row[], fixed: Fixed = {}, ridge = 1): Record<
 type Predict = (features: Record<string, number>, weights: Record<string, number>) => number
 
 /** Predictions for every row by weights that never saw its group (document). */
-export function crossValidate(rows: readonly Row[], fixed: Fixed, predict: Predict, folds = 5) {
+export function crossValidate<R extends Row>(rows: readonly R[], fixed: Fixed, predict: Predict, folds = 5) {
   const groups = [...new Set(rows.map(r => r.group))].sort((a, b) => Number(Bun.hash(a) % 100_003n) - Number(Bun.hash(b) % 100_003n))
   const foldOf = new Map(groups.map((g, i) => [g, i % folds]))
   return Array.from({ length: folds }, (_, f) => {
@@ -65,6 +65,6 @@ export function crossValidate(rows: readonly Row[], fixed: Fixed, predict: Predi
       rows.filter(r => foldOf.get(r.group) !== f),
       fixed,
     )
-    return rows.filter(r => foldOf.get(r.group) === f).map(r => ({ confidence: predict(r.features, weights), right: r.right }))
+    return rows.filter(r => foldOf.get(r.group) === f).map(r => ({ confidence: predict(r.features, weights), right: r.right, row: r }))
   }).flat()
 }

@@ -55,7 +55,7 @@ const workers = availableParallelism()
 const reader = flags['true-text']
   ? trueTextReader(root)
   : flags.cached
-    ? cachedReader(flags.cached, mode, { attachments: !flags['without-xml'] })
+    ? cachedReader(root, flags.cached, mode, { attachments: !flags['without-xml'] })
     : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
 const samples = (await loadSamples(root, flags.only)).filter(
   s => (!flags['true-text'] || s.box !== undefined) && (!flags.development || partOf(s) === 'development'),

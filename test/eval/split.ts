@@ -21,7 +21,7 @@ const letters = (text: unknown) =>
 const first = (json: unknown) => (Array.isArray(json) ? json[0] : json) as Record<string, unknown>
 
 /** Who issued a document, as far as its truth tells; else the document itself. */
-async function issuerOf(root: string, sample: Sample): Promise<string> {
+export async function issuerOf(root: string, sample: Sample): Promise<string> {
   if (sample.issuer) return sample.issuer
   const gt = sample.gt && first(await Bun.file(join(root, 'data', sample.folder, sample.gt)).json())
   if (!gt) return sample.id

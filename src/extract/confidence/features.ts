@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts'
 import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
+import { regionWord } from '../rules/lexicon/places.ts'
 import type { Place } from '../rules/result.ts'
 
 /** What the words under a value's box say about the reading. */
@@ -44,6 +45,29 @@ function shapeOf(kind: string, value: unknown): Record<string, number> {
   }
   return shape
 }
+
+const mixedWord = /\p{L}\d|\d\p{L}/u
+const mixedCase = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
+
+/** What the letters of a text look like: digits amid letters and changes of case are what misread words have. */
+function lettersOf(value: unknown): Record<string, number> {
+  if (typeof value !== 'string') return {}
+  const words = value.split(/[\s,]+/).filter(Boolean)
+  const part = (test: RegExp) => Math.min(1, words.filter(w => test.test(w)).length / 2)
+  return {
+    length: Math.min(1.5, value.length / 60),
+    mixed: part(mixedWord),
+    case: part(mixedCase),
+    scraps: Math.min(1, words.filter(w => /^\p{L}{1,2}$/u.test(w)).length / 3),
+    marks: Math.min(1, (value.match(/[^\p{L}\p{N}\s.,&'’()/:-]/gu)?.length ?? 0) / 2),
+    region: regionWord.test(value) ? 1 : 0,
+    postcode: /\b\d{5}\b/.test(value) ? 1 : 0,
+    legalEnd: new RegExp(`${legalForm.source}\\W*$`, 'i').test(value) ? 1 : 0,
+  }
+}
+
+const checksOf = (passed: readonly string[]): Record<string, number> =>
+  Object.fromEntries([['checked', Math.min(2, passed.length) / 2], ...passed.map(name => [`by ${name}`, 1] as const)])
 
 const kinds: readonly (readonly [name: string, test: RegExp])[] = [
   ['amount', /amount|total|subtotal|tax$|price|balance|pay$|paid|discount|shipping|tip$|change|base|wages|withheld/i],
@@ -108,6 +132,15 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
     vector.weakest = 1 - (ground?.least ?? f.minConfidence)
     vector.page = 1 - (ground?.quality ?? 0.9)
     if (ground?.agreement !== undefined) vector.second = ground.agreement * 2 - 1
+  }
+  // Of what was read in a picture a fact is worth what its kind makes it: a check speaks for a total, an unsure letter against a name.
+  if (ocr && !inRow) {
+    const own = { ...lettersOf(reading.value), ...checksOf(f.passed) }
+    const shared = ['score', 'margin', 'blur', 'weakest', 'page', 'second', 'label', 'unrivalled', 'failed', 'repaired'] as const
+    for (const fact of shared) if (vector[fact]) vector[`${kind}*${fact}`] = vector[fact]
+    for (const [fact, x] of Object.entries(own)) if (x) vector[`${kind}*${fact}`] = x
+    const odds = 1 - (ground?.mean ?? f.wordConfidence)
+    vector[`${kind}*chance`] = Math.min(2, (String(reading.value).length / 10) * odds * 4)
   }
   if (reading.agreement === 'equal') vector.modelEqual = 1
   if (reading.agreement === 'unequal') vector.modelUnequal = 1
