@@ -65,6 +65,10 @@ export const commands: Record<string, Row> = {
     summary: 'the software and data of others that the binary carries, with their terms',
     load: async () => (await import('./commands/licenses.ts')).licenses,
   },
+  completion: {
+    summary: 'print tab completion for bash, zsh or fish',
+    load: async () => (await import('./commands/completion.ts')).completion,
+  },
   systemd: { summary: 'print a hardened systemd unit', load: async () => (await import('./commands/systemd.ts')).systemd },
 }
 

@@ -1,20 +1,26 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { backup } from '../../service/upkeep/backup/backup.ts'
 import { restore } from '../../service/upkeep/backup/restore.ts'
 import { createLocalStorage } from '../../storage/local.ts'
 import { openStore } from '../../store/open.ts'
-import type { Command } from '../command.ts'
+import { type Command, UsageError } from '../command.ts'
 import { existingDataDirectory } from '../data-directory.ts'
 import { fileSize } from '../output.ts'
+import { forceFlag, namesFolder, refuseExisting, requireFolder } from '../outputs.ts'
 
 export const backupCommand: Command = {
   operands: 'FILE',
   least: 1,
   most: 1,
-  help: 'Writes database and stored files into one archive, consistently, while the server works. The archive holds signing secrets and documents: keep it as safe as the data directory. Configuration is not in it.',
+  help: 'Writes database and stored files into one archive, consistently, while the server works. The archive holds signing secrets and documents: keep it as safe as the data directory. Configuration is not in it. The folder must exist, and a file that is there is kept unless --force is given.',
+  completes: 'file',
+  flags: { force: forceFlag },
   examples: ['platen backup /backups/platen-$(date +%F).tar', 'platen backup nightly.tar --json'],
   async run(input) {
     const [file] = input.args as [string]
+    requireFolder(file)
+    if (namesFolder(file)) throw new UsageError(`${file}: is a folder; name the archive, e.g. ${join(file, 'platen.tar')}`)
+    refuseExisting([file], input.flags.force === 'true', 'or name another file')
     const dir = existingDataDirectory(input)
     const store = await openStore({ dir, plans: input.config().plans, log: input.log() })
     try {
@@ -40,6 +46,7 @@ export const restoreCommand: Command = {
   least: 1,
   most: 1,
   help: 'Brings a backup back into an empty data directory. Every byte is checked before anything takes its place, and an older database is migrated forward. A damaged, foreign or newer backup changes nothing.',
+  completes: 'file',
   examples: ['platen restore /backups/platen-2026-11-20.tar --data-dir /var/lib/platen'],
   async run(input) {
     const [file] = input.args as [string]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -42,7 +42,6 @@ const sync = async (path: string): Promise<void> => {
  */
 export async function backup({ store, storage, file, now = Date.now, progress }: BackupInput): Promise<Manifest> {
   const target = resolve(file)
-  await mkdir(dirname(target), { recursive: true })
   const scratch = await mkdtemp(join(dirname(target), '.platen-backup-'))
   try {
     const copy = join(scratch, databaseName)

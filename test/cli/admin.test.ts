@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { startServer } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
 import { tempDir } from '../support/temp.ts'
@@ -54,5 +56,27 @@ describe('an organization on the command line', () => {
   ])('%j is refused with 2 in words of the command line', async (argv, text) => {
     const { code, stderr } = await run(...argv)
     expect([code, stderr]).toEqual([2, expect.stringContaining(text)])
+  })
+})
+
+describe('a backup', () => {
+  test('goes into a folder that exists and replaces no other unless told', async () => {
+    const first = await run('backup', 'a.tar')
+    expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('a.tar: 0 files and the database')])
+    const second = await run('backup', 'a.tar')
+    expect([second.code, second.stderr]).toEqual([
+      2,
+      expect.stringContaining('a.tar exists already; --force replaces it, or name another file'),
+    ])
+    expect((await run('backup', 'a.tar', '--force')).code).toBe(0)
+  })
+
+  test.each([
+    ['mistyped/a.tar', 'there is no folder mistyped; make it first'],
+    ['data', 'data: is a folder; name the archive, e.g. data/platen.tar'],
+  ])('to %s is refused', async (file, text) => {
+    const { code, stderr } = await run('backup', file)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(text)])
+    expect(existsSync(join(dir, 'mistyped'))).toBe(false)
   })
 })
