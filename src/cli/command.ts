@@ -39,6 +39,8 @@ export type CommandInput = {
   config(): Config
   log(): Log
   signal: AbortSignal
+  /** All commands, for the ones that speak of the others. */
+  commands: CommandTable
 }
 
 /** 0 done, 1 failed, 2 used wrongly. */
@@ -57,6 +59,9 @@ export type Command = {
   flags?: Flags
   run(input: CommandInput): Promise<ExitCode>
 }
+
+/** Commands by name, loaded when they are needed. */
+export type CommandTable = Readonly<Record<string, { summary: string; load: () => Promise<Command> }>>
 
 /** Wrong use of the command line: exit code 2 and a hint at `--help`. */
 export class UsageError extends Error {

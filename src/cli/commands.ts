@@ -1,9 +1,7 @@
-import type { Command } from './command.ts'
-
-type Row = { summary: string; load: () => Promise<Command> }
+import type { CommandTable } from './command.ts'
 
 /** THE command table: name → one line and where it lives. `platen --help`, spelling help and the README table follow from it. */
-export const commands: Record<string, Row> = {
+export const commands: CommandTable = {
   serve: { summary: 'start API, docs and workers (also: no command)', load: async () => (await import('./commands/serve.ts')).serve },
   screenshot: {
     summary: 'render URLs or HTML to files, without a server',

@@ -70,7 +70,7 @@ const perform = async (name: string, rest: readonly string[], env: Env, out: Out
   let log: Log | undefined
   const load = () => (loaded ??= loadConfig({ file: flags.config, flags: parsed.config, env }))
   const json = flags.json === 'true'
-  const input = { args, flags, lists, json, out, load, config: () => load().config, signal: stopped.signal }
+  const input = { args, flags, lists, json, out, load, config: () => load().config, signal: stopped.signal, commands }
   const interrupted = () => signalCodes[String(stopped.signal.reason)] ?? 1
   try {
     const code = await command.run({ ...input, log: () => (log ??= openLog(load(), name)) })

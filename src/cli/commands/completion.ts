@@ -18,10 +18,10 @@ export const completion: Command = {
     'platen completion zsh > "${fpath[1]}/_platen"',
     'platen completion fish > ~/.config/fish/completions/platen.fish',
   ],
-  async run({ args, out, json }) {
+  async run({ args, out, json, commands }) {
     const shell = names.find(name => name === args[0])
     if (!shell) throw new UsageError(`${args[0]} is none of ${names.join(', ')}`)
-    const script = shells[shell](await completionWords())
+    const script = shells[shell](await completionWords(commands))
     if (json) out.json({ shell, script })
     else out.line(script)
     return 0

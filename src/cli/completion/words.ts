@@ -1,7 +1,6 @@
 import { configKeys } from '../../config/kinds.ts'
 import { commonFlags } from '../arguments.ts'
-import type { Command, Flag } from '../command.ts'
-import { commands } from '../commands.ts'
+import type { Command, CommandTable, Flag } from '../command.ts'
 
 /** What may follow a word: some of these, a file, or something that only the person knows. */
 export type Following = { values: readonly string[]; file: boolean }
@@ -40,7 +39,7 @@ const offersConfig: ReadonlySet<string> = new Set(['serve', 'config print', 'doc
 const always = new Set(['data-dir'])
 
 /** All that can be typed, from the tables that parse it. */
-export const completionWords = (): Promise<CommandWords[]> =>
+export const completionWords = (commands: CommandTable): Promise<CommandWords[]> =>
   Promise.all(
     Object.entries(commands).map(async ([name, row]) => {
       const command = await row.load()
