@@ -88,6 +88,7 @@ export const configTable = {
     allow: row(list, [], 'Names, CIDRs or host:port let through, to pages and webhooks'),
     deny: row(list, [], 'Names, CIDRs or host:port refused; beats allow'),
     ports: row(z.array(z.int().min(1).max(65535)), [80, 443, 8080, 8443], 'Ports of public addresses that may be reached'),
+    ca_file: row(z.string(), '', 'PEM file of certificate authorities of your own network, believed beside the public ones; empty = none'),
     max_bytes: row(count(1024), 104_857_600, 'Most bytes one render may load'),
     max_connections: row(count(1), 500, 'Most connections of one render'),
   },

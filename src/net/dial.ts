@@ -9,7 +9,7 @@ export type DialStep = 'blocked' | 'dns' | 'connect'
 export class DialError extends Error {
   constructor(
     readonly step: DialStep,
-    readonly reason: DenyReason | 'dns' | 'connect' | 'budget' | 'list' | 'protocol',
+    readonly reason: DenyReason | 'dns' | 'connect' | 'certificate' | 'budget' | 'list' | 'protocol',
     detail: string,
   ) {
     super(detail)

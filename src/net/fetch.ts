@@ -5,6 +5,7 @@ import { DialError, dial } from './dial.ts'
 import { gateUrl, portOf } from './gate.ts'
 import type { Policy } from './policy.ts'
 import type { Resolve } from './resolve.ts'
+import { certificateFault } from './trust.ts'
 
 export type FetchRequest = {
   method?: string
@@ -18,8 +19,6 @@ export type FetchRequest = {
   /** Most bytes of the answer's body that are kept; the rest is not read. */
   maxBytes?: number
   signal?: AbortSignal
-  /** Certificate authorities beside the system's, PEM. */
-  ca?: string
   resolve?: Resolve
 }
 
@@ -40,12 +39,23 @@ const requestBytes = (url: URL, request: FetchRequest): Buffer => {
 
 const lowerCase = (headers: Record<string, string>) => Object.fromEntries(Object.entries(headers).map(([n, v]) => [n.toLowerCase(), v]))
 
-const secure = (socket: Socket, url: URL, ca?: string): Promise<Socket> =>
+const secure = (socket: Socket, url: URL, trust: Policy['trust']): Promise<Socket> =>
   new Promise((ready, fail) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const name = /^[\d.]+$|:/.test(host) ? {} : { servername: host }
-    const tls = connectTls({ socket, host, ...name, ...(ca ? { ca } : {}), ALPNProtocols: ['http/1.1'] }, () => ready(tls))
-    tls.once('error', error => fail(new DialError('connect', 'connect', `TLS with ${host}: ${error.message}`)))
+    const tls = connectTls({ socket, host, ...name, ...(trust ? { secureContext: trust.all() } : {}), ALPNProtocols: ['http/1.1'] }, () =>
+      ready(tls),
+    )
+    tls.once('error', (error: NodeJS.ErrnoException) => {
+      const fault = certificateFault(`${error.code} ${error.message}`)
+      fail(
+        new DialError(
+          'connect',
+          fault ? 'certificate' : 'connect',
+          `TLS with ${host}: ${fault ? `${fault} (${error.code})` : error.message}`,
+        ),
+      )
+    })
   })
 
 /**
@@ -82,7 +92,7 @@ export const fetchThrough = async (policy: Policy, target: string, request: Fetc
     open = await dial(policy, host, portOf(url), request.resolve)
     open.on('error', () => {})
     if (ended) open.destroy()
-    const socket = url.protocol === 'https:' ? await secure(open, url, request.ca) : open
+    const socket = url.protocol === 'https:' ? await secure(open, url, policy.trust) : open
     const answer = readAnswer(socket, request, () => clearTimeout(headTimer))
     socket.write(bytes)
     return await answer

@@ -3,13 +3,14 @@ import type { Config } from '../config/options.ts'
 import { type Address, embeddedV4, formatAddress, parseAddress, unmap } from './address.ts'
 import { matchesAddress, matchesName, normalName, parseRules, type Rule } from './rules.ts'
 import { classify, unsafePorts } from './special.ts'
+import { readTrust, type Trust } from './trust.ts'
 
 export type EgressMode = Config['egress']['mode']
 
 /** An address of ours that no page and no webhook may ever reach. Without `host`: any address of this machine. */
 export type OwnAddress = { host?: string; port: number; what: string }
 
-/** Everything a verdict depends on; a plain value, so that a verdict is a pure function of policy and target. */
+/** Everything a verdict depends on; a plain value, so that a verdict is a pure function of policy and target. And whom to believe there. */
 export type Policy = {
   mode: EgressMode
   allow: readonly Rule[]
@@ -21,6 +22,8 @@ export type Policy = {
   /** The key that lets an address through, and what refusals say of it to clients: nothing where pages are refused. */
   allowKey: 'egress.allow' | 'webhooks.allow'
   hint: string
+  /** Authorities of the inner network. */
+  trust: Trust | undefined
 }
 
 /** Why a target was refused: a label for counters and logs, never for clients. */
@@ -124,9 +127,9 @@ export const judge = (policy: Policy, rawTarget: Target): Verdict => {
   return yes
 }
 
-/** Reads the config into a policy; entries that are neither names nor addresses come back in `wrong`. */
+/** Reads the config into a policy; entries that are neither names nor addresses come back in `wrong`. @throws ConfigError for `ca_file` */
 export const createPolicy = (
-  egress: Pick<Config['egress'], 'mode' | 'allow' | 'deny' | 'ports'>,
+  egress: Pick<Config['egress'], 'mode' | 'allow' | 'deny' | 'ports'> & { ca_file?: string },
   own: readonly OwnAddress[] = [],
   local: Policy['local'] = localAddresses,
 ): Policy & { wrong: string[] } => {
@@ -141,6 +144,7 @@ export const createPolicy = (
     local,
     allowKey: 'egress.allow',
     hint: '',
+    trust: readTrust(egress.ca_file ?? ''),
     wrong: [...allow.wrong, ...deny.wrong],
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { certificateFault } from '../net/trust.ts'
 
 /** A page whose own process died (`page`), or a browser that is gone: the render may be tried once more. */
 export class LostBrowser extends Error {
@@ -17,9 +18,9 @@ type Row = { match: RegExp; step: string; text: string }
 /** Chromium's network errors as steps and texts. Whatever could tell a client about an inner network shares one text (security.md 3.8). */
 const rows: Row[] = [
   {
-    match: /ERR_CERT|ERR_SSL|ERR_BAD_SSL|ERR_TLS|SSL_ERROR/,
+    match: /ERR_SSL|ERR_BAD_SSL|ERR_TLS|SSL_ERROR/,
     step: 'tls',
-    text: 'tls: the certificate or encryption of the page is not valid',
+    text: 'tls: the encryption of the page is not valid',
   },
   { match: /ERR_TOO_MANY_REDIRECTS/, step: 'navigate', text: 'navigate: too many redirects' },
   {
@@ -47,10 +48,22 @@ export const isLost = (error: unknown): boolean =>
       error.message,
     ))
 
-/** Turns what Playwright threw during navigation into the failure of a step. `refusal` is the proxy's own reason, for the log. */
-export const navigationFailure = (error: unknown, refusal?: { step: string; detail: string }): unknown => {
+/**
+ * Turns what Playwright threw during navigation into the failure of a step. `refusal` is the proxy's own reason, for the log; `certificates`
+ * is what it found wrong with some.
+ */
+export const navigationFailure = (
+  error: unknown,
+  refusal?: { step: string; detail: string },
+  certificates: Iterable<string> = [],
+): unknown => {
   if (error instanceof AppError || isLost(error)) return error
   const message = error instanceof Error ? error.message : String(error)
+  // Only an address that was allowed shows a certificate: naming its fault tells nothing about those that are not.
+  if (message.includes('net::ERR_CERT')) {
+    const seen = [...certificates, message.split('\n', 1)[0]].join('; ')
+    return new AppError('renderFailed', `tls: ${certificateFault(seen)}`, { step: 'tls', detail: seen, cause: error })
+  }
   if (refusal) return new AppError('renderFailed', unreachable, { step: refusal.step, detail: refusal.detail, cause: error })
   const row = rows.find(r => r.match.test(message))
   const detail = message.split('\n', 1)[0]

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { fetchThrough } from '../../src/net/fetch.ts'
 import { createPolicy } from '../../src/net/policy.ts'
 
-const policy = createPolicy({ mode: 'public-only', allow: ['127.0.0.1'], deny: [], ports: [443] }, [], new Set())
+const egress = { mode: 'public-only' as const, allow: ['127.0.0.1'], deny: [], ports: [443] }
+const policy = createPolicy(egress, [], new Set())
 const tls = { cert: Bun.file('test/fixtures/tls/cert.pem'), key: Bun.file('test/fixtures/tls/key.pem') }
 const resolve = async () => ['127.0.0.1']
 
@@ -61,12 +62,14 @@ describe('a fetch of ours through the policy', () => {
     expect(Buffer.from((await fetchThrough(policy, at('/stream'))).body).toString()).toBe('one,two')
   })
 
-  test('TLS is verified against the name', async () => {
-    const ca = await tls.cert.text()
-    const answer = await fetchThrough(policy, `https://a.site.test:${secured.port}/x`, { ca, resolve })
-    expect(answer.status).toBe(201)
-    await expect(fetchThrough(policy, `https://other.test:${secured.port}/x`, { ca, resolve })).rejects.toThrow('TLS')
-    await expect(fetchThrough(policy, `https://a.site.test:${secured.port}/x`, { resolve })).rejects.toThrow('TLS')
+  test('TLS is verified against the name and the authorities of egress.ca_file, and a fault is named', async () => {
+    const trusting = createPolicy({ ...egress, ca_file: 'test/fixtures/tls/cert.pem' }, [], new Set())
+    const fetched = (to: typeof policy, host: string) => fetchThrough(to, `https://${host}:${secured.port}/x`, { resolve })
+    expect((await fetched(trusting, 'a.site.test')).status).toBe(201)
+    await expect(fetched(trusting, 'other.test')).rejects.toThrow(
+      'TLS with other.test: its certificate is not trusted: it was issued for another name',
+    )
+    await expect(fetched(policy, 'a.site.test')).rejects.toThrow('no known authority issued it; egress.ca_file names')
   })
 
   test('a redirect is an answer, not followed', async () => expect((await fetchThrough(policy, at('/redirect'))).status).toBe(302))

@@ -9,7 +9,7 @@ export type Refusal = {
   port: number
   step: 'blocked' | 'dns' | 'connect'
   /** A label for counters: why the policy, the resolver, the network, a block list or the budget said no. */
-  reason: DenyReason | 'dns' | 'connect' | 'budget' | 'list' | 'protocol'
+  reason: DenyReason | 'dns' | 'connect' | 'certificate' | 'budget' | 'list' | 'protocol'
   detail: string
 }
 
@@ -21,6 +21,8 @@ export type SessionSettings = { policy: Policy; budget: Budget; filter?: HostFil
 /** One render's use of the proxy: its policy, its budget, its log of refusals. */
 export class Session {
   readonly refusals: Refusal[] = []
+  /** What was wrong with certificates, where the proxy itself looked at them. */
+  readonly certificates = new Set<string>()
   bytes = 0
   connections = 0
   listed = 0

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { greetInner, mayBeInner, serveInner } from './inner-tls.ts'
 import type { ReachSocket } from './reach.ts'
 import type { Session } from './session.ts'
 import { idleMs } from './upstream.ts'
@@ -7,19 +9,16 @@ const authority = /^(\[[0-9a-f:.]+\]|[^:/?#@\s[\]]+):(\d{1,5})$/i
 const established = 'HTTP/1.1 200 Connection Established\r\n\r\n'
 const tlsHandshake = 0x16
 
-type Pair = { client: Socket; upstream: Socket; session: Session }
-
-/** Ties two sockets together for life, death and silence. */
-const couple = ({ client, upstream }: Pair): void => {
+/** Ties sockets together for life and death, and for the silence of those that carry the bytes. */
+const couple = (sockets: readonly Socket[], carriers: readonly Socket[] = sockets): void => {
   const cut = () => {
-    client.destroy()
-    upstream.destroy()
+    for (const socket of sockets) socket.destroy()
   }
-  for (const socket of [client, upstream]) {
+  for (const socket of sockets) {
     socket.on('error', cut)
     socket.on('close', cut)
-    socket.setTimeout(idleMs, cut)
   }
+  for (const carrier of carriers) carrier.setTimeout(idleMs, cut)
 }
 
 /** Forwards what `select` lets through, counted, with back-pressure; cuts both when the budget is spent. */
@@ -48,7 +47,46 @@ const forward = (
   return push
 }
 
-/** CONNECT: a blind tunnel to an approved address. On 443 it must begin with a TLS handshake, so that no other protocol is spoken there. */
+/** The first bytes of a client that was told to go ahead; undefined when it leaves instead. */
+const firstBytes = (client: Socket): Promise<Buffer | undefined> =>
+  new Promise(done => {
+    client.once('data', (chunk: Buffer) => {
+      client.pause()
+      done(chunk)
+    })
+    client.once('close', () => done(undefined))
+    client.resume()
+  })
+
+type Ends = { client: Socket; upstream: Socket; session: Session; host: string; port: number; first: Buffer }
+
+/** A blind tunnel. On 443 it must begin with a TLS handshake, so that no other protocol is spoken there. */
+const pass = ({ client, upstream, session, host, port, first }: Ends): void => {
+  couple([client, upstream])
+  let begun = false
+  const push = forward(client, upstream, session, chunk => {
+    if (!begun && port === 443 && chunk[0] !== tlsHandshake) {
+      session.refuse({ host, port, step: 'blocked', reason: 'protocol', detail: 'the tunnel to 443 did not begin with TLS' })
+      client.destroy()
+      return chunk.subarray(0, 0)
+    }
+    begun = true
+    return chunk
+  })
+  forward(upstream, client, session)
+  if (first.length > 0) push(first)
+  client.resume()
+}
+
+/** A tunnel that ends here on both sides: the server has been verified, the browser believes us. */
+const passInner = ({ client, upstream, session, first }: Ends, server: TLSSocket): void => {
+  const inner = serveInner(client, first)
+  couple([client, upstream, inner, server], [client, upstream])
+  forward(inner, server, session)
+  forward(server, inner, session)
+}
+
+/** CONNECT: a tunnel to an approved address. Where an authority of the inner network vouches for the server, the browser need not know it. */
 export const tunnel = async (client: Socket, target: string, rest: Buffer, session: Session, reach: ReachSocket): Promise<void> => {
   const match = authority.exec(target)
   if (!match) return void client.destroy()
@@ -62,19 +100,16 @@ export const tunnel = async (client: Socket, target: string, rest: Buffer, sessi
     client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
     return
   }
-  couple({ client, upstream, session })
-  let first = true
-  const push = forward(client, upstream, session, chunk => {
-    if (first && port === 443 && chunk[0] !== tlsHandshake) {
-      session.refuse({ host, port, step: 'blocked', reason: 'protocol', detail: 'the tunnel to 443 did not begin with TLS' })
-      client.destroy()
-      return chunk.subarray(0, 0)
-    }
-    first = false
-    return chunk
-  })
-  forward(upstream, client, session)
   client.write(established)
-  if (rest.length > 0) push(rest)
-  client.resume()
+  const ends = { client, upstream, session, host, port, first: rest }
+  const { trust } = session.settings.policy
+  if (!trust || !mayBeInner(target)) return pass(ends)
+  const first = rest.length > 0 ? rest : await firstBytes(client)
+  if (!first) return void upstream.destroy()
+  if (first[0] !== tlsHandshake) return pass({ ...ends, first })
+  const server = await greetInner(upstream, { host, target }, session, trust)
+  if (server) return passInner({ ...ends, first }, server)
+  const again = await reach(session, host, port)
+  if (again) pass({ ...ends, upstream: again, first })
+  else client.destroy()
 }

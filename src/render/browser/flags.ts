@@ -90,15 +90,23 @@ const renderSwitches = [
   '--autoplay-policy=user-gesture-required',
 ]
 
-export type SwitchSettings = { proxyServer: string; profile: string; sandbox: boolean; userAgent?: string }
+export type SwitchSettings = {
+  proxyServer: string
+  profile: string
+  sandbox: boolean
+  userAgent?: string
+  /** Hash of the one key that needs no authority: the proxy's own, which shows it only for servers that it has verified itself. */
+  proxyKey?: string
+}
 
 /** The whole command line of the browser, so that nothing in it is left to a library's default. */
-export const browserSwitches = ({ proxyServer, profile, sandbox, userAgent }: SwitchSettings): string[] => [
+export const browserSwitches = ({ proxyServer, profile, sandbox, userAgent, proxyKey }: SwitchSettings): string[] => [
   ...playwrightSwitches,
   `--disable-features=${playwrightDisabledFeatures.join(',')}`,
   ...wallSwitches(proxyServer),
   ...renderSwitches,
   ...(sandbox ? [] : ['--no-sandbox']),
+  ...(proxyKey === undefined ? [] : [`--ignore-certificate-errors-spki-list=${proxyKey}`]),
   ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
   `--user-data-dir=${profile}`,
   '--remote-debugging-pipe',

@@ -28,6 +28,8 @@ export type LaunchSettings = {
   dataDir: string
   config: Pick<Config['browser'], 'executable' | 'isolation' | 'sandbox' | 'memory_mb'>
   log: Log
+  /** Hash of the proxy's own key, where it answers for servers of an inner network. */
+  proxyKey?: string
   /** What the browser must never reach: tried from inside before it counts as isolated. */
   own?: readonly OwnAddress[]
 }
@@ -115,7 +117,13 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
   const fonts = existsSync(dataFonts) ? [[dataFonts, '/run/fonts'] as [string, string]] : []
   writeFileSync(join(shared, 'fonts.conf'), fontsConfig(['/run/browser/fonts', '/run/fonts'], '/tmp/fontconfig'))
   mkdirSync(join(scratch, 'root'))
-  const switches = browserSwitches({ proxyServer: deadEnd, profile: '/tmp/profile', sandbox: rung.sandbox, userAgent })
+  const switches = browserSwitches({
+    proxyServer: deadEnd,
+    profile: '/tmp/profile',
+    sandbox: rung.sandbox,
+    userAgent,
+    proxyKey: settings.proxyKey,
+  })
   const command = namespaceCommand({
     jail: {
       base: join(scratch, 'root'),
@@ -164,7 +172,13 @@ const withFlags = async ({ scratch, browser: found, settings, userAgent, rung }:
     join(scratch, 's', 'fonts.conf'),
     fontsConfig([...(browser.fonts ? [browser.fonts] : []), fonts], join(scratch, 'tmp', 'fontconfig')),
   )
-  const switches = browserSwitches({ proxyServer: deadEnd, profile: join(scratch, 'profile'), sandbox: rung.sandbox, userAgent })
+  const switches = browserSwitches({
+    proxyServer: deadEnd,
+    profile: join(scratch, 'profile'),
+    sandbox: rung.sandbox,
+    userAgent,
+    proxyKey: settings.proxyKey,
+  })
   return {
     command: [...prefix, browser.path, ...switches],
     env: { ...baseEnv(browser, join(scratch, 'home'), join(scratch, 's')), TMPDIR: join(scratch, 'tmp') },

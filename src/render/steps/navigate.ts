@@ -31,7 +31,7 @@ const open = async (shot: Shot, url: string): Promise<void> => {
   } catch (error) {
     // Nothing but the redirect chain of the page itself has been asked for so far: the last refusal is its reason.
     const refusal = shot.egress.refusals.findLast(r => r.reason !== 'list')
-    throw navigationFailure(refusal && error instanceof AppError ? new Error(error.message) : error, refusal)
+    throw navigationFailure(refusal && error instanceof AppError ? new Error(error.message) : error, refusal, shot.egress.certificates)
   }
 }
 

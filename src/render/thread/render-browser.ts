@@ -3,8 +3,10 @@ import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { withAddresses } from '../../net/own.ts'
 import { createPolicy, type OwnAddress, type Policy } from '../../net/policy.ts'
+import { ownIdentity } from '../../net/proxy/identity.ts'
 import { ProxySlot } from '../../net/proxy/slot.ts'
 import { systemResolve } from '../../net/resolve.ts'
+import { readTrust } from '../../net/trust.ts'
 import { hostFilter } from '../blocking/blocking.ts'
 import { type FilterLists, loadLists } from '../blocking/lists.ts'
 import { type Launched, launchBrowser } from '../browser/launch.ts'
@@ -59,7 +61,14 @@ export class RenderBrowser {
   static async open(settings: ThreadSettings, log: Log, on: RenderBrowserEvents): Promise<RenderBrowser> {
     // One slot more than renders, those that rest included: a new one need not wait for the page of the last to close.
     const proxies = Array.from({ length: settings.slots + settings.resting + 1 }, () => new ProxySlot(systemResolve))
-    const launched = await launchBrowser({ slots: proxies, dataDir: settings.dataDir, config: settings.browser, own: settings.own, log })
+    const launched = await launchBrowser({
+      slots: proxies,
+      dataDir: settings.dataDir,
+      config: settings.browser,
+      own: settings.own,
+      log,
+      ...(readTrust(settings.egress.ca_file) ? { proxyKey: ownIdentity().spkiHash } : {}),
+    })
     launched.browser.on('disconnected', () => on.lost('the browser is gone'))
     const own = await withAddresses(settings.own, systemResolve)
     return new RenderBrowser(launched, settings, proxies, own, await loadLists(settings.dataDir, log), log, on)
