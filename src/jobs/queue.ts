@@ -9,8 +9,8 @@ export type Lease = { bootId: string; until: number }
  */
 export interface Queue {
   submit(work: NewWork): Promise<Acceptance>
-  /** The next background job in the order of fair places, now running under `lease`; undefined when none is waiting. */
-  claim(lease: Lease): Promise<JobRow | undefined>
+  /** The next background job in the order of fair places, but of none of these organizations, now running under `lease`. */
+  claim(lease: Lease, but?: readonly string[]): Promise<JobRow | undefined>
   extend(ids: string[], lease: Lease): Promise<void>
   /** Waits again in its old place, from `availableAt` on, the try not counted. */
   giveBack(id: string, bootId: string, availableAt: number): Promise<void>

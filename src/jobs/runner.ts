@@ -9,7 +9,7 @@ export type RunnerParts = {
   bootId: string
   clock: Clock
   log: Log
-  /** Background jobs at the same time. */
+  /** Background jobs at the same time; up to as many again, one each, of organizations that would otherwise have none running. */
   slots: number
   /** Work done outside the runner under the same boot: its leases are renewed too. */
   held(): Iterable<string>
@@ -31,7 +31,7 @@ export type Runner = ReturnType<typeof createRunner>
 
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
 export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
-  const active = new Map<string, Promise<void>>()
+  const active = new Map<string, { orgId: string; done: Promise<void> }>()
   /** A claimed job that waits for the others to end, so that it runs alone. */
   let alone: string | undefined
   let renewed = clock()
@@ -45,13 +45,18 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
         active.delete(job.id)
         pump.wake()
       })
-    active.set(job.id, done)
+    active.set(job.id, { orgId: job.orgId, done })
     return done
   }
 
+  const ended = () => Promise.all([...active.values()].map(({ done }) => done))
+  const mayClaim = () => !pump.stopped() && alone === undefined && (ready() || performance.now() - startedAt > patienceMs)
+
   const fill = async () => {
-    while (!pump.stopped() && alone === undefined && active.size < slots && (ready() || performance.now() - startedAt > patienceMs)) {
-      const job = await queue.claim({ bootId, until: clock() + leaseMs })
+    while (mayClaim() && active.size < 2 * slots) {
+      // With all slots taken, only for those who have none: a render may hold its slot for minutes, and the engine knows how to share.
+      const but = active.size < slots ? [] : [...new Set([...active.values()].map(({ orgId }) => orgId))]
+      const job = await queue.claim({ bootId, until: clock() + leaseMs }, but)
       if (!job) return
       if (job.attempt === 1) {
         run(job)
@@ -59,7 +64,7 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
       }
       // A process died while this one ran: it may be the reason, so nothing else runs beside it.
       alone = job.id
-      await Promise.all(active.values())
+      await ended()
       // Left to `stop`, which puts it back.
       if (pump.stopped()) return
       run(job).finally(() => {
@@ -94,7 +99,7 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
     async stop(drainMs: number): Promise<void> {
       pump.stop()
       clearInterval(timer)
-      await Promise.race([Promise.all(active.values()), Bun.sleep(drainMs)])
+      await Promise.race([ended(), Bun.sleep(drainMs)])
       for (const job of await queue.runningBy(bootId)) if (job.lane === 'background') await queue.giveBack(job.id, bootId, clock())
     },
   }

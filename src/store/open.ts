@@ -132,7 +132,7 @@ export async function openStore(settings: StoreSettings) {
     organizations: organizationRepository(db, client, writer, turn),
     credits: creditRepository(db, client, plans, clock, turn),
     work: workRepository(db, writer, plans),
-    jobs: jobRepository(db, writer),
+    jobs: jobRepository(db, client, writer),
     records: recordRepository(db, writer),
     deletion: deletionRepository(db, writer),
     expiry: expiryRepository(db, writer),

@@ -31,8 +31,8 @@ const house = async () => {
       await queue.settle({ id: job.id, bootId: 'boot_1', attempt: job.attempt, state: 'ready', charged: 1 })
     },
   })
-  const submit = async () => {
-    const work = newWork(org.id)
+  const submit = async (orgId = org.id) => {
+    const work = newWork(orgId)
     await queue.submit(work)
     return work.job.id
   }
@@ -67,6 +67,30 @@ test('a job tried again waits for the others, keeps its lease meanwhile, and run
   expect(started).toEqual([long, again])
   expect((await store.work.get(again))!.attempt).toBe(2)
   await runner.stop(1000)
+  await store.close()
+})
+
+test('an organization with none running gets one though another’s jobs hold all slots', async () => {
+  const { store, runner, started, ends, submit } = await house()
+  const flood = [await submit(), await submit(), await submit()]
+  runner.wake()
+  await until(() => started.length === 2)
+  const other = await addOrganization(store)
+  const theirs = [await submit(other.id), await submit(other.id)]
+  runner.wake()
+  await until(() => started.length === 3)
+  runner.wake()
+  await Bun.sleep(100)
+  expect(started).toEqual([flood[0]!, flood[1]!, theirs[0]!])
+  // Two still run: as many as there are slots.
+  ends.get(flood[0]!)!()
+  await Bun.sleep(100)
+  expect(started).toHaveLength(3)
+  ends.get(flood[1]!)!()
+  await until(() => started.length === 4)
+  const stopped = runner.stop(2000)
+  for (const end of ends.values()) end()
+  await stopped
   await store.close()
 })
 
