@@ -8,8 +8,9 @@ export type PoolSettings = QueueLimits & {
   started(walls: ReaderWalls): void
 }
 
-/** A child is replaced after this many documents, or when it stays this big: wasm heaps never shrink. */
+/** A child is replaced after this many documents, but serves until the new one is ready: a start takes seconds on a busy machine. */
 const retireAfter = 60
+/** One that stays this big is replaced at once: wasm heaps never shrink. */
 const retireBytes = 800 * 1024 * 1024
 
 const stopping = () => new AppError('overloaded', undefined, { retryAfter: 5 })
@@ -24,6 +25,8 @@ export class ReaderPool {
   private readonly idle: ReaderProcess[] = []
   private readonly all = new Set<ReaderProcess>()
   private readonly queue: ReaderQueue<Waiter>
+  /** Children to be replaced, and whether the new one is ready. */
+  private readonly retiring = new Map<ReaderProcess, { ready: boolean }>()
   private stopped = false
 
   constructor(private readonly settings: PoolSettings) {
@@ -36,7 +39,9 @@ export class ReaderPool {
     if (this.stopped) throw stopping()
     if (!this.queue.take(tenant)) await this.wait(tenant, signal)
     try {
-      const reader = this.idle.pop() ?? this.start()
+      const reader = this.idleOne() ?? this.start()
+      // Not beside the very first, which would have to share the processor with it.
+      if (this.all.size > 1) this.warm()
       await reader.ready
       if (reader.walls) this.settings.started(reader.walls)
       const since = performance.now()
@@ -67,6 +72,15 @@ export class ReaderPool {
     this.idle.length = 0
   }
 
+  /** One that died while nobody asked anything of it is nobody's document's fault. */
+  private idleOne(): ReaderProcess | undefined {
+    for (let reader = this.idle.pop(); reader; reader = this.idle.pop()) {
+      if (reader.alive) return reader
+      this.end(reader)
+    }
+    return undefined
+  }
+
   private start(): ReaderProcess {
     const reader = new ReaderProcess()
     this.all.add(reader)
@@ -76,12 +90,39 @@ export class ReaderPool {
   /** Kept when healthy, replaced when old, big or dead. */
   private takeBack(reader: ReaderProcess): void {
     reader.documents++
-    const fit = !this.stopped && reader.alive && reader.documents < retireAfter && (residentBytes(reader.pid) ?? 0) < retireBytes
-    if (fit) this.idle.push(reader)
+    const fit = !this.stopped && reader.alive && (residentBytes(reader.pid) ?? 0) < retireBytes
+    if (!fit || this.retiring.get(reader)?.ready) this.end(reader)
     else {
-      reader.kill()
-      this.all.delete(reader)
+      this.idle.push(reader)
+      if (reader.documents >= retireAfter && !this.retiring.has(reader)) void this.replace(reader)
     }
+  }
+
+  private end(reader: ReaderProcess): void {
+    reader.kill()
+    this.all.delete(reader)
+    this.retiring.delete(reader)
+  }
+
+  private async replace(old: ReaderProcess): Promise<void> {
+    const successor = { ready: false }
+    this.retiring.set(old, successor)
+    const fresh = this.start()
+    try {
+      await fresh.ready
+    } catch {
+      // Whatever keeps children from starting, the old one still works; its next document tries again.
+      this.all.delete(fresh)
+      this.retiring.delete(old)
+      return
+    }
+    if (this.stopped) return
+    successor.ready = true
+    this.idle.push(fresh)
+    const at = this.idle.indexOf(old)
+    if (at < 0) return
+    this.idle.splice(at, 1)
+    this.end(old)
   }
 
   private release(tenant: string, ms?: number): void {
