@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../src/render/browser/find.ts'
 import { isLost } from '../../src/render/failure.ts'
-import { endRequestReports, isolatedWorld, mainFrameId, sessionOf } from '../../src/render/thread/playwright-internals.ts'
+import { endRequestReports, frameReports, isolatedWorld, mainFrameId, sessionOf } from '../../src/render/thread/playwright-internals.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let browser: Browser
@@ -46,6 +46,23 @@ describe("what lies behind Playwright's public interface in the version in use",
     await other.close()
     expect(isLost(await pending)).toBeTrue()
     expect(isLost(await cdp.send('Page.enable').catch((error: unknown) => error))).toBeTrue()
+  })
+
+  test('the reports on its frames tell where the main frame is going, and what it could not reach', async () => {
+    const seen: string[] = []
+    const other = await browser.newPage()
+    const main = mainFrameId(other)
+    frameReports(other).on('Page.frameStartedNavigating', ({ frameId, url }) => seen.push(`${frameId === main} ${url}`))
+    const shown = new Promise<void>(done =>
+      frameReports(other).on('Page.frameNavigated', ({ frame }) => {
+        seen.push(`${frame.id === main} ${frame.unreachableUrl}`)
+        done()
+      }),
+    )
+    await other.goto('http://127.0.0.1:9/').catch(() => {})
+    await shown
+    await other.close()
+    expect(seen).toEqual(['true http://127.0.0.1:9/', 'true http://127.0.0.1:9/'])
   })
 
   test('reports on requests end, the page loads as before', async () => {

@@ -43,10 +43,21 @@ const documentEntry = () => {
   return { url: entry?.name ?? '', status: entry?.responseStatus ?? 0 }
 }
 
+/** Fails when the page led, or is leading, to an address that was refused or does not answer. */
+export const checkDestination = ({ navigation, egress }: Shot): void => {
+  const { pending, unreachable } = navigation
+  const refusalOf = (url: string) => (URL.canParse(url) ? egress.refusalOf(new URL(url)) : undefined)
+  const to = unreachable ?? (pending !== undefined && refusalOf(pending) ? pending : undefined)
+  if (to === undefined) return
+  // A redirect may have been refused in place of the address itself.
+  const refusal = refusalOf(to) ?? egress.refusals.findLast(r => r.reason !== 'list')
+  throw failed('navigate', 'the page led to an address that could not be reached', `${to.slice(0, 200)}: ${refusal?.detail ?? 'no answer'}`)
+}
+
 /** The host's own verdict on the document that is shown, which need not be the one first opened. */
 export const checkHost = async (shot: Shot): Promise<void> => {
+  checkDestination(shot)
   const shown = shot.page.url()
-  if (shown.startsWith('chrome-error:')) throw failed('navigate', 'the page led to an address that could not be reached')
   const known = withoutHash(shot.answer?.url ?? '')
   if (withoutHash(shown) !== known) {
     // A script that holds the document up meanwhile is the business of the steps to come.

@@ -4,6 +4,7 @@ import { stepFailure } from '../failure.ts'
 import { assert } from '../steps/assert.ts'
 import { block } from '../steps/block.ts'
 import { capture } from '../steps/capture.ts'
+import { destination, stillThere } from '../steps/destination.ts'
 import { emulate } from '../steps/emulate.ts'
 import { encode } from '../steps/encode.ts'
 import { fullPage, fullPageScroll } from '../steps/fullpage.ts'
@@ -42,10 +43,12 @@ export const pipeline: readonly Step[] = [
   delay,
   tidyLate,
   hover,
+  destination,
   assert,
   region,
   capture,
   pdf,
+  stillThere,
   metadata,
   encode,
 ]

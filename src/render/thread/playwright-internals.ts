@@ -5,7 +5,7 @@ import { LostBrowser } from '../failure.ts'
 export type PageSession = Pick<CDPSession, 'send'>
 
 /** Playwright's session on its own side of the wall; `type` tells an answer of the browser from one that will never come. */
-type ServerSession = PageSession & { _sendMayFail(method: 'Network.disable'): Promise<unknown> }
+type ServerSession = PageSession & Pick<CDPSession, 'on'> & { _sendMayFail(method: 'Network.disable'): Promise<unknown> }
 type ServerFrame = { _id: string; utilityContext(): Promise<{ delegate: { _contextId: number } }> }
 type ServerPage = { delegate: { _mainFrameSession: { _client: ServerSession } }; mainFrame(): ServerFrame }
 type Internals = { _connection: { toImpl(page: Page): ServerPage } }
@@ -31,6 +31,9 @@ export const sessionOf = (page: Page): PageSession => {
   }
   return { send: send as PageSession['send'] }
 }
+
+/** The reports on a page's frames, which Playwright asks for in any case. */
+export const frameReports = (page: Page): Pick<CDPSession, 'on'> => serverSession(page)
 
 /** Id of a page's main frame; it outlives navigations. */
 export const mainFrameId = (page: Page): string => serverPage(page).mainFrame()._id

@@ -17,6 +17,7 @@ import { isLost, LostBrowser } from '../failure.ts'
 import { captureReserveMs, type RenderPlan } from '../options/plan.ts'
 import { count, isEmpty, newRequestCounts, type RequestCounts } from '../request-counts.ts'
 import { Deadline } from './deadline.ts'
+import { Navigation } from './navigation.ts'
 import { runPipeline } from './pipeline.ts'
 import { countsRequests } from './request-reports.ts'
 import type { Shot } from './shot.ts'
@@ -121,6 +122,7 @@ export class RenderBrowser {
         page,
         context,
         cdp,
+        navigation: new Navigation(page),
         deadline,
         traffic,
         pause,

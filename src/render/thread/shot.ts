@@ -7,6 +7,7 @@ import type { Box } from '../encode/geometry.ts'
 import type { RenderPlan } from '../options/plan.ts'
 import type { RequestCounts } from '../request-counts.ts'
 import type { Deadline } from './deadline.ts'
+import type { Navigation } from './navigation.ts'
 import type { PageSession } from './playwright-internals.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -30,6 +31,7 @@ export type Shot = {
   readonly page: Page
   /** Emulation belongs to the session that captures (rendering.md section 5). */
   readonly cdp: PageSession
+  readonly navigation: Navigation
   readonly deadline: Deadline
   readonly traffic: Traffic
   /** Waits, and lets others use the slot meanwhile; may take a little longer than asked. */

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { frameReports, mainFrameId } from './playwright-internals.ts'
+
+/** Where a page's main frame is going: a page may lead on to another document long after its own was loaded. */
+export class Navigation {
+  /** Address of a document that is asked for and not there yet. */
+  pending?: string
+  /** Address of a document that could not be had, while nothing but Chromium's error page is shown for it. */
+  unreachable?: string
+  private arrived: (() => void)[] = []
+
+  constructor(page: Page) {
+    const main = mainFrameId(page)
+    const reports = frameReports(page)
+    reports.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
+      if (frameId === main && !/SameDocument$|^sameDocument$/.test(navigationType)) this.pending = url
+    })
+    reports.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.id !== main) return
+      this.unreachable = frame.unreachableUrl
+      this.settle()
+    })
+    // Of a download, or an answer without a document, nothing else is heard.
+    reports.on('Page.frameStoppedLoading', ({ frameId }) => {
+      if (frameId === main) this.settle()
+    })
+  }
+
+  /** Resolves once the document that is asked for is there, or will not come. */
+  settled(): Promise<void> {
+    return this.pending === undefined ? Promise.resolve() : new Promise(done => this.arrived.push(done))
+  }
+
+  private settle(): void {
+    this.pending = undefined
+    for (const done of this.arrived.splice(0)) done()
+  }
+}
