@@ -6,7 +6,7 @@ import type { Readiness } from './http/exchange.ts'
 import { type HttpServer, listen } from './http/server.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
-import { useRuntimeDir } from './native/runtime-dir.ts'
+import { existingRuntimeDirs, useRuntimeDir } from './native/runtime-dir.ts'
 import { sweepRuntime } from './native/runtime-sweep.ts'
 import { sweepShared } from './native/share-folder.ts'
 import { parseRange } from './net/address.ts'
@@ -110,7 +110,10 @@ export async function createApp({ config, log }: AppSettings) {
       const started = render.start().catch(error => log.error('the browser did not start', { error }))
       void started
         // Not before: a browser that was last unpacked or started long ago looks unused until it runs.
-        .then(async () => [...(await sweepRuntime()), ...(await sweepShared())])
+        .then(async () => [
+          ...(await Promise.all(existingRuntimeDirs(dir).map(place => sweepRuntime(place)))).flat(),
+          ...(await sweepShared()),
+        ])
         .then(
           removed => removed.length > 0 && log.info('folders of earlier versions removed', { removed }),
           error => log.warn('folders of earlier versions cannot be removed', { error }),

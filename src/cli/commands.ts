@@ -50,6 +50,10 @@ export const commands: CommandTable = {
   },
   'config print': { summary: 'every value in force with its source', load: async () => (await import('./commands/config.ts')).configPrint },
   'config example': { summary: 'the commented example file', load: async () => (await import('./commands/config.ts')).configExample },
+  clean: {
+    summary: 'remove unpacked libraries and browsers that no process uses',
+    load: async () => (await import('./commands/clean.ts')).clean,
+  },
   backup: {
     summary: 'database and files into one archive, while the server works',
     load: async () => (await import('./commands/backup.ts')).backupCommand,

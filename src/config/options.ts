@@ -48,7 +48,7 @@ export const configTable = {
     org_rate_limit: row(count(), 600, 'Renders per minute of all signed links without cache of one organization; 0 = off'),
   },
   data: {
-    dir: row(z.string().min(1), './data', 'Database, renders, uploads and unpacked runtime files; created with mode 0700'),
+    dir: row(z.string().min(1), './data', 'Database, renders and uploads; created with mode 0700'),
     max_bytes: row(count(), 0, 'Most bytes of stored files for all organizations; 0 = the disk'),
     org_max_bytes: row(count(), 0, 'Most bytes of stored files per organization; 0 = no quota'),
     evict_percent: row(z.int().min(1).max(100), 85, 'Disk use from which cached renders are evicted'),

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -29,39 +29,52 @@ export function isExecutable(dir: string): boolean {
   }
 }
 
-/** Makes `dir` private to this user; undefined when that cannot be had (read-only, someone else's, noexec). */
-function claim(dir: string): string | undefined {
+/** Makes `dir` private to this user; false when that cannot be had (read-only, someone else's, noexec). */
+function claim(dir: string): boolean {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
     const found = statSync(dir)
     // In a shared temp folder the name could have been taken by another user, who would then choose the code we load.
-    if (process.getuid && found.uid !== process.getuid()) return undefined
+    if (process.getuid && found.uid !== process.getuid()) return false
     if (found.mode & 0o077) chmodSync(dir, 0o700)
     accessSync(dir, constants.W_OK)
-    return isExecutable(dir) ? resolve(dir) : undefined
+    return isExecutable(dir)
   } catch {
-    return undefined
+    return false
   }
 }
 
-const fallbacks = (): string[] => [
-  ...(process.env.XDG_CACHE_HOME ? [join(process.env.XDG_CACHE_HOME, 'platen')] : []),
-  join(homedir(), '.cache', 'platen'),
-  join(tmpdir(), `platen-${process.getuid?.() ?? 0}`),
-]
-
 /**
- * Puts the runtime directory under the data directory, or, when that is mounted noexec or read-only, where commands without a
- * server have it. Call before the first native library or the browser is needed. Returns the directory in force.
+ * Where this user's copy may be unpacked, best first: the cache of the user, which servers and commands share, then the data directory of
+ * a server whose user has no home, then the temp folder. A cache within the data directory would look like data there.
  */
-export function useRuntimeDir(dataDir?: string): string {
-  const chosen = [...(dataDir ? [join(dataDir, 'runtime')] : []), ...fallbacks()].map(claim).find(Boolean)
-  if (!chosen) throw new Error(`No directory to unpack into: ${fallbacks().join(', ')} cannot be written or are mounted noexec`)
-  process.env[variable] = chosen
-  return chosen
+const places = (dataDir?: string): string[] => {
+  const caches = [...(process.env.XDG_CACHE_HOME ? [process.env.XDG_CACHE_HOME] : []), join(process.env.HOME || homedir(), '.cache')]
+  const outside = caches.filter(cache => !dataDir || !`${resolve(cache)}/`.startsWith(`${resolve(dataDir)}/`))
+  return [
+    ...outside.map(cache => join(cache, 'platen')),
+    ...(dataDir ? [join(dataDir, 'runtime')] : []),
+    join(tmpdir(), `platen-${process.getuid?.() ?? 0}`),
+  ]
 }
 
-/** The directory for unpacked libraries and browser, created on first use: `$XDG_CACHE_HOME/platen` unless `useRuntimeDir` chose. */
+/** The places above that are there and this user's: where older copies may stand. */
+export const existingRuntimeDirs = (dataDir?: string): string[] =>
+  places(dataDir).filter(place => existsSync(place) && statSync(place).uid === process.getuid?.())
+
+/**
+ * Chooses the directory for unpacked libraries and the browser: the first place that can be written and may hold code. Call before the
+ * first native library or the browser is needed. Returns the directory in force.
+ */
+export function useRuntimeDir(dataDir?: string): string {
+  // One after the other: a place that is not needed is not made.
+  const chosen = places(dataDir).find(claim)
+  if (!chosen) throw new Error(`No directory to unpack into: ${places(dataDir).join(', ')} cannot be written or are mounted noexec`)
+  process.env[variable] = resolve(chosen)
+  return resolve(chosen)
+}
+
+/** The directory for unpacked libraries and browser, created on first use. */
 export const runtimeDir = (): string => process.env[variable] ?? useRuntimeDir()
 
 /** Tells a child where the runtime directory is. */

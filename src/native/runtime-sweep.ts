@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { runtimeDir } from './runtime-dir.ts'
 
 const dayMs = 86_400_000
 /** A folder nobody opened for so long belongs to another version; taken too early it would only be unpacked again. */
-const unusedMs = 7 * dayMs
+export const unusedMs = 7 * dayMs
 /** What a killed process left half-unpacked. */
 const halfDoneMs = dayMs
 
@@ -19,23 +19,51 @@ export function noteUse(folder: string): void {
   }
 }
 
-/** Whether any process has a file below `folder` open as code; another server may share the directory. */
-const isMapped = (folder: string): boolean =>
-  readdirSync('/proc').some(pid => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/maps`, 'utf8').includes(`${folder}/`)
-    } catch {
-      return false // It ended, or is another user's.
-    }
+/** Files that some process has open as code, by inode and name: within a namespace the same file stands at another path. */
+const runningFiles = (): Set<string> =>
+  new Set(
+    readdirSync('/proc').flatMap(pid => {
+      try {
+        return /^\d+$/.test(pid)
+          ? [...readFileSync(`/proc/${pid}/maps`, 'utf8').matchAll(/^\S+ \S+ \S+ \S+ (\d+) +(\/.*)$/gm)].map(
+              m => `${m[1]} ${basename(m[2]!)}`,
+            )
+          : []
+      } catch {
+        return [] // It ended, or is another user's.
+      }
+    }),
+  )
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => ({ name: entry.name, ...pick(statSync(join(entry.parentPath, entry.name))) }))
+const pick = ({ ino, size }: { ino: number; size: number }) => ({ ino, size })
+
+/** A folder that something was unpacked to. */
+export type Unpacked = { path: string; bytes: number }
+
+/** What was unpacked below `dirs`, was not opened for `unusedFor` milliseconds, and no process runs from. */
+export function unusedIn(dirs: readonly string[], unusedFor: number, now = Date.now()): Unpacked[] {
+  const old = dirs.flatMap(dir =>
+    readdirSync(dir, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      // Half of one may be on its way to be whole.
+      .filter(({ name }) => now - statSync(join(dir, name)).mtimeMs > (name.startsWith('.new-') ? halfDoneMs : unusedFor))
+      .map(({ name }) => join(dir, name)),
+  )
+  if (old.length === 0) return []
+  const running = runningFiles()
+  return old.flatMap(path => {
+    const files = filesIn(path)
+    return files.some(file => running.has(`${file.ino} ${file.name}`)) ? [] : [{ path, bytes: files.reduce((sum, f) => sum + f.size, 0) }]
   })
+}
 
 /** Removes what earlier versions of this program unpacked and nothing uses any more. Gives the names of the removed folders. */
 export async function sweepRuntime(dir: string = runtimeDir(), now: number = Date.now()): Promise<string[]> {
-  const old = readdirSync(dir, { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(entry => entry.name)
-    .filter(name => now - statSync(join(dir, name)).mtimeMs > (name.startsWith('.new-') ? halfDoneMs : unusedMs))
-    .filter(name => !isMapped(join(dir, name)))
-  for (const name of old) await rm(join(dir, name), { recursive: true, force: true })
-  return old
+  const old = unusedIn([dir], unusedMs, now)
+  for (const { path } of old) await rm(path, { recursive: true, force: true })
+  return old.map(({ path }) => basename(path))
 }

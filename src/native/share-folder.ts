@@ -107,8 +107,10 @@ export const shareFolder = async (folder: string, places: readonly string[] = sh
   return copy
 }
 
+/** The places that are there and ours. */
+export const existingSharedPlaces = (places: readonly string[] = sharedPlaces): string[] =>
+  places.filter(place => existsSync(place) && isOurs(place, 'isDirectory'))
+
 /** Removes copies that nobody used for a week. Gives the names of the removed folders. */
-export const sweepShared = async (places: readonly string[] = sharedPlaces): Promise<string[]> => {
-  const ours = places.filter(place => existsSync(place) && isOurs(place, 'isDirectory'))
-  return (await Promise.all(ours.map(place => sweepRuntime(place)))).flat()
-}
+export const sweepShared = async (places: readonly string[] = sharedPlaces): Promise<string[]> =>
+  (await Promise.all(existingSharedPlaces(places).map(place => sweepRuntime(place)))).flat()

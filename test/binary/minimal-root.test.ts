@@ -45,7 +45,7 @@ describe.skipIf('missing' in root)('the binary alone in a Debian root with glibc
       expect.objectContaining({ proof: 'extract', ok: true }),
     ])
     expect(statSync(join(outside, 'data')).mode & 0o777).toBe(0o700)
-    expect(readdirSync(join(outside, 'data/runtime')).filter(name => name.startsWith('.'))).toEqual([])
+    expect(readdirSync(join(outside, 'cache/platen')).filter(name => name.startsWith('.'))).toEqual([])
     expect(server.log()).toMatch(/unpack/i)
   }, 120_000)
 

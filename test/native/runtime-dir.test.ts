@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isExecutable, mountOptions, runtimeDir, selfEnv, useRuntimeDir } from '../../src/native/runtime-dir.ts'
+import { existingRuntimeDirs, isExecutable, mountOptions, runtimeDir, selfEnv, useRuntimeDir } from '../../src/native/runtime-dir.ts'
 
 const saved = { ...process.env }
 let base = ''
@@ -13,21 +13,35 @@ beforeEach(() => {
 })
 afterEach(() => {
   process.env.XDG_CACHE_HOME = saved.XDG_CACHE_HOME
+  process.env.HOME = saved.HOME
   if (saved.XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME
   delete process.env._PLATEN_RUNTIME
   rmSync(base, { recursive: true, force: true })
 })
 
 describe('the runtime directory', () => {
-  test('lies in the data directory once a server said where that is, and is private', () => {
-    expect(useRuntimeDir(join(base, 'data'))).toBe(join(base, 'data/runtime'))
-    expect(runtimeDir()).toBe(join(base, 'data/runtime'))
-    expect(statSync(join(base, 'data/runtime')).mode & 0o777).toBe(0o700)
+  test('is one for servers and commands, in the cache of the user, and private', () => {
+    expect(runtimeDir()).toBe(join(base, 'cache/platen'))
+    expect(useRuntimeDir(join(base, 'data'))).toBe(runtimeDir())
+    expect(statSync(runtimeDir()).mode & 0o777).toBe(0o700)
+    expect(existsSync(join(base, 'data'))).toBe(false)
   })
 
-  test('lies in the cache directory for commands without a server', () => {
-    expect(runtimeDir()).toBe(join(base, 'cache/platen'))
-    expect(statSync(runtimeDir()).mode & 0o777).toBe(0o700)
+  test('lies in the data directory where the cache is part of it, or where there is no cache', () => {
+    process.env.XDG_CACHE_HOME = join(base, 'data/.cache')
+    process.env.HOME = join(base, 'data')
+    expect(useRuntimeDir(join(base, 'data'))).toBe(join(base, 'data/runtime'))
+    process.env.XDG_CACHE_HOME = '/proc/none'
+    process.env.HOME = '/proc/none'
+    expect(useRuntimeDir(join(base, 'other'))).toBe(join(base, 'other/runtime'))
+    expect(runtimeDir()).toBe(join(base, 'other/runtime'))
+  })
+
+  test('knows the places where older copies may stand', () => {
+    const places = ['cache/platen', 'data/runtime'].map(place => join(base, place))
+    for (const place of places) mkdirSync(place, { recursive: true })
+    expect(existingRuntimeDirs(join(base, 'data'))).toEqual(expect.arrayContaining(places))
+    expect(existingRuntimeDirs()).not.toContain(places[1]!)
   })
 
   test('is the same in threads and child processes', async () => {
@@ -42,13 +56,14 @@ describe('the runtime directory', () => {
     })
     worker.terminate()
     const child = Bun.spawn([process.execPath, '-e', `console.log((await import(${module})).runtimeDir())`], { env: selfEnv() })
-    expect([seen, (await new Response(child.stdout).text()).trim()]).toEqual([join(base, 'data/runtime'), join(base, 'data/runtime')])
+    expect([seen, (await new Response(child.stdout).text()).trim()]).toEqual([runtimeDir(), runtimeDir()])
   })
 
-  test('falls back to the cache when the data directory cannot hold it', () => {
-    mkdirSync(join(base, 'data'))
-    writeFileSync(join(base, 'data/runtime'), 'a file in the way')
-    expect(useRuntimeDir(join(base, 'data'))).toBe(join(base, 'cache/platen'))
+  test('goes to the next place where one cannot hold it', () => {
+    mkdirSync(join(base, 'cache'))
+    writeFileSync(join(base, 'cache/platen'), 'a file in the way')
+    process.env.HOME = join(base, 'home')
+    expect(useRuntimeDir(join(base, 'data'))).toBe(join(base, 'home/.cache/platen'))
   })
 
   test('closes a directory that others could write into', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { copyFileSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteUse, sweepRuntime } from '../../src/native/runtime-sweep.ts'
+import { noteUse, sweepRuntime, unusedIn } from '../../src/native/runtime-sweep.ts'
 import { eventually } from '../support/processes/binary.ts'
+import { granted } from '../support/processes/namespaces.ts'
 import { tempDir } from '../support/temp.ts'
 
 const day = 86_400_000
+const apart = ['--user', '--map-root-user', '--mount']
 const folders = (ages: Record<string, number>): string => {
   const dir = tempDir()
   for (const [name, days] of Object.entries(ages)) {
@@ -40,5 +42,27 @@ describe('what earlier versions unpacked', () => {
     child.kill('SIGKILL')
     await child.exited
     expect(await sweepRuntime(dir, Date.now() + 30 * day)).toEqual(['program-1'])
+  })
+
+  test.skipIf(!granted(...apart))('stays while a process of another namespace runs from it, where it stands at another path', async () => {
+    const dir = folders({ 'program-1': 0 })
+    const elsewhere = tempDir()
+    copyFileSync(Bun.which('sleep')!, join(dir, 'program-1', 'program'))
+    const script = `mount --bind ${join(dir, 'program-1')} ${elsewhere} && exec ${elsewhere}/program 30`
+    const child = Bun.spawn(['unshare', ...apart, 'sh', '-c', script])
+    const runs = () => readFileSync(`/proc/${child.pid}/maps`, 'utf8').includes('/program')
+    await eventually('it runs', 5000, () => runs() || undefined)
+    expect(readFileSync(`/proc/${child.pid}/maps`, 'utf8')).not.toContain(dir)
+    expect(await sweepRuntime(dir, Date.now() + 30 * day)).toEqual([])
+    child.kill('SIGKILL')
+    await child.exited
+    expect(await sweepRuntime(dir, Date.now() + 30 * day)).toEqual(['program-1'])
+  })
+
+  test('is all told with its size where no time is to be waited, but for what may be half-unpacked', async () => {
+    const dir = folders({ 'sharp-new': 0, '.new-now': 0 })
+    await Bun.write(join(dir, 'sharp-new/lib/a'), 'twelve bytes')
+    await Bun.write(join(dir, 'sharp-new/b'), 'four')
+    expect(unusedIn([dir], 0, Date.now() + 1)).toEqual([{ path: join(dir, 'sharp-new'), bytes: 16 }])
   })
 })

@@ -3,12 +3,25 @@ import { dirname, resolve } from 'node:path'
 import type { Config } from '../../config/options.ts'
 import { runtimeDir } from '../../native/runtime-dir.ts'
 import { fileSize } from '../output.ts'
+import { unusedCopies } from '../runtime-copies.ts'
 import { type CheckResult, fail, ok, warn } from './check.ts'
 
 const leastFree = 2_000_000_000
 
 /** The nearest existing folder at or above a path: a data directory need not be there yet. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
+
+const runtimeCheck = (dataDir: string): CheckResult => {
+  const text = `libraries and browser are unpacked under ${runtimeDir()}`
+  const unused = unusedCopies(dataDir)
+  if (unused.length === 0) return ok('runtime', text)
+  const folders = [...new Set(unused.map(({ path }) => dirname(path)))].join(', ')
+  return warn(
+    'runtime',
+    `${text}; ${fileSize(unused.reduce((sum, { bytes }) => sum + bytes, 0))} in ${folders} are used by nobody`,
+    'platen clean',
+  )
+}
 
 export const diskChecks = (config: Config): CheckResult[] => {
   const dir = resolve(config.data.dir)
@@ -31,7 +44,7 @@ export const diskChecks = (config: Config): CheckResult[] => {
       : free < leastFree
         ? warn('disk', `${fileSize(free)} free`, 'free some space: the browser alone unpacks to about 210 MB')
         : ok('disk', `${fileSize(free)} free, ${used} % used`),
-    ok('runtime', `libraries and browser are unpacked under ${runtimeDir()}`),
+    runtimeCheck(dir),
   ]
 }
 

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { useRuntimeDir } from '../../../src/native/runtime-dir.ts'
 import { findBrowser } from '../../../src/render/browser/find.ts'
 import { isAlive, treeOf } from '../../../src/render/browser/process-tree.ts'
 import { createScratch, removeScratch, sweepScratch } from '../../../src/render/browser/scratch.ts'
@@ -64,7 +63,9 @@ describe('the search for a browser', () => {
     })
     rmSync(join(bin, 'chromium-headless-shell'))
 
-    const runtime = useRuntimeDir(join(folder, 'data'))
+    const runtime = join(folder, 'runtime')
+    mkdirSync(runtime)
+    process.env._PLATEN_RUNTIME = runtime
     const percents: number[] = []
     const [one, two] = await Promise.all([
       findBrowser('', (done, total) => percents.push(done / total), [bin]),

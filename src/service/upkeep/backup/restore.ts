@@ -22,7 +22,7 @@ type Staged = { hashes: Map<string, { sha256: string; bytes: number }>; manifest
 
 const maxManifestBytes = 512 * 1024 * 1024
 /** What may stand in a directory that is still empty of data: unpacked libraries and browser. */
-const harmless = new Set(['runtime', 'lost+found'])
+const harmless = new Set(['runtime', '.cache', 'lost+found'])
 
 const allowedName = (name: string): boolean => name === databaseName || name === manifestName || fileNamePattern.test(name)
 
