@@ -12,7 +12,9 @@ import { sweepShared } from './native/share-folder.ts'
 import { parseRange } from './net/address.ts'
 import { createDeliveryPolicy, createPolicy, type OwnAddress } from './net/policy.ts'
 import { parseRules } from './net/rules.ts'
+import { ageOf } from './render/age.ts'
 import { requireBrowser } from './render/browser/find.ts'
+import type { RenderStatus } from './render/contract.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
@@ -32,6 +34,12 @@ const ollamaAddress = (url: string): OwnAddress[] => {
 
 const databaseNote = ({ damage, lostCommits }: ServiceHealth): string =>
   [damage.length ? 'damaged: restore a backup' : '', lostCommits ? `${lostCommits} commits were lost` : ''].filter(Boolean).join('; ')
+
+const browserNote = (browser: RenderStatus['browser'], isolation: RenderStatus['isolation']): string => {
+  const missing = missingWalls(isolation)
+  const which = [browser?.kind ?? 'browser', ...(browser?.built ? [`${browser.version} ${ageOf(browser.built)}`] : [])]
+  return [...which, `isolation ${isolation.mode}`, `sandbox ${isolation.sandbox ? 'on' : 'off'}${missing ? `: ${missing}` : ''}`].join(', ')
+}
 
 /**
  * The whole service, put together by hand: configuration → store → engines → services → HTTP. Nothing listens and no browser starts
@@ -67,7 +75,6 @@ export async function createApp({ config, log }: AppSettings) {
   const readiness = async (): Promise<Readiness> => {
     const health = services.health()
     const { ready, reason, isolation, browser } = render.status()
-    const missing = missingWalls(isolation)
     const checks = {
       server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
       database: {
@@ -77,9 +84,7 @@ export async function createApp({ config, log }: AppSettings) {
       storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
       browser: {
         ok: ready,
-        note:
-          reason ??
-          `${browser?.kind ?? 'browser'}, isolation ${isolation.mode}, sandbox ${isolation.sandbox ? 'on' : 'off'}${missing ? `: ${missing}` : ''}`,
+        note: reason ?? browserNote(browser, isolation),
       },
     }
     return { ready: Object.values(checks).every(check => check.ok), checks }

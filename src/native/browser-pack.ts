@@ -14,13 +14,13 @@ import { noteUse } from './runtime-sweep.ts'
 import { stubLibrary } from './stub-library.ts'
 import { untar } from './tar.ts'
 
-/** Where the carried browser stands once unpacked. */
-export type BrowserPack = { executable: string; libraries: string; fonts: string }
+/** Where the carried browser stands once unpacked, and the day it was built, `2026-09-09`. */
+export type BrowserPack = { executable: string; libraries: string; fonts: string; built: string }
 /** `done` and `total` in bytes of the compressed archive. */
 export type UnpackProgress = (done: number, total: number) => void
 
 /** Raised when what is unpacked changes shape, so that an older unpacking is not taken for the new one. */
-const layout = 2
+const layout = 3
 const manifestName = 'manifest.json'
 
 /** False in a `--lean` build, which leaves the archives out. */
@@ -30,19 +30,23 @@ export const carriesBrowser: boolean = chromium !== ''
 export const carriedVersion: string = version
 
 const place = (): string => join(runtimeDir(), `chromium-${version}-${layout}`)
-const pack = (root: string): BrowserPack => ({
+type Manifest = { built: string; sizes: Record<string, number> }
+
+const pack = (root: string, built: string): BrowserPack => ({
   executable: join(root, 'chromium'),
   libraries: join(root, 'lib'),
   fonts: join(root, 'fonts'),
+  built,
 })
 
-const intact = async (root: string): Promise<boolean> => {
+/** The whole unpacked browser; undefined when something of it is missing. */
+const intact = async (root: string): Promise<BrowserPack | undefined> => {
   try {
-    const sizes = JSON.parse(await readFile(join(root, manifestName), 'utf8')) as Record<string, number>
-    for (const [path, size] of Object.entries(sizes)) if ((await stat(join(root, path))).size !== size) return false
-    return true
+    const { built, sizes } = JSON.parse(await readFile(join(root, manifestName), 'utf8')) as Manifest
+    for (const [path, size] of Object.entries(sizes)) if ((await stat(join(root, path))).size !== size) return
+    return pack(root, built)
   } catch {
-    return false
+    return // Never unpacked, or only half.
   }
 }
 
@@ -61,17 +65,25 @@ const sqliteStub = (softoken: Uint8Array): Uint8Array => {
   )
 }
 
-/** Small files beside the browser, by path below the unpacked folder. */
-const smallFiles = async (): Promise<Map<string, Uint8Array>> => {
+/** Comes out of the same build as the browser, whose own archive bears no date. */
+const builtWithBrowser = 'libvk_swiftshader.so'
+
+/** Small files beside the browser, by path below the unpacked folder, and the day it was built. */
+const smallFiles = async (): Promise<{ files: Map<string, Uint8Array>; built: string }> => {
   const read = async (archive: string) => untar(brotliDecompressSync(await readFile(archive)))
   const found = new Map<string, Uint8Array>()
   for (const file of await read(libraries)) found.set(file.path, file.bytes)
-  for (const file of await read(swiftshader)) found.set(file.path, file.bytes)
+  let built: Date | undefined
+  for (const file of await read(swiftshader)) {
+    found.set(file.path, file.bytes)
+    if (file.path === builtWithBrowser) built = file.modified
+  }
+  if (!built) throw new Error(`${builtWithBrowser} is not carried: the browser's day cannot be told`)
   for (const file of await read(fonts)) if (file.path.startsWith('fonts/')) found.set(file.path, file.bytes)
   // NSS loads its token only with SQLite at hand, though without a key database it never calls it; a minimal system has none.
   const softoken = found.get('lib/libsoftokn3.so')
   if (softoken) found.set('lib/libsqlite3.so.0', sqliteStub(softoken))
-  return found
+  return { files: found, built: built.toISOString().slice(0, 10) }
 }
 
 const inflate = async (from: string, to: string, progress?: UnpackProgress): Promise<void> => {
@@ -110,30 +122,34 @@ const flush = async (path: string): Promise<void> => {
 export const unpackBrowser = async (progress?: UnpackProgress): Promise<BrowserPack | undefined> => {
   if (!carriesBrowser) return
   const root = place()
-  if (await intact(root)) {
+  const there = await intact(root)
+  if (there) {
     noteUse(root)
-    return pack(root)
+    return there
   }
   await mkdir(runtimeDir(), { recursive: true, mode: 0o700 })
   const beside = await mkdtemp(join(runtimeDir(), '.new-'))
   try {
     const sizes: Record<string, number> = {}
-    for (const [path, bytes] of await smallFiles()) {
+    const { files, built } = await smallFiles()
+    for (const [path, bytes] of files) {
       await mkdir(join(beside, dirname(path)), { recursive: true })
       await writeFile(join(beside, path), bytes, { mode: 0o755 })
       sizes[path] = bytes.length
     }
     await inflate(chromium, join(beside, 'chromium'), progress)
     sizes.chromium = (await stat(join(beside, 'chromium'))).size
-    await writeFile(join(beside, manifestName), JSON.stringify(sizes))
+    await writeFile(join(beside, manifestName), JSON.stringify({ built, sizes } satisfies Manifest))
     await chmod(beside, 0o755)
     for (const path of ['chromium', manifestName]) await flush(join(beside, path))
     await rm(root, { recursive: true, force: true })
     await rename(beside, root)
+    return pack(root, built)
   } catch (error) {
     await rm(beside, { recursive: true, force: true })
     // Another process may have finished the same folder meanwhile.
-    if (!(await intact(root))) throw error
+    const theirs = await intact(root)
+    if (!theirs) throw error
+    return theirs
   }
-  return pack(root)
 }

@@ -1,5 +1,5 @@
 /** One file of a tar archive. Folders and links are left out: their files name their path. */
-export type TarFile = { path: string; mode: number; bytes: Uint8Array }
+export type TarFile = { path: string; mode: number; modified: Date; bytes: Uint8Array }
 
 const block = 512
 const text = (bytes: Uint8Array, from: number, length: number) => {
@@ -16,10 +16,11 @@ export const untar = (archive: Uint8Array): TarFile[] => {
     const prefix = text(archive, at + 257, 5) === 'ustar' ? text(archive, at + 345, 155) : ''
     const size = Number.parseInt(text(archive, at + 124, 12).trim(), 8)
     const mode = Number.parseInt(text(archive, at + 100, 8).trim(), 8)
+    const modified = new Date(Number.parseInt(text(archive, at + 136, 12).trim(), 8) * 1000)
     const path = prefix === '' ? name : `${prefix}/${name}`
     if (!Number.isSafeInteger(size) || path.startsWith('/') || path.split('/').includes('..')) throw new Error(`tar: refused entry ${path}`)
     const type = archive[at + 156]
-    if (type === 0 || type === 0x30) files.push({ path, mode, bytes: archive.subarray(at + block, at + block + size) })
+    if (type === 0 || type === 0x30) files.push({ path, mode, modified, bytes: archive.subarray(at + block, at + block + size) })
     at += block + Math.ceil(size / block) * block
   }
   return files

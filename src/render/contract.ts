@@ -50,7 +50,13 @@ export type RenderStatus = {
   ready: boolean
   /** Why not ready, in words an operator can act on. */
   reason?: string
-  browser?: { path: string; kind: 'configured' | 'system-headless-shell' | 'embedded' | 'system-chromium'; version?: string }
+  /** `built`: the day, known of the embedded one. */
+  browser?: {
+    path: string
+    kind: 'configured' | 'system-headless-shell' | 'embedded' | 'system-chromium'
+    version?: string
+    built?: string
+  }
   isolation: { mode: 'namespace' | 'flags' | 'unknown'; sandbox: boolean; proven: boolean; note?: string }
   active: number
   /** Renders in their `delay` whose slot is lent to others. */

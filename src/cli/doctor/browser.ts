@@ -1,4 +1,5 @@
 import { samplePage } from '../../native/samples/samples.ts'
+import { ageOf, isOld } from '../../render/age.ts'
 import type { RenderEngine } from '../../render/contract.ts'
 import { parseRequest } from '../../render/options/request.ts'
 import { duration } from '../output.ts'
@@ -40,28 +41,45 @@ const missingScripts = async (engine: RenderEngine): Promise<string[]> => {
     .filter(name => name !== '')
 }
 
+type Status = ReturnType<RenderEngine['status']>
+
+export const browserCheck = (browser: Status['browser'], now = Date.now()): CheckResult => {
+  const { path = 'unknown', version, kind, built } = browser ?? {}
+  const where = `${path}${version ? ` (${version})` : ''}`
+  if (kind === 'system-chromium')
+    return warn(
+      'browser',
+      `${where}: a full Chromium, about half as fast`,
+      'apt-get install chromium-headless-shell, or clear browser.executable',
+    )
+  const text = `${where}, ${kind}${built ? `, ${ageOf(built, now)}` : ''}`
+  return built && isOld(built, now)
+    ? warn(
+        'browser',
+        `${text}: it lacks what was mended since`,
+        'apt-get install chromium-headless-shell (its updates come with the system), name a newer one in browser.executable, or take a newer platen',
+      )
+    : ok('browser', text)
+}
+
+const wallCure = ({ note = '' }: Status['isolation'], key: 'isolation' | 'sandbox'): string =>
+  note.includes(`browser.${key} is`) ? `browser.${key} = "auto"` : namespaceCure()
+
 export const browserChecks = async (engine: RenderEngine): Promise<CheckResult[]> => {
   const sample = await renderSample(engine)
   const { browser, isolation } = engine.status()
   const missing = await missingScripts(engine)
-  const where = `${browser?.path ?? 'unknown'}${browser?.version ? ` (${browser.version})` : ''}`
   return [
-    browser?.kind === 'system-chromium'
-      ? warn(
-          'browser',
-          `${where}: a full Chromium, about half as fast`,
-          'apt-get install chromium-headless-shell, or clear browser.executable',
-        )
-      : ok('browser', `${where}, ${browser?.kind}`),
+    browserCheck(browser),
     isolation.mode === 'namespace'
       ? ok('isolation', `empty network namespace${isolation.proven ? ', proven' : ''}`)
-      : warn('isolation', `proxy and flags only${isolation.note ? `: ${isolation.note}` : ''}`, namespaceCure()),
+      : warn('isolation', `proxy and flags only${isolation.note ? `: ${isolation.note}` : ''}`, wallCure(isolation, 'isolation')),
     isolation.sandbox
       ? ok('sandbox', 'Chromium’s sandbox is on')
       : warn(
           'sandbox',
           `Chromium’s sandbox is off${isolation.note ? `: ${isolation.note}` : ''}`,
-          `${namespaceCure()}; browser.sandbox = "required" refuses to start without`,
+          `${wallCure(isolation, 'sandbox')}; browser.sandbox = "required" refuses to start without`,
         ),
     ok('render', `built-in page, ${sample.width}x${sample.height} in ${duration(sample.ms)}`),
     missing.length === 0

@@ -12,6 +12,8 @@ export type FoundBrowser = {
   libraries?: string
   /** Folder of fonts that came with the browser. */
   fonts?: string
+  /** The day it was built, known of the carried one. */
+  built?: string
   /** What an operator should know about this choice. */
   warning?: string
 }
@@ -59,7 +61,8 @@ const needed = ['libnss3.so', 'libnssutil3.so', 'libsoftokn3.so', 'libnspr4.so',
 const embedded = async (progress?: UnpackProgress): Promise<FoundBrowser | undefined> => {
   const pack = await unpackBrowser(progress)
   if (!pack) return
-  return { path: pack.executable, kind: 'embedded', fonts: pack.fonts, ...(needed.every(systemHas) ? {} : { libraries: pack.libraries }) }
+  const { executable: path, fonts, built } = pack
+  return { path, kind: 'embedded', fonts, built, ...(needed.every(systemHas) ? {} : { libraries: pack.libraries }) }
 }
 
 /**

@@ -43,6 +43,7 @@ export type Launched = {
   path: string
   kind: BrowserKind
   version: string
+  built?: string
   isolation: RenderStatus['isolation']
   /** `proxy.server` for the context that uses the slot of the same index. */
   proxyServers: string[]
@@ -231,6 +232,7 @@ const start = async (stage: Stage): Promise<Launched> => {
       path: found.path,
       kind: found.kind,
       version: browser.version(),
+      ...(found.built ? { built: found.built } : {}),
       isolation,
       proxyServers: begun.proxyServers,
       kill,

@@ -76,8 +76,8 @@ export class RenderBrowser {
   }
 
   get facts(): BrowserFacts {
-    const { pid, scratch, path, kind, version, isolation } = this.launched
-    return { pid, scratch, browser: { path, kind, version }, isolation }
+    const { pid, scratch, path, kind, version, built, isolation } = this.launched
+    return { pid, scratch, browser: { path, kind, version, ...(built ? { built } : {}) }, isolation }
   }
 
   /** Renders one plan. Throws AppError, or LostBrowser when the render may be tried again. */

@@ -73,6 +73,9 @@ describe('the search for a browser', () => {
     ])
     expect(one).toEqual(two)
     expect(one.kind).toBe('embedded')
+    // Built before it was carried, and after what it replaced.
+    expect(one.built).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(Date.parse(one.built!)).toBeWithin(Date.parse('2026-09-01'), Date.now())
     expect(percents.length).toBeGreaterThan(10)
     expect(percents.at(-1)).toBe(1)
     expect(readdirSync(runtime).filter(name => name.startsWith('.new-'))).toEqual([])
