@@ -11,6 +11,10 @@ export const commands: CommandTable = {
     summary: 'read documents to a table, JSON, CSV or XLSX, without a server',
     load: async () => (await import('./commands/extract/extract.ts')).extract,
   },
+  sample: {
+    summary: 'write an invoice and a page to try the two with',
+    load: async () => (await import('./commands/sample.ts')).sample,
+  },
   'org create': { summary: 'make an organization', load: async () => (await import('./commands/org.ts')).orgCreate },
   'org list': { summary: 'list organizations', load: async () => (await import('./commands/org.ts')).orgList },
   'org set': { summary: 'change plan, allowance or IP whitelist', load: async () => (await import('./commands/org.ts')).orgSet },

@@ -56,6 +56,7 @@ export const programHelp = (): string =>
       'First steps',
       '  platen                                   start; the first start prints an API key',
       '  platen screenshot https://example.com    write example.com.png',
+      '  platen sample invoice.pdf                write an invoice to try it with',
       '  platen extract invoice.pdf               show what the document says',
     ].join('\n'),
     'platen COMMAND --help tells more. platen --version prints the version.',

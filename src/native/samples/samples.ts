@@ -1,3 +1,4 @@
+import cardHtml from './card.html' with { type: 'text' }
 import invoicePath from './invoice.pdf' with { type: 'file' }
 import pageHtml from './page.html' with { type: 'text' }
 
@@ -25,3 +26,9 @@ export const sampleInvoiceFields = {
   totalTax: 155.61,
   total: 974.61,
 } as const
+
+/** Files to try the program with, by the names they are written under. */
+export const samples: Record<string, () => Promise<Uint8Array>> = {
+  'invoice.pdf': async () => (await sampleInvoice()).bytes,
+  'card.html': async () => new TextEncoder().encode(cardHtml as unknown as string),
+}
