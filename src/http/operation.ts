@@ -66,10 +66,6 @@ const exampleOf = (code: FailureCode): object => ({
   ...(documented[code]?.details ? { details: documented[code].details } : {}),
 })
 
-const everyHeader: Record<string, string> = {
-  'X-Request-Id': 'Identifier of this request, also in the log',
-  'Server-Timing': 'Milliseconds per step',
-}
 const failureHeaders: Partial<Record<FailureCode, Record<string, string>>> = {
   unauthorized: { 'WWW-Authenticate': 'Bearer' },
   rateLimited: { 'Retry-After': 'Seconds until the next request is allowed' },
@@ -77,10 +73,11 @@ const failureHeaders: Partial<Record<FailureCode, Record<string, string>>> = {
   storageFull: { 'Retry-After': 'Seconds after which to try again' },
 }
 
-const headersOf = (headers: Record<string, string>): ApiObject =>
-  Object.fromEntries(
-    Object.entries({ ...headers, ...everyHeader }).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
-  )
+/** Those that every answer has are told once, in front of all operations. */
+const headersOf = (headers: Record<string, string> = {}): ApiObject => {
+  const described = Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }])
+  return described.length ? { headers: Object.fromEntries(described) } : {}
+}
 
 function answerOf(answer: Answer): ApiObject {
   const content: ApiObject = {}
@@ -90,27 +87,39 @@ function answerOf(answer: Answer): ApiObject {
       ...(answer.example === undefined ? {} : { example: answer.example }),
     }
   for (const type of answer.binary ?? []) content[type] = { schema: { type: 'string', format: 'binary' } }
-  return { description: answer.description, headers: headersOf(answer.headers ?? {}), ...(Object.keys(content).length ? { content } : {}) }
+  return { description: answer.description, ...headersOf(answer.headers), ...(Object.keys(content).length ? { content } : {}) }
 }
 
-/** Failures grouped by status, since two codes may share one. */
+type FailureWords = Pick<Operation, 'failureNotes' | 'failureBodies'>
+
+/** What one status tells, which several codes may share. */
+const failureAnswer = (codes: readonly FailureCode[], { failureNotes, failureBodies }: FailureWords): ApiObject => ({
+  description: codes.map(code => failureNotes?.[code] ?? documented[code]?.note ?? failures[code].text).join('; '),
+  ...headersOf(Object.assign({}, ...codes.map(code => failureHeaders[code] ?? {}))),
+  content: {
+    'application/json': {
+      schema: describeSchema(codes.map(code => failureBodies?.[code]).find(Boolean) ?? ErrorBody, 'output'),
+      example: exampleOf(codes[0]!),
+    },
+  },
+})
+
+const componentOf = (code: FailureCode): string => `${code[0]!.toUpperCase()}${code.slice(1)}`
+
+/** Failures of which no operation has more to say than the table. */
+export const sharedFailures = (): ApiObject =>
+  Object.fromEntries([...withKey, ...common, 'credits' as const].map(code => [componentOf(code), failureAnswer([code], {})]))
+
 function failureAnswers(operation: Operation, access: Access): ApiObject {
   const codes = [...new Set([...(access === 'key' ? withKey : []), ...(operation.failures ?? []), ...common])]
-  const byStatus = Map.groupBy(codes, code => failures[code].status)
+  const shared = sharedFailures()
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
-        description: group.map(code => operation.failureNotes?.[code] ?? documented[code]?.note ?? failures[code].text).join('; '),
-        headers: headersOf(Object.assign({}, ...group.map(code => failureHeaders[code] ?? {}))),
-        content: {
-          'application/json': {
-            schema: describeSchema(group.map(code => operation.failureBodies?.[code]).find(Boolean) ?? ErrorBody, 'output'),
-            example: exampleOf(group[0]!),
-          },
-        },
-      },
-    ]),
+    [...Map.groupBy(codes, code => failures[code].status)].map(([status, group]) => {
+      const [name] = group.map(componentOf)
+      const own = group.some(code => operation.failureNotes?.[code] || operation.failureBodies?.[code])
+      const plain = group.length === 1 && !own && name! in shared
+      return [status, plain ? { $ref: `#/components/responses/${name}` } : failureAnswer(group, operation)]
+    }),
   )
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import Ajv from 'ajv/dist/2020'
 import { openApiDocument } from '../../src/http/docs/openapi.ts'
 import { routes } from '../../src/http/routes/index.ts'
 import { optionFacts, optionNames } from '../../src/render/options/table.ts'
+import { wholeDocument } from '../support/contract.ts'
 import { tempDir } from '../support/temp.ts'
 
 type Schema = { type?: string; description?: string; properties?: Record<string, Schema>; default?: unknown }
@@ -17,16 +19,20 @@ type Operation = {
   requestBody?: { content: Content }
   responses: Record<string, Answer>
 }
-const document = (await openApiDocument()) as { paths: Record<string, Record<string, Operation>>; components: { schemas: object } }
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+const asSent = await openApiDocument()
+const document = await wholeDocument<Document>()
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, o]) => ({ path, method, o })),
 )
 const operation = (id: string) => operations.find(({ o }) => o.operationId === id)!.o
 
+const isTime = (text: string) => !Number.isNaN(Date.parse(text))
+
 describe('the OpenAPI document', () => {
   test('passes the linter without a warning', async () => {
     const dir = tempDir()
-    await Bun.write(join(dir, 'openapi.json'), JSON.stringify(document))
+    await Bun.write(join(dir, 'openapi.json'), JSON.stringify(asSent))
     await Bun.write(join(dir, 'redocly.yaml'), 'extends: [recommended]\n')
     const cli = join(import.meta.dir, '../../node_modules/@redocly/cli/bin/cli.js')
     const lint = Bun.spawn([process.execPath, cli, 'lint', 'openapi.json', '--format=json', '--max-problems=1000'], {
@@ -37,6 +43,54 @@ describe('the OpenAPI document', () => {
     })
     const report = JSON.parse(await new Response(lint.stdout).text()) as { totals: object; problems: { message: string }[] }
     expect(report.problems.map(problem => problem.message)).toEqual([])
+  })
+
+  test('contradicts itself nowhere: examples and defaults obey their schemas, what is required exists, one path has one shape', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true, uri: URL.canParse, date: true, 'date-time': isTime } })
+    ajv.addSchema(asSent, 'api')
+    const wrong: string[] = []
+    const check = (where: string, pointer: string, value: unknown) => {
+      const obeys = ajv.compile({ $ref: `api#${pointer}` })
+      if (!obeys(value)) wrong.push(`${where}: ${JSON.stringify(value)?.slice(0, 80)} ${ajv.errorsText(obeys.errors)}`)
+    }
+    const walk = (node: unknown, pointer: string) => {
+      if (typeof node !== 'object' || node === null) return
+      const { schema, example, examples, properties, required, enum: values, ...rest } = node as Record<string, unknown>
+      if (schema && example !== undefined) check(pointer, `${pointer}/schema`, example)
+      for (const [name, { value }] of Object.entries((schema ? (examples ?? {}) : {}) as Record<string, { value: unknown }>))
+        if (!JSON.stringify(value).includes('(binary)')) check(`${pointer} ${name}`, `${pointer}/schema`, value)
+      if ('type' in rest && 'default' in rest) check(pointer, pointer, rest.default)
+      if (Array.isArray(required) && properties)
+        for (const name of required)
+          if (!(name in (properties as object))) wrong.push(`${pointer}: requires ${name}, which it does not have`)
+      if (Array.isArray(values) && new Set(values).size < values.length) wrong.push(`${pointer}: a value twice`)
+      for (const [key, inner] of Object.entries(node))
+        walk(inner, `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    }
+    walk(asSent.paths, '/paths')
+    walk(asSent.components, '/components')
+    for (const { path, o } of operations) {
+      const named = (o.parameters ?? []).map(({ in: place, name }) => `${place} ${name}`)
+      if (new Set(named).size < named.length) wrong.push(`${path}: a parameter twice`)
+      const inPath = (o.parameters ?? []).filter(parameter => parameter.in === 'path').map(({ name }) => `{${name}}`)
+      expect([path, [...path.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()]).toEqual([path, inPath.sort()])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('is 3.1, and names the public origin where one is configured', async () => {
+    const configured = await wholeDocument<{ openapi: string; servers: { url: string }[] } & Document>('https://shots.example.com/')
+    expect([configured.openapi, configured.servers[0]!.url]).toEqual(['3.1.0', 'https://shots.example.com/api/v1'])
+    expect(asSent.servers).toMatchObject([{ url: '/api/v1' }])
+    const file = configured.paths['/files/{token}/{name}']!.get as unknown as { servers: { url: string }[] }
+    expect(file.servers[0]!.url).toBe('https://shots.example.com')
+  })
+
+  test('says what is the same for many operations once', () => {
+    const shared = asSent as unknown as { paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>> }
+    const { responses } = shared.paths['/screenshots']!.get!
+    expect(responses['401']).toEqual({ $ref: '#/components/responses/Unauthorized' })
+    expect(JSON.stringify(asSent).split('"Identifier of this request').length).toBe(1)
   })
 
   test('has every route, each with an id, a summary, a tag and its failures in JSON', () => {
@@ -100,7 +154,8 @@ describe('the OpenAPI document', () => {
       'application/pdf',
     ])
     expect(Object.keys(responses['200']!.headers!)).toContain('X-service-External-Identifier')
-    expect(responses['502']!.content!['application/json']!.schema.properties).toHaveProperty('screenshot')
+    expect(responses['502']!.content!['application/json']!.schema).toEqual({ $ref: '#/components/schemas/FailedRender' } as never)
+    expect(document.components.schemas.FailedRender!.properties).toHaveProperty('screenshot')
     expect(responses['503']!.headers).toHaveProperty('Retry-After')
   })
 

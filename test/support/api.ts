@@ -6,8 +6,7 @@ import { openTestServices, testConfig } from './services.ts'
 
 /** The API on a free loopback port over scripted engines, with one organization and its key: for what HTTP and the records do, not the browser. */
 export const openTestApi = async (parts: Partial<Parts> = {}) => {
-  const config = parts.config ?? testConfig()
-  config.server.port = 0
+  const config = parts.config ?? testConfig({ server: { port: 0 } })
   const house = await openTestServices({ ...parts, config })
   const http = listen({
     config,

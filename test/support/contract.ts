@@ -1,4 +1,5 @@
-import Ajv, { type ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
+import Ajv from 'ajv/dist/2020'
 import { openApiDocument } from '../../src/http/docs/openapi.ts'
 
 type Json = Record<string, unknown>
@@ -17,8 +18,20 @@ const closed = (node: unknown): unknown => {
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
+/** The document with its shared answers written out where they are used. */
+export async function wholeDocument<D = Document>(baseUrl?: string): Promise<D> {
+  const { components, ...rest } = (await openApiDocument(baseUrl)) as Json & { components: { responses: Record<string, unknown> } }
+  const written = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(written)
+    if (typeof node !== 'object' || node === null) return node
+    const [, name] = /^#\/components\/responses\/(\w+)$/.exec(String((node as Json).$ref)) ?? []
+    return name ? components.responses[name] : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, written(value)]))
+  }
+  return { components, ...(written(rest) as object) } as D
+}
+
 async function loadContract() {
-  const document = (await openApiDocument()) as Json & Document
+  const document = await wholeDocument<Json & Document>()
   const ajv = new Ajv({ strict: false, allErrors: true })
   ajv.addFormat('date-time', dateTime)
   ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/)

@@ -1,6 +1,7 @@
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
 import { type Answer, json } from '../answers.ts'
+import type { Exchange } from '../exchange.ts'
 import type { ApiObject } from './json-schema.ts'
 
 const page = `<!doctype html>
@@ -48,19 +49,20 @@ const policy = [
 const asset = (body: BodyInit, type: string): Response =>
   new Response(body, { headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'no-cache' } })
 
-let document: Promise<ApiObject> | undefined
+const documents = new Map<string, Promise<ApiObject>>()
 /** The document is made on first use: a start does not wait for it. */
-const openApi = async (): Promise<ApiObject> => {
-  document ??= import('./openapi.ts').then(module => module.openApiDocument())
-  return document
+const openApi = (baseUrl: string): Promise<ApiObject> => {
+  const made = documents.get(baseUrl) ?? import('./openapi.ts').then(module => module.openApiDocument(baseUrl))
+  documents.set(baseUrl, made)
+  return made
 }
 
 /** Everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
-export const docs: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
+export const docs: Readonly<Record<string, (exchange: Exchange) => Answer | Promise<Answer>>> = {
   '/docs': () => asset(page, 'text/html; charset=utf-8'),
   '/docs/': () => new Response(null, { status: 308, headers: { location: '/docs' } }),
   '/docs/start.js': () => asset(start, 'text/javascript; charset=utf-8'),
   '/docs/swagger-ui.js': () => asset(Bun.file(scriptPath), 'text/javascript; charset=utf-8'),
   '/docs/swagger-ui.css': () => asset(Bun.file(stylePath), 'text/css; charset=utf-8'),
-  '/docs/json': async () => json(await openApi(), 200, { 'cache-control': 'no-cache' }),
+  '/docs/json': async ({ backend }) => json(await openApi(backend.config.server.base_url), 200, { 'cache-control': 'no-cache' }),
 }

@@ -4,33 +4,31 @@ import { z } from 'zod'
 export type ApiObject = Record<string, unknown>
 type Direction = 'input' | 'output'
 
-/** JSON Schema of OpenAPI 3.0 without what zod adds and strict generated clients stumble over. */
+/** JSON Schema of OpenAPI 3.1 without what zod adds and strict generated clients stumble over. */
 export function describeSchema(schema: z.ZodType | ApiObject, io: Direction): ApiObject {
   if (!(schema instanceof z.ZodType)) return schema
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' })
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
   return tidy(shape, io) as ApiObject
 }
 
-/** Members that only stand for "no bound", that OpenAPI 3.0 does not know, or that forbid what a later version may add. */
-const noise = (key: string, value: unknown, io: Direction): boolean =>
+/**
+ * Members that only stand for "no bound", that say again what `format` or `minItems` and `maxItems` say, or that forbid what a later version
+ * may add.
+ */
+const noise = (key: string, value: unknown, node: object, io: Direction): boolean =>
+  key === 'propertyNames' ||
+  (key === 'pattern' && 'format' in node) ||
+  (key === 'items' && value === false) ||
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
-  key === 'propertyNames' ||
   (io === 'output' && key === 'additionalProperties' && value === false)
-
-/** A tuple prints one alternative per place, equal or not: equal ones become one. */
-const merged = (node: ApiObject): ApiObject => {
-  const { anyOf, ...rest } = node
-  if (!Array.isArray(anyOf) || new Set(anyOf.map(kind => JSON.stringify(kind))).size !== 1) return node
-  return { ...rest, ...(anyOf[0] as ApiObject) }
-}
 
 function tidy(node: unknown, io: Direction): unknown {
   if (Array.isArray(node)) return node.map(item => tidy(item, io))
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
-    Object.entries(merged(node as ApiObject))
-      .filter(([key, value]) => !noise(key, value, io))
+    Object.entries(node)
+      .filter(([key, value]) => !noise(key, value, node, io))
       .map(([key, value]) => [key, tidy(value, io)]),
   )
 }

@@ -6,19 +6,36 @@ import {
   DocumentType,
   ErrorBody,
   ErrorDetail,
+  Evidence,
   Extraction,
   ExtractionOutput,
+  FailedRenderBody,
   Field,
+  Issue,
   Screenshot,
   Usage,
 } from '../../resources.ts'
-import { operationDetail } from '../operation.ts'
+import { operationDetail, sharedFailures } from '../operation.ts'
 import { apiPrefix, type Route } from '../route.ts'
 import { routes } from '../routes/index.ts'
 import { type ApiObject, describeSchema } from './json-schema.ts'
 import { webhookChapter } from './webhook-docs.ts'
 
-const components = { Screenshot, Extraction, ExtractionOutput, DocumentType, Field, Capture, Usage, Device, ErrorDetail, Error: ErrorBody }
+const components = {
+  Screenshot,
+  Extraction,
+  ExtractionOutput,
+  Evidence,
+  Issue,
+  DocumentType,
+  Field,
+  Capture,
+  Usage,
+  Device,
+  ErrorDetail,
+  Error: ErrorBody,
+  FailedRender: FailedRenderBody,
+}
 
 const tags = () => [
   { name: 'Screenshots', description: 'Pages and HTML to images and PDF' },
@@ -34,10 +51,15 @@ const info = {
   version: '1.0.0',
   description: [
     'Self-hosted screenshots and document extraction.',
-    'Every operation below `/api/v1` except `GET /take` needs `Authorization: Bearer <API key>` (`platen key create --org ID`). A key acts for one organization; ids of another are 404. Errors are JSON, `{ "error", "code", "details" }`: a sentence, a stable kind, and everything that was wrong. Ids are prefixed and time-ordered; lists are newest first, at most 100 to a page.',
+    'Every operation below `/api/v1` except `GET /take` needs `Authorization: Bearer <API key>` (`platen key create --org ID`). A key acts for one organization; ids of another are 404. Errors are JSON, `{ "error", "code", "details" }`: a sentence, a stable kind, and everything that was wrong. Ids are prefixed and time-ordered; lists are newest first, at most 100 to a page. Every answer has `X-Request-Id`, which is also in the log, and `Server-Timing`, the milliseconds of each step.',
   ].join('\n\n'),
   license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
 }
+
+const keyDescription = [
+  'An API key of one organization: `platen_…`. The first start prints one; `platen key create --org ID --name NAME` makes more, `platen org list` names the organizations.',
+  'A key is shown once. This page keeps it in this browser until you log out here.',
+].join(' ')
 
 /** Replaces every schema that equals a component by a reference to it, so that generated clients get named types. */
 function refer(node: unknown, names: ReadonlyMap<string, string>): unknown {
@@ -49,29 +71,32 @@ function refer(node: unknown, names: ReadonlyMap<string, string>): unknown {
 const inside = (node: object, names: ReadonlyMap<string, string>): ApiObject =>
   Object.fromEntries(Object.entries(node).map(([key, value]) => [key, refer(value, names)]))
 
-function detailOf(route: Route): ApiObject {
+function detailOf(route: Route, base: string): ApiObject {
   const detail = operationDetail(route.operation, route.access)
-  return route.root ? { ...detail, servers: [{ url: '/', description: 'This server' }] } : detail
+  return route.root ? { ...detail, servers: [{ url: base || '/', description: 'This server' }] } : detail
 }
 
 /**
  * The OpenAPI document, made by @elysiajs/swagger from a private instance: the public one never mounts the plugin, whose page would
- * load Swagger UI from a CDN. Routes carry no Elysia schema; each brings its complete operation.
+ * load Swagger UI from a CDN. Routes carry no Elysia schema; each brings its complete operation. `baseUrl` is the public origin, when one is
+ * configured: clients made from the document then know where to call.
  */
-export async function openApiDocument(): Promise<ApiObject> {
-  const app = new Elysia().use(
-    swagger({ path: '/docs', documentation: { info, tags: tags(), servers: [{ url: apiPrefix, description: 'This server' }] } }),
-  )
-  for (const route of routes) app.route(route.method, route.path, () => '', { detail: detailOf(route) as object })
+export async function openApiDocument(baseUrl = ''): Promise<ApiObject> {
+  const base = baseUrl.replace(/\/+$/, '')
+  const servers = [{ url: `${base}${apiPrefix}`, description: 'This server' }]
+  const app = new Elysia().use(swagger({ path: '/docs', documentation: { info, tags: tags(), servers } }))
+  for (const route of routes) app.route(route.method, route.path, () => '', { detail: detailOf(route, base) as object })
   const response = await app.handle(new Request('http://localhost/docs/json'))
   const document = (await response.json()) as ApiObject & { paths: ApiObject; components?: ApiObject }
   const schemas = Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, describeSchema(schema, 'output')]))
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]))
   return {
     ...document,
+    openapi: '3.1.0',
     paths: inside(document.paths, names),
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of one organization' } },
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: keyDescription } },
+      responses: inside(sharedFailures(), names),
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, inside(schema, names)])),
     },
   }
