@@ -2,6 +2,7 @@ import type { Field } from '../../../resources.ts'
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { bare } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import { columns } from '../lexicon/columns.ts'
 import { addPhrase, compile, type Trie } from '../lexicon/compile.ts'
@@ -9,9 +10,10 @@ import { money } from '../lexicon/money.ts'
 import { party } from '../lexicon/party.ts'
 import { trade } from '../lexicon/trade.ts'
 import { type Lexicon, languages } from '../lexicon/types.ts'
+import { datesIn } from '../normalise/date.ts'
 import { headersIn } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
-import { lookUp } from '../values/keyvalue.ts'
+import { below, lookUp, rightOf } from '../values/keyvalue.ts'
 import { core, type Kind, type Reading, readers } from '../values/kinds.ts'
 
 const known: readonly Lexicon[] = [trade, money, party]
@@ -27,12 +29,63 @@ export function namesOf(field: Field): string[] {
       .exec(field.description)?.[1]
       ?.split(/\s*[,/|]\s*|\s+or\s+/) ?? []
   const short = field.description.length <= 32 ? [field.description] : []
-  return [...new Set([field.label, words(field.key), ...quoted, ...listed, ...short].map(s => s.trim()).filter(s => bare(s).length > 1))]
+  const names = [field.label, words(field.key), ...quoted, ...listed, ...short].map(s => s.trim()).filter(s => bare(s).length > 1)
+  return [...new Set(names.flatMap(name => [name, ...numbered(name)]))]
+}
+
+/** "Contract number" stands as "Contract #", "Contract No.", or as "Contract" alone, which then says little. */
+function numbered(name: string): string[] {
+  const stem = /^(.{3,}?)\s(?:number|no|nr|num|id|code|nummer|num[eé]ro|n[uú]mero)\.?$/i.exec(name)?.[1]
+  return stem ? ['#', 'no', 'nr', 'num', 'number', 'id', '/ revision'].map(end => `${stem} ${end}`).concat(`${stem}~`) : []
+}
+
+/** Two dates that belong together, by their keys: "flightFrom" and "flightTo", "stayStart" and "stayEnd". */
+function spansOf(fields: readonly Field[]): { stem: string; from: Field; to: Field }[] {
+  const dates = fields.filter(f => f.type === 'date')
+  const stemOf = (field: Field, end: RegExp) => end.exec(words(field.key))?.[1]?.trim().toLowerCase()
+  return dates.flatMap(from => {
+    const stem = stemOf(from, /^(.*?)\s?(?:from|start|begin|since|von|beginn|desde|dal)$/i)
+    const to = dates.find(f => f !== from && stem !== undefined && stem === stemOf(f, /^(.*?)\s?(?:to|end|until|till|bis|ende|hasta|al)$/i))
+    return stem !== undefined && to ? [{ stem, from, to }] : []
+  })
+}
+
+const spanKey = (stem: string) => `span:${stem}`
+/** Captions of a stretch of time, beside the field's own word. */
+const spanNames = (stem: string) => [
+  ...(stem ? ['', 'dates', 'date', 'period', 'from', 'start end'].map(end => `${stem} ${end}`.trim()) : []),
+  ...['period~', 'dates~', 'contract dates~', 'date range~', 'zeitraum~', 'période~', 'periodo~'],
+]
+
+/** Both ends of a stretch of time printed behind one caption: "Flight dates 24/12/19 - 30/12/19". */
+function span(b: Builder, { stem, from, to }: ReturnType<typeof spansOf>[number]) {
+  const pairs = b.doc.hits.flatMap(hit => {
+    const phrase = phraseOf(hit, spanKey(stem))
+    if (!phrase) return []
+    const places = [rightOf(b.doc, hit), ...below(b.doc, hit, 1).map(s => s.tokens)]
+    return places.flatMap((tokens, i) => {
+      const [first, second] = datesIn(tokens, b.doc.dayOrder)
+      const score = (phrase.weak ? 3 : 5) - i
+      return first && second && first.value <= second.value ? [{ first, second, score, label: phrase.text }] : []
+    })
+  })
+  const best = pairs.sort((a, c) => c.score - a.score)[0]
+  if (!best) return
+  for (const [field, date] of [
+    [from, best.first],
+    [to, best.second],
+  ] as const)
+    if ((b.get(field.key) ?? null) === null)
+      b.set(field.key, { value: date.value, tokens: date.tokens, text: date.text, score: best.score, label: best.label })
 }
 
 /** Labels of a custom type: its own names, widened by every language's phrases where a name is a known one. */
 export function customTrie(fields: readonly Field[]): Trie {
   const trie = compile(...known)
+  for (const paper of papers)
+    for (const end of ['#', 'no', 'number', 'nr', '/ rev', '/ revision']) addPhrase(trie, paperKey(paper), 'en', `${paper} ${end}`)
+  addPhrase(trie, paperKey('invoice'), 'en', 'inv #')
+  for (const { stem } of spansOf(fields)) for (const name of spanNames(stem)) addPhrase(trie, spanKey(stem), 'en', name)
   for (const field of fields)
     for (const name of namesOf(field)) {
       addPhrase(trie, own(field.key), 'en', name)
@@ -67,12 +120,37 @@ function kindOf(field: Field): Kind {
   return table.find(([p]) => p.test(words(name)))?.[1] ?? 'text'
 }
 
+/** The rest of a longer label ("Advertiser Code 10"), or another label ("Original Date / Revision"): no value. */
+const labelGoesOn = (_: unknown, text: string) =>
+  /^(?:code|name|id|no|nr|number|type|date|address|ref|external id)\b|\b(?:date|revision|rev|number|code)\W*$/i.test(text) ||
+  /^\p{Ll}+(?:\s\S+){4}/u.test(text)
+
 function scalar(b: Builder, field: Field) {
   const kind = kindOf(field)
-  const options = lookUp(b.doc, [own(field.key)], { kind, last: kind === 'amount' })
+  const reject = kind === 'text' || kind === 'name' ? labelGoesOn : undefined
+  const options = lookUp(b.doc, [own(field.key)], { kind, last: kind === 'amount', outsideProse: true, ...(reject && { reject }) })
   const loose =
-    kind === 'id' || kind === 'name' ? lookUp(b.doc, [own(field.key)], { kind: 'text' }).map(o => ({ ...o, score: o.score - 1 })) : []
-  b.best(field.key, [...options, ...loose], 2.4)
+    kind === 'id' || kind === 'name'
+      ? lookUp(b.doc, [own(field.key)], { kind: 'text', outsideProse: true, reject: kind === 'id' ? wordsOnly : labelGoesOn })
+      : []
+  b.best(field.key, [...options, ...loose.map(o => ({ ...o, score: o.score - 1 }))], 2.4)
+  if (kind === 'id' && papers.some(paper => words(field.key).toLowerCase().startsWith(paper))) b.best(field.key, ownNumber(b), 2.4)
+}
+
+const wordsOnly = (_: unknown, text: string) => !/\d/.test(text)
+
+const papers = ['contract', 'order', 'invoice', 'document', 'agreement', 'policy', 'booking', 'confirmation'] as const
+const paperKey = (paper: string) => `paper:${paper}`
+
+/** The number of the paper itself, under whatever it calls itself: "Order / Rev: 1551639" on a page headed ORDER. */
+function ownNumber(b: Builder): Option[] {
+  const titles = new Set(b.doc.lines.slice(0, 12).flatMap(l => l.segments.map(s => bare(s.text))))
+  return papers.flatMap(paper =>
+    lookUp(b.doc, [paperKey(paper)], { kind: 'id', outsideProse: true, reject: wordsOnly }).map(o => ({
+      ...o,
+      score: o.score - 1 + (titles.has(paper) ? 1 : 0),
+    })),
+  )
 }
 
 const typed: Record<Field['type'], Kind> = {
@@ -143,4 +221,5 @@ export function extractCustom(b: Builder) {
     else if (field.type === 'array') list(b, field)
     else if (field.type !== 'object') scalar(b, field)
   }
+  for (const pair of spansOf(b.type.fields)) span(b, pair)
 }

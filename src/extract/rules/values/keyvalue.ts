@@ -15,6 +15,8 @@ export type Look = {
   reject?: (value: unknown, text: string) => boolean
   /** Accept what stands below the label only, or to the right only. */
   only?: 'right' | 'below'
+  /** Labels amid running text lead to nothing. */
+  outsideProse?: boolean
   /** Lines whose phrases are captions of a table, not labels. */
   skip?: ReadonlySet<Line>
 }
@@ -139,6 +141,10 @@ function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
 }
 
 const sentence = 6
+/** A word of a label in the middle of a sentence. */
+const amidProse = (hit: Hit) =>
+  !hit.colon && !hit.leads && hit.line.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length - hit.tokens.length >= sentence
+
 /** Words of running text around an amount: a label and a sum stand alone, with at most a few words between or behind. */
 function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'right' | 'below'): boolean {
   const own = new Set<Token>([...hit.tokens, ...reading.tokens])
@@ -160,6 +166,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
   const options: Option[] = []
   for (const hit of doc.hits) {
     const at = concepts.findIndex(c => phraseOf(hit, c))
+    if (look.outsideProse && amidProse(hit)) continue
     if (at < 0 || look.skip?.has(hit.line) || (look.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =
