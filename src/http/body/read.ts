@@ -4,6 +4,16 @@ export const mediaType = (request: Request): string => (request.headers.get('con
 
 const endedEarly = () => new AppError('malformed', 'The request body ended early')
 
+const joined = (pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.byteLength
+  }
+  return bytes
+}
+
 /** Below it a body is awaited whole, which costs less than its pieces. */
 const small = 64 * 1024
 
@@ -37,7 +47,7 @@ export async function readBody(
       const { done, value } = await reader.read().catch(() => {
         throw endedEarly()
       })
-      if (done) return new Uint8Array(Buffer.concat(pieces))
+      if (done) return joined(pieces, size)
       size += value.byteLength
       if (size > most) throw tooLarge()
       inspect(value)

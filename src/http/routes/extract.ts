@@ -85,12 +85,12 @@ export const postExtract: Route = {
     if (file === undefined) throw new AppError('invalid', 'file: is missing')
     if (typeof file === 'string' || !file.name)
       throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
-    if (file.size > documentBytes) throw tooLarge()
+    if (file.bytes.length > documentBytes) throw tooLarge()
     parts.delete('file')
     const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(
       asking(exchange, caller),
-      { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), ...fields },
+      { ...file, ...fields },
       idempotencyKey(exchange.request),
     )
     exchange.facts.extraction = extraction.id
