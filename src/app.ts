@@ -19,6 +19,7 @@ import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
 import { createLocalStorage } from './storage/local.ts'
+import { damageCure } from './store/damage.ts'
 import { openStore } from './store/open.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -33,7 +34,7 @@ const ollamaAddress = (url: string): OwnAddress[] => {
 }
 
 const databaseNote = ({ damage, lostCommits }: ServiceHealth): string =>
-  [damage.length ? 'damaged: restore a backup' : '', lostCommits ? `${lostCommits} commits were lost` : ''].filter(Boolean).join('; ')
+  [damage.length ? `damaged: ${damageCure}` : '', lostCommits ? `${lostCommits} commits were lost` : ''].filter(Boolean).join('; ')
 
 const browserNote = (browser: RenderStatus['browser'], isolation: RenderStatus['isolation']): string => {
   const missing = missingWalls(isolation)

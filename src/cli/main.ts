@@ -2,6 +2,7 @@ import { configKeys } from '../config/kinds.ts'
 import { ConfigError, type LoadedConfig, loadConfig } from '../config/load.ts'
 import { AppError } from '../errors.ts'
 import { createLog, type Log, type LogSettings } from '../log.ts'
+import { damageCure, isDamage } from '../store/damage.ts'
 import { version } from '../version.ts'
 import { type Parsed, parseArguments } from './arguments.ts'
 import { type Command, type ExitCode, UsageError } from './command.ts'
@@ -34,7 +35,8 @@ const explain = (error: unknown, found: Found | undefined, out: Output): ExitCod
     out.say(`platen: the configuration is not usable:\n${error.problems.map(p => `  ${p}`).join('\n')}`)
     return 2
   }
-  if (error instanceof AppError) out.say(`platen: ${error.message}${error.detail ? ` (${error.detail})` : ''}`)
+  if (isDamage(error)) out.say(`platen: the database is damaged (${(error as Error).message}): ${damageCure}`)
+  else if (error instanceof AppError) out.say(`platen: ${error.message}${error.detail ? ` (${error.detail})` : ''}`)
   else if (error instanceof Error) out.say(`platen: ${process.env.DEBUG ? error.stack : error.message}`)
   else out.say(`platen: ${String(error)}`)
   return 1

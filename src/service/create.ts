@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts'
 import { createRunner } from '../jobs/runner.ts'
 import { storeQueue } from '../jobs/store-queue.ts'
+import { damageCure } from '../store/damage.ts'
 import { createDeliverer } from '../webhooks/deliverer.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './account/organizations.ts'
 import { createWebhooks } from './account/webhooks.ts'
@@ -121,7 +122,7 @@ export function createServices(parts: Parts): RunningServices {
       const { unclean, lostCommits, damage } = store.health
       if (lostCommits > 0)
         log.error('the database lost commits: its write-ahead log was damaged; compare with a backup', { commits: lostCommits })
-      if (damage.length > 0) log.error('the database is damaged: restore a backup', { damage: damage.slice(0, 5) })
+      if (damage.length > 0) log.error(`the database is damaged: ${damageCure}`, { damage: damage.slice(0, 5) })
       const temporary = await storage.sweepTemporary()
       const recovered = await background.recover()
       if (unclean) {

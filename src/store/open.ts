@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { syncFolderNow } from '../storage/sync-folder.ts'
+import { damageCure, isDamage } from './damage.ts'
 import { openDatabase, orm, quickCheck } from './database.ts'
 import { checkDatabase } from './integrity.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
@@ -88,6 +89,7 @@ export async function openStore(settings: StoreSettings) {
   prepareDirectory(dir)
   const unlock = exclusive ? lockDirectory(dir) : () => {}
   let client: Database
+  let health: StoreHealth
   try {
     client = openDatabase(databaseFile(dir))
     chmodSync(databaseFile(dir), 0o600)
@@ -103,14 +105,15 @@ export async function openStore(settings: StoreSettings) {
         release()
       }
     }
+    client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
+    health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   } catch (error) {
     unlock()
-    throw error instanceof StoreRefused || error instanceof DirectoryInUse
-      ? error
-      : new StoreRefused(`data.dir: ${databaseFile(dir)} cannot be opened: ${error instanceof Error ? error.message : error}`)
+    if (error instanceof StoreRefused || error instanceof DirectoryInUse) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    const what = isDamage(error) ? `cannot be opened, it is damaged (${why}): ${damageCure}` : `cannot be opened: ${why}`
+    throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${what}`)
   }
-  client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
-  const health: StoreHealth = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
   const mark = openMark(markFile(dir))
   const db = orm(client)
   const turn = createReadTurn(client)

@@ -1,3 +1,4 @@
+import { damageCure } from '../../store/damage.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Not at the very start: the first requests and the browser come first. */
@@ -20,7 +21,7 @@ export function createIntegrityWatch({ config: { data }, store, clock, log, metr
       const damage = await store.check(stopped.signal)
       checkedAt = clock()
       const facts = { ms: Math.round(performance.now() - began) }
-      if (damage.length > 0) log.error('the database is damaged: restore a backup', { ...facts, damage: damage.slice(0, 5) })
+      if (damage.length > 0) log.error(`the database is damaged: ${damageCure}`, { ...facts, damage: damage.slice(0, 5) })
       else log.info('the database is sound', facts)
     } catch (error) {
       if (!stopped.signal.aborted) log.warn('the database could not be checked', { error })
