@@ -110,6 +110,14 @@ describe('the architecture', () => {
     expect(circles(rooms)).toEqual([])
   })
 
+  test('nobody outside the store knows its tables: services speak its contract', async () => {
+    for (const file of files.filter(name => !name.startsWith('store/')))
+      for (const target of await neighboursOf(file))
+        expect(`${file}: ${target}`).not.toMatch(/: store\/(schema|database|writer|repositories)/)
+    for (const file of files.filter(name => name.startsWith('store/contract/')))
+      for (const target of await neighboursOf(file)) expect(`${file}: ${target}`).not.toMatch(/: store\/(?!contract)/)
+  })
+
   test('worker threads and reader children never touch the database', async () => {
     for (const entry of ['render/thread/main.ts', 'extract/child.ts']) {
       const seen = new Set<string>()

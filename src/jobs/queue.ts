@@ -1,5 +1,5 @@
-import type { Acceptance, Ending, NewWork } from '../store/repositories/work.ts'
-import type { JobRow } from '../store/schema.ts'
+import type { JobRow } from '../store/contract/rows.ts'
+import type { Acceptance, Ending, NewWork } from '../store/contract/work.ts'
 
 export type Lease = { bootId: string; until: number }
 

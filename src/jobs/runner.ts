@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { createPump } from '../pump.ts'
-import type { JobRow } from '../store/schema.ts'
+import type { JobRow } from '../store/contract/rows.ts'
 import type { Queue } from './queue.ts'
 
 export type RunnerParts = {

@@ -1,4 +1,4 @@
-import type { Store } from '../store/open.ts'
+import type { Store } from '../store/contract/store.ts'
 import type { Queue } from './queue.ts'
 
 /** The queue in the database of the service: enqueue, record, credit and event share transactions. */

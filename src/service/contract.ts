@@ -1,6 +1,6 @@
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
-import type { Holdings } from '../store/repositories/deletion.ts'
+import type { Holdings } from '../store/contract/records.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 import type { Expiring } from './captures/expiring-url.ts'
 import type { ListQuery, Page } from './captures/page.ts'

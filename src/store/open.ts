@@ -4,13 +4,15 @@ import { dirname, join, resolve } from 'node:path'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { syncFolderNow } from '../storage/sync-folder.ts'
+import type { Plans } from './contract/accounts.ts'
+import type { Store, StoreHealth } from './contract/store.ts'
 import { damageCure, isDamage } from './damage.ts'
 import { openDatabase, orm, quickCheck } from './database.ts'
 import { checkDatabase } from './integrity.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
 import { createReadTurn } from './read-turn.ts'
-import { creditRepository, type Plans } from './repositories/credits.ts'
+import { creditRepository } from './repositories/credits.ts'
 import { deletionRepository } from './repositories/deletion.ts'
 import { documentTypeRepository } from './repositories/document-types.ts'
 import { endpointRepository } from './repositories/endpoints.ts'
@@ -33,21 +35,9 @@ export type StoreSettings = {
   exclusive?: boolean
 }
 
-/** What opening found out about the last run. */
-export type StoreHealth = {
-  /** The last process did not stop cleanly. */
-  unclean: boolean
-  /** Commits that the mark beside the database knows and the database does not: a damaged WAL was dropped. */
-  lostCommits: number
-  /** What SQLite's own check said last; empty = sound. */
-  damage: string[]
-}
-
 export class StoreRefused extends Error {
   override name = 'StoreRefused'
 }
-
-export type Store = Awaited<ReturnType<typeof openStore>>
 
 /** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
@@ -84,7 +74,7 @@ function bringForward(client: Database, dir: string, log: Log): void {
  * Opens (creates, migrates, checks) the database of a data directory.
  * @throws StoreRefused, DirectoryInUse
  */
-export async function openStore(settings: StoreSettings) {
+export async function openStore(settings: StoreSettings): Promise<Store> {
   const { dir, plans, log, clock = systemClock, exclusive = false } = settings
   prepareDirectory(dir)
   const unlock = exclusive ? lockDirectory(dir) : () => {}
@@ -129,7 +119,6 @@ export async function openStore(settings: StoreSettings) {
   let open = true
   return {
     dir,
-    /** No other process serves this directory while the lock is held: what another boot left running is nobody's. */
     sole: exclusive,
     health,
     organizations: organizationRepository(db, client, writer, turn),
@@ -143,14 +132,11 @@ export async function openStore(settings: StoreSettings) {
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),
     outbox: outboxRepository(db, writer),
-    /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
     async check(signal: AbortSignal): Promise<string[]> {
       health.damage = await checkDatabase(databaseFile(dir), signal)
       return health.damage
     },
-    /** True while the database answers. */
     alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
-    /** A consistent copy of the database while it is in use. */
     copyTo: (path: string): void => {
       turn.end()
       client.prepare('VACUUM INTO ?').run(path)

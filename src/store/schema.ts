@@ -384,16 +384,3 @@ export const attempt = sqliteTable(
   },
   t => [primaryKey({ columns: [t.deliveryId, t.number] }), oneOf('attempt_trigger', t.trigger, attemptTriggers)],
 )
-
-export type OrganizationRow = typeof organization.$inferSelect
-export type KeyRow = typeof apiKey.$inferSelect
-export type JobRow = typeof job.$inferSelect
-export type FileRow = typeof file.$inferSelect
-export type ScreenshotRow = typeof screenshot.$inferSelect
-export type CacheRow = typeof cacheEntry.$inferSelect
-export type UploadRow = typeof upload.$inferSelect
-export type ExtractionRow = typeof extraction.$inferSelect
-export type DocumentTypeRow = typeof documentType.$inferSelect
-export type EndpointRow = typeof endpoint.$inferSelect
-export type DeliveryRow = typeof delivery.$inferSelect
-export type AttemptRow = typeof attempt.$inferSelect

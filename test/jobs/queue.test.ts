@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { Queue } from '../../src/jobs/queue.ts'
 import { storeQueue } from '../../src/jobs/store-queue.ts'
-import type { Store } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/contract/store.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
 /** What any implementation of the seam must do; a second one is added as a row. */

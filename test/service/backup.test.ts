@@ -8,8 +8,9 @@ import { silentLog } from '../../src/log.ts'
 import { backup } from '../../src/service/upkeep/backup/backup.ts'
 import { restore } from '../../src/service/upkeep/backup/restore.ts'
 import { createLocalStorage } from '../../src/storage/local.ts'
+import type { Store } from '../../src/store/contract/store.ts'
 import { schemaVersion } from '../../src/store/migrations.ts'
-import { databaseFile, openStore, type Store } from '../../src/store/open.ts'
+import { databaseFile, openStore } from '../../src/store/open.ts'
 import { tempDir } from '../support/temp.ts'
 
 const open = (dir: string) => openStore({ dir, plans: defaultPlans, log: silentLog })

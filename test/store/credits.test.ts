@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { newId } from '../../src/ids.ts'
-import type { Store } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/contract/store.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
 const finish = (store: Store, id: string, charged: number) =>

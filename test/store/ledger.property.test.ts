@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { defaultPlans } from '../../src/config/options.ts'
-import { allowanceOf } from '../../src/store/repositories/credits.ts'
+import { allowanceOf } from '../../src/store/contract/accounts.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
 /** One thing that can happen to an organization's work, in any order, with any part of it at the same time. */

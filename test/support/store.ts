@@ -1,9 +1,10 @@
 import { defaultPlans } from '../../src/config/options.ts'
 import { newId } from '../../src/ids.ts'
 import { silentLog } from '../../src/log.ts'
-import { openStore, type Store, type StoreSettings } from '../../src/store/open.ts'
-import type { NewWork } from '../../src/store/repositories/work.ts'
-import type { OrganizationRow } from '../../src/store/schema.ts'
+import type { OrganizationRow } from '../../src/store/contract/rows.ts'
+import type { Store } from '../../src/store/contract/store.ts'
+import type { NewWork } from '../../src/store/contract/work.ts'
+import { openStore, type StoreSettings } from '../../src/store/open.ts'
 import { tempDir } from './temp.ts'
 
 export const openTestStore = (settings: Partial<StoreSettings> = {}): Promise<Store> =>

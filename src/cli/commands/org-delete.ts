@@ -1,4 +1,4 @@
-import type { Holdings } from '../../store/repositories/deletion.ts'
+import type { Holdings } from '../../store/contract/records.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
 import { organizationOf } from '../organization.ts'

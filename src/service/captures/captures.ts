@@ -1,6 +1,6 @@
 import type { Capture } from '../../resources.ts'
-import type { Place } from '../../store/repositories/pages.ts'
-import type { FileRow } from '../../store/schema.ts'
+import type { Place } from '../../store/contract/records.ts'
+import type { FileRow } from '../../store/contract/rows.ts'
 import type { CaptureService, OrganizationService, ScreenshotService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
 import { expiringUrl } from './expiring-url.ts'

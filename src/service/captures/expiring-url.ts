@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FileRow } from '../../store/schema.ts'
+import type { FileRow } from '../../store/contract/rows.ts'
 import { hostedUrl } from './present.ts'
 
 /** Answers of one quarter of an hour give the same address, good for an hour at least. */

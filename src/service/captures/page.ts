@@ -1,4 +1,4 @@
-import type { PageQuery, Place } from '../../store/repositories/pages.ts'
+import type { PageQuery, Place } from '../../store/contract/records.ts'
 
 /** Lists never hold more (specification, Limits). */
 export const listLimit = 100

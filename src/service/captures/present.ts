@@ -2,8 +2,8 @@ import { isoTime } from '../../clock.ts'
 import type { Config } from '../../config/options.ts'
 import type { Capture, Extraction, Screenshot } from '../../resources.ts'
 import { ExtractionOutput } from '../../resources.ts'
-import type { WithFile } from '../../store/repositories/records.ts'
-import type { ExtractionRow, FileRow, ScreenshotRow, UploadRow } from '../../store/schema.ts'
+import type { WithFile } from '../../store/contract/records.ts'
+import type { ExtractionRow, FileRow, ScreenshotRow, UploadRow } from '../../store/contract/rows.ts'
 
 /** What hosted addresses begin with: the configured origin, else that of the request. */
 export const originOf = ({ server }: Pick<Config, 'server'>, requested: string): string => server.base_url.replace(/\/+$/, '') || requested

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import { builtInTypes, findType, generalType } from '../../extract/document-types.ts'
 import { newId } from '../../ids.ts'
 import { type DocumentType, Field } from '../../resources.ts'
-import type { DocumentTypeRow } from '../../store/schema.ts'
+import type { DocumentTypeRow } from '../../store/contract/rows.ts'
 import type { DocumentTypeService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
 

@@ -1,7 +1,7 @@
 import type { RenderOutcome } from '../../render/contract.ts'
 import type { Delivery } from '../../render/options/request.ts'
 import type { StoredContent } from '../../storage/storage.ts'
-import type { CacheRow } from '../../store/schema.ts'
+import type { CacheRow } from '../../store/contract/rows.ts'
 import type { Runtime } from '../runtime.ts'
 
 export type CacheHit = { row: CacheRow; read(): Promise<Uint8Array> }

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { Store } from '../../store/open.ts'
+import type { Store } from '../../store/contract/store.ts'
 import type { Runtime } from '../runtime.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { Store } from '../../store/open.ts'
-import type { Acceptance } from '../../store/repositories/work.ts'
+import type { Store } from '../../store/contract/store.ts'
+import type { Acceptance } from '../../store/contract/work.ts'
 
 /** Looking at the disk once a second is enough, and costs no request anything. */
 const freshMs = 1000

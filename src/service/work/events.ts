@@ -1,8 +1,8 @@
 import { newId } from '../../ids.ts'
 import type { RenderFormat } from '../../output-formats.ts'
 import type { Delivery, ScreenshotRequest } from '../../render/options/request.ts'
-import type { NewDelivery } from '../../store/repositories/outbox.ts'
-import type { ExtractionRow, FileRow } from '../../store/schema.ts'
+import type { NewDelivery } from '../../store/contract/outbox.ts'
+import type { ExtractionRow, FileRow } from '../../store/contract/rows.ts'
 import { eventBody, eventsOf, goesToWebhookUrl } from '../../webhooks/events.ts'
 import { hostedUrl } from '../captures/present.ts'
 

@@ -1,5 +1,5 @@
 import type { AppError } from '../../errors.ts'
-import type { JobRow } from '../../store/schema.ts'
+import type { JobRow } from '../../store/contract/rows.ts'
 import type { Runtime } from '../runtime.ts'
 
 type Told = Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'requestId'> & Partial<Pick<JobRow, 'attempt' | 'createdAt' | 'startedAt'>>

@@ -3,7 +3,7 @@ import type { AppError } from '../../errors.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { leaseMs } from '../../jobs/runner.ts'
 import type { Log } from '../../log.ts'
-import type { Ending } from '../../store/repositories/work.ts'
+import type { Ending } from '../../store/contract/work.ts'
 import { asAppError } from './failure.ts'
 
 /** Pauses between tries to write an ending down while the disk is full or failing. */

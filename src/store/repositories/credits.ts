@@ -1,24 +1,14 @@
 import type { Database } from 'bun:sqlite'
 import { sql } from 'drizzle-orm'
 import { periodOf } from '../../clock.ts'
-import type { PlanConfig } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
+import { allowanceOf, type Balance, type CreditRepository, type Plans } from '../contract/accounts.ts'
+import type { OrganizationRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
 import type { ReadTurn } from '../read-turn.ts'
-import { ledger, type OrganizationRow } from '../schema.ts'
+import { ledger } from '../schema.ts'
 import type { Tx } from '../writer.ts'
 import { inserter } from './insert.ts'
-
-export type Plans = Record<string, PlanConfig>
-export type Balance = { included: number; overage: boolean; used: number; reserved: number; period: string }
-
-/** A plan that left the configuration allows nothing until the organization is moved. */
-const unknownPlan: PlanConfig = { included: 0, overage: false, priority: 0 }
-
-export const allowanceOf = (row: Pick<OrganizationRow, 'plan' | 'included'>, plans: Plans): { included: number; overage: boolean } => {
-  const plan = plans[row.plan] ?? unknownPlan
-  return { included: row.included ?? plan.included, overage: plan.overage }
-}
 
 const bookRow = inserter(ledger)
 
@@ -56,22 +46,18 @@ export function settleCredits(tx: Tx, work: { id: string; orgId: string; period:
   tx.client.prepare(bookCredits).run(charged, work.held, work.orgId, work.period)
 }
 
-export type CreditRepository = ReturnType<typeof creditRepository>
-
-export function creditRepository(db: Orm, client: Database, plans: Plans, clock: () => number, turn: ReadTurn) {
+export function creditRepository(db: Orm, client: Database, plans: Plans, clock: () => number, turn: ReadTurn): CreditRepository {
   const lastSeen = client.prepare<{ lastSeen: number }, []>('SELECT last_seen AS lastSeen FROM state')
   const balance = client.prepare<{ used: number; reserved: number }, [string, string]>(
     'SELECT used, reserved FROM account WHERE org_id = ? AND period = ?',
   )
   return {
-    /** Credits of the current billing period. */
     async balance(row: Pick<OrganizationRow, 'id' | 'plan' | 'included'>): Promise<Balance> {
       turn.begin()
       const period = periodOf(Math.max(lastSeen.get()?.lastSeen ?? 0, clock()))
       const { used, reserved } = balance.get(row.id, period) ?? { used: 0, reserved: 0 }
       return { ...allowanceOf(row, plans), used, reserved, period }
     },
-    /** Accounts whose `used` is not the sum of their ledger, or whose `reserved` is not what open jobs hold: must always be empty. */
     async discrepancies(): Promise<{ orgId: string; period: string; used: number; booked: number; reserved: number; held: number }[]> {
       return db.all(sql`
         select org_id as "orgId", period, used, booked, reserved, held from (

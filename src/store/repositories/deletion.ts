@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { DeletionRepository, Holdings } from '../contract/records.ts'
 import type { Orm } from '../database.ts'
 import {
   account,
@@ -30,11 +31,8 @@ const ended = { state: 'failed', errorCode: 'deleted', options: {}, bootId: null
 /** Tables of an organization in the order they are emptied: what points at files before the files. */
 const emptied = [delivery, idempotency, screenshot, extraction, upload, cacheEntry, file, ledger, apiKey, endpoint, documentType] as const
 
-export type Holdings = { screenshots: number; extractions: number; documents: number; keys: number }
-export type DeletionRepository = ReturnType<typeof deletionRepository>
-
 /** Takes records and organizations away: unreachable with the transaction, their content with the next sweep. What was charged stays in the ledger. */
-export function deletionRepository(db: Orm, { write, upToDate }: Writer) {
+export function deletionRepository(db: Orm, { write, upToDate }: Writer): DeletionRepository {
   /**
    * Work whose record goes: what waits is never started, the ending of what runs finds nothing to write. It costs nothing and is told to nobody.
    * Its Idempotency-Key stays taken, so that a late repeat does not do the deleted work again.
@@ -126,9 +124,7 @@ export function deletionRepository(db: Orm, { write, upToDate }: Writer) {
     screenshot: (orgId: string, id: string): Promise<boolean> => write(tx => dropScreenshot(tx, orgId, id)),
     upload: (orgId: string, id: string): Promise<boolean> => write(tx => dropUpload(tx, orgId, id)),
     extraction: (orgId: string, id: string): Promise<boolean> => write(tx => dropExtraction(tx, orgId, id)),
-    /** `unguessable` takes the place of its signing secret. */
     markOrganization: (id: string, unguessable: string): Promise<boolean> => write(tx => markOrganization(tx, id, unguessable)),
-    /** Removes all that a marked organization has, then itself; in many transactions, and safe to be done again after a kill. */
     async emptyOrganization(id: string): Promise<void> {
       for (const table of emptied) {
         const step = () =>
@@ -151,7 +147,6 @@ export function deletionRepository(db: Orm, { write, upToDate }: Writer) {
             .run(),
       )
     },
-    /** Organizations whose removal was begun and not finished. */
     async markedOrganizations(): Promise<string[]> {
       return db
         .select({ id: organization.id })
@@ -160,7 +155,6 @@ export function deletionRepository(db: Orm, { write, upToDate }: Writer) {
         .all()
         .map(row => row.id)
     },
-    /** What an organization has, for whoever is asked whether it may go; undefined for an unknown one. */
     async holdings(id: string): Promise<Holdings | undefined> {
       upToDate()
       if (!db.select({ id: organization.id }).from(organization).where(eq(organization.id, id)).get()) return undefined

@@ -1,15 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { DocumentTypeRepository } from '../contract/accounts.ts'
+import type { DocumentTypeRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
-import { type DocumentTypeRow, documentType } from '../schema.ts'
+import { documentType } from '../schema.ts'
 import type { Write } from '../writer.ts'
 
-export type DocumentTypeRepository = ReturnType<typeof documentTypeRepository>
-
 /** Document types an organization added to the built-in ones. */
-export const documentTypeRepository = (db: Orm, write: Write) => ({
+export const documentTypeRepository = (db: Orm, write: Write): DocumentTypeRepository => ({
   list: async (orgId: string): Promise<DocumentTypeRow[]> =>
     db.select().from(documentType).where(eq(documentType.orgId, orgId)).orderBy(asc(documentType.createdAt), asc(documentType.id)).all(),
-  /** False when the organization has a type of that slug. */
   insert: (row: DocumentTypeRow): Promise<boolean> =>
     write(tx => tx.db.insert(documentType).values(row).onConflictDoNothing().returning({ id: documentType.id }).all().length > 0),
   delete: (orgId: string, id: string): Promise<boolean> =>

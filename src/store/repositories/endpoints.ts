@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
+import type { EndpointRepository } from '../contract/outbox.ts'
+import type { EndpointRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
-import { type EndpointRow, endpoint } from '../schema.ts'
+import { endpoint } from '../schema.ts'
 import type { Write } from '../writer.ts'
 
-export type EndpointRepository = ReturnType<typeof endpointRepository>
-
 /** Account webhook endpoints. */
-export const endpointRepository = (db: Orm, write: Write) => ({
+export const endpointRepository = (db: Orm, write: Write): EndpointRepository => ({
   get: async (id: string): Promise<EndpointRow | undefined> => db.select().from(endpoint).where(eq(endpoint.id, id)).get(),
   list: async (orgId?: string): Promise<EndpointRow[]> =>
     db

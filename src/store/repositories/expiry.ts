@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { ExpiryRepository } from '../contract/records.ts'
 import type { Orm } from '../database.ts'
 import { extraction, file, organization, screenshot, upload } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
@@ -6,10 +7,8 @@ import type { Tx, Writer } from '../writer.ts'
 /** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
 const batch = 500
 
-export type ExpiryRepository = ReturnType<typeof expiryRepository>
-
 /** What retention takes from records. Work still open keeps its record however old it is. */
-export function expiryRepository(db: Orm, { write }: Writer) {
+export function expiryRepository(db: Orm, { write }: Writer): ExpiryRepository {
   /** By organization, so that the index of the lists finds what is old. */
   const old = (table: typeof screenshot | typeof extraction | typeof upload, orgId: string, before: number, also: SQL) =>
     sql`(select id from ${table} where org_id = ${orgId} and created_at < ${before} and ${also} limit ${batch})`
@@ -36,14 +35,12 @@ export function expiryRepository(db: Orm, { write }: Writer) {
   }
 
   return {
-    /** Forgets records made before `before` with the files they host, a batch at a time. Gives how many. */
     async records(before: number): Promise<number> {
       let total = 0
       for (const { id } of db.select({ id: organization.id }).from(organization).all())
         for (let n = -1; n !== 0; total += n) n = await write(tx => dropOld(tx, id, before))
       return total
     },
-    /** Forgets what extractions made before `before` read, a batch at a time; the records stay, without `outputJson`. Gives how many of this batch. */
     values: (before: number): Promise<number> =>
       write(
         tx =>

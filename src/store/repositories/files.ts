@@ -1,16 +1,16 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { FileRepository } from '../contract/records.ts'
+import type { FileRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
-import { cacheEntry, type FileRow, file, organizationTotals, screenshot, state, upload } from '../schema.ts'
+import { cacheEntry, file, organizationTotals, screenshot, state, upload } from '../schema.ts'
 import type { Writer } from '../writer.ts'
-
-export type FileRepository = ReturnType<typeof fileRepository>
 
 /** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
 const batch = 500
 /** Cache rows dropped before the room is looked at again: no more is given up than is needed. */
 const evicted = 100
 
-export function fileRepository(db: Orm, { write }: Writer) {
+export function fileRepository(db: Orm, { write }: Writer): FileRepository {
   const byToken = db
     .select()
     .from(file)
@@ -19,14 +19,12 @@ export function fileRepository(db: Orm, { write }: Writer) {
   const used = db.all.bind(db)
   return {
     get: async (token: string): Promise<FileRow | undefined> => byToken.get({ token }),
-    /** True while any row points at this content. Synchronous on purpose: the sweeper looks and deletes without a gap. */
     isReferenced(sha256: string): boolean {
       const [row] = used<{ n: number }>(sql`
         select exists(select 1 from file where sha256 = ${sha256}) or exists(select 1 from cache_entry where sha256 = ${sha256})
           or exists(select 1 from idempotency where sha256 = ${sha256}) as n`)
       return row?.n === 1
     },
-    /** Content hashes that rows point at, for the check that none is missing. */
     async referenced(): Promise<string[]> {
       return db
         .all<{ sha256: string }>(
@@ -34,17 +32,14 @@ export function fileRepository(db: Orm, { write }: Writer) {
         )
         .map(r => r.sha256)
     },
-    /** What an organization's hosted files take. */
     async bytesOf(orgId: string): Promise<number> {
       return (
         db.select({ n: organizationTotals.fileBytes }).from(organizationTotals).where(eq(organizationTotals.orgId, orgId)).get()?.n ?? 0
       )
     },
-    /** What all files and cached renders take, each content once. */
     async totalBytes(): Promise<number> {
       return db.select({ n: state.storedBytes }).from(state).get()?.n ?? 0
     },
-    /** Forgets hosted renders or uploads made before `before`; the records stay, without `url`. */
     expire: (kind: FileRow['kind'], before: number): Promise<number> =>
       write(tx => {
         const old = tx.db
@@ -57,14 +52,12 @@ export function fileRepository(db: Orm, { write }: Writer) {
         for (const { token } of old) tx.db.delete(file).where(eq(file.token, token)).run()
         return old.length
       }),
-    /** Forgets cached renders past their own time, and those made before `before`. */
     expireCache: (now: number, before: number): Promise<number> =>
       write(
         tx =>
           tx.db.all(sql`delete from cache_entry where rowid in (
             select rowid from cache_entry where expires_at <= ${now} or created_at < ${before} limit ${batch}) returning 1`).length,
       ),
-    /** Drops the oldest cache rows to make room, few at a time. Gives the contents they pointed at. */
     evictCache: (): Promise<string[]> =>
       write(tx =>
         tx.db
@@ -79,7 +72,6 @@ export function fileRepository(db: Orm, { write }: Writer) {
           tx.db.all(sql`delete from delivery where id in (
             select id from delivery where state <> 'pending' and created_at < ${before} limit ${batch}) returning 1`).length,
       ),
-    /** Rows whose content is gone: they stop pointing at it. */
     dropMissing: (sha256: string): Promise<number> =>
       write(tx => {
         const tokens = tx.db.delete(file).where(eq(file.sha256, sha256)).returning({ token: file.token }).all()

@@ -1,11 +1,10 @@
 import type { Database } from 'bun:sqlite'
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { JobRow } from '../contract/rows.ts'
+import type { JobRepository, Lease } from '../contract/work.ts'
 import type { Orm } from '../database.ts'
-import { type JobRow, job } from '../schema.ts'
+import { job } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
-
-export type Lease = { bootId: string; until: number }
-export type JobRepository = ReturnType<typeof jobRepository>
 
 /** Rows forgotten by one transaction: a large backlog must not hold the writer. */
 const batch = 500
@@ -19,7 +18,7 @@ const someoneWaits = (but: number) => `SELECT 1 FROM organization_totals WHERE w
   ${but === 0 ? '' : `AND org_id NOT IN (${Array(but).fill('?')})`} LIMIT 1`
 const advanceQueue = 'UPDATE state SET queue_place = max(queue_place, ?)'
 
-export function jobRepository(db: Orm, client: Database, { relaxed }: Writer) {
+export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): JobRepository {
   const claim = (tx: Tx, lease: Lease, but: readonly string[]): JobRow | undefined => {
     const next = tx.client.prepare<{ id: string; place: number }, (string | number)[]>(nextWaiting(but.length)).get(tx.now, ...but)
     if (!next) return undefined
@@ -43,7 +42,6 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer) {
     )
 
   return {
-    /** Takes the next background job in the order of places; at the same place the higher class, then the older job, goes first. */
     async claim(lease: Lease, but: readonly string[] = []): Promise<JobRow | undefined> {
       // Mostly nobody waits: that is read, and costs no transaction.
       if (!client.prepare<unknown, string[]>(someoneWaits(but.length)).get(...but)) return undefined
@@ -60,11 +58,8 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer) {
             .run(),
       )
     },
-    /** Puts a background job back unharmed: the try does not count. */
     giveBack: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 1),
-    /** Puts a background job back after a try that counts. */
     retry: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 0),
-    /** Running work past its lease; with `sole`, which is to know that no other process lives, also everything that is not of this boot. */
     async abandoned(now: number, sole?: { bootId: string }): Promise<JobRow[]> {
       return db
         .select()
@@ -73,7 +68,6 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer) {
         .orderBy(asc(job.id))
         .all()
     },
-    /** Takes over abandoned work in this boot's name, unless whoever held it gave a sign of life since it was `found`. */
     adopt: (found: JobRow, lease: Lease): Promise<JobRow | undefined> =>
       relaxed(tx =>
         tx.db
@@ -91,7 +85,6 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer) {
           .returning()
           .get(),
       ),
-    /** Everything this boot still runs. */
     async runningBy(bootId: string): Promise<JobRow[]> {
       return db
         .select()
@@ -108,7 +101,6 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer) {
       const active = db.select({ n: sql<number>`count(*)` }).from(job).where(running).get()
       return { pending: row?.n ?? 0, running: active?.n ?? 0, oldest: row?.oldest ?? undefined }
     },
-    /** Ended jobs and idempotency keys older than `before` are forgotten, at most a batch at a time; the ledger stays. Gives how many. */
     prune: (before: number, keysBefore: number): Promise<number> =>
       relaxed(tx => {
         const keys = tx.db.all(

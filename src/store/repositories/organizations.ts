@@ -1,16 +1,11 @@
 import type { Database } from 'bun:sqlite'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { FoundKey, OrganizationRepository, PlanFacts } from '../contract/accounts.ts'
+import type { KeyRow, OrganizationRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
 import type { ReadTurn } from '../read-turn.ts'
-import { apiKey, type KeyRow, type OrganizationRow, organization } from '../schema.ts'
+import { apiKey, organization } from '../schema.ts'
 import type { Writer } from '../writer.ts'
-
-/** What decides an organization's allowance. */
-export type PlanFacts = Pick<OrganizationRow, 'id' | 'plan' | 'planStatus' | 'included'>
-
-/** What authentication needs, read on every request; JSON still as text. */
-export type FoundKey = { keyId: string; hash: string; revokedAt: number | null } & PlanFacts &
-  Pick<OrganizationRow, 'name' | 'createdAt'> & { ipWhitelist: string; linkKeySets: string }
 
 // Two statements: Bun reads them in a tenth of the time of their join.
 const keyFacts = 'SELECT id AS keyId, hash, revoked_at AS revokedAt, org_id AS orgId FROM api_key WHERE public_id = ?'
@@ -20,9 +15,7 @@ const organizationFacts = `SELECT id, name, plan, plan_status AS planStatus, inc
 /** One that is being deleted is not there any more. */
 const living = isNull(organization.deletedAt)
 
-export type OrganizationRepository = ReturnType<typeof organizationRepository>
-
-export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer, turn: ReadTurn) {
+export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer, turn: ReadTurn): OrganizationRepository {
   const byId = db
     .select()
     .from(organization)
@@ -38,7 +31,6 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
       turn.begin()
       return byId.get({ id })
     },
-    /** What usage needs, read often: one small statement. */
     plan: async (id: string): Promise<PlanFacts | undefined> => {
       turn.begin()
       return planOf.get(id) ?? undefined
@@ -46,7 +38,6 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
     list: async (): Promise<OrganizationRow[]> =>
       db.select().from(organization).where(living).orderBy(asc(organization.createdAt), asc(organization.id)).all(),
     insert: (row: OrganizationRow): Promise<void> => write(tx => void tx.db.insert(organization).values(row).run()),
-    /** Adds the organization and its key only where there is no organization at all: a first start happens once. */
     insertFirst: (row: OrganizationRow, key: KeyRow): Promise<boolean> =>
       write(tx => {
         if (tx.db.select({ id: organization.id }).from(organization).limit(1).get()) return false
@@ -62,9 +53,7 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
       ),
     insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
     listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
-    /** Another number as soon as any row changed: what was read under it still holds while it stays. */
     version: (): number => turn.version(),
-    /** A key with its organization, revoked ones included. */
     findKey: async (publicId: string): Promise<FoundKey | undefined> => {
       turn.begin()
       const key = keyByPublicId.get(publicId)
@@ -81,7 +70,6 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
             .returning({ id: apiKey.id })
             .all().length > 0,
       ),
-    /** Last uses, gathered in memory so that no request costs a write. */
     touchKeys: (uses: Map<string, number>): Promise<void> =>
       relaxed(tx => {
         for (const [id, at] of uses) tx.db.update(apiKey).set({ lastUsedAt: at }).where(eq(apiKey.id, id)).run()

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../../ids.ts'
+import type { AttemptResult, NewDelivery, OutboxRepository } from '../contract/outbox.ts'
+import type { AttemptRow, DeliveryRow, EndpointRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
-import { type AttemptRow, attempt, type DeliveryRow, delivery, type EndpointRow, endpoint, organizationTotals } from '../schema.ts'
+import { attempt, delivery, endpoint, organizationTotals } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
-
-/** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
-export type NewDelivery = { event: string; eventId: string; body: string; to: 'endpoints' | { url: string; sign: boolean } }
 
 type Wanted = Pick<DeliveryRow, 'orgId' | 'eventId' | 'event' | 'endpointId' | 'url' | 'sign' | 'body'>
 
@@ -34,19 +33,10 @@ export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]
   }
 }
 
-/** What became of one try, and what follows from it. */
-export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'> & {
-  next: { state: 'pending'; dueAt: number } | { state: 'delivered' | 'failed' }
-  /** Why the endpoint is switched off with this try, if it is. */
-  disable?: string
-}
-
 /** A literal, so that the partial index serves. */
 const pending = sql`${delivery.state} = 'pending'`
 
-export type OutboxRepository = ReturnType<typeof outboxRepository>
-
-export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
+export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRepository {
   const byId = (id: string) => db.select().from(delivery).where(eq(delivery.id, id)).get()
   /** From organization to organization over the index: a long backlog is one step, not many. */
   const walk = (now: number, after: string, limit: number): string[] =>
@@ -60,12 +50,10 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
           and exists (select 1 from delivery where state = 'pending' and org_id = waiting.org and due_at <= ${now}) limit ${limit}`)
       .map(row => row.org)
   return {
-    /** Organizations that have a delivery whose time has come, at most `limit`, beginning behind `after` and going round. */
     async waiting(now: number, after: string, limit: number): Promise<string[]> {
       const behind = walk(now, after, limit)
       return behind.length === limit ? behind : [...behind, ...walk(now, '', limit - behind.length).filter(org => org <= after)]
     },
-    /** Deliveries of one organization whose time has come, the one due longest first. */
     async due(now: number, orgId: string, limit: number): Promise<Pick<DeliveryRow, 'id' | 'url'>[]> {
       return db
         .select({ id: delivery.id, url: delivery.url })
@@ -75,7 +63,6 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
         .limit(limit)
         .all()
     },
-    /** Gives the oldest deliveries of an organization that has more than `most` pending up, but none `underWay`; tells of whom how many. */
     async dropBeyond(most: number, underWay: readonly string[]): Promise<{ orgId: string; dropped: number }[]> {
       const tooMany = db.select().from(organizationTotals).where(gt(organizationTotals.pendingDeliveries, most)).all()
       if (tooMany.length === 0) return []
@@ -122,7 +109,6 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
         .orderBy(asc(attempt.deliveryId), asc(attempt.number))
         .all()
     },
-    /** Logs a try and moves the delivery on, in one transaction. */
     record: (id: string, { next, disable, ...row }: AttemptResult): Promise<void> =>
       relaxed(tx => {
         const current = tx.db.select().from(delivery).where(eq(delivery.id, id)).get()
@@ -151,7 +137,6 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
           .run()
         if (current.endpointId) follow(tx, current.endpointId, next.state === 'delivered', disable)
       }),
-    /** Sends again from the first try on; the `webhook-id` stays. False for an unknown delivery. */
     replay: (id: string): Promise<boolean> =>
       write(
         tx =>
@@ -162,7 +147,6 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
             .returning({ id: delivery.id })
             .all().length > 0,
       ),
-    /** A `dueAt` far in the future can only come from a clock that was wrong. */
     clampDue: (latest: number): Promise<void> =>
       write(
         tx =>
@@ -173,13 +157,11 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer) {
             .run(),
       ),
     queue: (orgId: string, deliveries: NewDelivery[]): Promise<void> => write(tx => queueDeliveries(tx, orgId, deliveries)),
-    /** One delivery to one endpoint, whatever its filter: the test event. */
     queueTo: (target: EndpointRow, event: { event: string; eventId: string; body: string }): Promise<DeliveryRow> =>
       write(tx => {
         const { orgId, id: endpointId, url } = target
         return insertDelivery(tx, { orgId, ...event, endpointId, url, sign: true })
       }),
-    /** Deliveries not yet made. */
     pending: async (): Promise<number> =>
       db.select({ n: sql<number>`count(*)` }).from(delivery).where(eq(delivery.state, 'pending')).get()?.n ?? 0,
   }

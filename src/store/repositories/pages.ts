@@ -1,13 +1,8 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { ExtractionFilter, PageQuery, ScreenshotFilter } from '../contract/records.ts'
 import type { Orm } from '../database.ts'
-import { type ExtractionRow, extraction, file, type ScreenshotRow, screenshot, upload } from '../schema.ts'
-
-/** Where a page ended: lists are ordered by both, newest first. */
-export type Place = { createdAt: number; id: string }
-
-/** A page of a list: at most `limit` rows that come behind `after`. */
-export type PageQuery = { limit: number; after?: Place; createdFrom?: number; createdBefore?: number }
+import { extraction, file, screenshot, upload } from '../schema.ts'
 
 type Listed = typeof screenshot | typeof extraction | typeof upload
 
@@ -21,9 +16,6 @@ const within = (table: Listed, orgId: string, { after, createdFrom, createdBefor
     ...filters,
   )
 const newestFirst = (table: Listed) => [desc(table.createdAt), desc(table.id)] as const
-
-export type ScreenshotFilter = { status?: ScreenshotRow['status']; externalIdentifier?: string }
-export type ExtractionFilter = { status?: ExtractionRow['status']; externalIdentifier?: string; documentType?: string }
 
 /**
  * An equality with the share of rows that SQLite may expect it to leave. It knows nothing of what the columns hold and would otherwise take the index by

@@ -1,26 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ExtractionFilter, PageQuery, RecordRepository, ScreenshotFilter, WithFile } from '../contract/records.ts'
+import type { CacheRow, ExtractionRow, FileRow, ScreenshotRow, UploadRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
-import {
-  type CacheRow,
-  cacheEntry,
-  type ExtractionRow,
-  extraction,
-  type FileRow,
-  file,
-  job,
-  type ScreenshotRow,
-  screenshot,
-  type UploadRow,
-  upload,
-} from '../schema.ts'
+import { cacheEntry, extraction, file, job, screenshot, upload } from '../schema.ts'
 import type { Writer } from '../writer.ts'
-import { type ExtractionFilter, type PageQuery, pages, type ScreenshotFilter } from './pages.ts'
-
-export type WithFile<T> = T & { file: FileRow | null }
-export type RecordRepository = ReturnType<typeof recordRepository>
+import { pages } from './pages.ts'
 
 /** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
-export function recordRepository(db: Orm, { upToDate }: Writer) {
+export function recordRepository(db: Orm, { upToDate }: Writer): RecordRepository {
   const screenshots = () => {
     upToDate()
     return db.select({ row: screenshot, file }).from(screenshot).leftJoin(file, eq(file.token, screenshot.fileToken))
@@ -60,7 +47,6 @@ export function recordRepository(db: Orm, { upToDate }: Writer) {
     },
     extractions: async (orgId: string, query: PageQuery, filter: ExtractionFilter = {}): Promise<ExtractionRow[]> =>
       list.extractions(orgId, query, filter).all(),
-    /** The record of accepted work with the failure code it ended with. */
     async errorCode(id: string): Promise<string | undefined> {
       return db.select({ code: job.errorCode }).from(job).where(eq(job.id, id)).get()?.code ?? undefined
     },

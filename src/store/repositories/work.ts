@@ -1,68 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isPassing } from '../../errors.ts'
+import type { Plans } from '../contract/accounts.ts'
+import type { JobRow, ScreenshotRow } from '../contract/rows.ts'
+import type { Acceptance, Ending, NewWork, Settled, WorkRepository } from '../contract/work.ts'
 import type { Orm } from '../database.ts'
-import {
-  type CacheRow,
-  cacheEntry,
-  type ExtractionRow,
-  extraction,
-  type FileRow,
-  file,
-  idempotency,
-  type JobRow,
-  job,
-  type ScreenshotRow,
-  screenshot,
-  type UploadRow,
-  upload,
-} from '../schema.ts'
+import { cacheEntry, extraction, file, idempotency, job, screenshot, upload } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
-import { type Plans, reserveCredits, settleCredits } from './credits.ts'
+import { reserveCredits, settleCredits } from './credits.ts'
 import { inserter } from './insert.ts'
-import { type NewDelivery, queueDeliveries } from './outbox.ts'
+import { queueDeliveries } from './outbox.ts'
 import { takePlace, waitingJobs } from './place.ts'
-
-/** Work as it is handed in: the job, its record, and the key under which a repeated request finds it. */
-export type NewWork = {
-  job: Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'priority' | 'requestId' | 'origin' | 'options'>
-  credits: number
-  /** Background jobs its organization may have waiting; one more is not accepted. */
-  mostWaiting?: number
-  idempotency?: { key: string; fingerprint: string }
-  screenshot?: ScreenshotRow
-  extraction?: ExtractionRow
-  upload?: UploadRow
-  file?: FileRow
-  /** Synchronous work starts at once, under this lease. */
-  lease: { bootId: string; until: number }
-}
-
-export type Acceptance =
-  | { outcome: 'accepted'; job: JobRow }
-  | { outcome: 'noCredit'; used: number; included: number }
-  | { outcome: 'backlog'; waiting: number }
-  | { outcome: 'repeated'; fingerprint: string; jobId: string; sha256: string | null }
-
-/** How work ends: everything that must become true together. */
-export type Ending = {
-  id: string
-  bootId: string
-  attempt: number
-  state: 'ready' | 'failed'
-  errorCode?: string
-  charged: number
-  screenshot?: Partial<ScreenshotRow>
-  extraction?: Partial<ExtractionRow>
-  file?: FileRow
-  cache?: CacheRow
-  /** Content of an answer that stores no file, kept for a repeated Idempotency-Key. */
-  answerSha256?: string
-  deliveries?: NewDelivery[]
-}
-
-type Settled = Omit<Ending, 'id' | 'bootId' | 'attempt'>
-
-export type WorkRepository = ReturnType<typeof workRepository>
 
 const insertFile = inserter(file)
 const insertUpload = inserter(upload)
@@ -75,7 +22,7 @@ const contentOf = ({ file, cache, answerSha256 }: Settled): string | null => fil
 
 const idempotencyMs = 24 * 3_600_000
 
-export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans) {
+export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans): WorkRepository {
   const accept = (tx: Tx, work: NewWork): Acceptance => {
     const { idempotency: key } = work
     const { orgId } = work.job
@@ -176,13 +123,9 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
     .where(eq(job.id, sql.placeholder('id')))
     .prepare()
   return {
-    /** Reserves the credits and writes job and record in one transaction; background work is durable when the promise resolves. */
     accept: (work: NewWork): Promise<Acceptance> => (work.job.lane === 'sync' ? relaxed : write)(tx => accept(tx, work)),
-    /** Ends a job exactly once; false when somebody else ended it or took it over. */
     settle: (ending: Ending): Promise<boolean> => write(tx => settle(tx, ending)),
-    /** Accepts and ends in one transaction: a cache hit. */
     acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
-    /** Only the record, for an answer that was given already and promises nothing: it follows with the next commit. */
     note: (row: ScreenshotRow): Promise<void> => later(tx => insertScreenshot(tx.client, row)),
     get: async (id: string): Promise<JobRow | undefined> => find.get({ id }),
   }

@@ -1,0 +1,44 @@
+import type { AttemptRow, DeliveryRow, EndpointRow } from './rows.ts'
+
+/** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
+export type NewDelivery = { event: string; eventId: string; body: string; to: 'endpoints' | { url: string; sign: boolean } }
+
+/** What became of one try, and what follows from it. */
+export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'> & {
+  next: { state: 'pending'; dueAt: number } | { state: 'delivered' | 'failed' }
+  /** Why the endpoint is switched off with this try, if it is. */
+  disable?: string
+}
+
+/** Account webhook endpoints. */
+export interface EndpointRepository {
+  get(id: string): Promise<EndpointRow | undefined>
+  list(orgId?: string): Promise<EndpointRow[]>
+  insert(row: EndpointRow): Promise<void>
+  update(id: string, change: Partial<EndpointRow>): Promise<EndpointRow | undefined>
+  delete(id: string): Promise<boolean>
+}
+
+/** Events on their way to receivers, and every try of each. */
+export interface OutboxRepository {
+  /** Organizations that have a delivery whose time has come, at most `limit`, beginning behind `after` and going round. */
+  waiting(now: number, after: string, limit: number): Promise<string[]>
+  /** Deliveries of one organization whose time has come, the one due longest first. */
+  due(now: number, orgId: string, limit: number): Promise<Pick<DeliveryRow, 'id' | 'url'>[]>
+  /** Gives the oldest deliveries of an organization that has more than `most` pending up, but none `underWay`; tells of whom how many. */
+  dropBeyond(most: number, underWay: readonly string[]): Promise<{ orgId: string; dropped: number }[]>
+  get(id: string): Promise<DeliveryRow | undefined>
+  list(filter?: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number }): Promise<DeliveryRow[]>
+  attempts(deliveryIds: string[]): Promise<AttemptRow[]>
+  /** Logs a try and moves the delivery on, in one transaction. */
+  record(id: string, result: AttemptResult): Promise<void>
+  /** Sends again from the first try on; the `webhook-id` stays. False for an unknown delivery. */
+  replay(id: string): Promise<boolean>
+  /** A `dueAt` far in the future can only come from a clock that was wrong. */
+  clampDue(latest: number): Promise<void>
+  queue(orgId: string, deliveries: NewDelivery[]): Promise<void>
+  /** One delivery to one endpoint, whatever its filter: the test event. */
+  queueTo(target: EndpointRow, event: { event: string; eventId: string; body: string }): Promise<DeliveryRow>
+  /** Deliveries not yet made. */
+  pending(): Promise<number>
+}

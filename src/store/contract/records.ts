@@ -1,0 +1,72 @@
+import type { CacheRow, ExtractionRow, FileRow, ScreenshotRow, UploadRow } from './rows.ts'
+
+/** Where a page ended: lists are ordered by both, newest first. */
+export type Place = { createdAt: number; id: string }
+
+/** A page of a list: at most `limit` rows that come behind `after`. */
+export type PageQuery = { limit: number; after?: Place; createdFrom?: number; createdBefore?: number }
+
+export type ScreenshotFilter = { status?: ScreenshotRow['status']; externalIdentifier?: string }
+export type ExtractionFilter = { status?: ExtractionRow['status']; externalIdentifier?: string; documentType?: string }
+
+/** A record with the file it hosts. */
+export type WithFile<T> = T & { file: FileRow | null }
+
+/** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
+export interface RecordRepository {
+  screenshot(orgId: string, id: string): Promise<WithFile<ScreenshotRow> | undefined>
+  screenshots(orgId: string, query: PageQuery, filter?: ScreenshotFilter): Promise<WithFile<ScreenshotRow>[]>
+  upload(orgId: string, id: string): Promise<WithFile<UploadRow> | undefined>
+  uploads(orgId: string, query: PageQuery): Promise<WithFile<UploadRow>[]>
+  extraction(orgId: string, id: string): Promise<ExtractionRow | undefined>
+  extractions(orgId: string, query: PageQuery, filter?: ExtractionFilter): Promise<ExtractionRow[]>
+  /** The record of accepted work with the failure code it ended with. */
+  errorCode(id: string): Promise<string | undefined>
+  cached(orgId: string, key: string): Promise<CacheRow | undefined>
+}
+
+export type Holdings = { screenshots: number; extractions: number; documents: number; keys: number }
+
+/** Takes records and organizations away: unreachable with the transaction, their content with the next sweep. What was charged stays in the ledger. */
+export interface DeletionRepository {
+  screenshot(orgId: string, id: string): Promise<boolean>
+  upload(orgId: string, id: string): Promise<boolean>
+  extraction(orgId: string, id: string): Promise<boolean>
+  /** `unguessable` takes the place of its signing secret. */
+  markOrganization(id: string, unguessable: string): Promise<boolean>
+  /** Removes all that a marked organization has, then itself; in many transactions, and safe to be done again after a kill. */
+  emptyOrganization(id: string): Promise<void>
+  /** Organizations whose removal was begun and not finished. */
+  markedOrganizations(): Promise<string[]>
+  /** What an organization has, for whoever is asked whether it may go; undefined for an unknown one. */
+  holdings(id: string): Promise<Holdings | undefined>
+}
+
+/** What retention takes from records. Work still open keeps its record however old it is. */
+export interface ExpiryRepository {
+  /** Forgets records made before `before` with the files they host, a batch at a time. Gives how many. */
+  records(before: number): Promise<number>
+  /** Forgets what extractions made before `before` read, a batch at a time; the records stay, without `outputJson`. Gives how many of this batch. */
+  values(before: number): Promise<number>
+}
+
+export interface FileRepository {
+  get(token: string): Promise<FileRow | undefined>
+  /** True while any row points at this content. Synchronous on purpose: the sweeper looks and deletes without a gap. */
+  isReferenced(sha256: string): boolean
+  /** Content hashes that rows point at, for the check that none is missing. */
+  referenced(): Promise<string[]>
+  /** What an organization's hosted files take. */
+  bytesOf(orgId: string): Promise<number>
+  /** What all files and cached renders take, each content once. */
+  totalBytes(): Promise<number>
+  /** Forgets hosted renders or uploads made before `before`; the records stay, without `url`. */
+  expire(kind: FileRow['kind'], before: number): Promise<number>
+  /** Forgets cached renders past their own time, and those made before `before`. */
+  expireCache(now: number, before: number): Promise<number>
+  /** Drops the oldest cache rows to make room, few at a time. Gives the contents they pointed at. */
+  evictCache(): Promise<string[]>
+  expireDeliveries(before: number): Promise<number>
+  /** Rows whose content is gone: they stop pointing at it. */
+  dropMissing(sha256: string): Promise<number>
+}

@@ -1,0 +1,203 @@
+import type { RenderFormat } from '../../output-formats.ts'
+import type { ProcessingMode, Usage } from '../../resources.ts'
+
+/* What the store keeps, as everybody speaks of it: plain values, whatever database holds them. Times are UTC milliseconds. */
+
+export type OrganizationRow = {
+  id: string
+  name: string
+  plan: string
+  planStatus: Usage['planStatus']
+  /** Credits a month when they differ from the plan's. */
+  included: number | null
+  ipWhitelist: string[]
+  /** Key sets its signed links may use; empty = any. */
+  linkKeySets: string[][]
+  signingSecret: string
+  previousSecret: string | null
+  previousUntil: number | null
+  createdAt: number
+  /** Its keys and links are dead; what it has is being removed, batch by batch, and the row itself last. */
+  deletedAt: number | null
+}
+
+export type KeyRow = {
+  id: string
+  orgId: string
+  name: string
+  publicId: string
+  /** SHA-256 of the whole key, hex. 256 random bits need no slow hash. */
+  hash: string
+  createdAt: number
+  revokedAt: number | null
+  lastUsedAt: number | null
+}
+
+/** Accepted work, synchronous and background alike. Its id is the record's id. */
+export type JobRow = {
+  id: string
+  orgId: string
+  kind: 'screenshot' | 'extraction'
+  lane: 'sync' | 'background'
+  state: 'pending' | 'running' | 'ready' | 'failed'
+  priority: number
+  /** Background jobs are claimed in this order; written once, when the job is queued. */
+  place: number
+  attempt: number
+  period: string
+  held: number
+  bootId: string | null
+  leaseUntil: number | null
+  availableAt: number
+  requestId: string
+  origin: string
+  /** What a background job was asked for, in the form of whoever asked; emptied at the end, because it may hold cookies and authorization. */
+  options: unknown
+  errorCode: string | null
+  createdAt: number
+  startedAt: number | null
+  finishedAt: number | null
+}
+
+/** A hosted file: an unguessable path that points at content. Several may share one content. */
+export type FileRow = {
+  /** 128 random bits, hex: the secret part of the path. */
+  token: string
+  orgId: string
+  ownerId: string
+  sha256: string
+  extension: string
+  contentType: string
+  bytes: number
+  kind: 'render' | 'upload'
+  createdAt: number
+}
+
+export type ScreenshotRow = {
+  id: string
+  orgId: string
+  status: 'pending' | 'ready' | 'failed'
+  format: RenderFormat
+  fullPage: boolean
+  cacheHit: boolean
+  creditsUsed: number
+  width: number | null
+  height: number | null
+  sourceUrl: string | null
+  externalIdentifier: string | null
+  metadata: Record<string, unknown> | null
+  error: string | null
+  fileToken: string | null
+  /** The content it is or was, hosted or not: what a cached render must no longer be given from once the record is deleted. */
+  sha256: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** A stored render that an identical request may get again. */
+export type CacheRow = {
+  orgId: string
+  key: string
+  sha256: string
+  bytes: number
+  contentType: string
+  width: number
+  height: number
+  metadata: Record<string, unknown>
+  createdAt: number
+  expiresAt: number
+}
+
+export type UploadRow = {
+  id: string
+  orgId: string
+  name: string
+  format: string
+  width: number | null
+  height: number | null
+  pageCount: number
+  fileToken: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+export type ExtractionRow = {
+  id: string
+  orgId: string
+  /** Null once the document was deleted on its own. */
+  uploadId: string | null
+  fileName: string
+  externalIdentifier: string | null
+  status: 'pending' | 'running' | 'failed' | 'completed'
+  processingMode: ProcessingMode
+  documentTypeName: string | null
+  detectedType: string | null
+  modelUsed: string | null
+  confidence: number | null
+  pagesProcessed: number | null
+  /** The read values; null again when `retention.extractions_days` are over. */
+  output: unknown
+  error: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+export type DocumentTypeRow = {
+  id: string
+  orgId: string
+  name: string
+  slug: string
+  autoDetectEnabled: boolean
+  fields: unknown[]
+  createdAt: number
+}
+
+/** An account webhook endpoint. */
+export type EndpointRow = {
+  id: string
+  orgId: string
+  url: string
+  description: string
+  /** Event types it wants; empty = all. */
+  events: string[]
+  failingSince: number | null
+  disabledAt: number | null
+  disabledReason: string | null
+  createdAt: number
+}
+
+/** The outbox: one row per event and receiver, written in the transaction that ended the job. */
+export type DeliveryRow = {
+  id: string
+  orgId: string
+  /** `webhook-id`: the same for every try, and for every receiver of one event. */
+  eventId: string
+  event: string
+  endpointId: string | null
+  url: string
+  sign: boolean
+  body: string
+  state: 'canceled' | 'pending' | 'failed' | 'delivered'
+  tries: number
+  /** The next try was asked for by hand. */
+  manual: boolean
+  dueAt: number
+  /** Why it was given up other than by failing its last try. */
+  reason: string | null
+  createdAt: number
+  finishedAt: number | null
+}
+
+/** Every try of a delivery. */
+export type AttemptRow = {
+  deliveryId: string
+  number: number
+  trigger: 'manual' | 'scheduled'
+  at: number
+  durationMs: number
+  status: number | null
+  /** dns, blocked, connect, tls, timeout, status, redirect, tooLarge … */
+  error: string | null
+  /** First bytes of the answer. */
+  excerpt: string | null
+}

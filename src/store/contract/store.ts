@@ -1,0 +1,42 @@
+import type { CreditRepository, DocumentTypeRepository, OrganizationRepository } from './accounts.ts'
+import type { EndpointRepository, OutboxRepository } from './outbox.ts'
+import type { DeletionRepository, ExpiryRepository, FileRepository, RecordRepository } from './records.ts'
+import type { JobRepository, WorkRepository } from './work.ts'
+
+/** What opening found out about the last run. */
+export type StoreHealth = {
+  /** The last process did not stop cleanly. */
+  unclean: boolean
+  /** Commits that the mark beside the database knows and the database does not: a damaged WAL was dropped. */
+  lostCommits: number
+  /** What the database's own check said last; empty = sound. */
+  damage: string[]
+}
+
+/** Everything services ask of a database. Each business transition is one method and one transaction; nothing hands out a handle. */
+export interface Store {
+  readonly dir: string
+  /** No other process serves this directory while the lock is held: what another boot left running is nobody's. */
+  readonly sole: boolean
+  readonly health: StoreHealth
+  readonly organizations: OrganizationRepository
+  readonly credits: CreditRepository
+  readonly work: WorkRepository
+  readonly jobs: JobRepository
+  readonly records: RecordRepository
+  readonly deletion: DeletionRepository
+  readonly expiry: ExpiryRepository
+  readonly files: FileRepository
+  readonly documentTypes: DocumentTypeRepository
+  readonly endpoints: EndpointRepository
+  readonly outbox: OutboxRepository
+  /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
+  check(signal: AbortSignal): Promise<string[]>
+  /** True while the database answers. */
+  alive(): boolean
+  /** A consistent copy of the database while it is in use. */
+  copyTo(path: string): void
+  /** Transactions committed since the database was made. */
+  commitSeq(): number
+  close(): Promise<void>
+}

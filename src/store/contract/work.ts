@@ -1,0 +1,77 @@
+import type { NewDelivery } from './outbox.ts'
+import type { CacheRow, ExtractionRow, FileRow, JobRow, ScreenshotRow, UploadRow } from './rows.ts'
+
+/** Work as it is handed in: the job, its record, and the key under which a repeated request finds it. */
+export type NewWork = {
+  job: Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'priority' | 'requestId' | 'origin' | 'options'>
+  credits: number
+  /** Background jobs its organization may have waiting; one more is not accepted. */
+  mostWaiting?: number
+  idempotency?: { key: string; fingerprint: string }
+  screenshot?: ScreenshotRow
+  extraction?: ExtractionRow
+  upload?: UploadRow
+  file?: FileRow
+  /** Synchronous work starts at once, under this lease. */
+  lease: { bootId: string; until: number }
+}
+
+export type Acceptance =
+  | { outcome: 'accepted'; job: JobRow }
+  | { outcome: 'noCredit'; used: number; included: number }
+  | { outcome: 'backlog'; waiting: number }
+  | { outcome: 'repeated'; fingerprint: string; jobId: string; sha256: string | null }
+
+/** How work ends: everything that must become true together. */
+export type Ending = {
+  id: string
+  bootId: string
+  attempt: number
+  state: 'ready' | 'failed'
+  errorCode?: string
+  charged: number
+  screenshot?: Partial<ScreenshotRow>
+  extraction?: Partial<ExtractionRow>
+  file?: FileRow
+  cache?: CacheRow
+  /** Content of an answer that stores no file, kept for a repeated Idempotency-Key. */
+  answerSha256?: string
+  deliveries?: NewDelivery[]
+}
+
+/** An ending before it is known which try it ends. */
+export type Settled = Omit<Ending, 'id' | 'bootId' | 'attempt'>
+
+export type Lease = { bootId: string; until: number }
+
+/** The transactions of accepted work: job, record, credits, key and events become true together. */
+export interface WorkRepository {
+  /** Reserves the credits and writes job and record in one transaction; background work is durable when the promise resolves. */
+  accept(work: NewWork): Promise<Acceptance>
+  /** Ends a job exactly once; false when somebody else ended it or took it over. */
+  settle(ending: Ending): Promise<boolean>
+  /** Accepts and ends in one transaction: a cache hit. */
+  acceptSettled(work: NewWork, ending: Settled): Promise<Acceptance>
+  /** Only the record, for an answer that was given already and promises nothing: it follows with the next commit. */
+  note(row: ScreenshotRow): Promise<void>
+  get(id: string): Promise<JobRow | undefined>
+}
+
+export interface JobRepository {
+  /** Takes the next background job of any organization `but` these, in the order of places; at the same place the higher class, then the older job, goes first. */
+  claim(lease: Lease, but?: readonly string[]): Promise<JobRow | undefined>
+  extend(ids: string[], lease: Lease): Promise<void>
+  /** Puts a background job back unharmed: the try does not count. */
+  giveBack(id: string, bootId: string, availableAt: number): Promise<void>
+  /** Puts a background job back after a try that counts. */
+  retry(id: string, bootId: string, availableAt: number): Promise<void>
+  /** Running work past its lease; with `sole`, which is to know that no other process lives, also everything that is not of this boot. */
+  abandoned(now: number, sole?: { bootId: string }): Promise<JobRow[]>
+  /** Takes over abandoned work in this boot's name, unless whoever held it gave a sign of life since it was `found`. */
+  adopt(found: JobRow, lease: Lease): Promise<JobRow | undefined>
+  /** Everything this boot still runs. */
+  runningBy(bootId: string): Promise<JobRow[]>
+  depth(): Promise<{ pending: number; running: number; oldest: number | undefined }>
+  /** Ended jobs and idempotency keys older than `before` are forgotten, at most a batch at a time; the ledger stays. Gives how many. */
+  prune(before: number, keysBefore: number): Promise<number>
+}
