@@ -1,6 +1,6 @@
 import { dlopen, ptr } from 'bun:ffi'
 
-/** The few system calls a namespace needs; nothing else in the program calls libc. */
+/** The few system calls that walls and orphans need; nothing else of the browser's calls libc. */
 const open = () =>
   dlopen('libc.so.6', {
     mount: { args: ['ptr', 'ptr', 'ptr', 'u64', 'ptr'], returns: 'i32' },
@@ -9,6 +9,7 @@ const open = () =>
     socket: { args: ['i32', 'i32', 'i32'], returns: 'i32' },
     ioctl: { args: ['i32', 'u64', 'ptr'], returns: 'i32' },
     close: { args: ['i32'], returns: 'i32' },
+    waitpid: { args: ['i32', 'ptr', 'i32'], returns: 'i32' },
   }).symbols
 
 let loaded: ReturnType<typeof open> | undefined
@@ -41,6 +42,14 @@ export const enterRoot = (root: string, old: string): void => {
   process.chdir('/')
   must('umount the old root', libc().umount2(cstring(old), detach))
 }
+
+const noHang = 1
+
+/**
+ * Takes note of the end of a child that nobody else waits for, so that it does not stay as a zombie. False while it has not ended with
+ * all its threads; true for what is no child of ours.
+ */
+export const reap = (pid: number): boolean => libc().waitpid(pid, null, noHang) !== 0
 
 const inet = 2
 const datagram = 2

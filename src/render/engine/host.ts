@@ -131,7 +131,7 @@ export class Host {
     // The thread is gone, perhaps before it could do so.
     if (!this.facts) return
     const { pid, scratch } = this.facts
-    await endBrowser(pid, scratch).catch(error =>
+    await endBrowser(pid, scratch, true).catch(error =>
       this.log.warn('the folder of a browser was not removed', { scratch, error: String(error) }),
     )
   }
