@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { formatAddress, parseAddress, unmap } from './address.ts'
 import { type DenyReason, isLoopbackName, judge, judgeName, type Policy } from './policy.ts'
 import { maxRecords, type Resolve, systemResolve } from './resolve.ts'
-import { normalName } from './rules.ts'
+import { isHostName, normalName } from './rules.ts'
 
 /** What stopped a connection: refused by policy, no such name, or the network. Public texts must not tell the three apart. */
 export type DialStep = 'blocked' | 'dns' | 'connect'
@@ -19,6 +19,12 @@ export class DialError extends Error {
 
 export const connectTimeoutMs = 10_000
 
+/** Whether the name does not exist, or nobody could say. */
+const dnsFault = (cause: unknown): string => {
+  const text = cause instanceof Error ? cause.message : String(cause)
+  return /ENOTFOUND|ENODATA/.test(text) ? `the name is not known (${text})` : `the name could not be resolved (${text})`
+}
+
 /** Resolves once and judges every answer; any refused one refuses all. The result is what may be dialled, in order. */
 export const approve = async (policy: Policy, host: string, port: number, resolve: Resolve = systemResolve): Promise<string[]> => {
   const literal = parseAddress(host)
@@ -27,10 +33,11 @@ export const approve = async (policy: Policy, host: string, port: number, resolv
     if (!verdict.allowed) throw new DialError('blocked', verdict.reason, verdict.detail)
     return [formatAddress(unmap(literal))]
   }
+  if (!isHostName(host)) throw new DialError('blocked', 'name', `${host} is no host name`)
   const byName = judgeName(policy, host, port)
   if (!byName.allowed) throw new DialError('blocked', byName.reason, byName.detail)
   const answers = await resolve(host).catch((cause: unknown) => {
-    throw new DialError('dns', 'dns', `${host}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    throw new DialError('dns', 'dns', `${host}: ${dnsFault(cause)}`)
   })
   if (answers.length === 0) throw new DialError('dns', 'dns', `${host}: no address`)
   if (answers.length > maxRecords)

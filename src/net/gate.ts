@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import { parseAddress } from './address.ts'
 import { isLoopbackName, judge, judgeName, type Policy } from './policy.ts'
-import { normalName, validName } from './rules.ts'
+import { isHostName, normalName } from './rules.ts'
 
 /** Longest URL taken; beyond it servers answer 414 anyway. */
 export const maxUrlLength = 8192
@@ -33,7 +33,7 @@ export const gateUrl = (text: string, policy: Policy, field = 'url'): URL => {
     if (!verdict.allowed) throw refused(verdict.detail)
     return url
   }
-  if (!validName.test(normalName(url.hostname))) throw bad(field, 'its host name is not valid')
+  if (!isHostName(url.hostname)) throw bad(field, 'its host name is not valid')
   const byName = judgeName(policy, url.hostname, port)
   if (!byName.allowed) throw refused(byName.detail)
   if (isLoopbackName(normalName(url.hostname))) {

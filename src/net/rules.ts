@@ -9,6 +9,10 @@ export const normalName = (name: string): string => name.toLowerCase().replace(/
 /** A host name a resolver could know: labels of 1 to 63 characters, 253 in all. */
 export const validName = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/
 
+/** Whether a host is a name, and no address in another spelling: `127.0.0.1..` and `0x7f.1` are neither. */
+export const isHostName = (host: string): boolean =>
+  !host.endsWith('..') && validName.test(normalName(host)) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(normalName(host))
+
 const splitPort = (text: string): { host: string; port?: number } | undefined => {
   const match = /^(\[[^\]]+\](?:\/\d+)?|[^:]+):(\d{1,5})$/.exec(text)
   if (!match) return { host: text }

@@ -192,6 +192,15 @@ describe('the egress proxy', () => {
     expect(new Set(session.refusals.map(r => r.step))).toEqual(new Set(['blocked', 'dns', 'connect']))
   })
 
+  test.each(['127.0.0.1..', '0x7f.1', '2130706433', 'a..b', '-.test', '%00.test'])(
+    'asks no resolver for %s, which is no name',
+    async host => {
+      asked = 0
+      expect(await talk(`CONNECT ${host}:80 HTTP/1.1\r\nHost: a\r\n\r\n`)).toStartWith('HTTP/1.1 502')
+      expect([asked, session.refusals.map(r => r.reason as string)]).toEqual([0, ['name']])
+    },
+  )
+
   test.skipIf(!can443)('a tunnel to 443 must begin with TLS', async () => {
     const policy443 = createPolicy({ ...base, ports: [443] }, [], new Set())
     const server = createServer(s => s.on('error', () => {}))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { type AddressInfo, createServer } from 'node:net'
 import { useStudio } from '../support/studio.ts'
 
 const studio = useStudio()
@@ -184,8 +185,28 @@ describe('failures of the target', () => {
     const refused = await studio.renderer.refusal({ url: `${studio.site.origin}/redirect?to=${encodeURIComponent('http://10.1.2.3/')}` })
     for (const error of [dns, closed, refused]) expect([error.status, error.message]).toEqual([502, unreachable])
     expect([dns.step, closed.step, refused.step]).toEqual(['dns', 'connect', 'blocked'])
-    expect(refused.detail).toContain('10.1.2.3')
+    expect(refused.detail).toContain('10.1.2.3 is private')
+    expect(dns.detail).toContain('the name is not known')
+    expect(closed.detail).toContain('ECONNREFUSED')
   })
+  test('the log tells a port that is not allowed from a site that says nothing, and both from the rest', async () => {
+    const port = await studio.renderer.refusal({ url: `${studio.site.origin}/redirect?to=${encodeURIComponent('http://1.1.1.1:9000/')}` })
+    expect([port.step, port.detail]).toEqual(['blocked', 'port 9000 is not in egress.ports'])
+    const mute = createServer(socket => socket.once('data', () => socket.destroy()))
+    await new Promise<void>(done => mute.listen(0, '127.0.0.1', done))
+    const silent = await studio.renderer.refusal({ url: `http://127.0.0.1:${(mute.address() as AddressInfo).port}/` })
+    mute.close()
+    expect(silent.step).toBe('connect')
+    expect(silent.detail).toContain('the connection ended before an answer')
+  })
+  test('a site may be silent for the whole of navigationTimeout, and beyond it the answer says so', async () => {
+    const [patient, late] = await Promise.all([
+      studio.renderer.render({ url: `${studio.site.origin}/slow?ms=17000`, metadataContent: true }),
+      studio.renderer.refusal({ url: `${studio.site.origin}/slow?ms=25000`, navigationTimeout: 18 }),
+    ])
+    expect(patient.metadata.content).toContain('slow')
+    expect([late.status, late.message]).toEqual([504, 'navigate: timed out after 18 s (navigationTimeout)'])
+  }, 60_000)
   test('a literal address the policy refuses is a 422 before any browser work', async () => {
     const error = await studio.renderer.refusal({ url: 'http://169.254.169.254/latest/meta-data' })
     expect([error.status, error.message]).toEqual([422, 'url: this address may not be reached'])

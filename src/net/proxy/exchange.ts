@@ -71,7 +71,14 @@ const attempt = async (client: Reader, order: Order, upstream: Upstream, session
   if (!(await write(upstream.socket, request))) return upstream.used ? 'retry' : 'closed'
   const uploaded = passBody(client, upstream, meter, session).catch(() => false)
   const answer = await finalHead(upstream.reader)
-  if (!answer) return upstream.used && order.safe ? 'retry' : 'closed'
+  if (!answer) {
+    if (upstream.used && order.safe) return 'retry'
+    const { host, port } = order
+    // One that the browser gave up is nobody's fault.
+    if (!client.socket.destroyed)
+      session.refuse({ host, port, step: 'connect', reason: 'connect', detail: `${host}:${port}: the connection ended before an answer` })
+    return 'closed'
+  }
   const { frame, clean } = answerBody(answer.head, method, answer.status)
   const again = frame !== undefined && clean && !order.last
   const left = frame && new BodyMeter(frame)

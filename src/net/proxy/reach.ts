@@ -42,7 +42,7 @@ export const createReach = (resolve: Resolve, isCurrent: (session: Session) => b
       one.socket.destroy()
     }
     const opened = await socket(session, host, port)
-    return opened && new Upstream(opened, pool)
+    return opened && new Upstream(opened, pool, session.silenceMs)
   }
   return { upstream, socket }
 }

@@ -16,7 +16,16 @@ export type Refusal = {
 /** Hosts refused because the render asked for it (ads, trackers, chats): no policy matter, never an error of the page. */
 export type HostFilter = (host: string) => string | undefined
 
-export type SessionSettings = { policy: Policy; budget: Budget; filter?: HostFilter; onRefusal?: (refusal: Refusal) => void }
+export type SessionSettings = {
+  policy: Policy
+  budget: Budget
+  filter?: HostFilter
+  onRefusal?: (refusal: Refusal) => void
+  /** Silence after which a connection is cut, where it is to be longer than usual. */
+  silenceMs?: number
+}
+
+const leastSilenceMs = 15_000
 
 /** One render's use of the proxy: its policy, its budget, its log of refusals. */
 export class Session {
@@ -40,6 +49,10 @@ export class Session {
     // A page can make thousands of refused requests; the first ones tell the story.
     if (this.refusals.length < 1000) this.refusals.push(refusal)
     this.settings.onRefusal?.(refusal)
+  }
+
+  get silenceMs(): number {
+    return Math.max(leastSilenceMs, this.settings.silenceMs ?? 0)
   }
 
   /** Counts bytes; false once the budget is spent. */

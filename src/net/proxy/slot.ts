@@ -5,7 +5,6 @@ import { createReach } from './reach.ts'
 import { Session, type SessionSettings } from './session.ts'
 import { Reader } from './stream.ts'
 import { tunnel } from './tunnel.ts'
-import { idleMs } from './upstream.ts'
 
 /**
  * One listener of the egress proxy, used by one render at a time. Between renders everything is refused, so a stray request of an idle
@@ -75,7 +74,7 @@ export class ProxySlot {
     if (!session) return void client.destroy()
     session.open.add(client)
     client.once('close', () => session.open.delete(client))
-    client.setTimeout(idleMs, () => client.destroy())
+    client.setTimeout(session.silenceMs, () => client.destroy())
     this.serve(client, session).catch(() => client.destroy())
   }
 

@@ -3,14 +3,13 @@ import type { TLSSocket } from 'node:tls'
 import { greetInner, mayBeInner, serveInner } from './inner-tls.ts'
 import type { ReachSocket } from './reach.ts'
 import type { Session } from './session.ts'
-import { idleMs } from './upstream.ts'
 
 const authority = /^(\[[0-9a-f:.]+\]|[^:/?#@\s[\]]+):(\d{1,5})$/i
 const established = 'HTTP/1.1 200 Connection Established\r\n\r\n'
 const tlsHandshake = 0x16
 
 /** Ties sockets together for life and death, and for the silence of those that carry the bytes. */
-const couple = (sockets: readonly Socket[], carriers: readonly Socket[] = sockets): void => {
+const couple = (silenceMs: number, sockets: readonly Socket[], carriers: readonly Socket[] = sockets): void => {
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -18,7 +17,7 @@ const couple = (sockets: readonly Socket[], carriers: readonly Socket[] = socket
     socket.on('error', cut)
     socket.on('close', cut)
   }
-  for (const carrier of carriers) carrier.setTimeout(idleMs, cut)
+  for (const carrier of carriers) carrier.setTimeout(silenceMs, cut)
 }
 
 /** Forwards what `select` lets through, counted, with back-pressure; cuts both when the budget is spent. */
@@ -62,7 +61,7 @@ type Ends = { client: Socket; upstream: Socket; session: Session; host: string; 
 
 /** A blind tunnel. On 443 it must begin with a TLS handshake, so that no other protocol is spoken there. */
 const pass = ({ client, upstream, session, host, port, first }: Ends): void => {
-  couple([client, upstream])
+  couple(session.silenceMs, [client, upstream])
   let begun = false
   const push = forward(client, upstream, session, chunk => {
     if (!begun && port === 443 && chunk[0] !== tlsHandshake) {
@@ -81,7 +80,7 @@ const pass = ({ client, upstream, session, host, port, first }: Ends): void => {
 /** A tunnel that ends here on both sides: the server has been verified, the browser believes us. */
 const passInner = ({ client, upstream, session, first }: Ends, server: TLSSocket): void => {
   const inner = serveInner(client, first)
-  couple([client, upstream, inner, server], [client, upstream])
+  couple(session.silenceMs, [client, upstream, inner, server], [client, upstream])
   forward(inner, server, session)
   forward(server, inner, session)
 }

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net'
 import { Reader } from './stream.ts'
 
-/** Silence after which a connection is cut. */
-export const idleMs = 15_000
-
 /** A connection to an approved address, for one exchange or kept for the next of the same render, host and port. */
 export class Upstream {
   readonly reader: Reader
@@ -13,9 +10,10 @@ export class Upstream {
   constructor(
     readonly socket: Socket,
     private readonly pool: Upstream[],
+    silenceMs: number,
   ) {
     this.reader = new Reader(socket)
-    socket.setTimeout(idleMs, () => socket.destroy())
+    socket.setTimeout(silenceMs, () => socket.destroy())
   }
 
   keep(): void {

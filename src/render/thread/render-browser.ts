@@ -26,6 +26,8 @@ import { Traffic } from './traffic.ts'
 import { Watch } from './watch.ts'
 
 const closeMs = 3_000
+/** A site may be silent for the whole of `navigationTimeout`: what ends the wait is that, and not the proxy. */
+const silenceGraceMs = 5_000
 
 export type RenderBrowserEvents = {
   lost(reason: string): void
@@ -97,6 +99,7 @@ export class RenderBrowser {
       ...(listed ? { filter } : {}),
       policy: this.policy,
       budget: { bytes, connections },
+      silenceMs: plan.navigationTimeout * 1000 + silenceGraceMs,
       onRefusal: r => {
         if (r.reason !== 'list') count(counts.denied, r.reason)
         log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail })
