@@ -3,6 +3,10 @@ declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
   const path: string
   export default path
 }
+declare module '*/page.css' {
+  const path: string
+  export default path
+}
 declare module 'swagger-ui-dist/swagger-ui.css' {
   const path: string
   export default path

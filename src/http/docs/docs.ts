@@ -3,6 +3,7 @@ import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file
 import { type Answer, json } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ApiObject } from './json-schema.ts'
+import pageStylePath from './page.css' with { type: 'file' }
 
 const page = `<!doctype html>
 <html lang="en">
@@ -12,6 +13,7 @@ const page = `<!doctype html>
 <title>platen API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/page.css">
 </head>
 <body>
 <div id="docs"></div>
@@ -21,7 +23,10 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Without a validator badge (it would call the internet), and with the key kept in the page's memory only. */
+/**
+ * Without a validator badge (it would call the internet). The key outlives a reload. What is tried is sent to the server of this page, whatever public
+ * address the document names: that may be another one, or not be reachable from here.
+ */
 const start = `SwaggerUIBundle({
   url: '/docs/json',
   dom_id: '#docs',
@@ -31,6 +36,12 @@ const start = `SwaggerUIBundle({
   displayRequestDuration: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
+  persistAuthorization: true,
+  requestInterceptor: request => {
+    const asked = new URL(request.url, location.href)
+    request.url = location.origin + asked.pathname + asked.search
+    return request
+  },
 })
 `
 
@@ -64,5 +75,6 @@ export const docs: Readonly<Record<string, (exchange: Exchange) => Answer | Prom
   '/docs/start.js': () => asset(start, 'text/javascript; charset=utf-8'),
   '/docs/swagger-ui.js': () => asset(Bun.file(scriptPath), 'text/javascript; charset=utf-8'),
   '/docs/swagger-ui.css': () => asset(Bun.file(stylePath), 'text/css; charset=utf-8'),
+  '/docs/page.css': () => asset(Bun.file(pageStylePath), 'text/css; charset=utf-8'),
   '/docs/json': async ({ backend }) => json(await openApi(backend.config.server.base_url), 200, { 'cache-control': 'no-cache' }),
 }

@@ -58,7 +58,7 @@ const info = {
 
 const keyDescription = [
   'An API key of one organization: `platen_…`. The first start prints one; `platen key create --org ID --name NAME` makes more, `platen org list` names the organizations.',
-  'A key is shown once. This page keeps it in this browser until you log out here.',
+  'It is shown once. The page at `/docs` keeps it in the browser until you log out there.',
 ].join(' ')
 
 /** Replaces every schema that equals a component by a reference to it, so that generated clients get named types. */
