@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite'
-import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { JobRow } from '../contract/rows.ts'
 import type { JobRepository, Lease } from '../contract/work.ts'
 import type { Orm } from '../database.ts'
@@ -9,9 +9,10 @@ import type { Tx, Writer } from '../writer.ts'
 /** Rows forgotten by one transaction: a large backlog must not hold the writer. */
 const batch = 500
 
-const running = eq(job.state, 'running')
+// States are literals here, so that the partial indexes serve; a test holds the claim to it.
+const running = sql`${job.state} = 'running'`
 
-/** Skips the jobs of `but` organizations. The states are literals, so that the partial index serves; a test holds the plan to it. */
+/** Skips the jobs of `but` organizations. */
 export const nextWaiting = (but: number) => `SELECT id, place FROM job WHERE state = 'pending' AND lane = 'background' AND available_at <= ?
   ${but === 0 ? '' : `AND org_id NOT IN (${Array(but).fill('?')})`} ORDER BY place, priority DESC, id LIMIT 1`
 const someoneWaits = (but: number) => `SELECT 1 FROM organization_totals WHERE waiting_jobs > 0
@@ -61,12 +62,15 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): J
     giveBack: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 1),
     retry: (id: string, bootId: string, availableAt: number): Promise<void> => putBack(id, bootId, availableAt, 0),
     async abandoned(now: number, sole?: { bootId: string }): Promise<JobRow[]> {
-      return db
-        .select()
-        .from(job)
-        .where(and(running, or(lt(job.leaseUntil, now), sole && ne(job.bootId, sole.bootId))))
-        .orderBy(asc(job.id))
-        .all()
+      return (
+        db
+          .select()
+          .from(job)
+          .where(and(running, or(lt(job.leaseUntil, now), sole && ne(job.bootId, sole.bootId))))
+          .all()
+          // Not by SQLite, which would walk all jobs for the order.
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+      )
     },
     adopt: (found: JobRow, lease: Lease): Promise<JobRow | undefined> =>
       relaxed(tx =>
@@ -96,7 +100,7 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): J
       const row = db
         .select({ n: sql<number>`count(*)`, oldest: sql<number | null>`min(${job.createdAt})` })
         .from(job)
-        .where(and(eq(job.state, 'pending'), eq(job.lane, 'background')))
+        .where(sql`${job.state} = 'pending' and ${job.lane} = 'background'`)
         .get()
       const active = db.select({ n: sql<number>`count(*)` }).from(job).where(running).get()
       return { pending: row?.n ?? 0, running: active?.n ?? 0, oldest: row?.oldest ?? undefined }

@@ -153,7 +153,7 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRep
           void tx.db
             .update(delivery)
             .set({ dueAt: tx.now })
-            .where(and(eq(delivery.state, 'pending'), sql`${delivery.dueAt} > ${latest}`))
+            .where(and(pending, sql`${delivery.dueAt} > ${latest}`))
             .run(),
       ),
     queue: (orgId: string, deliveries: NewDelivery[]): Promise<void> => write(tx => queueDeliveries(tx, orgId, deliveries)),
@@ -163,7 +163,10 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRep
         return insertDelivery(tx, { orgId, ...event, endpointId, url, sign: true })
       }),
     pending: async (): Promise<number> =>
-      db.select({ n: sql<number>`count(*)` }).from(delivery).where(eq(delivery.state, 'pending')).get()?.n ?? 0,
+      db
+        .select({ n: sql<number>`coalesce(sum(${organizationTotals.pendingDeliveries}), 0)` })
+        .from(organizationTotals)
+        .get()?.n ?? 0,
   }
 }
 
