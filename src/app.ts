@@ -3,6 +3,7 @@ import { ConfigError } from './config/load.ts'
 import type { Config } from './config/options.ts'
 import { createExtractEngine } from './extract/engine.ts'
 import type { Readiness } from './http/exchange.ts'
+import { listenForMetrics } from './http/metrics-listener.ts'
 import { type HttpServer, listen } from './http/server.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -21,6 +22,7 @@ import { createServices, type ServiceHealth } from './service/create.ts'
 import { createLocalStorage } from './storage/local.ts'
 import { damageCure } from './store/damage.ts'
 import { openStore } from './store/open.ts'
+import { version } from './version.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -65,12 +67,14 @@ export async function createApp({ config, log }: AppSettings) {
   const store = await openStore({ dir, plans: config.plans, log, exclusive: true })
   useRuntimeDir(dir)
   const metrics = new Metrics()
+  metrics.gauge('platen_build_info', 'What runs: always 1', () => [{ labels: { version }, value: 1 }])
   const render = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: dir, log, own })
   const extract = createExtractEngine({ config, log })
   const storage = createLocalStorage(dir)
   const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy })
 
   let http: HttpServer | undefined
+  let metricsListener: ReturnType<typeof listenForMetrics>
   let stopping: Promise<void> | undefined
 
   const readiness = async (): Promise<Readiness> => {
@@ -95,6 +99,7 @@ export async function createApp({ config, log }: AppSettings) {
     const until = performance.now() + drainMs
     const left = () => Math.max(0, until - performance.now())
     await http?.stop(drainMs)
+    await metricsListener?.stop()
     await services.stop(left())
     await render.stop(0)
     await extract.stop()
@@ -112,6 +117,11 @@ export async function createApp({ config, log }: AppSettings) {
     async listen(): Promise<{ url: string; started: Promise<void> }> {
       http = listen({ config, log, services, metrics, readiness })
       own[0] = { port: http.port, what: 'our API' }
+      metricsListener = listenForMetrics(config.metrics, metrics, log)
+      if (metricsListener) {
+        own.push({ port: metricsListener.port, what: 'our metrics' })
+        log.info('metrics have a listener of their own', { url: metricsListener.url })
+      }
       await services.start()
       const started = render.start().catch(error => log.error('the browser did not start', { error }))
       void started

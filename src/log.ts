@@ -12,22 +12,37 @@ export interface Log {
   with(fields: LogFields): Log
 }
 
-export type LogSettings = { level: LogLevel; format: 'json' | 'text'; write?: (line: string) => void }
+export type LogSettings = { level: LogLevel; format: 'json' | 'text'; write?: (line: string, level: LogLevel) => void }
 
 const plain = (value: unknown): unknown => (value instanceof Error ? (value.stack ?? value.message) : value)
+const plainFields = (fields: LogFields): LogFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+/** Nearly every line holds none and is written as it is: one is written for every request. */
+const holdsError = (fields: LogFields | undefined): boolean => {
+  for (const name in fields) if (fields[name] instanceof Error) return true
+  return false
+}
+
+/** Longest that a line waits for others, and the most that wait. */
+const gatherMs = 10
+const mostWaiting = 64 * 1024
 
 let waiting = ''
+let flushing: ReturnType<typeof setTimeout> | undefined
 const flush = () => {
+  clearTimeout(flushing)
+  flushing = undefined
   const text = waiting
   waiting = ''
   if (text) process.stderr.write(text)
 }
 process.on('exit', flush)
 
-/** The lines of one turn of the event loop leave together: a call per line would cost more than the request it tells of. */
-const toStderr = (line: string): void => {
-  if (!waiting) setImmediate(flush)
+/** Lines of the same moment leave together: a call per line would cost more than the request it tells of. Bad news does not wait. */
+const toStderr = (line: string, level: LogLevel): void => {
   waiting += `${line}\n`
+  if (level === 'warn' || level === 'error' || waiting.length > mostWaiting) flush()
+  else flushing ??= setTimeout(flush, gatherMs)
 }
 
 let stamp = { at: 0, text: '' }
@@ -45,16 +60,16 @@ export function createLog(settings: LogSettings, bound: LogFields = {}): Log {
   const emit = (level: LogLevel, message: string, fields?: LogFields) => {
     if (logLevels.indexOf(level) < least) return
     const time = stamped()
-    // Built by hand: one line is written for every request, and spreading objects costs more than all else in it.
-    const line: LogFields = settings.format === 'json' ? { time, level, message } : {}
-    for (const name in bound) line[name] = plain(bound[name])
-    for (const name in fields) line[name] = plain(fields[name])
-    if (settings.format === 'json') return write(JSON.stringify(line))
+    const line = Object.keys(bound).length || holdsError(fields) ? plainFields({ ...bound, ...fields }) : (fields ?? {})
+    if (settings.format === 'json') {
+      const rest = JSON.stringify(line).slice(1)
+      return write(`{"time":"${time}","level":"${level}","message":${JSON.stringify(message)}${rest === '}' ? '' : ','}${rest}`, level)
+    }
     const tail = Object.entries(line)
       .filter(([, v]) => v !== undefined)
       .map(([k, v]) => `${k}=${typeof v === 'string' && !/\s/.test(v) ? v : JSON.stringify(v)}`)
       .join(' ')
-    write(`${time.slice(11, 23)} ${level.padEnd(5)} ${message}${tail ? `  ${tail}` : ''}`)
+    write(`${time.slice(11, 23)} ${level.padEnd(5)} ${message}${tail ? `  ${tail}` : ''}`, level)
   }
   return {
     debug: (m, f) => emit('debug', m, f),

@@ -3,11 +3,15 @@ export type Labels = Record<string, string>
 
 export interface Counter {
   add(labels?: Labels, by?: number): void
+  /** Adds under these labels: what is counted with every request looks its series up once. */
+  with(labels: Labels): (by: number) => void
   /** The count under exactly these labels. */
   value(labels?: Labels): number
 }
 export interface Histogram {
   observe(seconds: number, labels?: Labels): void
+  /** Observes under these labels. */
+  with(labels: Labels): (seconds: number) => void
 }
 
 type Series = { labels: Labels; value: number }
@@ -44,12 +48,21 @@ export class Metrics {
       type: 'counter',
       lines: () => [...series.values()].map(s => `${name}${printLabels(s.labels)} ${s.value}`),
     })
+    const of = (labels: Labels): Series => {
+      const key = keyOf(labels)
+      const found = series.get(key) ?? { labels, value: 0 }
+      series.set(key, found)
+      return found
+    }
     return {
       add: (labels = {}, by = 1) => {
-        const key = keyOf(labels)
-        const found = series.get(key)
-        if (found) found.value += by
-        else series.set(key, { labels, value: by })
+        of(labels).value += by
+      },
+      with: labels => {
+        const one = of(labels)
+        return by => {
+          one.value += by
+        }
       },
       value: (labels = {}) => series.get(keyOf(labels))?.value ?? 0,
     }
@@ -73,23 +86,36 @@ export class Metrics {
 
   /** Durations in seconds over `durationBuckets`. */
   histogram(name: string, help: string, buckets: readonly number[] = durationBuckets): Histogram {
-    const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
-    const lines = () =>
-      [...series.values()].flatMap(s => [
-        ...buckets.map((le, i) => `${name}_bucket${printLabels({ ...s.labels, le: String(le) })} ${s.counts[i]}`),
-        `${name}_bucket${printLabels({ ...s.labels, le: '+Inf' })} ${s.count}`,
-        `${name}_sum${printLabels(s.labels)} ${s.sum}`,
-        `${name}_count${printLabels(s.labels)} ${s.count}`,
-      ])
-    this.#register({ name, help, type: 'histogram', lines })
+    /** `counts`: observations in each bucket and in none of the lower ones; the last are beyond all. */
+    type Observations = { labels: Labels; counts: number[]; sum: number }
+    const series = new Map<string, Observations>()
+    const bounds = [...buckets.map(String), '+Inf']
+    const print = ({ labels, counts, sum }: Observations): string[] => {
+      let total = 0
+      const lines = bounds.map((le, i) => {
+        total += counts[i]!
+        return `${name}_bucket${printLabels({ ...labels, le })} ${total}`
+      })
+      return [...lines, `${name}_sum${printLabels(labels)} ${sum}`, `${name}_count${printLabels(labels)} ${total}`]
+    }
+    this.#register({ name, help, type: 'histogram', lines: () => [...series.values()].flatMap(print) })
+    const of = (labels: Labels): Observations => {
+      const key = keyOf(labels)
+      const found = series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0 }
+      series.set(key, found)
+      return found
+    }
+    const note = (one: Observations, seconds: number): void => {
+      let bucket = 0
+      while (bucket < buckets.length && seconds > buckets[bucket]!) bucket++
+      one.counts[bucket]!++
+      one.sum += seconds
+    }
     return {
-      observe: (seconds, labels = {}) => {
-        const key = keyOf(labels)
-        const found = series.get(key) ?? { labels, counts: buckets.map(() => 0), sum: 0, count: 0 }
-        series.set(key, found)
-        found.sum += seconds
-        found.count++
-        for (const [i, le] of buckets.entries()) if (seconds <= le) found.counts[i]!++
+      observe: (seconds, labels = {}) => note(of(labels), seconds),
+      with: labels => {
+        const one = of(labels)
+        return seconds => note(one, seconds)
       },
     }
   }

@@ -20,7 +20,7 @@ const layers = [
   ['config', 'native'],
   ['resources'],
   ['problems'],
-  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump', 'turn', 'limits', 'output-formats'],
+  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump', 'turn', 'maybe', 'limits', 'output-formats'],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')

@@ -25,6 +25,8 @@ const row = <S extends z.ZodType>(schema: S, fallback: z.input<S>, doc: string, 
 const secret = z.union([z.string(), z.instanceof(Secret)]).transform(v => (v instanceof Secret ? v : new Secret(v)))
 /** Scheme, authority and perhaps a path: what hosted URLs begin with. */
 const origin = z.string().regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an http or https address without query, or empty')
+/** Host and port of a listener. */
+const address = z.string().regex(/^$|^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'host:port, e.g. 127.0.0.1:9464, or empty')
 const list = z.array(z.string())
 const count = (least = 0) => z.int().min(least)
 const days = count()
@@ -139,7 +141,8 @@ export const configTable = {
     sweep_minutes: row(count(1), 15, 'Minutes between sweeps'),
   },
   metrics: {
-    token: row(secret, '', 'Bearer token of /metrics; empty = loopback only', { secret: true }),
+    token: row(secret, '', 'Bearer token of /metrics; empty = off there', { secret: true }),
+    listen: row(address, '', 'Address and port of a listener for /metrics alone, without a token, e.g. 127.0.0.1:9464; empty = none'),
   },
   log: {
     level: row(z.enum(logLevels), 'info', 'debug, info, warn or error'),

@@ -14,14 +14,26 @@ export type Answer = Response | JsonAnswer
 /** A JSON answer; private by default, since nearly every answer belongs to one organization. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): JsonAnswer => new JsonAnswer(body, status, headers)
 
-/** The answer as it is sent, with the headers that every answer has. */
-export function respond(answer: Answer, more: Readonly<Record<string, string>>): Response {
-  if (answer instanceof JsonAnswer)
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers, ...more },
-    })
-  for (const name in more) answer.headers.set(name, more[name]!)
+/** Headers of every answer. */
+export type EveryHeader = { id: string; timing: string }
+
+/** The answer as it is sent; `more`: what this request adds to any answer. */
+export function respond(answer: Answer, { id, timing }: EveryHeader, more: Readonly<Record<string, string>> = {}): Response {
+  if (answer instanceof JsonAnswer) {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': id,
+      'server-timing': timing,
+    }
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: Object.assign(headers, answer.headers, more) })
+  }
+  const { headers } = answer
+  for (const name in more) headers.set(name, more[name]!)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', id)
+  headers.set('server-timing', timing)
   return answer
 }
 

@@ -1,5 +1,6 @@
 import { AppError, type Problem } from '../errors.ts'
-import type { Caller } from '../service/contract.ts'
+import { after, type Maybe } from '../maybe.ts'
+import type { Caller, KeyHolder } from '../service/contract.ts'
 import { addressText, clientAddress, isListed } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 import { RateLimit } from './rate-limit.ts'
@@ -20,11 +21,15 @@ function whatWasLacking({ headers }: Request, key: string | undefined): Problem 
  * The caller behind the Bearer key. 401 before 403: only a live key learns that its organization has a whitelist.
  * Missing, malformed, unknown and revoked keys take one path and give one text.
  */
-export async function authenticate(exchange: Exchange): Promise<Caller> {
-  const { config, services } = exchange.backend
+export function authenticate(exchange: Exchange): Maybe<Caller> {
   const header = exchange.request.headers.get('authorization')
   const key = header === null ? undefined : bearer.exec(header)?.[1]
-  const found = key === undefined ? undefined : await services.organizations.authenticate(key)
+  if (key === undefined) return admit(exchange, key, undefined)
+  return after(exchange.backend.services.organizations.authenticate(key), found => admit(exchange, key, found))
+}
+
+function admit(exchange: Exchange, key: string | undefined, found: KeyHolder | undefined): Caller {
+  const { config } = exchange.backend
   if (!found) throw new AppError('unauthorized', undefined, { problems: [whatWasLacking(exchange.request, key)] })
   const { organization, keyId } = found
   exchange.facts.org = organization.id

@@ -1,10 +1,12 @@
 import type { Config } from '../config/options.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import type { Maybe } from '../maybe.ts'
 import type { Counter, Metrics } from '../metrics.ts'
 import type { Caller, Services } from '../service/contract.ts'
 import type { Answer } from './answers.ts'
-import { isListed, readAddress } from './client-address.ts'
+import { addressText, clientAddress, isListed, readAddress } from './client-address.ts'
+import type { RequestMeter } from './request-metrics.ts'
 
 /** What `/readyz` tells: one entry per part, in words an operator can act on. */
 export type Readiness = { ready: boolean; checks: Record<string, { ok: boolean; note?: string }> }
@@ -24,28 +26,29 @@ export type Backend = BackendParts & {
 
 type Socket = { requestIP(request: Request): { address: string } | null }
 
-/** Elysia looks for the path from the twelfth character of the URL on, and so never finds it behind `http://a/`. */
-const hostIsShort = (url: string): boolean => url.indexOf('/', 8) < 11
-
 /** With a Host that makes no URL, Bun gives the path alone. */
-const pathStart = (url: string): number => (url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2))
+export const pathStart = (url: string): number => (url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2))
 
-const forRouter = (request: Request): Request => {
-  const url = `http://localhost${request.url.slice(pathStart(request.url))}`
-  return request.method === 'HEAD' ? new Request(url, { headers: request.headers }) : new Request(url, request)
-}
+/** The other end of a socket; IPv4 as such also on a socket of both families. */
+const plainPeer = (address: string): string => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address)
+
+const notMeasured: RequestMeter = () => {}
 
 /** One request on its way: what is known about it, and what headers and log line will say. */
 export class Exchange {
   readonly id = newId('request')
   readonly started = performance.now()
   readonly backend: Backend
-  /** As the handler sees it: HEAD arrives as GET. */
   readonly request: Request
+  /** Handled as GET; Bun leaves the body out. */
   readonly isHead: boolean
   params: Readonly<Record<string, string>> = {}
+  /** Address of the other end of the socket. */
+  readonly peer: string
   /** Pattern of the route, for the log. */
   route?: string
+  isProbe = false
+  meter: RequestMeter = notMeasured
   /** Milliseconds per step, for Server-Timing. */
   readonly timings: Record<string, number> = {}
   /** Fields of the log line. */
@@ -53,21 +56,23 @@ export class Exchange {
   /** Headers of the answer, whatever it will be. */
   readonly headers: Record<string, string> = {}
   /** Makes the answer of a failure, where it is another than the usual one. Never throws. */
-  presentFailure?: (error: unknown) => Answer | Promise<Answer>
-  readonly #socket: Socket
-  readonly #original: Request
+  presentFailure?: (error: unknown) => Maybe<Answer>
 
   constructor(backend: Backend, request: Request, socket: Socket) {
     this.backend = backend
+    this.request = request
     this.isHead = request.method === 'HEAD'
-    this.#original = request
-    this.request = this.isHead || hostIsShort(request.url) ? forRouter(request) : request
-    this.#socket = socket
+    // Asked now: of a client that has gone it cannot be told any more.
+    this.peer = socket.requestIP(request)?.address ?? ''
   }
 
-  /** Address of the other end of the socket. */
-  get peer(): string {
-    return this.#socket.requestIP(this.#original)?.address ?? ''
+  /** Address that the request counts as coming from, trusted proxies believed; empty when nothing is known. */
+  get client(): string {
+    const trusted = this.backend.config.server.trusted_proxies
+    const forwarded = trusted.length ? this.request.headers.get('x-forwarded-for') : null
+    if (forwarded === null) return plainPeer(this.peer)
+    const address = clientAddress(this.peer, forwarded, trusted)
+    return address ? addressText(address) : ''
   }
 
   get path(): string {
@@ -88,7 +93,7 @@ export class Exchange {
   get origin(): string {
     const { server } = this.backend.config
     if (server.base_url) return server.base_url.replace(/\/+$/, '')
-    const { url } = this.#original
+    const { url } = this.request
     const reached = url.slice(0, pathStart(url))
     if (!server.trusted_proxies.length || this.request.headers.get('x-forwarded-proto') !== 'https') return reached
     const peer = readAddress(this.peer)
@@ -97,7 +102,7 @@ export class Exchange {
 
   /** Aborts when the client goes away; made when asked for. */
   get gone(): AbortSignal {
-    return this.#original.signal
+    return this.request.signal
   }
 
   /** This request as a service sees it. */

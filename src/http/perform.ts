@@ -1,4 +1,6 @@
 import { AppError } from '../errors.ts'
+import { after, type Maybe } from '../maybe.ts'
+import { report } from './access-log.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
 import { authenticate } from './auth.ts'
 import type { Exchange } from './exchange.ts'
@@ -8,32 +10,41 @@ const authorityPattern = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 let lastGoodHost: string | undefined
 
-/** Two Host fields arrive joined by a comma: who believes the first and who the second would disagree, so neither is taken. */
+/**
+ * The Host becomes part of hosted addresses, so it must be one. Two Host fields arrive joined by a comma: who believes the first and who
+ * the second would disagree, so neither is taken.
+ */
 function refuseStrangeHost(request: Request): void {
   const host = request.headers.get('host') ?? ''
   if (host === lastGoodHost) return
-  if (authorityPattern.test(host)) lastGoodHost = host
+  if (authorityPattern.test(host) && URL.canParse(`http://${host}`)) lastGoodHost = host
   else throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
 }
 
 /** Runs `work` and finishes its answer or its failure: headers that every answer has, and the one line in the log. */
-export async function perform(exchange: Exchange, work: () => Answer | Promise<Answer>): Promise<Response> {
-  let answer: Answer
-  let failure: unknown
+export function perform(exchange: Exchange, work: () => Maybe<Answer>): Maybe<Response> {
+  let answer: Maybe<Answer>
   try {
     refuseStrangeHost(exchange.request)
-    answer = await work()
+    answer = work()
   } catch (error) {
-    failure = error
-    answer = exchange.presentFailure ? await exchange.presentFailure(error) : errorAnswer(error)
+    return fail(exchange, error)
   }
+  if (!(answer instanceof Promise)) return finish(exchange, answer)
+  return answer.then(
+    made => finish(exchange, made),
+    error => fail(exchange, error),
+  )
+}
+
+const fail = (exchange: Exchange, error: unknown): Maybe<Response> =>
+  after(exchange.presentFailure ? exchange.presentFailure(error) : errorAnswer(error), answer => finish(exchange, answer, error))
+
+function finish(exchange: Exchange, answer: Answer, failure?: unknown): Response {
   const total = performance.now() - exchange.started
-  const { headers } = exchange
-  headers['x-request-id'] = exchange.id
-  headers['server-timing'] = serverTiming(exchange.timings, total)
-  headers['x-content-type-options'] = 'nosniff'
+  exchange.meter(answer.status, total)
   report(exchange, answer.status, total, failure)
-  return respond(answer, headers)
+  return respond(answer, { id: exchange.id, timing: serverTiming(exchange.timings, total) }, exchange.headers)
 }
 
 /** For a `cors` route: nothing here depends on who asks, so the answer may be shown to anybody's scripts. */
@@ -49,31 +60,14 @@ export function preflight(exchange: Exchange): Answer {
   return new Response(null, { status: 204, headers })
 }
 
-export async function runRoute(exchange: Exchange, route: Route): Promise<Answer> {
+export function runRoute(exchange: Exchange, route: Route): Maybe<Answer> {
   if (route.cors) Object.assign(exchange.headers, readableByAll)
-  if (route.access === 'open') return await route.handle(exchange)
-  const caller = await authenticate(exchange)
-  return await route.handle(exchange, caller)
+  if (route.access === 'open') return route.handle(exchange)
+  return after(authenticate(exchange), caller => route.handle(exchange, caller))
 }
 
 const serverTiming = (timings: Record<string, number>, total: number): string => {
   let text = ''
   for (const step in timings) text += `${step.replace(/[^\w-]/g, '_')};dur=${timings[step]!.toFixed(1)}, `
-  return `${text}total;dur=${total.toFixed(1)}`
-}
-
-/** One line per request: the path without its query, which on links holds the signature and the customer's URL. */
-function report(exchange: Exchange, status: number, ms: number, failure: unknown): void {
-  const { log } = exchange.backend
-  const fields = exchange.facts
-  fields.request = exchange.id
-  fields.method = exchange.isHead ? 'HEAD' : exchange.request.method
-  fields.path = exchange.route ?? exchange.path.slice(0, 200)
-  fields.status = status
-  fields.ms = Math.round(ms * 10) / 10
-  if (failure !== undefined) exchange.backend.refusals.add({ code: failure instanceof AppError ? failure.code : 'internal' })
-  if (failure === undefined) log.info('request', fields)
-  else if (failure instanceof AppError)
-    log[status >= 500 ? 'warn' : 'info']('request', { ...fields, error: failure.message, step: failure.step, detail: failure.detail })
-  else log.error('request', { ...fields, error: failure })
+  return `${text}total;dur=${Math.round(total * 10) / 10}`
 }

@@ -1,3 +1,4 @@
+import type { Maybe } from '../maybe.ts'
 import type { Caller } from '../service/contract.ts'
 import type { Answer } from './answers.ts'
 import type { Exchange } from './exchange.ts'
@@ -10,8 +11,10 @@ type Place = {
   root?: boolean
   /** Scripts of any website may read the answer: what it holds is known to whoever knows the address. Never on what takes a key. */
   cors?: boolean
+  /** Asked every few seconds by monitors: in the log only at level debug. */
+  probe?: boolean
 }
-type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Answer | Promise<Answer>
+type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Maybe<Answer>
 
 /** One path of the contract: its documentation and its handler in one value. `key` = only with a live API key. */
 export type Route = Place & { operation: Operation } & (

@@ -1,3 +1,4 @@
+import type { Maybe } from '../maybe.ts'
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
 import type { Holdings } from '../store/contract/records.ts'
@@ -84,6 +85,8 @@ export interface DocumentTypeService {
 
 export type KeyRecord = { id: string; orgId: string; name: string; createdAt: string; revokedAt?: string; lastUsedAt?: string }
 
+export type KeyHolder = { organization: Organization; keyId: string }
+
 export interface OrganizationService {
   create(input: { name: string; plan?: string; included?: number }): Promise<Organization & { signingSecret: string }>
   list(): Promise<Organization[]>
@@ -95,7 +98,7 @@ export interface OrganizationService {
   /** The current secret first, then the previous one while it is still valid (24 hours). Empty for an unknown organization. */
   signingSecrets(id: string): Promise<string[]>
   rotateSecret(id: string): Promise<string>
-  usage(id: string): Promise<Usage>
+  usage(id: string): Maybe<Usage>
   /** What it has; undefined for an unknown one. */
   holdings(id: string): Promise<Holdings | undefined>
   /** Ends what it has running or waiting, then removes it with all it has. False for an unknown one. */
@@ -104,7 +107,7 @@ export interface OrganizationService {
   listKeys(): Promise<KeyRecord[]>
   revokeKey(id: string): Promise<boolean>
   /** The organization of a live key; undefined for missing, malformed, unknown and revoked alike. */
-  authenticate(key: string): Promise<{ organization: Organization; keyId: string } | undefined>
+  authenticate(key: string): Maybe<KeyHolder | undefined>
 }
 
 /** A file at its address. `keeper`: the organization whose key, or whose signature under the address, opens it; anybody may open the others. */

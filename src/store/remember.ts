@@ -1,3 +1,4 @@
+import type { Maybe } from '../maybe.ts'
 import type { ReadTurn } from './read-turn.ts'
 
 /** Keys come from callers, so their number is bounded; a full memory starts over rather than grow. */
@@ -7,15 +8,16 @@ const most = 1000
 export function remember<T>({ version }: Pick<ReadTurn, 'version'>) {
   const known = new Map<string, T>()
   let at = -1
-  return async (key: string, read: () => Promise<T>): Promise<T> => {
+  return (key: string, read: () => Promise<T>): Maybe<T> => {
     const now = version()
     if (now !== at || known.size >= most) known.clear()
     at = now
     const found = known.get(key)
     if (found !== undefined) return found
-    const value = await read()
-    // Read meanwhile by a turn that saw a change: then it may be older than what stands there now.
-    if (at === now) known.set(key, value)
-    return value
+    return read().then(value => {
+      // Read meanwhile by a turn that saw a change: then it may be older than what stands there now.
+      if (at === now) known.set(key, value)
+      return value
+    })
   }
 }

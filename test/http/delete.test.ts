@@ -18,7 +18,7 @@ const shoot = async (options: object, headers: Record<string, string> = {}) => {
 const read = async (text: string) => ((await (await api.extract(text)).json()) as { extraction: Extraction }).extraction
 const remove = (path: string) => api.call(`/api/v1/${path}`, { method: 'DELETE' })
 const status = async (path: string) => (await api.call(`/api/v1/${path}`)).status
-const used = () => api.services.organizations.usage(api.orgId).then(usage => usage.used)
+const used = async () => (await api.services.organizations.usage(api.orgId)).used
 const inLists = async (id: string) => {
   const { captures } = await api.get<{ captures: Capture[] }>('/api/v1/captures')
   const { extractions } = await api.get<{ extractions: Extraction[] }>('/api/v1/extractions')

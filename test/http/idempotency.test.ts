@@ -38,7 +38,7 @@ afterEach(() => {
 })
 afterAll(() => api.stop())
 
-const used = () => api.services.organizations.usage(api.orgId).then(usage => usage.used)
+const used = async () => (await api.services.organizations.usage(api.orgId)).used
 const key = (name: string) => ({ 'idempotency-key': name })
 const isReplay = (response: Response) => response.headers.get('idempotent-replayed')
 type Body = { screenshot: Screenshot; extraction: Extraction; error: string }

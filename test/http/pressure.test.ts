@@ -6,7 +6,7 @@ let service: Service
 let site: Site
 beforeAll(async () => {
   site = startSite()
-  service = await startService({ 'egress-allow': '127.0.0.1', 'browser-queue': '1' })
+  service = await startService({ 'egress-allow': '127.0.0.1', 'browser-queue': '1', 'metrics-token': 'let-me-in' })
   await service.ready()
 }, 60_000)
 afterAll(async () => {
@@ -47,7 +47,7 @@ test('metrics tell what was refused: renders for lack of room, requests of pages
   const html =
     '<img src="http://pagead2.googlesyndication.com/a.png"><img src="http://169.254.169.254/latest"><img src="http://10.1.2.3/x.css?blockme">'
   await service.post('/api/v1/screenshots', { html, blockAds: true, blockRequests: ['*blockme*'] })
-  const page = await (await fetch(`${service.url}/metrics`)).text()
+  const page = await (await fetch(`${service.url}/metrics`, { headers: { authorization: 'Bearer let-me-in' } })).text()
   expect(page).toContain('# TYPE platen_egress_denied_total counter')
   for (const line of [
     'platen_renders_refused_total{reason="queue"} 1',

@@ -180,15 +180,3 @@ describe('every answer', () => {
       expect(service.rawLog()).not.toContain(secret)
   })
 })
-
-describe('metrics', () => {
-  test('are open to this machine, not through a proxy, and behind the token once there is one', async () => {
-    expect((await service.call('/metrics')).headers.get('content-type')).toStartWith('text/plain; version=0.0.4')
-    expect((await service.call('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(403)
-    const guarded = await startService({ 'metrics-token': 'let-me-in' })
-    expect((await fetch(`${guarded.url}/metrics`)).status).toBe(401)
-    expect((await fetch(`${guarded.url}/metrics`, { headers: { authorization: 'Bearer let-me-in' } })).status).toBe(200)
-    expect(guarded.rawLog()).not.toContain('let-me-in')
-    await guarded.stop()
-  })
-})

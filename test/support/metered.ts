@@ -13,6 +13,7 @@ export async function startMetered(flags: Record<string, string> = {}) {
     stdout: 'inherit',
     stderr: 'inherit',
   })
+  void child.exited.then(code => heard.reject(new Error(`the server ended with code ${code}`)))
   const started = (await heard.promise) as Started
   return {
     ...started,

@@ -1,7 +1,10 @@
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
+import type { Maybe } from '../../maybe.ts'
+import { version } from '../../version.ts'
 import { type Answer, json } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
+import { apiPrefix } from '../route.ts'
 import type { ApiObject } from './json-schema.ts'
 import pageStylePath from './page.css' with { type: 'file' }
 
@@ -68,8 +71,19 @@ const openApi = (baseUrl: string): Promise<ApiObject> => {
   return made
 }
 
-/** Everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
-export const docs: Readonly<Record<string, (exchange: Exchange) => Answer | Promise<Answer>>> = {
+/** Where somebody lands who knows no more than the host: a person in the documentation, a program at the addresses. */
+function entrance({ request }: Exchange): Answer {
+  const vary = { vary: 'Accept' }
+  if (/\btext\/html\b/.test(request.headers.get('accept') ?? ''))
+    return new Response(null, { status: 302, headers: { location: '/docs', ...vary } })
+  return json({ service: 'platen', version, api: apiPrefix, docs: '/docs', openapi: '/docs/json', health: '/readyz' }, 200, vary)
+}
+
+/** The front door, and everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
+export const docs: Readonly<Record<string, (exchange: Exchange) => Maybe<Answer>>> = {
+  '/': entrance,
+  // Browsers ask for it whatever a page says.
+  '/favicon.ico': () => new Response(null, { status: 204, headers: { 'cache-control': 'public, max-age=86400' } }),
   '/docs': () => asset(page, 'text/html; charset=utf-8'),
   '/docs/': () => new Response(null, { status: 308, headers: { location: '/docs' } }),
   '/docs/start.js': () => asset(start, 'text/javascript; charset=utf-8'),

@@ -14,6 +14,7 @@ export const healthz: Route = {
   path: '/healthz',
   root: true,
   access: 'open',
+  probe: true,
   operation: {
     id: 'healthz',
     tag: 'Operation',
@@ -28,6 +29,7 @@ export const readyz: Route = {
   path: '/readyz',
   root: true,
   access: 'open',
+  probe: true,
   operation: {
     id: 'readyz',
     tag: 'Operation',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { after } from '../../maybe.ts'
 import { Usage } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { exampleUsage } from '../docs/examples.ts'
@@ -16,7 +17,5 @@ export const getUsage: Route = {
       'The billing period is the calendar month in UTC. A successful uncached render costs 1 credit, a completed extraction 1 per page; failures and cache hits cost nothing.',
     answers: { 200: { description: 'The usage', json: z.object({ usage: Usage }), example: { usage: exampleUsage } } },
   },
-  async handle({ backend }, caller) {
-    return json({ usage: await backend.services.organizations.usage(caller.orgId) })
-  },
+  handle: ({ backend }, { orgId }) => after(backend.services.organizations.usage(orgId), usage => json({ usage })),
 }

@@ -2,13 +2,14 @@ import { type Clock, isoTime, periodOf } from '../../clock.ts'
 import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { after } from '../../maybe.ts'
 import type { Usage } from '../../resources.ts'
 import { allowanceOf } from '../../store/contract/accounts.ts'
 import type { KeyRow, OrganizationRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
 import { remember } from '../../store/remember.ts'
 import { newSigningSecret } from '../../webhooks/sign.ts'
-import type { KeyRecord, Organization, OrganizationService } from '../contract.ts'
+import type { KeyHolder, KeyRecord, Organization, OrganizationService } from '../contract.ts'
 import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries (DECISIONS, secret rotation). */
@@ -161,14 +162,21 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     },
     listKeys: async () => (await organizations.listKeys()).map(presentKey),
     revokeKey: id => organizations.revokeKey(id),
-    async authenticate(key) {
-      const publicId = keyFacts(key)?.publicId
-      const holder = publicId === undefined ? undefined : await holders(publicId, () => readHolder(publicId))
+    authenticate(key) {
       // One path for every refusal: the comparison happens for unknown keys too.
-      const same = hasHash(key, holder?.hash ?? noHash)
-      if (!same || !holder?.found) return undefined
-      touch(holder.found.keyId)
-      return holder.found
+      const judge = (holder: Holder | undefined): KeyHolder | undefined => {
+        const same = hasHash(key, holder?.hash ?? noHash)
+        if (!same || !holder?.found) return undefined
+        touch(holder.found.keyId)
+        return holder.found
+      }
+      const publicId = keyFacts(key)?.publicId
+      return publicId === undefined
+        ? judge(undefined)
+        : after(
+            holders(publicId, () => readHolder(publicId)),
+            judge,
+          )
     },
   }
 

@@ -17,6 +17,9 @@ export function registerGauges({ metrics, meters, queue, storage, store, clock, 
     const { oldest } = await queue.depth()
     return oldest ? (clock() - oldest) / 1000 : 0
   })
+  metrics.gauge('platen_organizations', 'Organizations by plan', async () =>
+    (await store.organizations.countByPlan()).map(({ plan, count }) => ({ labels: { plan }, value: count })),
+  )
   metrics.gauge('platen_webhooks_pending', 'Deliveries not yet made', () => store.outbox.pending())
   metrics.gauge('platen_cache_hit_ratio', 'Part of the lookups of cached renders that found one, since the start', () => {
     const hits = meters.cache.value({ result: 'hit' })

@@ -24,6 +24,7 @@ export interface OrganizationRepository {
   /** What usage needs, read often: one small statement. */
   plan(id: string): Promise<PlanFacts | undefined>
   list(): Promise<OrganizationRow[]>
+  countByPlan(): Promise<{ plan: string; count: number }[]>
   insert(row: OrganizationRow): Promise<void>
   /** Adds the organization and its key only where there is no organization at all: a first start happens once. */
   insertFirst(row: OrganizationRow, key: KeyRow): Promise<boolean>

@@ -37,6 +37,13 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
     },
     list: async (): Promise<OrganizationRow[]> =>
       db.select().from(organization).where(living).orderBy(asc(organization.createdAt), asc(organization.id)).all(),
+    countByPlan: async (): Promise<{ plan: string; count: number }[]> =>
+      db
+        .select({ plan: organization.plan, count: sql<number>`count(*)` })
+        .from(organization)
+        .where(living)
+        .groupBy(organization.plan)
+        .all(),
     insert: (row: OrganizationRow): Promise<void> => write(tx => void tx.db.insert(organization).values(row).run()),
     insertFirst: (row: OrganizationRow, key: KeyRow): Promise<boolean> =>
       write(tx => {

@@ -1,0 +1,30 @@
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
+type Options = Omit<Bun.Serve.HostnamePortServeOptions<undefined>, 'hostname' | 'port'> & {
+  fetch(request: Request, server: Bun.Server<undefined>): Response | Promise<Response>
+  error(error: Error): Response
+}
+
+/** A listener; `key` is the configuration key to name when there can be none. @throws CannotListen */
+export function bind(key: string, hostname: string, port: number, options: Options): Bun.Server<undefined> {
+  try {
+    // With development off Bun shares a taken port between processes, and a second server would start in silence.
+    return Bun.serve({ ...options, development: false, reusePort: false, hostname, port })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    const why =
+      {
+        EADDRINUSE: `it is in use; stop the other program or set ${key}`,
+        EACCES: `ports below 1024 need a privilege; set ${key}`,
+      }[code ?? ''] ?? (error as Error).message
+    throw new CannotListen(`${key}: cannot listen on ${hostname}:${port}: ${why}`, { cause: error })
+  }
+}
+
+/** Where a client on this machine reaches it. */
+export const urlOf = (host: string, port: number): string => {
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${port}`
+}
