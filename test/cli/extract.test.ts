@@ -8,7 +8,8 @@ import { printable } from '../../src/cli/output.ts'
 import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
-import { cleanEnv } from '../support/processes/binary.ts'
+import { drawn, jpegOf } from '../support/files/pictures.ts'
+import { cleanEnv, eventually } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
 import { tempDir } from '../support/temp.ts'
 
@@ -117,6 +118,23 @@ describe('extract without a server', () => {
   })
 })
 
+const statOf = (pid: number): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    return []
+  }
+}
+/** Processor time in hundredths of a second, as the kernel counts it. */
+const processorMs = (pid: number) => (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * 10
+const readersOf = (parent: number) =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => statOf(pid)[1] === String(parent) && statOf(pid)[0] !== 'Z')
+
 describe('a document that the machine is too busy for', () => {
   const busyFor = (times: number): ExtractEngine => {
     let asked = 0
@@ -140,6 +158,26 @@ describe('a document that the machine is too busy for', () => {
   test('is read when it has time again', async () => {
     const read = await readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 1 })
     expect(read.outcome.documentTypeName).toBe('Invoice')
+  })
+
+  test('is read by another reader when its first got no processor time', async () => {
+    const picture = join(dir, 'receipt.jpg')
+    await Bun.write(
+      picture,
+      await jpegOf(
+        await drawn(
+          Array.from({ length: 40 }, (_, i) => `${i + 1} Archival paper, box of 500   ${i},50`),
+          2400,
+        ),
+      ),
+    )
+    const argv = ['extract', picture, '--ocr-document-seconds', '8']
+    const child = Bun.spawn([...fromSource, ...argv], { cwd: dir, env: cleanEnv(), stdout: 'pipe', stderr: 'pipe' })
+    const reader = await eventually('a reader at work', 60_000, () => readersOf(child.pid).find(pid => processorMs(pid) > 600))
+    process.kill(reader, 'SIGSTOP')
+    const [code, text] = [await child.exited, await new Response(child.stderr).text()]
+    expect(`${code} ${text}`).toStartWith('0 ')
+    expect(readersOf(child.pid)).toEqual([])
   })
 
   test('fails with how often it was tried', () => {
