@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts'
 import { createLog, type Log, type LogSettings } from '../log.ts'
 import { damageCure, isDamage } from '../store/damage.ts'
 import { version } from '../version.ts'
-import { type Parsed, parseArguments } from './arguments.ts'
 import { type Command, type ExitCode, UsageError } from './command.ts'
 import { commands } from './commands.ts'
-import { type Found, findCommand } from './find-command.ts'
-import { commandHelp, groupHelp, programHelp } from './help.ts'
 import { createOutput, type Output } from './output.ts'
+import { type Parsed, parseArguments } from './usage/arguments.ts'
+import { type Found, findCommand } from './usage/find-command.ts'
+import { commandHelp, groupHelp, programHelp } from './usage/help.ts'
 
 const configFlags = new Set(configKeys.map(key => key.flag))
 

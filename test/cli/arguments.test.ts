@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { parseArguments } from '../../src/cli/arguments.ts'
 import type { Flags } from '../../src/cli/command.ts'
+import { parseArguments } from '../../src/cli/usage/arguments.ts'
 
 const flags: Flags = {
   'full-page': { kind: 'switch', doc: '' },

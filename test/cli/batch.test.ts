@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { runBatch, type Tally } from '../../src/cli/batch.ts'
+import { runBatch, type Tally } from '../../src/cli/files/batch.ts'
 import { AppError } from '../../src/errors.ts'
 
 const run = async (work: (item: number) => Promise<string>, items = [1, 2, 3, 4], signal = new AbortController().signal, width = 2) => {

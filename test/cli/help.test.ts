@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { commands } from '../../src/cli/commands.ts'
-import { commandHelp, groupHelp } from '../../src/cli/help.ts'
+import { commandHelp, groupHelp } from '../../src/cli/usage/help.ts'
 import { limitsOf } from '../../src/render/options/limits.ts'
 import { type OptionName, optionNames } from '../../src/render/options/table.ts'
 import { platen } from '../support/processes/command-line.ts'

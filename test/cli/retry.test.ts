@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { retryBusy } from '../../src/cli/retry.ts'
+import { retryBusy } from '../../src/cli/files/retry.ts'
 import { AppError } from '../../src/errors.ts'
 
 const busy = () => new AppError('overloaded')

@@ -5,8 +5,8 @@ import { createLocalStorage } from '../../storage/local.ts'
 import { openStore } from '../../store/open.ts'
 import { type Command, UsageError } from '../command.ts'
 import { existingDataDirectory } from '../data-directory.ts'
+import { forceFlag, namesFolder, refuseExisting, requireFolder } from '../files/outputs.ts'
 import { fileSize } from '../output.ts'
-import { forceFlag, namesFolder, refuseExisting, requireFolder } from '../outputs.ts'
 
 export const backupCommand: Command = {
   operands: 'FILE',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Field } from '../../resources.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
-import { organizationOf, orgFlag } from '../organization.ts'
 import { table } from '../output.ts'
+import { organizationOf, orgFlag } from './organization/find.ts'
 
 const Definition = z.strictObject({
   name: z.string().min(1).max(80),
@@ -54,6 +54,15 @@ const readDefinition = async (file: string): Promise<unknown> => {
   }
 }
 
+/** Where a definition is wrong: in its file, or in the flag that says it. */
+const issueText = ({ path, message }: z.core.$ZodIssue, file: string | undefined): string => {
+  const [first, index] = path
+  if (file) return `${file}: ${path.join('.') || 'definition'}: ${message}`
+  if (first === 'fields')
+    return `--field${typeof index === 'number' ? ` ${index + 1}` : ''}: ${path.slice(2).join('.')} ${message}`.replace('  ', ' ')
+  return `--${String(first ?? 'name')}: ${message}`
+}
+
 export const typeCreate: Command = {
   help: 'Adds a document type to an organization: extractable by its labels and descriptions at once, by name or by detection.',
   flags: {
@@ -79,12 +88,13 @@ export const typeCreate: Command = {
     withAdmin(input, async ({ organizations, documentTypes }) => {
       const { flags, lists, json, out } = input
       const { id: orgId } = await organizationOf(organizations, flags.org!, 'org')
+      if (!flags.file && !(flags.name && lists.field))
+        throw new UsageError('platen document-type create needs --name and --field, or --file')
       const raw = flags.file
         ? await readDefinition(flags.file)
         : { name: flags.name ?? '', fields: (lists.field ?? []).map(fieldOf), autoDetectEnabled: flags['auto-detect'] !== 'false' }
       const parsed = Definition.safeParse(raw)
-      if (!parsed.success)
-        throw new UsageError(parsed.error.issues.map(i => `${i.path.join('.') || 'definition'}: ${i.message}`).join('; '))
+      if (!parsed.success) throw new UsageError(parsed.error.issues.map(issue => issueText(issue, flags.file)).join('; '))
       const { name, slug = slugOf(name), autoDetectEnabled, fields } = parsed.data
       const created = await documentTypes.create(orgId, {
         name,

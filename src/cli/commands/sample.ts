@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { samples } from '../../native/samples/samples.ts'
 import { didYouMean } from '../../suggest.ts'
 import { type Command, UsageError } from '../command.ts'
-import { forceFlag, namesFolder, refuseExisting, requireFolder, writeOutput } from '../outputs.ts'
+import { forceFlag, namesFolder, refuseExisting, requireFolder, writeOutput } from '../files/outputs.ts'
 
 const names = Object.keys(samples)
 

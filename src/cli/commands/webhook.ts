@@ -2,13 +2,13 @@ import type { AdminServices } from '../../service/create.ts'
 import { type WebhookEvent, webhookEventNames } from '../../webhooks/events.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
-import { organizationOf, orgFilter, orgFlag } from '../organization.ts'
 import { table } from '../output.ts'
+import { listItems } from '../usage/flags.ts'
+import { organizationOf, orgFilter, orgFlag } from './organization/find.ts'
 
 const deliveryStates = ['pending', 'delivered', 'failed', 'canceled'] as const
 
-const eventsOf = (texts: readonly string[] = []): WebhookEvent[] =>
-  texts.flatMap(text => text.split(',').map(part => part.trim() as WebhookEvent))
+const eventsOf = (texts: readonly string[] = []): WebhookEvent[] => texts.flatMap(text => listItems(text) as WebhookEvent[])
 
 /** The id of the organization that a filter names; undefined without one. */
 const filterOf = async ({ organizations }: AdminServices, asked: string | undefined): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import { configKeys } from '../../config/kinds.ts'
-import { commonFlags } from '../arguments.ts'
 import type { Command, CommandTable, Flag } from '../command.ts'
+import { commonFlags } from '../usage/arguments.ts'
 
 /** What may follow a word: some of these, a file, or something that only the person knows. */
 export type Following = { values: readonly string[]; file: boolean }

@@ -5,8 +5,8 @@ import { builtInTypes } from '../../../extract/document-types.ts'
 import { acceptedExtensions, formatByContent, formats } from '../../../extract/formats.ts'
 import type { DocumentType, ProcessingMode } from '../../../resources.ts'
 import type { TabledDocument } from '../../../tables/documents.ts'
-import { retryBusy } from '../../retry.ts'
-import { readStdin } from '../../stdin.ts'
+import { retryBusy } from '../../files/retry.ts'
+import { readStdin } from '../../files/stdin.ts'
 
 /** A document to read: a file, or standard input under the name it is given. */
 export type Source = { file: string; stdin: boolean; name?: string }

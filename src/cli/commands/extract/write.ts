@@ -7,7 +7,7 @@ import { tablesOf } from '../../../tables/documents.ts'
 import type { Table } from '../../../tables/table.ts'
 import { xlsxOf } from '../../../tables/xlsx.ts'
 import { UsageError } from '../../command.ts'
-import { uniqueNames, writeOutput } from '../../outputs.ts'
+import { uniqueNames, writeOutput } from '../../files/outputs.ts'
 import { asJson, asTabled, type Failed, type Read } from './read.ts'
 import { showMany, showOne } from './show.ts'
 

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path'
 import { extensionOf, formatOfExtension, type RenderFormat, renderFormats } from '../../../output-formats.ts'
 import { UsageError } from '../../command.ts'
-import { namesFolder, refuseExisting, requireFolder, uniqueNames } from '../../outputs.ts'
+import { namesFolder, refuseExisting, requireFolder, uniqueNames } from '../../files/outputs.ts'
 import type { Source } from './source.ts'
 
 /** The format that a file's extension stands for; undefined without extension. @throws UsageError for an extension of no format */

@@ -3,11 +3,11 @@ import type { AppError } from '../../../errors.ts'
 import type { RenderFormat } from '../../../output-formats.ts'
 import type { RenderEngine, RenderOutcome } from '../../../render/contract.ts'
 import { parseRequest } from '../../../render/options/request.ts'
-import { runBatch } from '../../batch.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withRenderEngine } from '../../engines.ts'
+import { runBatch } from '../../files/batch.ts'
+import { forceFlag, writeOutput } from '../../files/outputs.ts'
 import { duration, fileSize } from '../../output.ts'
-import { forceFlag, writeOutput } from '../../outputs.ts'
 import { inFlagWords, optionsOf, renderFlags, renderOptionsOf } from './flags.ts'
 import { destinations, formatOfName, nameHelp } from './names.ts'
 import { htmlOf, relativeAssets, type Source, sourceOf } from './source.ts'
@@ -109,6 +109,7 @@ export const screenshot: Command = {
     for (const { kind, at, shown } of sources)
       renderOptionsOf(kind === 'url' ? { ...given, format, url: at } : { ...given, format, html: '' }, shown)
     if (target === stdout && sources.length > 1) throw new UsageError('-o - takes one input')
+    if (target === stdout && out.shown) throw new UsageError(`-o - is for a pipe or a file: a terminal shows no ${format}`)
     const wanted = { target, template: flags.name, force: flags.force === 'true' }
     const files = target === stdout ? [stdout] : destinations(sources, wanted, format)
     const work = sources.map((source, i): Work => ({ source, file: files[i]! }))

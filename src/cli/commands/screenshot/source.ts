@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../errors.ts'
 import { UsageError } from '../../command.ts'
-import { readStdin } from '../../stdin.ts'
+import { readStdin } from '../../files/stdin.ts'
 
 /** What an operand means: the address of a page, a local HTML file, or standard input. `shown` is how it is spoken of. */
 export type Source = { kind: 'url' | 'file' | 'stdin'; at: string; shown: string }

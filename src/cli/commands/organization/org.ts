@@ -1,9 +1,9 @@
-import { parseRange } from '../../net/address.ts'
-import { planStatuses, type Usage } from '../../resources.ts'
-import { withAdmin } from '../admin.ts'
-import { type Command, type Flags, UsageError } from '../command.ts'
-import { organizationOf } from '../organization.ts'
-import { table } from '../output.ts'
+import { parseRange } from '../../../net/address.ts'
+import { planStatuses, type Usage } from '../../../resources.ts'
+import { withAdmin } from '../../admin.ts'
+import { type Command, type Flags, UsageError } from '../../command.ts'
+import { table } from '../../output.ts'
+import { organizationOf } from './find.ts'
 
 const planFlags = {
   plan: { kind: 'value', hint: 'PLAN', doc: 'free, pro, enterprise or a plan of the configuration' },

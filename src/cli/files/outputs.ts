@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { AppError } from '../errors.ts'
-import { type Flag, UsageError } from './command.ts'
+import { AppError } from '../../errors.ts'
+import { type Flag, UsageError } from '../command.ts'
 
 export const forceFlag: Flag = { kind: 'switch', doc: 'replace files that exist' }
 
@@ -10,10 +10,21 @@ const isDirectory = (path: string): boolean => existsSync(path) && statSync(path
 /** Whether `-o` names a folder: it is one, or ends with a slash. */
 export const namesFolder = (target: string): boolean => target.endsWith('/') || isDirectory(target)
 
-/** Folders are never made on the way: a mistyped mount point would be filled instead. @throws UsageError */
+const mayWrite = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Folders are never made on the way: a mistyped mount point would be filled instead. @throws UsageError before hours of work are for nothing */
 export const requireFolder = (target: string): void => {
-  const folder = target.endsWith('/') ? target : dirname(target)
-  if (!isDirectory(folder)) throw new UsageError(`${target}: there is no folder ${folder.replace(/(.)\/$/, '$1')}; make it first`)
+  const folder = (target.endsWith('/') ? target : dirname(target)).replace(/(.)\/$/, '$1')
+  if (!isDirectory(folder)) throw new UsageError(`${target}: there is no folder ${folder}; make it first`)
+  // What stands there already, a device such as /dev/null included, is judged when it is written.
+  if (!existsSync(target) && !mayWrite(folder)) throw new UsageError(`${target}: this user may not write to ${folder}`)
 }
 
 /** @throws UsageError naming the first of the files that exist. */

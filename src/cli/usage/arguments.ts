@@ -1,5 +1,5 @@
-import { suggest } from '../suggest.ts'
-import { type Flags, type FlagValues, UsageError } from './command.ts'
+import { suggest } from '../../suggest.ts'
+import { type Flags, type FlagValues, UsageError } from '../command.ts'
 import { checkValue } from './flags.ts'
 
 export type Parsed = { args: string[]; flags: FlagValues; lists: Record<string, string[]>; config: Record<string, string> }

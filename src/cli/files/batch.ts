@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 export type Outcome<R> = { result: R } | { error: AppError }
 export type Tally = { done: number; failed: number }

@@ -1,6 +1,6 @@
-import { withAdmin } from '../admin.ts'
-import type { Command } from '../command.ts'
-import { organizationOf } from '../organization.ts'
+import { withAdmin } from '../../admin.ts'
+import type { Command } from '../../command.ts'
+import { organizationOf } from './find.ts'
 
 export const orgSecret: Command = {
   operands: 'ORG',

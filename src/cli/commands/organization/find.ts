@@ -1,5 +1,5 @@
-import type { Organization, OrganizationService } from '../service/contract.ts'
-import { type Flag, UsageError } from './command.ts'
+import type { Organization, OrganizationService } from '../../../service/contract.ts'
+import { type Flag, UsageError } from '../../command.ts'
 
 export const orgFlag: Flag = { kind: 'value', hint: 'ORG', doc: 'the organization, by its id or name', required: true }
 export const orgFilter: Flag = { kind: 'value', hint: 'ORG', doc: 'only of this organization, by its id or name' }

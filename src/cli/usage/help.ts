@@ -1,6 +1,6 @@
+import type { Command, Flags } from '../command.ts'
+import { commands } from '../commands.ts'
 import { commonFlags } from './arguments.ts'
-import type { Command, Flags } from './command.ts'
-import { commands } from './commands.ts'
 import { valuesText } from './flags.ts'
 
 const wrap = (text: string, indent: number, width = 100): string => {

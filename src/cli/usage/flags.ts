@@ -1,16 +1,23 @@
-import { didYouMean } from '../suggest.ts'
-import { type Flag, UsageError } from './command.ts'
+import { didYouMean } from '../../suggest.ts'
+import { type Flag, UsageError } from '../command.ts'
 
 const rangeText = ({ least, most, whole }: NonNullable<Flag['range']>): string =>
   `${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`
 
-/** A list flag takes several values at once; a JSON array is for values that hold commas, and is read by the command itself. */
-const partsOf = (flag: Flag, text: string): string[] =>
-  flag.kind !== 'list' ? [text] : /^\s*\[/.test(text) ? [] : text.split(',').map(part => part.trim())
+/** The items of one value of a list flag: a JSON array, for items that hold commas, or parts between commas. */
+export const listItems = (text: string): string[] => {
+  if (/^\s*\[\s*(["\]])/.test(text))
+    try {
+      return (JSON.parse(text) as unknown[]).map(String)
+    } catch {
+      // Not JSON after all: a CSS selector may begin like it.
+    }
+  return text.split(',').map(part => part.trim())
+}
 
 /** @throws UsageError naming the flag and what it takes. */
 export const checkValue = (name: string, flag: Flag, text: string): void => {
-  for (const part of partsOf(flag, text)) {
+  for (const part of flag.kind === 'list' ? listItems(text) : [text]) {
     if (flag.choices && !flag.choices.includes(part))
       throw new UsageError(`--${name}: ${part || 'nothing'} is none of ${flag.choices.join(', ')}${didYouMean(part, flag.choices)}`)
     if (!flag.range) continue

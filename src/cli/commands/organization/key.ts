@@ -1,7 +1,7 @@
-import { withAdmin } from '../admin.ts'
-import { type Command, UsageError } from '../command.ts'
-import { organizationOf, orgFlag } from '../organization.ts'
-import { table } from '../output.ts'
+import { withAdmin } from '../../admin.ts'
+import { type Command, UsageError } from '../../command.ts'
+import { table } from '../../output.ts'
+import { organizationOf, orgFlag } from './find.ts'
 
 export const keyCreate: Command = {
   help: 'Makes an API key for an organization. The key is shown once and stored only as a hash.',

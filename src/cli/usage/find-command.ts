@@ -1,6 +1,6 @@
-import { didYouMean } from '../suggest.ts'
-import { UsageError } from './command.ts'
-import { commandNames } from './commands.ts'
+import { didYouMean } from '../../suggest.ts'
+import { UsageError } from '../command.ts'
+import { commandNames } from '../commands.ts'
 
 export type Found = { name: string; rest: string[] } | { group: string }
 

@@ -1,7 +1,7 @@
-import type { Holdings } from '../../store/contract/records.ts'
-import { withAdmin } from '../admin.ts'
-import { type Command, UsageError } from '../command.ts'
-import { organizationOf } from '../organization.ts'
+import type { Holdings } from '../../../store/contract/records.ts'
+import { withAdmin } from '../../admin.ts'
+import { type Command, UsageError } from '../../command.ts'
+import { organizationOf } from './find.ts'
 
 const told = ({ screenshots, extractions, documents, keys }: Holdings): string =>
   `${screenshots} screenshots, ${extractions} extractions, ${documents} documents, ${keys} keys`
