@@ -76,6 +76,13 @@ test('the report ends with one line that counts, and names what was skipped, slo
   ])
 })
 
+test('a check of a word that names no test is no success', () => {
+  const { exitCode, stderr } = Bun.spawnSync([process.execPath, 'src/tools/check/main.ts', 'no-such-test'], {
+    cwd: join(import.meta.dir, '../..'),
+  })
+  expect([exitCode, stderr.toString()]).toEqual([2, 'no test file has no-such-test in its path\n'])
+})
+
 test('a check of some files leaves out the build and the generators that they do not need', () => {
   const needed = (file: string) => steps.filter(step => !step.neededFor || step.neededFor(file)).map(step => step.name)
   expect(needed('test/render/page.test.ts')).toEqual(['types', 'lint'])

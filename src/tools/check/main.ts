@@ -26,6 +26,10 @@ const files = longestFirst(
   all.filter(file => words.length === 0 || words.some(word => file.includes(word))),
   readTimes(root),
 )
+if (files.length === 0) {
+  console.error(`no test file has ${words.join(' or ')} in its path`)
+  process.exit(2)
+}
 const needed = steps.filter(step => words.length === 0 || !step.neededFor || files.some(step.neededFor))
 const reports = mkdtempSync(join(tmpdir(), 'platen-check-'))
 
