@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { renderFormats } from '../output-formats.ts'
-import { planStatuses, processingModes } from '../resources.ts'
+import { type ExtractionOutput, planStatuses, processingModes } from '../resources.ts'
 
 /**
  * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`
@@ -283,7 +283,7 @@ export const extraction = sqliteTable(
     confidence: real('confidence'),
     pagesProcessed: integer('pages_processed'),
     /** The read values; null again when `retention.extractions_days` are over. */
-    output: text('output', { mode: 'json' }).$type<unknown>(),
+    output: text('output', { mode: 'json' }).$type<ExtractionOutput>(),
     error: text('error'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -59,6 +59,24 @@ describe('an organization on the command line', () => {
   })
 })
 
+describe('deleting an organization', () => {
+  test('asks for --yes, saying what it has, and then leaves nothing of it', async () => {
+    const { id } = JSON.parse((await run('org', 'create', '--name', 'leaving', '--json')).stdout)
+    await run('key', 'create', '--org', 'leaving')
+    const asked = await run('org', 'delete', 'leaving')
+    expect([asked.code, asked.stderr]).toEqual([
+      2,
+      expect.stringContaining(`${id} (leaving) has 0 screenshots, 0 extractions, 0 documents, 1 keys; repeat with --yes`),
+    ])
+    expect((await run('org', 'list')).stdout).toContain(id)
+    const done = await run('org', 'delete', 'leaving', '--yes', '--json')
+    expect([done.code, JSON.parse(done.stdout)]).toMatchObject([0, { id, deleted: true, keys: 1 }])
+    expect((await run('org', 'list')).stdout).not.toContain(id)
+    expect((await run('key', 'list')).stdout).not.toContain(id)
+    expect((await run('org', 'delete', id, '--yes')).code).toBe(2)
+  })
+})
+
 describe('a backup', () => {
   test('goes into a folder that exists and replaces no other unless told', async () => {
     const first = await run('backup', 'a.tar')

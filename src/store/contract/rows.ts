@@ -1,5 +1,5 @@
 import type { RenderFormat } from '../../output-formats.ts'
-import type { ProcessingMode, Usage } from '../../resources.ts'
+import type { ExtractionOutput, ProcessingMode, Usage } from '../../resources.ts'
 
 /* What the store keeps, as everybody speaks of it: plain values, whatever database holds them. Times are UTC milliseconds. */
 
@@ -136,7 +136,7 @@ export type ExtractionRow = {
   confidence: number | null
   pagesProcessed: number | null
   /** The read values; null again when `retention.extractions_days` are over. */
-  output: unknown
+  output: ExtractionOutput | null
   error: string | null
   createdAt: number
   updatedAt: number
