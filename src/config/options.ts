@@ -12,7 +12,6 @@ export type ConfigRow<S extends z.ZodType = z.ZodType> = {
   default: z.input<S>
   doc: string
   secret?: boolean
-  restart?: boolean
 }
 
 const row = <S extends z.ZodType>(schema: S, fallback: z.input<S>, doc: string, facts: { secret?: boolean } = {}): ConfigRow<S> => ({

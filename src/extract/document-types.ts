@@ -1,4 +1,4 @@
-import type { DocumentType, Field } from '../resources.ts'
+import type { DocumentType } from '../resources.ts'
 import type { BuiltInType } from './document-types/define.ts'
 import { general } from './document-types/people/general.ts'
 import { builtInRows } from './document-types/table.ts'
@@ -36,29 +36,3 @@ export function findType(types: readonly DocumentType[], asked: string): Documen
 /** Answer of a document that says nothing: every key, all null (DECISIONS, fields). */
 export const emptyFields = (type: Pick<DocumentType, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(type.fields.map(f => [f.key, null]))
-
-type Schema = Record<string, unknown>
-
-const scalars: Record<Exclude<Field['type'], 'array' | 'object'>, Schema> = {
-  string: { type: ['string', 'null'] },
-  number: { type: ['number', 'null'] },
-  date: { type: ['string', 'null'], format: 'date' },
-  boolean: { type: ['boolean', 'null'] },
-}
-
-const members = (fields: readonly Field[], leaf: (schema: Schema) => Schema): Schema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: fields.map(f => f.key),
-  properties: Object.fromEntries(fields.map(f => [f.key, schemaOfField(f, leaf)])),
-})
-
-function schemaOfField(field: Field, leaf: (schema: Schema) => Schema): Schema {
-  if (field.type === 'array')
-    return { type: ['array', 'null'], items: field.fields ? members(field.fields, leaf) : leaf({ type: 'string' }) }
-  if (field.type === 'object') return field.fields ? members(field.fields, leaf) : { type: ['object', 'null'] }
-  return leaf(scalars[field.type])
-}
-
-/** JSON schema of `fields` for a type: every key required, null allowed, nothing else allowed. `leaf` may wrap each scalar. */
-export const fieldsSchema = (type: DocumentType, leaf: (schema: Schema) => Schema = s => s): Schema => members(type.fields, leaf)

@@ -27,8 +27,6 @@ const tickMs = 1000
 /** A browser that is still not there then may be waiting for its first job. */
 const patienceMs = 20_000
 
-export type Runner = ReturnType<typeof createRunner>
-
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
 export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
   const active = new Map<string, { orgId: string; done: Promise<void> }>()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import Ajv from 'ajv'
-import { builtInTypes, emptyFields, fieldsSchema, findType, generalType } from '../../src/extract/document-types.ts'
+import { builtInTypes, emptyFields, findType, generalType } from '../../src/extract/document-types.ts'
 import { DocumentType } from '../../src/resources.ts'
 
 const slugs =
@@ -40,12 +39,7 @@ describe('document types', () => {
     expect(findType([...builtInTypes, own], 'Invoice')?.id).toBe('dt_own')
   })
 
-  test('the empty answer of every type obeys its own schema, and an unknown key does not', () => {
-    const ajv = new Ajv({ strict: false, validateFormats: false })
-    for (const type of all) {
-      const valid = ajv.compile(fieldsSchema(type))
-      expect(valid(emptyFields(type))).toBe(true)
-      expect(valid({ ...emptyFields(type), extra: 1 })).toBe(false)
-    }
+  test('the empty answer of every type has all its keys, each null', () => {
+    for (const type of all) expect(emptyFields(type)).toEqual(Object.fromEntries(type.fields.map(f => [f.key, null])))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
-const studio = useStudio({
+const rendering = useSiteAndRenderer({
   '/away': () => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/latest' } }),
 })
 
@@ -18,25 +18,25 @@ describe('a page that leads to a refused address after its own document was show
   test.each(Object.keys(waysTo('')))('by %s fails, whatever is asked for', async way => {
     const body = waysTo(refused)[way]!
     for (const options of [
-      { url: studio.page(body) },
+      { url: rendering.page(body) },
       { html: body },
-      { url: studio.page(body), fullPage: true },
+      { url: rendering.page(body), fullPage: true },
       { html: body, format: 'pdf' },
     ]) {
-      const error = await studio.renderer.refusal(options)
+      const error = await rendering.renderer.refusal(options)
       expect([error.status, error.message]).toEqual([502, text])
       expect(error.detail).toContain('169.254.169.254 is link-local')
     }
   })
 
   test('by a redirect of a public one fails as well', async () => {
-    const error = await studio.renderer.refusal({ url: studio.page(waysTo(`${studio.site.origin}/away`)['a refresh']!) })
+    const error = await rendering.renderer.refusal({ url: rendering.page(waysTo(`${rendering.site.origin}/away`)['a refresh']!) })
     expect([error.status, error.message]).toEqual([502, text])
   })
 
   test('in the end fails, though the picture would have been taken before', async () => {
     const late = `<h1>before</h1><script>setTimeout(() => { location = "${refused}" }, 400)</script>`
-    const error = await studio.renderer.refusal({ url: studio.page(late), delay: 1 })
+    const error = await rendering.renderer.refusal({ url: rendering.page(late), delay: 1 })
     expect([error.status, error.message]).toEqual([502, text])
   })
 })
@@ -49,22 +49,22 @@ describe('a page that stays', () => {
     ['frames that go on', `<h1>here</h1><iframe srcdoc='<meta http-equiv=refresh content="0;url=${refused}">'></iframe>`],
   ])('is rendered although its %s are refused', async (_, body) => {
     expect(
-      (await studio.renderer.render({ url: studio.page(body), metadataContent: true, waitUntil: 'networkidle0' })).metadata.content,
+      (await rendering.renderer.render({ url: rendering.page(body), metadataContent: true, waitUntil: 'networkidle0' })).metadata.content,
     ).toContain('here')
   })
 
   test('although it tries to leave for a file or an application is rendered', async () => {
     for (const address of ['/download', '/empty', 'mailto:someone@example.com'])
       expect(
-        (await studio.renderer.render({ url: studio.page(waysTo(address)['a script after load']!), metadataContent: true })).metadata
+        (await rendering.renderer.render({ url: rendering.page(waysTo(address)['a script after load']!), metadataContent: true })).metadata
           .content,
       ).toContain('before')
   })
 })
 
 test('a page that leads on to another is followed, and judged by it', async () => {
-  const on = (address: string) => studio.page(waysTo(`${studio.site.origin}${address}`)['a script after load']!)
-  expect((await studio.renderer.render({ url: on('/'), metadataPageTitle: true })).metadata.pageTitle).toBe('Home page')
-  const error = await studio.renderer.refusal({ url: on('/status?code=503') })
+  const on = (address: string) => rendering.page(waysTo(`${rendering.site.origin}${address}`)['a script after load']!)
+  expect((await rendering.renderer.render({ url: on('/'), metadataPageTitle: true })).metadata.pageTitle).toBe('Home page')
+  const error = await rendering.renderer.refusal({ url: on('/status?code=503') })
   expect(error.message).toBe('host: the page answered 503')
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
-const studio = useStudio()
+const rendering = useSiteAndRenderer()
 
 const look = (html: string, options: object = {}) =>
-  studio.renderer.look({ url: studio.page(html), fullPage: true, viewportWidth: 400, viewportHeight: 500, ...options })
+  rendering.renderer.look({ url: rendering.page(html), fullPage: true, viewportWidth: 400, viewportHeight: 500, ...options })
 const rgb = (picture: { at(x: number, y: number): number[] }, x: number, y: number) => picture.at(x, y).slice(0, 3).join()
 
 describe('a full page', () => {
@@ -18,8 +18,8 @@ describe('a full page', () => {
     [60_000, 1],
     [20_000, 2],
   ])('of %i px at scale %i is right to the last row', async (height, deviceScaleFactor) => {
-    const picture = await studio.renderer.look({
-      url: `${studio.site.origin}/ruler?h=100&n=${height / 100}`,
+    const picture = await rendering.renderer.look({
+      url: `${rendering.site.origin}/ruler?h=100&n=${height / 100}`,
       fullPage: true,
       viewportWidth: 300,
       deviceScaleFactor,
@@ -79,7 +79,7 @@ describe('a full page', () => {
 
   test.each(['127.0.0.1', 'localhost'])('unrolls a frame that is all there is, from %s', async host => {
     const inner = `<style>body{margin:0}section{height:100vh}</style><section style="background:rgb(9,0,0)"></section><div style="height:1500px"></div><b style="display:block;height:50px;background:rgb(3,100,3)"></b>`
-    const src = `http://${host}:${studio.site.port}/page?body=${encodeURIComponent(inner)}`
+    const src = `http://${host}:${rendering.site.port}/page?body=${encodeURIComponent(inner)}`
     const picture = await look(
       `<style>html,body{margin:0;height:100%;overflow:hidden}</style><iframe src="${src}" style="border:0;width:100%;height:100%"></iframe>`,
     )
@@ -94,8 +94,8 @@ describe('a full page', () => {
   })
 
   test('is cut at browser.max_pixels and says so', async () => {
-    const url = studio.page('<style>body{margin:0}</style><div style="height:500000px;background:rgb(0,0,9)">')
-    const { outcome } = await studio.renderer.look({ url, fullPage: true, viewportWidth: 800 })
+    const url = rendering.page('<style>body{margin:0}</style><div style="height:500000px;background:rgb(0,0,9)">')
+    const { outcome } = await rendering.renderer.look({ url, fullPage: true, viewportWidth: 800 })
     expect(outcome.height).toBe(200_000)
     expect(outcome.metadata.truncated).toEqual({ fullHeight: 500_000, capturedHeight: 200_000, limit: 'browser.max_pixels' })
   })

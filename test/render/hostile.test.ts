@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
 let visits = 0
-const studio = useStudio(
+const rendering = useSiteAndRenderer(
   {
     '/next': () =>
       new Response(`<!doctype html><p>${visits}</p><script>location.href = '/next?${++visits}'</script>`, {
@@ -21,14 +21,14 @@ const hostile: Record<string, () => object> = {
   'a heap without end': () => script('const a = []; for (;;) a.push(new Array(1e6).fill({}))'),
   'buffers without end': () => script('const a = []; setInterval(() => a.push(new Uint8Array(5e7).fill(1)), 1)'),
   'a synchronous request': () => ({
-    url: studio.page('<script>const x = new XMLHttpRequest(); x.open("GET", "/slow?ms=30000", false); x.send()</script>'),
+    url: rendering.page('<script>const x = new XMLHttpRequest(); x.open("GET", "/slow?ms=30000", false); x.send()</script>'),
   }),
   'a flood of history': () => script('setInterval(() => { for (let i = 0; i < 5000; i++) history.pushState(i, "", "#" + i) }, 0)'),
   'huge canvases': () =>
     script(
       'setInterval(() => { const c = document.createElement("canvas"); c.width = c.height = 15000; c.getContext("2d").fillRect(0, 0, 15000, 15000); document.body.append(c) }, 10)',
     ),
-  'endless navigation': () => ({ url: `${studio.site.origin}/next` }),
+  'endless navigation': () => ({ url: `${rendering.site.origin}/next` }),
   'a flood of frames': () =>
     script(
       'setInterval(() => { for (let i = 0; i < 50; i++) { const f = document.createElement("iframe"); document.body.append(f); f.remove() } }, 0)',
@@ -42,7 +42,7 @@ const hostile: Record<string, () => object> = {
 test.each(Object.keys(hostile))(
   '%s beside ten innocent renders: all of them are made, and the browser stays',
   async name => {
-    const { renderer } = studio
+    const { renderer } = rendering
     const evil = [1, 2, 3].map(() => renderer.begin('evil', { viewportWidth: 300, viewportHeight: 200, ...hostile[name]!() }))
     await Bun.sleep(500)
     const { restarts } = renderer.engine.status()
@@ -64,7 +64,7 @@ test.each(Object.keys(hostile))(
 
 const small = { viewportWidth: 300, viewportHeight: 200 }
 const endings = async (options: object) => {
-  const { renderer } = studio
+  const { renderer } = rendering
   const { restarts } = renderer.engine.status()
   const evil = renderer.begin('evil', { ...small, ...options })
   // Under way while the page of the other is ended.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Renderer } from '../support/render.ts'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
 const burning = '<h1>x</h1><script>onload = () => setTimeout(() => { for (;;); }, 0)</script>'
 /** A script that takes its time and then is done: `seconds` of processor. */
@@ -27,30 +27,30 @@ const worst = async (renderer: Renderer, times: number): Promise<number> => {
 }
 
 describe.each([2, 1])('an organization that holds every one of %d slots', workers => {
-  const studio = useStudio({}, { browser: { workers } })
+  const rendering = useSiteAndRenderer({}, { browser: { workers } })
   let all: ReturnType<typeof busy> = []
   afterEach(async () => {
     for (const { leave } of all) leave()
     await Promise.all(all.map(one => one.ended))
-    expect(studio.renderer.engine.status()).toMatchObject({ active: 0, queued: 0, restarts: 0 })
+    expect(rendering.renderer.engine.status()).toMatchObject({ active: 0, queued: 0, restarts: 0 })
   })
 
   test('with pages that burn a processor keeps another waiting no longer than a render takes', async () => {
-    all = busy(studio.renderer, 6, { html: burning })
-    await until(() => studio.renderer.engine.status().active === workers)
-    expect(await worst(studio.renderer, 5)).toBeLessThan(3_000)
+    all = busy(rendering.renderer, 6, { html: burning })
+    await until(() => rendering.renderer.engine.status().active === workers)
+    expect(await worst(rendering.renderer, 5)).toBeLessThan(3_000)
   })
 
   test('with pages of a site that is slow keeps nobody waiting either', async () => {
-    all = busy(studio.renderer, 6, { url: studio.page('<img src="/slow?ms=20000">') })
-    await until(() => studio.renderer.engine.status().active === workers)
-    expect(await worst(studio.renderer, 5)).toBeLessThan(2_000)
+    all = busy(rendering.renderer, 6, { url: rendering.page('<img src="/slow?ms=20000">') })
+    await until(() => rendering.renderer.engine.status().active === workers)
+    expect(await worst(rendering.renderer, 5)).toBeLessThan(2_000)
   })
 
   test('has no more slots for it', async () => {
-    all = busy(studio.renderer, 6, { url: studio.page('<img src="/slow?ms=20000">') })
-    await worst(studio.renderer, 2)
-    expect(studio.renderer.engine.status().active).toBe(workers)
+    all = busy(rendering.renderer, 6, { url: rendering.page('<img src="/slow?ms=20000">') })
+    await worst(rendering.renderer, 2)
+    expect(rendering.renderer.engine.status().active).toBe(workers)
   })
 })
 
@@ -63,7 +63,7 @@ test('two organizations that hold a slot each do not keep a third waiting', asyn
   for (const { leave } of holding) leave()
 })
 
-const studioOfTwo = useStudio({}, { browser: { workers: 2, busy_seconds: 6, busy_seconds_queued: 2 } })
+const studioOfTwo = useSiteAndRenderer({}, { browser: { workers: 2, busy_seconds: 6, busy_seconds_queued: 2 } })
 
 describe('a page that burns a processor', () => {
   test('without answering is ended alone, and says why', async () => {

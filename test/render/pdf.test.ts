@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
-const studio = useStudio()
+const rendering = useSiteAndRenderer()
 
 const pdf = async (options: object, html = '<h1>Paper</h1>') => {
-  const outcome = await studio.renderer.render({ html, format: 'pdf', ...options })
+  const outcome = await rendering.renderer.render({ html, format: 'pdf', ...options })
   const document = await getDocumentProxy(new Uint8Array(outcome.bytes))
   const { text, totalPages } = await extractText(document, { mergePages: true })
   return { outcome, text, pages: totalPages, size: [outcome.width, outcome.height] }
@@ -38,7 +38,7 @@ describe('a pdf', () => {
     expect((await pdf({ pdfPaperFormat: 'letter' }, html)).pages).toBe(1)
     expect((await pdf({ pdfPaperFormat: 'letter', pdfMargin: 100 }, html)).pages).toBe(2)
     expect((await pdf({ pdfPaperFormat: 'letter', pdfMargin: 100, pdfMarginTop: 0, pdfMarginBottom: 0 }, html)).pages).toBe(1)
-    const error = await studio.renderer.refusal({ html, format: 'pdf', pdfPaperFormat: 'a6', pdfMargin: 300 })
+    const error = await rendering.renderer.refusal({ html, format: 'pdf', pdfPaperFormat: 'a6', pdfMargin: 300 })
     expect([error.status, error.message]).toEqual([422, 'pdfMargin: must leave room for content on the paper'])
   })
   test('pdfFitOnePage puts everything on one page: as large as the content, or scaled to the paper asked for', async () => {

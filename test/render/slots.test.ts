@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { treeOf } from '../../src/render/browser/process-tree.ts'
 import { parseRequest } from '../../src/render/options/request.ts'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
 let cut = 0
-const studio = useStudio(
+const rendering = useSiteAndRenderer(
   {
     '/never': async request => {
       request.signal.addEventListener('abort', () => cut++)
@@ -15,19 +15,19 @@ const studio = useStudio(
   { browser: { workers: 2 } },
 )
 const small = { html: '<p>quick</p>', viewportWidth: 200, viewportHeight: 200 }
-const status = () => studio.renderer.engine.status()
+const status = () => rendering.renderer.engine.status()
 const until = async (what: () => boolean) => {
   for (const end = performance.now() + 10_000; !what(); await Bun.sleep(10))
     if (performance.now() > end) throw new Error(`in vain: ${what}`)
 }
-const never = () => ({ url: studio.page('<img src=/never>'), viewportWidth: 200 })
+const never = () => ({ url: rendering.page('<img src=/never>'), viewportWidth: 200 })
 let count = 0
-const check = (options: object) => studio.renderer.engine.check(parseRequest(options).plan)
+const check = (options: object) => rendering.renderer.engine.check(parseRequest(options).plan)
 /** A render that can be given up: how it ended, and by whom. */
 const start = (options: object) => {
   const caller = new AbortController()
   const request = { id: `slot_${++count}`, tenant: 'test', lane: 'sync', plan: check(options), signal: caller.signal } as const
-  const ended = studio.renderer.engine.render(request).then(
+  const ended = rendering.renderer.engine.render(request).then(
     () => 'ready',
     (error: Error) => error.message,
   )
@@ -39,12 +39,12 @@ describe('a delay', () => {
   test('lends its slot: two long ones do not keep eight quick renders waiting on two slots', async () => {
     let over = 0
     const long = [1, 2].map(() =>
-      studio.renderer.render({ ...small, delay: 8, scripts: 'document.title = Date.now()', metadataPageTitle: true }),
+      rendering.renderer.render({ ...small, delay: 8, scripts: 'document.title = Date.now()', metadataPageTitle: true }),
     )
     for (const render of long) void render.finally(() => over++)
     await until(() => status().resting === 2)
     expect(status().active).toBe(0)
-    await Promise.all(Array.from({ length: 8 }, () => studio.renderer.render(small)))
+    await Promise.all(Array.from({ length: 8 }, () => rendering.renderer.render(small)))
     expect(over).toBe(0)
     const ended = await Promise.all(long)
     expect(ended.every(o => o.timings.delay! >= 7_990 && o.timings.delay! < 11_000)).toBe(true)
@@ -52,7 +52,7 @@ describe('a delay', () => {
   })
 
   test('holds its slot where as many rest as may', async () => {
-    const all = Array.from({ length: 6 }, () => studio.renderer.render({ ...small, delay: 2 }))
+    const all = Array.from({ length: 6 }, () => rendering.renderer.render({ ...small, delay: 2 }))
     await until(() => status().resting === 4)
     await until(() => status().active === 2)
     await Promise.all(all)
@@ -62,16 +62,16 @@ describe('a delay', () => {
 
 describe('a caller who goes away', () => {
   test('ends the render: its page is closed, its slot is free', async () => {
-    studio.site.forget()
+    rendering.site.forget()
     cut = 0
     const renders = [start(never()), start(never())]
-    await until(() => studio.site.paths().filter(path => path === '/never').length === 2)
+    await until(() => rendering.site.paths().filter(path => path === '/never').length === 2)
     for (const { leave } of renders) leave()
     expect(await Promise.all(renders.map(r => r.ended))).toEqual([canceled, canceled])
     await until(() => cut === 2)
     expect(status().active).toBe(0)
     const began = performance.now()
-    await studio.renderer.render(small)
+    await rendering.renderer.render(small)
     expect(performance.now() - began).toBeLessThan(3_000)
     expect(status().restarts).toBe(0)
   })
@@ -93,7 +93,7 @@ describe('a caller who goes away', () => {
     early.leave()
     expect(await early.ended).toBe(canceled)
     await until(() => status().active + status().resting + status().queued === 0)
-    expect((await studio.renderer.render(small)).width).toBe(200)
+    expect((await rendering.renderer.render(small)).width).toBe(200)
   })
 
   test('in its delay gives the place of its page back, however many do', async () => {
@@ -104,19 +104,19 @@ describe('a caller who goes away', () => {
       expect(await resting.ended).toBe(canceled)
     }
     const began = performance.now()
-    await studio.renderer.render(small)
+    await rendering.renderer.render(small)
     expect(performance.now() - began).toBeLessThan(8_000)
   })
 })
 
 test('a page that is ready too late for its render is closed all the same', async () => {
   const processes = () => treeOf(process.pid).length
-  await studio.renderer.render(small)
+  await rendering.renderer.render(small)
   await Bun.sleep(300)
   const before = processes()
   for (let i = 0; i < 6; i++) {
     const late = { ...check({ ...small, userAgent: 'late' }), timeout: 0.002 }
-    const ended = studio.renderer.engine.render({ id: `late_${i}`, tenant: 'test', lane: 'sync', plan: late })
+    const ended = rendering.renderer.engine.render({ id: `late_${i}`, tenant: 'test', lane: 'sync', plan: late })
     expect(await ended.catch((error: Error) => error.message)).toStartWith('browser: timed out')
   }
   await until(() => processes() <= before + 2)

@@ -112,7 +112,10 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     return { caller, command, row, work }
   }
 
-  const repeat = async (request: ExtractionRequest, known: Extract<Acceptance, { outcome: 'repeated' }>): Promise<Extraction> => {
+  const earlierExtraction = async (
+    request: ExtractionRequest,
+    known: Extract<Acceptance, { outcome: 'repeated' }>,
+  ): Promise<Extraction> => {
     checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
     const row = await store.records.extraction(request.caller.orgId, known.jobId)
     if (!row) throw recordGone(known.jobId, 'extraction')
@@ -210,7 +213,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
         if (signal?.aborted) throw new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })
         const acceptance = await queue.submit(request.work)
-        if (acceptance.outcome === 'repeated') return await repeat(request, acceptance)
+        if (acceptance.outcome === 'repeated') return await earlierExtraction(request, acceptance)
         if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
         return await run(request, acceptance.job, document, signal)
       } finally {

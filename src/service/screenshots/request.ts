@@ -115,7 +115,7 @@ export const endedRecord = (request: RequestedRender, ending: Pick<Ending, 'scre
   presentScreenshot({ ...request.row, ...ending.screenshot, file: file ?? null }, request.origin)
 
 /** What an earlier request with the same Idempotency-Key got. */
-const repeat = async (
+const earlierScreenshot = async (
   { store, storage }: Runtime,
   request: RequestedRender,
   known: Extract<Acceptance, { outcome: 'repeated' }>,
@@ -137,7 +137,7 @@ const repeat = async (
 
 /** What became of a request that was not accepted: a refusal (thrown), or the answer of a request seen before. */
 export const refused = (runtime: Runtime, request: RequestedRender, acceptance: Acceptance): Promise<ScreenshotAnswer> | undefined => {
-  if (acceptance.outcome === 'repeated') return repeat(runtime, request, acceptance)
+  if (acceptance.outcome === 'repeated') return earlierScreenshot(runtime, request, acceptance)
   if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
   return undefined
 }

@@ -22,7 +22,6 @@ export type Swept = {
   files: number
   bytes: number
 }
-export type Sweeper = ReturnType<typeof createSweeper>
 
 /** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
 export function createSweeper({ config: { retention, data }, store, storage, clock, log, meters }: Runtime) {

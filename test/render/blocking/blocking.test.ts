@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { near } from '../../support/files/pixels.ts'
-import { useStudio } from '../../support/studio.ts'
+import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
-const studio = useStudio()
+const rendering = useSiteAndRenderer()
 
 const size = { viewportWidth: 400, viewportHeight: 300 }
 const red = [200, 0, 0]
@@ -11,8 +11,8 @@ const fill = 'position:fixed;inset:0;background:rgb(200,0,0);color:#fff'
 /** What a script at the end of the render sees, carried out by the title. */
 const told = async (html: string, expression: string, options: Record<string, unknown> = {}) =>
   (
-    await studio.renderer.render({
-      url: studio.page(html),
+    await rendering.renderer.render({
+      url: rendering.page(html),
       ...size,
       ...options,
       scripts: `document.title = String(${expression})`,
@@ -20,7 +20,7 @@ const told = async (html: string, expression: string, options: Record<string, un
     })
   ).metadata.pageTitle
 const covered = async (html: string, options: Record<string, unknown>, csp?: string) => {
-  const picture = await studio.renderer.look({ url: studio.page(html, csp), ...size, ...options })
+  const picture = await rendering.renderer.look({ url: rendering.page(html, csp), ...size, ...options })
   return near(picture.at(200, 150), red) ? 'covered' : near(picture.at(200, 150), white) ? 'clear' : picture.at(200, 150)
 }
 
@@ -55,14 +55,14 @@ describe('known widgets', () => {
 describe('hosts', () => {
   const tracker = '<script src="http://www.google-analytics.com/a.js"></script><p>page</p>'
   test('a refused host is no failed request of the page', async () => {
-    await studio.renderer.render({ url: studio.page(tracker), ...size, blockTrackers: true, failIfRequestFailed: true })
-    expect((await studio.renderer.refusal({ url: studio.page(tracker), ...size, failIfRequestFailed: true })).message).toContain(
+    await rendering.renderer.render({ url: rendering.page(tracker), ...size, blockTrackers: true, failIfRequestFailed: true })
+    expect((await rendering.renderer.refusal({ url: rendering.page(tracker), ...size, failIfRequestFailed: true })).message).toContain(
       'failIfRequestFailed',
     )
   })
 
   test('the site of the page itself is never refused', async () => {
-    const failure = await studio.renderer.refusal({ url: 'http://www.google-analytics.com/', ...size, blockTrackers: true })
+    const failure = await rendering.renderer.refusal({ url: 'http://www.google-analytics.com/', ...size, blockTrackers: true })
     expect(failure.detail ?? '').not.toContain('list')
   })
 })
@@ -130,7 +130,7 @@ describe('consent banners no list knows', () => {
 })
 
 describe('consent boxes in frames and in the text', () => {
-  const other = (html: string) => `http://localhost:${studio.site.port}/page?body=${encodeURIComponent(html)}`
+  const other = (html: string) => `http://localhost:${rendering.site.port}/page?body=${encodeURIComponent(html)}`
   const box = (button: string) => `<body style="margin:0;background:rgb(200,0,0)"><p>We and our partners use cookies.</p>${button}`
   const framed = (inner: string, root = '') =>
     `<style>html.locked,html.locked body{overflow:hidden;height:100%}</style><script>document.documentElement.className='locked';onmessage=e=>document.title=e.data</script>
@@ -149,8 +149,8 @@ describe('consent boxes in frames and in the text', () => {
         `<button onclick="parent.postMessage('accepted','*')">Accept</button><button onclick="parent.postMessage('rejected','*')">Reject all</button>`,
       ),
     )
-    const { metadata } = await studio.renderer.render({
-      url: studio.page(html),
+    const { metadata } = await rendering.renderer.render({
+      url: rendering.page(html),
       ...size,
       blockCookieBanners: true,
       metadataPageTitle: true,
@@ -167,7 +167,7 @@ describe('consent boxes in frames and in the text', () => {
     const bar = (button: string) =>
       `<div class=cookie-head style="height:100px;background:rgb(200,0,0)">We use cookies. <button>${button}</button></div>`
     const top = async (html: string) =>
-      (await studio.renderer.look({ url: studio.page(html), ...size, blockCookieBanners: true })).at(200, 60).slice(0, 3)
+      (await rendering.renderer.look({ url: rendering.page(html), ...size, blockCookieBanners: true })).at(200, 60).slice(0, 3)
     expect(await top(bar('Got it'))).toEqual(white)
     expect(await top(bar('Print recipe'))).toEqual(red)
   })

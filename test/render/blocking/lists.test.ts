@@ -10,7 +10,7 @@ import { listsFileName, loadLists } from '../../../src/render/blocking/lists.ts'
 import { plan } from '../../../src/render/options/plan.ts'
 import { parseOptions } from '../../../src/render/options/table.ts'
 import { buildLists } from '../../../src/tools/lists.ts'
-import { useStudio } from '../../support/studio.ts'
+import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-lists-'))
 const lines: string[] = []
@@ -71,11 +71,11 @@ describe('the filter lists beside the binary', () => {
 })
 
 describe('the rules of the lists', () => {
-  const studio = useStudio(
+  const rendering = useSiteAndRenderer(
     {
       '/outer': () =>
         frame(
-          `<script src="/banner-ads.js"></script><img src="/banner-ads.png"><div class=own-ad>ad</div><iframe src="${studio.site.origin}/inner"></iframe>`,
+          `<script src="/banner-ads.js"></script><img src="/banner-ads.png"><div class=own-ad>ad</div><iframe src="${rendering.site.origin}/inner"></iframe>`,
         ),
       '/inner': () => frame('<script src="/banner-ads.js?inner"></script><script src="/app.js"></script>'),
     },
@@ -86,11 +86,11 @@ describe('the rules of the lists', () => {
   const frame = (body: string) => new Response(`<!doctype html>${body}`, { headers: { 'content-type': 'text/html' } })
 
   test('hold in frames of other sites too, in frames within them, from their first request on', async () => {
-    const html = `<script src="/banner-ads.js?page"></script><iframe src="http://localhost:${studio.site.port}/outer"></iframe>`
+    const html = `<script src="/banner-ads.js?page"></script><iframe src="http://localhost:${rendering.site.port}/outer"></iframe>`
     const asked = async (options: object) => {
-      studio.site.forget()
-      await studio.renderer.render({ url: studio.page(html), waitUntil: 'networkidle0', ...options })
-      return studio.site
+      rendering.site.forget()
+      await rendering.renderer.render({ url: rendering.page(html), waitUntil: 'networkidle0', ...options })
+      return rendering.site
         .paths()
         .filter(path => /banner|app/.test(path) && !path.startsWith('/page'))
         .sort()
@@ -100,10 +100,10 @@ describe('the rules of the lists', () => {
   })
 
   test('make no failed requests of the page, pictures included', async () => {
-    const html = `<img src="/banner-ads.png"><iframe src="http://localhost:${studio.site.port}/page?body=<img src=/banner-ads.png?far>"></iframe>`
-    const strict = { url: studio.page(html), waitUntil: 'networkidle0', failIfRequestFailed: true }
-    expect((await studio.renderer.refusal(strict)).step).toBe('failIfRequestFailed')
-    await studio.renderer.render({ ...strict, blockAds: true })
+    const html = `<img src="/banner-ads.png"><iframe src="http://localhost:${rendering.site.port}/page?body=<img src=/banner-ads.png?far>"></iframe>`
+    const strict = { url: rendering.page(html), waitUntil: 'networkidle0', failIfRequestFailed: true }
+    expect((await rendering.renderer.refusal(strict)).step).toBe('failIfRequestFailed')
+    await rendering.renderer.render({ ...strict, blockAds: true })
   })
 })
 

@@ -20,7 +20,6 @@ const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/#:_-]|(?<![\p{L}\d])\d{1,3} (?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
   'gu',
 )
-const glued = new RegExp(String.raw`^(${currencyMark})(?=[\d.,-])`, 'u')
 
 /** Votes of one printed number for the decimal sign; groups of exactly three digits prove nothing. */
 function vote(text: string): Decimal | undefined {
@@ -127,5 +126,3 @@ function separated(body: string, span: Span, from: number, money: boolean): bool
   for (let i = 1; i < parts.length; i++) if (parts[i]!.x0 - parts[i - 1]!.x1 > 0.45 * parts[i]!.h) return false
   return money || /[.,]\d{2}$/.test(body) || parts.length === 1
 }
-
-export const currencyPrefix = (text: string) => glued.exec(text)?.[1]

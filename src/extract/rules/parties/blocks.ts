@@ -1,5 +1,4 @@
 import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
 import type { Hit } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
@@ -118,5 +117,3 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
 }
 
 const keyed = (segment: Segment) => isKey(segment.line.segments[segment.line.segments.indexOf(segment) - 1]!)
-
-export const foldedText = (tokens: readonly Token[]) => fold(textOf(tokens))

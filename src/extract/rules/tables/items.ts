@@ -1,6 +1,5 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -236,5 +235,3 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
   })
   return { items, headers, lines }
 }
-
-export const sumConcept = (doc: Doc, line: Line, concept: string) => doc.hitsByLine.get(line)!.some(h => phraseOf(h, concept))

@@ -245,5 +245,3 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
       3,
     )
 }
-
-export const hasRole = (b: Builder, concept: string) => b.doc.hits.some(h => phraseOf(h, concept))

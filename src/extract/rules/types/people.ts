@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Segment } from '../layout/types.ts'
+import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { departmentWord, jobWord } from '../lexicon/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
@@ -157,5 +157,3 @@ export function address(b: Builder, segments: readonly Segment[]) {
   )
   b.set('address', optionOf(tokens))
 }
-
-export const wholeLine = (line: Line): Option => optionOf(core(line.tokens), 3)

@@ -6,7 +6,7 @@ import { type Answer, type Site, startSite } from './site.ts'
  * A test site and a renderer that may reach it, started before a file's first test and stopped after its last.
  * `pages` adds to the site, `change` to the renderer's configuration.
  */
-export const useStudio = (pages: Record<string, Answer> = {}, change: Parameters<typeof startRenderer>[0] = {}) => {
+export const useSiteAndRenderer = (pages: Record<string, Answer> = {}, change: Parameters<typeof startRenderer>[0] = {}) => {
   // The default of the preload is that of its first file only.
   setDefaultTimeout(60_000)
   let site: Site

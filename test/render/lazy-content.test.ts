@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import { near } from '../support/files/pixels.ts'
-import { useStudio } from '../support/studio.ts'
+import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
-const studio = useStudio({
+const rendering = useSiteAndRenderer({
   '/late': async () => {
     await Bun.sleep(300)
-    return Response.redirect(`${studio.site.origin}/png?rgb=[0,160,0]`)
+    return Response.redirect(`${rendering.site.origin}/png?rgb=[0,160,0]`)
   },
 })
 const size = { viewportWidth: 400, viewportHeight: 300 }
 const look = (html: string, options: object = {}) =>
-  studio.renderer.look({ url: studio.page(`<style>body{margin:0}</style>${html}`), ...size, ...options })
+  rendering.renderer.look({ url: rendering.page(`<style>body{margin:0}</style>${html}`), ...size, ...options })
 const rgb = (picture: { at(x: number, y: number): number[] }, x: number, y: number) => picture.at(x, y).slice(0, 3).join()
 const green = '0,160,0'
 /** Turns green when it is seen, slowly. */
@@ -35,9 +35,9 @@ describe('what waits for the eye', () => {
 
   test('is shown in a pdf', async () => {
     const asked = async (html: string) => {
-      studio.site.forget()
-      await studio.renderer.render({ url: studio.page(html), format: 'pdf' })
-      return studio.site.paths().includes('/late')
+      rendering.site.forget()
+      await rendering.renderer.render({ url: rendering.page(html), format: 'pdf' })
+      return rendering.site.paths().includes('/late')
     }
     expect(await asked('<div style="height:9000px"></div><img loading=lazy src=/late>')).toBe(true)
   })
