@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { signedLink } from '../../src/http/take/link.ts'
 import { compiledBinary, emptyDirectory, eventually, processesOf, run, type Server, startServer } from '../support/processes/binary.ts'
 
 const directory = emptyDirectory()
@@ -19,7 +20,7 @@ const proofs = () => server.lines.filter(line => 'proof' in line)
 beforeAll(async () => {
   platen = join(directory.path, 'platen')
   copyFileSync(await compiledBinary(), platen)
-  server = await startServer([platen], { cwd: directory.path })
+  server = await startServer([platen], { cwd: directory.path, args: ['--metrics-listen', '127.0.0.1:0'] })
   key = server.key ?? ''
 }, 120_000)
 afterAll(async () => {
@@ -70,6 +71,28 @@ describe('the first start in an empty directory', () => {
     expect(screenshot).toMatchObject({ status: 'ready', creditsUsed: 1, format: 'png' })
     const file = await fetch(screenshot.url)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  test('answers a signed link that fails with a plain picture, or without a record', async () => {
+    const { stdout } = await run([platen, 'org', 'secret', server.orgId!], { cwd: directory.path })
+    const link = (parameters: Record<string, string>) =>
+      signedLink({ endpoint: `${server.url}/api/v1/take`, orgId: server.orgId!, secret: stdout.trim(), parameters })
+    const broken = { url: 'http://169.254.169.254/', viewportWidth: '300', viewportHeight: '200', format: 'webp' }
+    const picture = await fetch(link({ ...broken, onError: 'image' }))
+    expect([picture.status, picture.headers.get('x-service-error')]).toEqual([200, 'invalid: url: this address may not be reached'])
+    expect(await sharp(await picture.bytes()).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
+    const told = await fetch(link(broken))
+    expect([told.status, Object.keys(await told.json())]).toEqual([422, ['error', 'code', 'details']])
+  })
+
+  test('shows metrics on their own listener only', async () => {
+    expect((await call('/metrics')).status).toBe(404)
+    const { url } = server
+      .log()
+      .split('\n')
+      .flatMap(line => (line.startsWith('{') ? [JSON.parse(line) as Record<string, string>] : []))
+      .find(line => line.message === 'metrics have a listener of their own')!
+    expect(await (await fetch(url!)).text()).toContain('platen_http_requests_total{method="GET",route="/docs",status="200"} 1')
   })
 
   test('reads an invoice over HTTP', async () => {
