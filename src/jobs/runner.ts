@@ -26,10 +26,14 @@ export const leaseMs = 180_000
 const tickMs = 1000
 /** A browser that is still not there then may be waiting for its first job. */
 const patienceMs = 20_000
+/** Jobs remembered whose last try this process came through. */
+const mostSurvived = 1000
 
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
 export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
   const active = new Map<string, { orgId: string; done: Promise<void> }>()
+  /** Jobs whose last try ended here, well or not: that one did not take a process down. */
+  const survived = new Set<string>()
   /** A claimed job that waits for the others to end, so that it runs alone. */
   let alone: string | undefined
   let renewed = clock()
@@ -41,6 +45,8 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
       .catch(error => log.error('job handler failed', { job: job.id, error }))
       .finally(() => {
         active.delete(job.id)
+        survived.add(job.id)
+        if (survived.size > mostSurvived) for (const id of survived.values().take(1)) survived.delete(id)
         pump.wake()
       })
     active.set(job.id, { orgId: job.orgId, done })
@@ -56,7 +62,7 @@ export function createRunner({ queue, bootId, clock, log, slots, held, ready, ha
       const but = active.size < slots ? [] : [...new Set([...active.values()].map(({ orgId }) => orgId))]
       const job = await queue.claim({ bootId, until: clock() + leaseMs }, but)
       if (!job) return
-      if (job.attempt === 1) {
+      if (job.attempt === 1 || survived.has(job.id)) {
         run(job)
         continue
       }

@@ -43,7 +43,7 @@ const house = async () => {
     await queue.retry(id, 'boot_0', now)
     return id
   }
-  return { store, runner, started, ends, submit, submitRetried, pass: (ms: number) => (now += ms) }
+  return { store, queue, runner, started, ends, submit, submitRetried, pass: (ms: number) => (now += ms) }
 }
 
 test('a job tried again waits for the others, keeps its lease meanwhile, and runs once', async () => {
@@ -67,6 +67,21 @@ test('a job tried again waits for the others, keeps its lease meanwhile, and run
   expect(started).toEqual([long, again])
   expect((await store.work.get(again))!.attempt).toBe(2)
   await runner.stop(1000)
+  await store.close()
+})
+
+test('a job tried again after an error of its own, which the process came through, holds up nobody', async () => {
+  const { store, queue, runner, started, ends, submit } = await house()
+  const [failing, long] = [await submit(), await submit()]
+  runner.wake()
+  await until(() => started.length === 2)
+  await queue.retry(failing, 'boot_1', 0)
+  ends.get(failing)!()
+  await until(() => started.length === 3)
+  expect(started).toEqual([failing, long, failing])
+  const stopped = runner.stop(2000)
+  for (const end of ends.values()) end()
+  await stopped
   await store.close()
 })
 
