@@ -26,6 +26,7 @@ export type DelivererParts = {
 
 const tickMs = 1000
 const hourMs = 3_600_000
+const failedPauseMs = 5000
 /** No schedule reaches further; a later `due` comes from a clock that was wrong. */
 const farthestDueMs = 48 * hourMs
 /** Due deliveries of an organization that are looked through for one whose receiver is free. */
@@ -110,7 +111,11 @@ export function createDeliverer(parts: DelivererParts) {
   const begin = (orgId: string, id: string, host: string) => {
     shares.take(orgId, host)
     const done = send(id)
-      .catch(error => log.error('webhook try failed', { delivery: id, error }))
+      .catch(async error => {
+        log.error('webhook try failed', { delivery: id, error })
+        // It is still due: a database that cannot write it down must not have it sent over and over.
+        if (!abort.signal.aborted) await Bun.sleep(failedPauseMs)
+      })
       .finally(() => {
         underWay.delete(id)
         shares.give(orgId, host)

@@ -113,6 +113,24 @@ test('beyond its limit the oldest pending deliveries of an organization fail, wi
   await receiver.stop(true)
 }, 30_000)
 
+test('a delivery that was made and cannot be written down is not sent over and over', async () => {
+  const house = await openTestServices({ config, policy })
+  const org = await addOrganization(house.store)
+  let received = 0
+  const receiver = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response(String(++received)) })
+  const record = house.store.outbox.record
+  house.store.outbox.record = () => Promise.reject(new Error('database or disk is full'))
+  await house.store.outbox.queue(org.id, [event(1, `http://127.0.0.1:${receiver.port}/`)])
+  await until(() => received > 0)
+  await Bun.sleep(2000)
+  expect(received).toBe(1)
+  house.store.outbox.record = record
+  await until(async () => (await house.services.webhooks.deliveries({ orgId: org.id }))[0]?.status === 'delivered')
+  expect(received).toBe(2)
+  await house.services.stop(0)
+  await receiver.stop(true)
+}, 30_000)
+
 test('who has something due is found among a thousand organizations in a few milliseconds, round and round', async () => {
   let now = Date.now()
   const store = await openTestStore({ clock: () => now })
