@@ -2,9 +2,14 @@ import { Database, type Statement } from 'bun:sqlite'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
 import * as schema from './schema.ts'
 
-/** Order matters: busy_timeout first, or switching to WAL can fail beside a second process. FULL, because accepted work must survive power loss. */
+const patient = 'busy_timeout = 5000'
+
+/**
+ * Order matters: busy_timeout first, or switching to WAL can fail beside a second process. FULL, because accepted work must survive power loss.
+ * With secure_delete what is deleted (cookies of a job that ended, what a passport said) is overwritten, not only forgotten.
+ */
 const pragmas = [
-  'busy_timeout = 5000',
+  patient,
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
@@ -14,6 +19,7 @@ const pragmas = [
   'journal_size_limit = 67108864',
   'temp_store = MEMORY',
   'mmap_size = 0',
+  'secure_delete = ON',
 ]
 
 const statementLimit = 500
@@ -42,6 +48,16 @@ export function openDatabase(path: string): Database {
   for (const pragma of pragmas) db.run(`PRAGMA ${pragma}`)
   cacheStatements(db)
   return db
+}
+
+/** Moves everything out of the write-ahead log and empties it, unless somebody is reading: then at another time, since waiting would hold up everybody. */
+export function emptyLog(db: Database): void {
+  db.run('PRAGMA busy_timeout = 0')
+  try {
+    db.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    db.run(`PRAGMA ${patient}`)
+  }
 }
 
 /** What SQLite's quick check finds wrong; empty = sound. */

@@ -7,7 +7,7 @@ import { syncFolderNow } from '../storage/sync-folder.ts'
 import type { Plans } from './contract/accounts.ts'
 import type { Store, StoreHealth } from './contract/store.ts'
 import { damageCure, isDamage } from './damage.ts'
-import { openDatabase, orm, quickCheck } from './database.ts'
+import { emptyLog, openDatabase, orm, quickCheck } from './database.ts'
 import { checkDatabase } from './integrity.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
@@ -140,6 +140,10 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     copyTo: (path: string): void => {
       turn.end()
       client.prepare('VACUUM INTO ?').run(path)
+    },
+    eraseDeleted: (): void => {
+      turn.end()
+      emptyLog(client)
     },
     commitSeq: (): number => client.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0,
     async close(): Promise<void> {

@@ -62,7 +62,7 @@ describe('SQLite runs a list', () => {
   })
 })
 
-test('a page deep in 10,000 records takes no longer than the first, and both few milliseconds', async () => {
+test('a page deep in 10,000 records takes as long as the first, few milliseconds', async () => {
   await Promise.all(
     Array.from({ length: 10_000 }, (_, i) => {
       const work = newWork(orgId, { id: newId('screenshot') })
@@ -70,20 +70,20 @@ test('a page deep in 10,000 records takes no longer than the first, and both few
       return store.work.note({ ...work.screenshot!, status: 'ready', createdAt: 1000 + Math.floor(i / 10) })
     }),
   )
+  /** The best of many rounds: what a busy machine takes away is not the query's. */
   const time = async (after?: PageQuery['after']) => {
-    const rounds = await Promise.all(
-      Array.from({ length: 9 }, async () => {
-        const began = performance.now()
-        expect(await store.records.screenshots(orgId, { limit: 101, after })).toHaveLength(101)
-        return performance.now() - began
-      }),
-    )
-    return rounds.sort((a, b) => a - b)[4]!
+    let best = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 25; round++) {
+      const began = performance.now()
+      expect(await store.records.screenshots(orgId, { limit: 101, after })).toHaveLength(101)
+      best = Math.min(best, performance.now() - began)
+    }
+    return best
   }
   const top = await time()
   const deep = await time({ createdAt: 1050, id: 'shot_' })
-  expect(top).toBeLessThan(50)
-  expect(deep).toBeLessThan(Math.max(2 * top, 50))
+  expect(top).toBeLessThan(20)
+  expect(deep).toBeLessThan(3 * top + 1)
 
   const seen = new Set<string>()
   let after: PageQuery['after']

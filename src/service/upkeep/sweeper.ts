@@ -60,6 +60,7 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
     await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
     // Left by a command that was killed.
     for (const id of await store.deletion.markedOrganizations()) await store.deletion.emptyOrganization(id)
+    store.eraseDeleted()
     const removed = await removeUnused(storage.list(), graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
     while (await tooFull()) {

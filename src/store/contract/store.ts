@@ -36,6 +36,8 @@ export interface Store {
   alive(): boolean
   /** A consistent copy of the database while it is in use. */
   copyTo(path: string): void
+  /** Leaves no copy of what was deleted beside the database, as far as nobody reads it right now. */
+  eraseDeleted(): void
   /** Transactions committed since the database was made. */
   commitSeq(): number
   close(): Promise<void>
