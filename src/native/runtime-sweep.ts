@@ -35,11 +35,13 @@ const runningFiles = (): Set<string> =>
     }),
   )
 
-const filesIn = (folder: string) =>
+const filesIn = (folder: string): { key: string; size: number }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => ({ name: entry.name, ...pick(statSync(join(entry.parentPath, entry.name))) }))
-const pick = ({ ino, size }: { ino: number; size: number }) => ({ ino, size })
+    .map(({ parentPath, name }) => {
+      const { ino, size } = statSync(join(parentPath, name))
+      return { key: `${ino} ${name}`, size }
+    })
 
 /** A folder that something was unpacked to. */
 export type Unpacked = { path: string; bytes: number }
@@ -57,7 +59,7 @@ export function unusedIn(dirs: readonly string[], unusedFor: number, now = Date.
   const running = runningFiles()
   return old.flatMap(path => {
     const files = filesIn(path)
-    return files.some(file => running.has(`${file.ino} ${file.name}`)) ? [] : [{ path, bytes: files.reduce((sum, f) => sum + f.size, 0) }]
+    return files.some(file => running.has(file.key)) ? [] : [{ path, bytes: files.reduce((sum, f) => sum + f.size, 0) }]
   })
 }
 

@@ -43,7 +43,12 @@ describe('the licences of a build', () => {
   })
 
   test('stop the build for every package that comes without a text and is not known to', async () => {
-    const loaded = [await install('bare'), await install('bare-too'), await install('saxes'), await install('fine', { LICENSE: 'x' })]
+    const loaded = [
+      await install('bare'),
+      await install('bare-too', { LICENSE: ' ', 'LICENSES/a': 'x' }),
+      await install('saxes'),
+      await install('fine', { LICENSE: 'x' }),
+    ]
     expect(() => collectLicenses(loaded)).toThrow('no licence text in bare, bare-too;')
     const { components, texts } = collectLicenses(loaded.slice(2))
     const saxes = components.find(c => c.name === 'saxes')!

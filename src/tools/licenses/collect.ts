@@ -11,6 +11,16 @@ const bundleText = /\.LICENSE\.txt$/
 /** The folder of the package a path lies in, the innermost where they are nested. */
 export const packageFolder = (path: string): string | undefined => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]
 
+/** The texts that a package brings, empty ones aside. */
+const ownTexts = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+    .filter(file => textFile.test(file) || (bundleText.test(file) && existsSync(join(folder, file.replace(bundleText, '')))))
+    .map(file => readFileSync(join(folder, file), 'utf8'))
+    .filter(text => text.trim() !== '')
+
 const standing = ({ holder, texts: names, note }: Terms): string[] => [
   [holder, ...(note ? [note] : [])].join('\n\n'),
   ...names.map(name => readFileSync(join(texts, `${name}.txt`), 'utf8')),
@@ -40,13 +50,11 @@ export function collectLicenses(loaded: Iterable<string>): CarriedLicenses {
   const missing: string[] = []
   const packages = folders.map(folder => {
     const { name, version, license, repository } = factsOf(folder)
-    const own = readdirSync(folder)
-      .sort()
-      .filter(file => textFile.test(file) || (bundleText.test(file) && existsSync(join(folder, file.slice(0, -12)))))
+    const own = ownTexts(folder)
     const terms = packagesWithoutText[name]
     if (own.length === 0 && !terms) missing.push(name)
     // What such a package says of its contents stands in its README.
-    const found = terms ? [...standing(terms), ...readme(folder)] : own.map(file => readFileSync(join(folder, file), 'utf8'))
+    const found = terms ? [...standing(terms), ...readme(folder)] : own
     return { name, version: String(version), license: String(license), source: sourceOf(repository, name), texts: found.map(indexOf) }
   })
   if (missing.length > 0)
