@@ -134,6 +134,13 @@ describe('the architecture', () => {
     }
   })
 
+  test('no folder has more files side by side than an eye takes in; lexicons are data', () => {
+    const all = [...new Glob('{src,test}/**/*').scanSync(resolve(src, '..'))]
+    const counts = Map.groupBy(all, file => dirname(file))
+    const crowded = [...counts].filter(([folder, names]) => names.length > 17 && !/\/(lexicon|fixtures)(\/|$)/.test(folder))
+    expect(crowded.map(([folder, names]) => `${folder}: ${names.length}`)).toEqual([])
+  })
+
   test('the median source file stays under 100 lines', async () => {
     const sizes = (await Promise.all(files.map(async f => (await Bun.file(join(src, f)).text()).split('\n').length))).sort((a, b) => a - b)
     expect(sizes[sizes.length >> 1]!).toBeLessThan(100)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { existingRuntimeDirs, runtimeDir } from '../native/runtime-dir.ts'
-import { type Unpacked, unusedIn, unusedMs } from '../native/runtime-sweep.ts'
-import { existingSharedPlaces } from '../native/share-folder.ts'
+import { existingRuntimeDirs, runtimeDir } from '../native/runtime/runtime-dir.ts'
+import { type Unpacked, unusedIn, unusedMs } from '../native/runtime/runtime-sweep.ts'
+import { existingSharedPlaces } from '../native/runtime/share-folder.ts'
 import { servedDirectories } from '../store/served.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { AppError, dehydrateError } from '../errors.ts'
-import { confine } from '../native/confine.ts'
+import { confine } from '../native/confine/confine.ts'
 import { isBinary } from '../native/self.ts'
 import { loadReaders, openFile } from './formats.ts'
 import { loadedRuntime, loadRuntime } from './ocr/runtime.ts'

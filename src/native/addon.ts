@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PackedFile, unpackOnce } from './unpack.ts'
+import { type PackedFile, unpackOnce } from './runtime/unpack.ts'
 
 /**
  * Loads a native addon that travels inside the binary: its files keep their relative layout, because the addon finds its libraries

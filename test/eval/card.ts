@@ -1,7 +1,7 @@
 import { setOf } from './documents.ts'
-import type { Judged } from './judge.ts'
-import { type Cell, f1 } from './score.ts'
-import * as stats from './statistics.ts'
+import type { Judged } from './score/judge.ts'
+import { type Cell, f1 } from './score/score.ts'
+import * as stats from './score/statistics.ts'
 
 export type SetCard = {
   name: string

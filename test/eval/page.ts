@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { formatOf, openFile } from '../../src/extract/formats.ts'
-import type { Judged } from './judge.ts'
+import type { Judged } from './score/judge.ts'
 
 /** Everything a document or a truth file says is text, never markup. */
 const asText = (text: unknown) => Bun.escapeHTML(typeof text === 'string' ? text : JSON.stringify(text))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { allSamples, setOf, sharedRoot } from './documents.ts'
-import { interval } from './interval.ts'
 import { partOf } from './part.ts'
+import { interval } from './score/interval.ts'
 import testPart from './test-part.json'
 
 const root = sharedRoot()

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { cardOf, printCard } from './card.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
-import { type Judged, judge } from './judge.ts'
 import { missesPage } from './page.ts'
 import { partOf } from './part.ts'
 import { cachedReader, engineReader } from './read.ts'
-import { printStrata } from './strata.ts'
+import { type Judged, judge } from './score/judge.ts'
+import { printStrata } from './score/strata.ts'
 import { trueTextReader } from './true-text.ts'
 
 const usage = `bun run eval [options]   scorecard over the shared documents (PLATEN_SHARED or ../shared)

@@ -3,8 +3,8 @@ import { builtInTypes } from '../../src/extract/document-types.ts'
 import { linesOf } from '../../src/extract/lines.ts'
 import type { Page, Word } from '../../src/extract/page.ts'
 import { understand } from '../../src/extract/understand.ts'
-import { boxLines } from './grounding.ts'
 import type { Reader } from './read.ts'
+import { boxLines } from './score/grounding.ts'
 
 /** A line's words, each as wide as its share of the characters. */
 function wordsOf({ text, box }: { text: string; box: readonly number[] }): Word[] {

@@ -1,5 +1,5 @@
-import { dayOf } from './dates.ts'
 import type { Sample } from './documents.ts'
+import { dayOf } from './score/dates.ts'
 
 /** What is right: a value, any one of several, or rows. Keys are those of our document types. */
 export type Expected = string | number | boolean | { any: (string | number)[] }

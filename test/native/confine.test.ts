@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { tempDir } from '../support/temp.ts'
 
-const module = join(import.meta.dir, '../../src/native/confine.ts')
+const module = join(import.meta.dir, '../../src/native/confine/confine.ts')
 const isRoot = process.getuid?.() === 0
 const someone = 12345
 

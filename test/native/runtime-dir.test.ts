@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { existingRuntimeDirs, isExecutable, mountOptions, runtimeDir, selfEnv, useRuntimeDir } from '../../src/native/runtime-dir.ts'
+import {
+  existingRuntimeDirs,
+  isExecutable,
+  mountOptions,
+  runtimeDir,
+  selfEnv,
+  useRuntimeDir,
+} from '../../src/native/runtime/runtime-dir.ts'
 
 const saved = { ...process.env }
 let base = ''
@@ -46,7 +53,7 @@ describe('the runtime directory', () => {
 
   test('is the same in threads and child processes', async () => {
     useRuntimeDir(join(base, 'data'))
-    const module = JSON.stringify(join(import.meta.dir, '../../src/native/runtime-dir.ts'))
+    const module = JSON.stringify(join(import.meta.dir, '../../src/native/runtime/runtime-dir.ts'))
     const thread = `const { runtimeDir } = await import(${module}); postMessage(runtimeDir())`
     const worker = new Worker(URL.createObjectURL(new Blob([thread], { type: 'application/javascript' })), {
       env: selfEnv(),

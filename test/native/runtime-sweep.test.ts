@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteUse, sweepRuntime, unusedIn } from '../../src/native/runtime-sweep.ts'
+import { noteUse, sweepRuntime, unusedIn } from '../../src/native/runtime/runtime-sweep.ts'
 import { eventually } from '../support/processes/binary.ts'
 import { granted } from '../support/processes/namespaces.ts'
 import { tempDir } from '../support/temp.ts'

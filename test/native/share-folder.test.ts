@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isOpenToAll, shareFolder, sweepShared } from '../../src/native/share-folder.ts'
+import { isOpenToAll, shareFolder, sweepShared } from '../../src/native/runtime/share-folder.ts'
 import { tempDir } from '../support/temp.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unpackOnce } from '../../src/native/unpack.ts'
+import { unpackOnce } from '../../src/native/runtime/unpack.ts'
 
 let base = ''
 const parts = () => [

@@ -55,7 +55,7 @@ describe.each([2, 1])('an organization that holds every one of %d slots', worker
 })
 
 test('two organizations that hold a slot each do not keep a third waiting', async () => {
-  const { renderer, site } = studioOfTwo
+  const { renderer, site } = onTwoSlots
   const slow = { url: `${site.origin}/slow?ms=20000` }
   const holding = [renderer.begin('one', slow), renderer.begin('two', slow)]
   await until(() => renderer.engine.status().active === 2)
@@ -63,11 +63,11 @@ test('two organizations that hold a slot each do not keep a third waiting', asyn
   for (const { leave } of holding) leave()
 })
 
-const studioOfTwo = useSiteAndRenderer({}, { browser: { workers: 2, busy_seconds: 6, busy_seconds_queued: 2 } })
+const onTwoSlots = useSiteAndRenderer({}, { browser: { workers: 2, busy_seconds: 6, busy_seconds_queued: 2 } })
 
 describe('a page that burns a processor', () => {
   test('without answering is ended alone, and says why', async () => {
-    const { renderer } = studioOfTwo
+    const { renderer } = onTwoSlots
     const began = performance.now()
     expect(await renderer.begin('evil', { html: burning }).ended).toBe('busy: the page kept its processor busy for 6 s without answering')
     expect(performance.now() - began).toBeGreaterThan(6_000)
@@ -75,7 +75,7 @@ describe('a page that burns a processor', () => {
   })
 
   test('is ended sooner when it holds a slot that others use', async () => {
-    const { renderer } = studioOfTwo
+    const { renderer } = onTwoSlots
     const all = busy(renderer, 2, { html: burning }, 'evil too')
     await until(() => renderer.engine.status().active === 2)
     await worst(renderer, 2)
@@ -85,6 +85,6 @@ describe('a page that burns a processor', () => {
   })
 
   test('for several seconds and then goes on is finished', async () => {
-    expect(await studioOfTwo.renderer.begin('heavy', { html: heavy(4) }).ended).toBe('ready')
+    expect(await onTwoSlots.renderer.begin('heavy', { html: heavy(4) }).ended).toBe('ready')
   })
 })

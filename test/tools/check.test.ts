@@ -85,7 +85,7 @@ test('a check of a word that names no test is no success', () => {
 
 test('a check of some files leaves out the build and the generators that they do not need', () => {
   const needed = (file: string) => steps.filter(step => !step.neededFor || step.neededFor(file)).map(step => step.name)
-  expect(needed('test/render/page.test.ts')).toEqual(['types', 'lint'])
+  expect(needed('test/render/page/page.test.ts')).toEqual(['types', 'lint'])
   expect(needed('test/binary/server.test.ts')).toContain('build')
   expect(needed('test/store/open.test.ts')).toContain('generated files unchanged')
 })

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '../../config/options.ts'
-import { runtimeDir } from '../../native/runtime-dir.ts'
+import { runtimeDir } from '../../native/runtime/runtime-dir.ts'
 import { fileSize } from '../output.ts'
 import { unusedCopies } from '../runtime-copies.ts'
 import { type CheckResult, fail, ok, warn } from './check.ts'

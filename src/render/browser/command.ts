@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOpenToAll } from '../../native/runtime/share-folder.ts'
 import { selfCommand } from '../../native/self.ts'
-import { isOpenToAll } from '../../native/share-folder.ts'
 import type { FoundBrowser } from './find.ts'
 import type { NamespaceOrder } from './namespace.ts'
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { carriesBrowser, type UnpackProgress, unpackBrowser } from '../../native/browser-pack.ts'
-import { isOpenToAll, shareFolder } from '../../native/share-folder.ts'
+import { carriesBrowser, type UnpackProgress, unpackBrowser } from '../../native/runtime/browser-pack.ts'
+import { isOpenToAll, shareFolder } from '../../native/runtime/share-folder.ts'
 import type { RenderStatus } from '../contract.ts'
 
 export type BrowserKind = NonNullable<RenderStatus['browser']>['kind']

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isOpenToAll } from '../../native/share-folder.ts'
+import { isOpenToAll } from '../../native/runtime/share-folder.ts'
 
 const prefix = 'platen-browser-'
 

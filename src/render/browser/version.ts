@@ -1,4 +1,4 @@
-import { carriedVersion } from '../../native/browser-pack.ts'
+import { carriedVersion } from '../../native/runtime/browser-pack.ts'
 import { plainPrefix } from './command.ts'
 import type { FoundBrowser } from './find.ts'
 

@@ -1,6 +1,6 @@
 import { AppError, type ErrorMessage, reviveError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { selfEnv } from '../../native/runtime-dir.ts'
+import { selfEnv } from '../../native/runtime/runtime-dir.ts'
 import { threadUrl } from '../../native/self.ts'
 import { endBrowser } from '../browser/end.ts'
 import { type TreeMemory, treeMeter } from '../browser/process-tree.ts'

@@ -1,0 +1,112 @@
+import { AppError } from '../../../errors.ts'
+import { failed } from '../../failure.ts'
+import { pageSize } from '../../in-page/full-page.ts'
+import { joinPages, overrulePage } from '../../in-page/print-layout.ts'
+import { askPage } from '../../thread/page-call.ts'
+import type { Shot, Step } from '../../thread/shot.ts'
+import { frames } from '../page/frames.ts'
+import { fitScale, fixHeights, type Paper, pageRule, paperAround, paperOf } from './paper.ts'
+
+const maxPdf = 100 * 1024 * 1024
+
+const readStream = async (shot: Shot, handle: string): Promise<Uint8Array> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for (;;) {
+    const { data, base64Encoded, eof } = await shot.cdp.send('IO.read', { handle, size: 1024 * 1024 })
+    const part = Buffer.from(data, base64Encoded ? 'base64' : 'latin1')
+    parts.push(part)
+    size += part.length
+    if (size > maxPdf) throw failed('pdf', `the file is larger than ${maxPdf} bytes`)
+    if (eof) break
+  }
+  await shot.cdp.send('IO.close', { handle })
+  return Buffer.concat(parts)
+}
+
+/** Size of the first page in px at 96 dpi, from its MediaBox (in points of 1/72 inch). */
+const firstPage = (bytes: Uint8Array): { width: number; height: number } => {
+  const box = /\/MediaBox\s*\[\s*([\d.-]+)\s+([\d.-]+)\s+([\d.-]+)\s+([\d.-]+)\s*\]/.exec(Buffer.from(bytes).toString('latin1'))
+  if (!box) return { width: 0, height: 0 }
+  const [x0, y0, x1, y1] = box.slice(1).map(Number) as [number, number, number, number]
+  return { width: Math.round(((x1 - x0) * 96) / 72), height: Math.round(((y1 - y0) * 96) / 72) }
+}
+
+/** Runs in the page: backgrounds are printed as they are, not lightened for paper. */
+const exactColours = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*{print-color-adjust:exact!important;-webkit-print-color-adjust:exact!important}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+type Sheet = { paper: Paper; scale: number }
+
+/** One page that holds everything: paper around the content, or the content shrunk to the paper that is asked for. */
+const onePage = async (shot: Shot): Promise<Sheet> => {
+  const { plan } = shot
+  if (plan.mediaType === undefined) await shot.page.emulateMedia({ media: 'print' })
+  await askPage(shot, 'pdf', joinPages)
+  await frames(shot)
+  if (plan.pdfPaperFormat === undefined) {
+    await fixHeights(shot, plan.viewportWidth)
+    return paperAround(plan, await askPage(shot, 'pdf', pageSize))
+  }
+  const paper = paperOf(plan)
+  checkRoom(paper)
+  const scale = await fitScale(shot, paper)
+  await fixHeights(shot, (paper.width - paper.left - paper.right) / scale)
+  const { height } = await askPage(shot, 'pdf', pageSize)
+  const room = Math.floor((paper.height - paper.top - paper.bottom) / scale)
+  if (height > room + 1) shot.truncated = { fullHeight: height, capturedHeight: room, limit: 'pdfPaperFormat' }
+  return { paper, scale }
+}
+
+const checkRoom = (paper: Paper): void => {
+  if (paper.width - paper.left - paper.right < 1 || paper.height - paper.top - paper.bottom < 1)
+    throw new AppError('invalid', 'pdfMargin: must leave room for content on the paper', { step: 'pdf' })
+}
+
+/** The page on paper. Margins come in px of 1/96 inch. */
+export const pdf: Step = {
+  name: 'pdf',
+  runs: plan => plan.format === 'pdf',
+  run: async shot => {
+    const { plan } = shot
+    shot.deadline.openReserve()
+    if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
+    await frames(shot)
+    const { paper, scale } = plan.pdfFitOnePage
+      ? await shot.deadline.run('pdf', onePage(shot), undefined, 'capture')
+      : { paper: paperOf(plan), scale: 1 }
+    checkRoom(paper)
+    const rule = pageRule(plan, paper)
+    if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
+    const { stream } = await shot.deadline.run(
+      'pdf',
+      shot.cdp
+        .send('Page.printToPDF', {
+          printBackground: plan.pdfPrintBackground,
+          paperWidth: paper.width / 96,
+          paperHeight: paper.height / 96,
+          marginTop: paper.top / 96,
+          marginRight: paper.right / 96,
+          marginBottom: paper.bottom / 96,
+          marginLeft: paper.left / 96,
+          scale,
+          ...(plan.pdfFitOnePage ? { pageRanges: '1' } : {}),
+          preferCSSPageSize: plan.pdfPaperFormat === undefined && !plan.pdfLandscape && !plan.pdfFitOnePage,
+          generateTaggedPDF: false,
+          transferMode: 'ReturnAsStream',
+        })
+        .catch((error: unknown) => {
+          // What Chromium says to a page that leaves while it is printed.
+          throw /Printing failed/.test(String(error)) ? failed('pdf', 'the page could not be printed', String(error)) : error
+        }),
+      undefined,
+      'capture',
+    )
+    if (!stream) throw failed('pdf', 'the browser returned no file')
+    const bytes = await shot.deadline.run('pdf', readStream(shot, stream), undefined, 'capture')
+    shot.picture = { bytes, format: 'pdf', ...firstPage(bytes) }
+  },
+}
