@@ -45,7 +45,7 @@ export const showOne = (read: Read, types: readonly DocumentType[]): string => {
   ].join('\n\n')
 }
 
-/** What a person looks for first: amounts, then days, then names. */
+/** Of columns that as many documents fill, what a person looks for first: amounts, then days, then names. */
 const order: CellKind[] = ['number', 'date', 'boolean', 'text']
 
 /** Many documents, a row each: of the fields that their types require as many as fit. */
@@ -57,7 +57,9 @@ export const showMany = (results: readonly (Read | Failed)[], types: readonly Do
   const candidates = columns
     .map(({ key, label, kind }, at) => ({ key, label, kind, at, cells: rows.map(row => shown(row[at] ?? null, 24)) }))
     .filter(({ key, cells }) => always.has(key) || (required.has(key) && cells.some(cell => cell !== '')))
-  const rank = ({ key, kind }: (typeof candidates)[number]) => (always.has(key) ? -1 : order.indexOf(kind))
+  const empty = (cells: readonly string[]) => cells.filter(cell => cell === '').length
+  const rank = ({ key, kind, cells }: (typeof candidates)[number]) =>
+    always.has(key) ? -1 : empty(cells) * order.length + order.indexOf(kind)
   const fitting = new Set<number>()
   let room = width + 2
   for (const { at, label, cells } of candidates.toSorted((a, b) => rank(a) - rank(b))) {
