@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pixelsOf } from '../support/files/pixels-of.ts'
 import { servePress } from '../support/files/press.ts'
@@ -107,6 +107,7 @@ describe('the same page from the command line', () => {
       press.host,
       '--json',
     ]
+    mkdirSync(join(directory.path, 'shots'))
     const { code, stdout, stderr } = await run(argv, { cwd: directory.path })
     expect(`${code} ${code ? stderr : ''}`).toBe('0 ')
     const results = stdout

@@ -143,7 +143,7 @@ export async function openPlain(bytes: Uint8Array, format: string): Promise<Open
     table: 'src/cli/commands.ts',
     rows: [
       {
-        behind: 'export const commands: Record<string, Row> = {',
+        behind: 'export const commands: CommandTable = {',
         text: `\n  greet: { summary: 'say hello to somebody', load: async () => (await import('./commands/greet.ts')).greet },`,
       },
     ],

@@ -54,7 +54,8 @@ describe('added in exactly one place, it appears everywhere:', () => {
     expect(await cli(['screenshot', '--help'])).toContain('gif')
   })
 
-  test('a device', () => {
+  test('a device', async () => {
+    expect(await cli(['screenshot', '--help'])).toContain('watch')
     expect(seen.devices.devices).toContainEqual({ name: 'watch', width: 205, height: 251, deviceScaleFactor: 2, mobile: true })
     expect(option('device').enum).toContain('watch')
   })
@@ -97,5 +98,10 @@ describe('added in exactly one place, it appears everywhere:', () => {
     expect(await cli(['greet', '--help'])).toMatch(/platen greet NAME \[flags\][\s\S]*--loudly +with an exclamation mark/)
     expect(await cli(['greet', 'World', '--loudly'])).toBe('hello World!\n')
     expect(await cli(['gret', 'World'])).toContain('Did you mean greet?')
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const script = await cli(['completion', shell])
+      expect(script).toContain('greet')
+      expect(script).toContain('loudly')
+    }
   })
 })
