@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../src/errors.ts'
-import { FairQueue, type Running } from '../../src/render/engine/queue.ts'
+import { type Ended, FairQueue, type Running } from '../../src/render/engine/queue.ts'
 import type { Lane } from '../../src/render/engine/tenant.ts'
 
 const limits = { length: 10, slots: 2, patienceMs: 10_000 }
@@ -11,7 +11,7 @@ const start = (queue: FairQueue<string>): Running<string>[] => {
   for (let one = queue.next(); one; one = queue.next()) all.push(one)
   return all
 }
-const end = (queue: FairQueue<string>, job: Running<string>, ms = 500, well = true) => queue.done(job, { ms, well, lent: false })
+const end = (queue: FairQueue<string>, job: Running<string>, ms = 500, ended: Ended = 'made') => queue.done(job, { ms, ended, lent: false })
 /** The order in which jobs are handed out when one runs at a time, `ms` each unless `long` says otherwise. */
 const order = (queue: FairQueue<string>, long: Record<string, number> = {}) => {
   const jobs: string[] = []
@@ -133,7 +133,7 @@ describe('the render queue', () => {
     const queue = new FairQueue<string>({ ...limits, slots: 4 }, () => now)
     const fail = () => {
       enter(queue, 'bad', 'bad')
-      for (const job of start(queue)) end(queue, job, 40_000, false)
+      for (const job of start(queue)) end(queue, job, 40_000, 'failed')
     }
     const together = () => {
       for (let i = 0; i < 4; i++) enter(queue, `bad${i}`, 'bad')

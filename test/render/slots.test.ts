@@ -21,18 +21,8 @@ const until = async (what: () => boolean) => {
     if (performance.now() > end) throw new Error(`in vain: ${what}`)
 }
 const never = () => ({ url: rendering.page('<img src=/never>'), viewportWidth: 200 })
-let count = 0
 const check = (options: object) => rendering.renderer.engine.check(parseRequest(options).plan)
-/** A render that can be given up: how it ended, and by whom. */
-const start = (options: object) => {
-  const caller = new AbortController()
-  const request = { id: `slot_${++count}`, tenant: 'test', lane: 'sync', plan: check(options), signal: caller.signal } as const
-  const ended = rendering.renderer.engine.render(request).then(
-    () => 'ready',
-    (error: Error) => error.message,
-  )
-  return { ended, leave: () => caller.abort() }
-}
+const start = (options: Record<string, unknown>) => rendering.renderer.begin('test', options)
 const canceled = 'canceled: the caller went away before the render was done'
 
 describe('a delay', () => {

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config/options.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, type FailureCode } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { gateUrl } from '../../net/gate.ts'
 import { createPolicy, type OwnAddress, type Policy } from '../../net/policy.ts'
 import type { CheckedPlan, RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from '../contract.ts'
-import { scaleTo } from '../encode/geometry.ts'
 import { LostBrowser } from '../failure.ts'
-import { budgetMs, type RenderPlan } from '../options/plan.ts'
+import type { RenderPlan } from '../options/plan.ts'
 import { Aside } from './aside.ts'
-import type { Host, Stuck } from './host.ts'
+import { Attempts, wakeMs } from './attempts.ts'
+import { checkPlan } from './check.ts'
+import type { Host } from './host.ts'
 import { gone, type Job, stopping } from './job.ts'
 import { LentSlots } from './lent-slots.ts'
-import { FairQueue, type Running } from './queue.ts'
+import { type Ended, FairQueue, type Running } from './queue.ts'
 import { Supervisor } from './supervisor.ts'
 import type { Lane } from './tenant.ts'
 
@@ -27,39 +27,24 @@ export type RenderEngineSettings = {
 
 /** Longest a synchronous caller is expected to wait before it is told to come back later. */
 const patienceMs = 30_000
-/** A thread that has not answered this long after a render's own budget hangs. */
-const graceMs = 2_000
-/** Longest a render that rested waits for a slot. */
-const wakeMs = 1_000
 /** Parts of the browser's memory limit up to which renders may rest beside those that run, and up to which slots are lent to others. */
 const restingMemory = 0.6
 const lendingMemory = 0.8
+/** Failures that are the page's, and not ours or the caller's. */
+const blamed = new Set<FailureCode>(['renderFailed', 'renderTimeout'])
 /** Slot time from which a render makes room for an organization that has none. */
 const lendAfterMs = 500
-/** A page that does not answer counts this part of the clock as burnt, whatever its processor says. */
-const leastBurnt = 0.25
-
-/** Device pixels that the options alone prove, and the option to blame when they are too many. */
-const provenPixels = (plan: RenderPlan): { pixels: number; option: string }[] => {
-  const clipped = plan.clipWidth !== undefined && plan.clipHeight !== undefined
-  const [width, height] = clipped ? [plan.clipWidth!, plan.clipHeight!] : [plan.viewportWidth, plan.viewportHeight]
-  const size = { width: width * plan.deviceScaleFactor, height: height * plan.deviceScaleFactor }
-  const pixels = size.width * size.height
-  const whole = plan.selector !== undefined || (plan.fullPage && !clipped)
-  const scale = whole ? 1 : scaleTo(size, { width: plan.imageWidth, height: plan.imageHeight })
-  return [
-    { pixels, option: clipped ? 'clipWidth' : 'deviceScaleFactor' },
-    { pixels: pixels * scale ** 2, option: plan.imageWidth === undefined ? 'imageHeight' : 'imageWidth' },
-  ]
-}
 
 class Engine implements RenderEngine {
   private readonly queue: FairQueue<Job>
   private readonly supervisor: Supervisor
   private readonly policy: Policy
   private readonly workers: number
+  /** Slots that may be lent to other organizations at once. */
+  private readonly mostLent: number
   private readonly lentSlots: LentSlots<Job>
   private readonly aside: Aside
+  private readonly attempts: Attempts
   /** Renders that hold a slot or have lent it. */
   private readonly running = new Set<Job>()
   private roomTimer?: ReturnType<typeof setTimeout>
@@ -72,12 +57,17 @@ class Engine implements RenderEngine {
     this.policy = createPolicy(egress, own)
     this.queue = new FairQueue({ length: config.queue, slots: this.workers, patienceMs })
     const resting = 2 * this.workers
-    // As many may rest as twice the slots, and as many slots may be lent to others as there are.
-    const thread = { browser: config, egress, own, dataDir, slots: this.workers, resting: resting + this.workers }
+    this.mostLent = 2 * this.workers
+    const thread = { browser: config, egress, own, dataDir, slots: this.workers, resting: resting + this.mostLent }
     this.supervisor = new Supervisor(thread, log, () => this.pump())
     this.lentSlots = new LentSlots<Job>({ most: resting, patienceMs: wakeMs, room: () => this.roomFor(restingMemory) }, job =>
       this.goOn(job),
     )
+    this.attempts = new Attempts(config, this.supervisor, log, {
+      rests: job => this.rest(job),
+      wakes: job => this.lentSlots.wake(job, this.hasFreeSlot),
+      inTheWay: job => job.lent || this.queue.othersWait(job.request.tenant),
+    })
     this.aside = new Aside(
       () => this.supervisor.extra(),
       (host, job) => this.again(host, job),
@@ -90,12 +80,7 @@ class Engine implements RenderEngine {
   }
 
   check(plan: RenderPlan): CheckedPlan {
-    if (plan.url !== undefined) gateUrl(plan.url, this.policy)
-    const { max_pixels } = this.settings.config
-    for (const { pixels, option } of provenPixels(plan))
-      if (pixels > max_pixels)
-        throw new AppError('invalid', `${option}: makes a picture of ${Math.round(pixels)} pixels, at most ${max_pixels} are allowed`)
-    return plan as CheckedPlan
+    return checkPlan(plan, this.policy, this.settings.config.max_pixels)
   }
 
   admit(tenant: string, lane: Lane): void {
@@ -209,7 +194,7 @@ class Engine implements RenderEngine {
     }
     if (!oldest) return false
     const wait = lendAfterMs - (performance.now() - oldest.slot!.since)
-    if (wait <= 0 && lent < this.workers && this.roomFor(lendingMemory)) {
+    if (wait <= 0 && lent < this.mostLent && this.roomFor(lendingMemory)) {
       oldest.lent = true
       this.queue.lend(oldest.slot!, false)
       return true
@@ -222,13 +207,14 @@ class Engine implements RenderEngine {
     const { job } = slot
     job.slot = slot
     this.running.add(job)
-    let well = false
+    let ended: Ended = 'unsettled'
     let host: Host | undefined
     try {
       host = await this.supervisor.ready()
-      job.resolve(await this.attempt(host, job))
-      well = true
+      job.resolve(await this.attempts.make(host, job))
+      ended = 'made'
     } catch (error) {
+      if (error instanceof AppError && blamed.has(error.code) && error.step !== 'canceled') ended = 'failed'
       if (error instanceof LostBrowser && !error.page) this.retryAside(job, error)
       else job.reject(error)
       // A page that ran out of time may have taken the browser with it; nobody waits for the answer.
@@ -237,7 +223,7 @@ class Engine implements RenderEngine {
     } finally {
       const resting = this.lentSlots.drop(job)
       if (resting) this.queue.again(slot)
-      this.queue.done(slot, { ms: performance.now() - slot.since - job.rested, well, lent: job.lent })
+      this.queue.done(slot, { ms: performance.now() - slot.since - job.rested, ended, lent: job.lent })
       this.running.delete(job)
       job.host = job.slot = job.resting = undefined
       if (host) this.supervisor.ended(host)
@@ -254,7 +240,7 @@ class Engine implements RenderEngine {
   /** A render in a browser of its own. */
   private async again(host: Host, job: Job): Promise<void> {
     try {
-      job.resolve(await this.attempt(host, job))
+      job.resolve(await this.attempts.make(host, job))
     } catch (error) {
       job.reject(
         error instanceof LostBrowser && !error.page
@@ -265,53 +251,6 @@ class Engine implements RenderEngine {
     } finally {
       job.host = undefined
     }
-  }
-
-  /** A page whose own process died is tried once more where it is: it harms nobody, and may have been hit by chance. */
-  private async attempt(host: Host, job: Job): Promise<RenderOutcome> {
-    for (let first = true; ; first = false) {
-      if (job.request.signal?.aborted) throw gone()
-      try {
-        return await this.supervise(host, job)
-      } catch (error) {
-        if (!(error instanceof LostBrowser && error.page)) throw error
-        const { message: detail } = error
-        if (this.supervisor.tookMemory(host))
-          throw new AppError('renderFailed', 'memory: the page took more memory than a render may have', { step: 'memory', detail })
-        if (!first) throw new AppError('renderFailed', 'page: the page crashed', { step: 'page', detail })
-        this.settings.log.info('render retried', { render: job.request.id, reason: detail })
-      }
-    }
-  }
-
-  /** Runs on a host. A render that has used up its time is given up; whether the browser itself hangs is found out then. */
-  private async supervise(host: Host, job: Job): Promise<RenderOutcome> {
-    const { id, plan } = job.request
-    const limit = budgetMs(plan) + wakeMs + graceMs
-    const late = new AppError('renderTimeout', `render: not done within ${Math.round(limit / 1000)} s`, { step: 'render' })
-    const timer = setTimeout(() => host.cancel(id, late), limit)
-    job.host = host
-    try {
-      return await host.run(id, plan, job.request.compact ?? false, {
-        rests: () => this.rest(job),
-        wakes: () => this.lentSlots.wake(job, this.hasFreeSlot),
-        stuck: how => this.endBusy(host, job, how),
-      })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  /** Ends a page that burns its processor without answering: sooner when others wait or run on its slot. */
-  private endBusy(host: Host, job: Job, { ms, processorMs }: Stuck): void {
-    const { busy_seconds, busy_seconds_queued } = this.settings.config
-    const contended = job.lent || this.queue.othersWait(job.request.tenant)
-    const seconds = contended ? Math.min(busy_seconds, busy_seconds_queued) : busy_seconds
-    if (Math.max(processorMs, ms * leastBurnt) < seconds * 1000) return
-    const detail = `no answer for ${Math.round(ms)} ms, ${Math.round(processorMs)} ms of processor${contended ? ', others waiting' : ''}`
-    this.settings.log.info('busy page ended', { render: job.request.id, why: detail })
-    const text = `busy: the page kept its processor busy for ${seconds} s without answering`
-    host.cancel(job.request.id, new AppError('renderTimeout', text, { step: 'busy', detail }))
   }
 }
 

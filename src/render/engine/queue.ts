@@ -4,6 +4,9 @@ import { type Lane, Tenant, type Ticket } from './tenant.ts'
 /** A job that runs. `expectedMs` is what its organization was charged for it in advance. */
 export type Running<T> = Ticket<T> & { since: number; expectedMs: number }
 
+/** How a job ended: `unsettled` is neither its organization's merit nor its fault. */
+export type Ended = 'made' | 'failed' | 'unsettled'
+
 export type QueueLimits = {
   /** Most jobs that may wait; when as many do, an organization still has its share of them. */
   length: number
@@ -102,21 +105,18 @@ export class FairQueue<T> {
   }
 
   /** A job that was handed out has ended, `ms` of slot time after it began. */
-  done({ tenant: name, lane, expectedMs }: Running<T>, how: { ms: number; well: boolean; lent: boolean }): void {
+  done({ tenant: name, lane, expectedMs }: Running<T>, how: { ms: number; ended: Ended; lent: boolean }): void {
     const tenant = this.tenantOf(name)
     tenant.virtual += how.ms - expectedMs
-    if (how.well) tenant.remember(how.ms)
-    else tenant.fail(how.ms, this.now())
+    if (how.ended === 'made') tenant.remember(how.ms)
+    if (how.ended === 'failed') tenant.fail(how.ms, this.now())
     tenant.running--
-    if (how.lent) tenant.lent--
-    else this.give(lane)
+    if (!how.lent) this.give(lane)
   }
 
   /** A job's slot is free for others while it waits. `own`: its organization may use it too. */
   lend({ tenant, lane }: Running<T>, own: boolean): void {
-    const its = this.tenantOf(tenant)
-    if (own) its.running--
-    else its.lent++
+    if (own) this.tenantOf(tenant).running--
     this.give(lane)
   }
 

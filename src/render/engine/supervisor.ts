@@ -11,7 +11,6 @@ import type { ThreadSettings } from './messages.ts'
 const sampleMs = 250
 const idleSampleMs = 5_000
 const probeEveryMs = 15_000
-const probeMs = 5_000
 /** Before a browser is killed as hung: a machine that is busy answers late. */
 const patientProbeMs = 10_000
 const strikes = 2
@@ -65,7 +64,7 @@ export class Supervisor {
     this.timer = setInterval(() => this.watch(), sampleMs)
     this.timer.unref?.()
     const host = await this.bring()
-    if (!(await host.probe(2 * probeMs))) throw new AppError('internal', 'the browser starts but cannot make a picture')
+    if (!(await host.probe(patientProbeMs))) throw new AppError('internal', 'the browser starts but cannot make a picture')
   }
 
   /** The browser to render on now; waits for one that is on its way. */
@@ -236,7 +235,7 @@ export class Supervisor {
     const host = this.current
     if (!host || this.probing) return
     this.probing = true
-    const well = await host.probe(probeMs)
+    const well = await host.probe(patientProbeMs)
     this.probing = false
     this.lastProbe = performance.now()
     this.misses = well ? 0 : this.misses + 1

@@ -15,8 +15,6 @@ export class Tenant<T> {
   readonly waiting: Record<Ticket<T>['lane'], Ticket<T>[]> = { sync: [], background: [] }
   /** Renders that hold a slot, or had theirs lent to another organization. */
   running = 0
-  /** Of those, the ones whose slot is lent. */
-  lent = 0
   /** Slot time had so far, on a clock that all organizations share: whoever has had least is next. */
   virtual = 0
   seen = Number.NEGATIVE_INFINITY

@@ -50,7 +50,10 @@ export class Watch {
     const now = performance.now()
     const old = [...this.watched].filter(([, { since }]) => now - since >= oldMs)
     if (old.length > 0) {
-      const used = await this.processors().catch((): Used => new Map())
+      const used = await this.processors().catch((): Used => {
+        this.session = undefined
+        return new Map()
+      })
       for (const [id, watched] of old) this.ask(id, watched, used)
     }
     const youngest = Math.min(...[...this.watched.values()].map(({ since }) => oldMs - (performance.now() - since)))
