@@ -8,9 +8,9 @@ import type { Shot } from './shot.ts'
 /** Age from which a render is looked at: most are done by then and cost nothing here. */
 const oldMs = 2_000
 const lookMs = 1_000
-/** Processor seconds after which a page's process gives way to others, and by how much. */
+/** Processor seconds after which a page's process gives way to others, and by how much: to about a third of their share. */
 const longSeconds = 1.5
-const niceness = 10
+const niceness = 5
 
 /** Processor seconds by process of a page. */
 type Used = Map<number, number>
@@ -24,7 +24,7 @@ type Watched = {
 
 /**
  * Looks after renders that take long. Their pages are asked for a trifle now and then, and one that does not answer is reported; processes
- * of pages that have used much processor get a lower priority, so that those of quick pages pass them by.
+ * of pages that have used much processor get a lower priority while others render, so that those of quick pages pass them by.
  */
 export class Watch {
   private readonly watched = new Map<string, Watched>()
@@ -82,7 +82,7 @@ export class Watch {
     const used: Used = new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]))
     for (const id of this.slowed) if (!used.has(id)) this.slowed.delete(id)
     const long = [...used].flatMap(([id, seconds]) => (seconds > longSeconds && !this.slowed.has(id) ? [id] : []))
-    if (long.length > 0) this.slow(new Set(long))
+    if (long.length > 0 && this.watched.size > 1) this.slow(new Set(long))
     return used
   }
 
