@@ -16,6 +16,16 @@ const missing = (dir: string, looked: string): StoreRefused => {
   return new StoreRefused(`data.dir: there is no platen data in ${dir}${looked}; ${howToName}`)
 }
 
+/** The data directory a server here uses or would make: for a command that looks and may find none. */
+export const likelyDataDirectory = (input: Pick<CommandInput, 'load' | 'out'>): string => {
+  try {
+    return existingDataDirectory(input)
+  } catch (error) {
+    if (error instanceof StoreRefused) return resolve(input.load().config.data.dir)
+    throw error
+  }
+}
+
 /**
  * The data directory of a command that works on what is there: the configured one, or, where none was configured and the default holds
  * nothing, the one of the server that runs. Never made here. @throws StoreRefused saying where it looked

@@ -39,6 +39,11 @@ describe('a command far from the data', () => {
     expect(stderr).toContain(`${directory.path}/home/data is the data directory, as the server that runs uses it`)
   })
 
+  test.skipIf(!canBeAlone)('is one that doctor looks at, too', async () => {
+    const { stdout } = await script(folder('doctored'), `${serveHere}; cd ..; timeout -s KILL 5 "$P" doctor --json`)
+    expect(stdout).toContain(`{"name":"data","state":"ok","text":"${directory.path}/doctored/data"`)
+  })
+
   test.skipIf(!canBeAlone)('does not guess between two servers', async () => {
     const text = `${serveHere}; cd ../two; ${serveHere}; cd ..; "$P" org list; echo "code $?"; ls -A`
     folder('two')

@@ -7,7 +7,8 @@ export const configPrint: Command = {
   help: 'Prints every configuration value in force and where it came from: a flag, an environment variable, the file or the default. Secrets print as ***.',
   examples: ['platen config print --json', 'PLATEN_SERVER_PORT=80 platen config print'],
   async run({ load, json, out }) {
-    const { values, file } = load()
+    const { values, file, ignored } = load()
+    for (const { name, why } of ignored) out.say(`platen: ${name} is ignored: ${why}`)
     if (json) out.json({ file: file ?? null, values: values.map(v => ({ ...v, value: v.secret ? '***' : v.value })) })
     else
       out.line(

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { likelyDataDirectory } from '../data-directory.ts'
 import { blockingCheck } from '../doctor/blocking.ts'
 import { browserChecks } from '../doctor/browser.ts'
 import { type CheckResult, guarded } from '../doctor/check.ts'
@@ -13,7 +14,8 @@ export const doctor: Command = {
   examples: ['platen doctor', 'platen doctor --json | jq -r \'select(.state != "ok")\''],
   async run(input) {
     const { out, json } = input
-    const config = input.config()
+    const dir = likelyDataDirectory(input)
+    const config = { ...input.config(), data: { ...input.config().data, dir } }
     const results: CheckResult[] = []
     const report = (found: CheckResult[]) => {
       for (const result of found) {
@@ -33,7 +35,7 @@ export const doctor: Command = {
         withRenderEngine(input, engine => browserChecks(engine)),
       ),
     )
-    report(await guarded('blocking', 'make the lists anew', async () => [await blockingCheck(config.data.dir)]))
+    report(await guarded('blocking', 'make the lists anew', async () => [await blockingCheck(dir)]))
     out.progress('reading the built-in invoice …')
     report(
       await guarded('extract', 'this is a fault of the program: please report it', () =>
