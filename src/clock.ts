@@ -3,7 +3,7 @@ export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
 
-/** First day of the UTC calendar month, `YYYY-MM-DD`: the billing period (DECISIONS, billing period). */
+/** First day of the UTC calendar month, `YYYY-MM-DD`: the billing period. */
 export const periodOf = (ms: number): string => {
   if (ms < month.from || ms >= month.to) month = monthOf(new Date(ms))
   return month.period

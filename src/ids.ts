@@ -1,4 +1,4 @@
-/** Prefixes of every public id (DECISIONS, ids). */
+/** Prefixes of every public id. */
 export const idPrefixes = {
   screenshot: 'shot',
   extraction: 'ext',

@@ -3,7 +3,7 @@ import { type FailureCode, failures } from './errors.ts'
 import { renderFormats } from './output-formats.ts'
 
 /**
- * The contract's resources (service-specification, "Resources and their fields") as zod: what services return,
+ * The contract's resources as zod: what services return,
  * what OpenAPI prints, what the contract test checks. Optional = left out when unknown.
  */
 export const processingModes = ['highest_quality', 'fastest'] as const

@@ -141,6 +141,21 @@ describe('the architecture', () => {
     expect(crowded.map(([folder, names]) => `${folder}: ${names.length}`)).toEqual([])
   })
 
+  test('no comment cites what is not in the repository: the reason itself stands there', async () => {
+    const citation = /\b[\w-]+\.md\b|DECISIONS|\b(service-)?specification,|\bdesign, sections? \d|\bissue #?\d|\bclaim \d/
+    const root = resolve(src, '..')
+    const found: string[] = []
+    for (const file of new Glob('{src,test}/**/*.{ts,tsx}').scanSync(root)) {
+      if (file === relative(root, import.meta.path)) continue
+      const text = await Bun.file(join(root, file)).text()
+      for (const [comment] of text.matchAll(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm)) {
+        const cited = citation.exec(comment)?.[0]
+        if (cited && !(await Bun.file(join(root, cited)).exists())) found.push(`${file}: ${cited}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
   test('the median source file stays under 100 lines', async () => {
     const sizes = (await Promise.all(files.map(async f => (await Bun.file(join(src, f)).text()).split('\n').length))).sort((a, b) => a - b)
     expect(sizes[sizes.length >> 1]!).toBeLessThan(100)

@@ -153,7 +153,7 @@ export const configTable = {
 export const PlanConfig = z.strictObject({ included: count(), overage: z.boolean(), priority: count().default(0) })
 export type PlanConfig = z.infer<typeof PlanConfig>
 
-/** Plans when the file names none (DECISIONS, plans); `[plans.NAME]` adds or replaces. */
+/** Plans when the file names none; `[plans.NAME]` adds or replaces. */
 export const defaultPlans: Record<string, PlanConfig> = {
   free: { included: 100, overage: false, priority: 0 },
   pro: { included: 10_000, overage: true, priority: 1 },

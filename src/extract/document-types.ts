@@ -33,6 +33,6 @@ export function findType(types: readonly DocumentType[], asked: string): Documen
   return types.find(t => !t.isBuiltIn && named(t)) ?? types.find(named)
 }
 
-/** Answer of a document that says nothing: every key, all null (DECISIONS, fields). */
+/** Answer of a document that says nothing: every key, all null, so that clients find what they look for. */
 export const emptyFields = (type: Pick<DocumentType, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(type.fields.map(f => [f.key, null]))

@@ -47,7 +47,7 @@ export type Word = {
 /** Words standing on one baseline without a column gap between them, left to right. */
 export type Line = { text: string; box: Box; confidence: number; words: Word[]; part?: DocxPart }
 
-/** How a page was read (extraction design, section 1). `scan` and `photo` are pictures, `mixed` is text plus a read picture. */
+/** How a page was read. `scan` and `photo` are pictures, `mixed` is text plus a read picture. */
 export type PageKind = 'blank' | 'digital' | 'scan' | 'photo' | 'hidden-ocr' | 'broken-encoding' | 'mixed' | 'docx' | 'unreadable'
 
 /** Reading quality of a page, 0-1 each where known. */
@@ -102,7 +102,7 @@ export type Block =
 
 /** Everything the readers know of one document; plain data, so it crosses processes and can be kept as JSON. */
 export type ReadDocument = {
-  /** pdf, jpg, png, bmp, webp, docx. */
+  /** Name of a row of the input-format table. */
   format: string
   pages: Page[]
   /** Files inside a PDF (e-invoice XML among them). */

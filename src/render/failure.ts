@@ -15,7 +15,7 @@ const unreachable = 'navigate: the page could not be reached: its name is unknow
 
 type Row = { match: RegExp; step: string; text: string }
 
-/** Chromium's network errors as steps and texts. Whatever could tell a client about an inner network shares one text (security.md 3.8). */
+/** Chromium's network errors as steps and texts. Whatever could tell a client about an inner network shares one text. */
 const rows: Row[] = [
   {
     match: /ERR_SSL|ERR_BAD_SSL|ERR_TLS|SSL_ERROR/,

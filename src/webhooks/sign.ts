@@ -1,6 +1,6 @@
 const prefix = 'whsec_'
 
-/** Key bytes of a Standard Webhooks secret: the base64 part behind `whsec_` (DECISIONS, signatures of deliveries). */
+/** Key bytes of a Standard Webhooks secret: the base64 part behind `whsec_`. */
 const keyOf = (secret: string): Buffer => Buffer.from(secret.startsWith(prefix) ? secret.slice(prefix.length) : secret, 'base64')
 
 const signature = (secret: string, signed: string): string =>

@@ -113,7 +113,7 @@ const company: Partial<Record<OptionName, object>> = {
 }
 
 describe('the option table', () => {
-  test('has the options of the specification, each with a description', async () => {
+  test('has the options of the contract, each with a description', async () => {
     for (const name of optionNames) expect(`${name}: ${(renderOptions[name].description ?? '').length > 5}`).toBe(`${name}: true`)
     expect(optionNames.length).toBe(77)
     expect(isOption('__proto__')).toBe(false)

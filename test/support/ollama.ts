@@ -1,4 +1,4 @@
-/** A stand-in for an Ollama server, for tests only: its documented API (docs/api.md) on a free loopback port, well behaved or not. */
+/** A stand-in for an Ollama server, for tests only: its documented API on a free loopback port, well behaved or not. */
 
 type ChatRequest = {
   model: string

@@ -10,7 +10,7 @@ const weights: Readonly<Record<string, number>> = table.weights
 export const logistic = (vector: Readonly<Record<string, number>>, by: Readonly<Record<string, number>> = weights): number =>
   1 / (1 + Math.exp(-Object.entries(vector).reduce((sum, [name, x]) => sum + (by[name] ?? 0) * x, 0)))
 
-/** Bounds that no statistics may pass (extraction design, sections 8, 11 and 12). */
+/** Bounds that no statistics may pass: what was repaired, is contradicted or stands nowhere is never sure. */
 function bounded(p: number, reading: Reading, issues: readonly Issue[]): number {
   const codes = new Set(issues.map(i => i.code))
   let most = reading.reader === 'xml' && reading.place && !codes.has('xmlDiffers') ? 1 : 0.99

@@ -86,7 +86,7 @@ function placeOf(pages: readonly GroundPage[], key: string, value: unknown, rule
 
 /**
  * The XML's answer over the rules': exact values, boxes from the print. What the print contradicts stays as the XML has it,
- * is said in `issues` and loses its confidence (extraction design, section 8).
+ * is said in `issues` and loses its confidence: one of the two is wrong, and nobody here can tell which.
  */
 export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: RulesResult, pages: readonly GroundPage[]): Answer {
   const stated = fieldsOfEInvoice(invoice, type)

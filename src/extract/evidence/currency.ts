@@ -25,7 +25,7 @@ function signOn(pages: readonly Page[], currency: string): Place | undefined {
   return undefined
 }
 
-/** A currency read off a sign, a country or a tax id points to the sign, else to the amount it belongs to (extraction design, section 12). */
+/** A currency read off a sign, a country or a tax id points to the sign, else to the amount it belongs to. */
 export function placeCurrency(answer: Answer, pages: readonly Page[]): void {
   const reading = answer.readings.currency
   if (!reading || reading.place || typeof reading.value !== 'string') return

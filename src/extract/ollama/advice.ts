@@ -1,7 +1,7 @@
 import type { ExtractStatus } from '../contract.ts'
 import { OllamaFailure, type OllamaServer } from './client.ts'
 
-/** Vision models that read to a schema, by memory they need in GB (extraction design, section 14). */
+/** Vision models that read to a schema, by memory they need in GB. */
 export const visionModels = [
   { name: 'qwen3-vl:2b', gigabytes: 1.9 },
   { name: 'qwen3-vl:4b', gigabytes: 3.3 },

@@ -28,7 +28,7 @@ const Tags = z.object({
 const Version = z.object({ version: z.string() })
 const Show = z.object({ capabilities: z.array(z.string()).optional() })
 
-/** POST /api/chat of Ollama (docs/api.md at v0.33); `truncate` and `shift` off turn silent cutting into an error. */
+/** POST /api/chat of Ollama 0.33; `truncate` and `shift` off turn silent cutting into an error. */
 export type ChatBody = {
   model: string
   messages: { role: 'system' | 'user' | 'assistant'; content: string; images?: string[] }[]

@@ -30,7 +30,7 @@ const decode = (text: string): string => {
 /**
  * Reads the raw query of GET /take once; what is verified is what is rendered. Frameworks' parsers keep bad escapes, split lists and
  * let the first or the last of two equal names win: every one of these is a way around a signature.
- * @throws AppError `signature` (401) for what cannot be decoded, `invalid` (422) for a repeated name (DECISIONS).
+ * @throws AppError `signature` (401) for what cannot be decoded, `invalid` (422) for a repeated name, of which a signer cannot have meant both.
  */
 export const readQuery = (search: string): LinkQuery => {
   const query = new Map<string, string>()

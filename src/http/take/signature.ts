@@ -3,7 +3,7 @@ import type { LinkQuery } from './query.ts'
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** The one pair of names on which bytewise and locale order differ (DECISIONS, canonical string order). */
+/** The one pair of names on which bytewise and locale order differ. */
 const differing = ['timeZone', 'timeout'] as const
 
 const join = (query: LinkQuery, names: readonly string[]): string => names.map(name => `${name}=${query.get(name)}`).join('&')

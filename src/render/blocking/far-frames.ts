@@ -40,7 +40,7 @@ const childOf = (parent: Wire, sessionId: string): Wire & { hear(message: string
 
 /**
  * Tells `meet` of every frame below a target that gets a process of its own, frames within frames included, before the frame asks for
- * anything: what is set on the page's session does not reach them (rendering.md 7.3). Playwright's own sessions of such frames come too late.
+ * anything: what is set on the page's session does not reach them. Playwright's own sessions of such frames come too late.
  */
 export async function watchFarFrames(wire: Wire, meet: (frame: Wire) => Promise<unknown>): Promise<void> {
   const children = new Map<string, ReturnType<typeof childOf>>()

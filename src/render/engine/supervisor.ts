@@ -7,7 +7,7 @@ import { Host } from './host.ts'
 import { stopping } from './job.ts'
 import type { ThreadSettings } from './messages.ts'
 
-/** Resident memory is sampled this often while renders run (security.md section 4), and rarely while none does. */
+/** Resident memory is sampled this often while renders run, because a page can take a gigabyte in a second, and rarely while none does. */
 const sampleMs = 250
 const idleSampleMs = 5_000
 const probeEveryMs = 15_000

@@ -1,4 +1,4 @@
-/** Functions that run in the page, each self-contained, for captures of the whole page (rendering.md sections 8 and 9). */
+/** Functions that run in the page, each self-contained, for captures of the whole page. */
 
 export const pageSize = (): { width: number; height: number } => {
   const root = document.documentElement

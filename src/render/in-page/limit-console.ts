@@ -1,6 +1,6 @@
 /**
  * Runs in every document before its own scripts: lets the first calls of each console method through and swallows the rest. Every call
- * is a message to the thread that drives the page, and a flood of them stalls it and fills the browser's memory (security.md, fact 9).
+ * is a message to the thread that drives the page, and a flood of them stalls it and fills the browser's memory.
  */
 export const limitConsole = (): void => {
   const most = 200

@@ -10,7 +10,7 @@ const safari = (system: string) =>
 export const mobileUserAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/{version}.0.0.0 Mobile Safari/537.36'
 
-/** THE device table (service-specification, "Device preset"). */
+/** THE device table. */
 export const devices = {
   iphone_15: { width: 393, height: 852, deviceScaleFactor: 3, mobile: true, userAgent: safari('iPhone; CPU iPhone OS 17_5 like Mac OS X') },
   iphone_se: { width: 375, height: 667, deviceScaleFactor: 2, mobile: true, userAgent: safari('iPhone; CPU iPhone OS 17_5 like Mac OS X') },

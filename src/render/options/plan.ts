@@ -30,7 +30,7 @@ export function plan(options: RenderOptions): RenderPlan {
 
 /**
  * SHA-256 of all that can change the file or its metadata, hashed together with the organization, so that no key of one organization
- * can name another's render. A custom key replaces the options but stays scoped by organization and format (DECISIONS, custom `cacheKey`).
+ * can name another's render. A custom key replaces the options but stays scoped by organization and format.
  */
 export function cacheKey(plan: RenderPlan, orgId: string, custom?: string): string {
   const entries = Object.entries(plan)

@@ -4,7 +4,7 @@ import { headerProblem, headerValue, parseHeader } from './headers.ts'
 
 /**
  * Building blocks of the option table. Each says in one sentence what it allows: the sentence is the 422 text, so a client reads
- * "viewportWidth: must be an integer from 100 to 3840". Limits from service-specification and the bounds of security.md section 5.
+ * "viewportWidth: must be an integer from 100 to 3840". Every text and list has a limit: a request must not cost much before it is known to be a good one.
  */
 const must = (rule: string) => ({ error: `must be ${rule}` })
 
@@ -91,7 +91,7 @@ export const timeZone = () => {
   return z.string(rule).refine(isTimeZone, rule)
 }
 
-/** Becomes a response header, so nothing but visible ASCII (security.md section 5). */
+/** Becomes a response header, so nothing but visible ASCII: a line break would begin another header. */
 export const visibleAscii = (most: number) => {
   const rule = must(`1 to ${most} visible ASCII characters`)
   return z

@@ -6,7 +6,7 @@ const late = (step: string, ms: number, option: string) =>
 
 /**
  * The one deadline of a render. Every step draws from it: waits end when `timeout` is used up, then the reserve opens for the capture.
- * Nothing in a page may be awaited without it, because a busy page answers no call at all (security.md section 4).
+ * Nothing in a page may be awaited without it, because a busy page answers no call at all.
  */
 export class Deadline {
   private end: number

@@ -29,7 +29,7 @@ export type Shot = {
   readonly plan: RenderPlan
   readonly context: BrowserContext
   readonly page: Page
-  /** Emulation belongs to the session that captures (rendering.md section 5). */
+  /** Emulation belongs to the session that captures: what another one sets is forgotten with it. */
   readonly cdp: PageSession
   readonly navigation: Navigation
   readonly deadline: Deadline

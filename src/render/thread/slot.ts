@@ -31,7 +31,7 @@ const madeWith = (plan: RenderPlan, version: string): BrowserContextOptions | un
 
 /**
  * One place for a render: its own proxy listener, and a plain context made ahead. A context is never used twice, so that no cookie,
- * cache, storage or credential survives; making it ahead gives back what that costs (rendering.md section 3).
+ * cache, storage or credential survives; making it ahead gives back what that costs.
  */
 export class Slot {
   private ready?: Promise<PageContext>

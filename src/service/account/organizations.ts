@@ -12,7 +12,7 @@ import { newSigningSecret } from '../../webhooks/sign.ts'
 import type { KeyHolder, KeyRecord, Organization, OrganizationService } from '../contract.ts'
 import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
 
-/** How long the previous signing secret stays valid for links and deliveries (DECISIONS, secret rotation). */
+/** How long the previous signing secret stays valid for links and deliveries. */
 export const secretOverlapMs = 24 * 3_600_000
 const flushMs = 15_000
 

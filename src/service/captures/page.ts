@@ -1,6 +1,6 @@
 import type { PageQuery, Place } from '../../store/contract/records.ts'
 
-/** Lists never hold more (specification, Limits). */
+/** Lists never hold more. */
 export const listLimit = 100
 
 /** What a list is asked for. Filters that a list does not know are none of its parameters (http/listing.ts). */

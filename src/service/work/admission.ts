@@ -9,7 +9,7 @@ const freshMs = 1000
 /** Between two calls for room: a sweep takes a while. */
 const askMs = 60_000
 
-/** What a 402 says (specification, Errors). */
+/** What a 402 says, to the letter of the contract. */
 export const creditLimitText = (used: number, included: number): string => `Credit limit reached (${used}/${included}). Upgrade your plan.`
 
 /** A backlog at its limit takes a while to drain; nobody needs to ask more often. */

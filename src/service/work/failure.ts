@@ -1,7 +1,7 @@
 import { AppError, type FailureCode, type FailureFacts } from '../../errors.ts'
 import type { Screenshot } from '../../resources.ts'
 
-/** A synchronous render that failed: the error, and the record that keeps its reason (DECISIONS, failed synchronous render). */
+/** A synchronous render that failed: the error, and the record that keeps its reason. */
 export class RenderFailure extends AppError {
   readonly screenshot: Screenshot
 

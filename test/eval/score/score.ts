@@ -7,7 +7,7 @@ import { dayOf } from './dates.ts'
 export type Cell = { path: string; key: string; expected: Expected; got: unknown; right: boolean; confidence?: number }
 export type Scored = { cells: Cell[]; rows: { key: string; matched: number; expected: number; got: number }[] }
 
-/** Letters and digits without case and accents (extraction design, section 18). */
+/** Letters and digits without case and accents. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

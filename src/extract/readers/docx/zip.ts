@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { AppError } from '../../../errors.ts'
 
-/** Limits of a DOCX before anything is inflated (security design, section 6). */
+/** Limits of a DOCX before anything is inflated: a few kilobytes can hold gigabytes. */
 const limits = { entries: 2000, total: 50_000_000, ratio: 200, ratioFrom: 1_000_000 }
 
 type Entry = { name: string; method: number; packed: number; size: number; from: number }

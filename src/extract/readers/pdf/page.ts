@@ -42,7 +42,7 @@ function shown(word: Word, image: Raster): boolean {
   return high - low > 40
 }
 
-/** Reads the text layer of the n-th loadable page and decides its route (extraction design, section 1). */
+/** Reads the text layer of the n-th loadable page and decides its route: believed, read as a picture, or both. */
 export function pageText(file: PdfFile, n: number): PageText {
   const { width, height } = file.size(n)
   const raw = file.withPage(n, page => pdfWords(pdfChars(file.lib, page), width, height))

@@ -8,7 +8,7 @@ const twoFrames = (ms: number) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
 
-/** Two frames of the page (rendering.md section 5: without them 3-7 % of captures fail), at most half a second. */
+/** Two frames of the page, at most half a second: without them 3 to 7 % of captures show it as it was before. */
 export const frames = async (shot: Shot, ms = 500): Promise<void> => {
   await shot.deadline.try(callPage(shot, twoFrames, ms), ms + 200)
 }

@@ -5,7 +5,7 @@ import type { Step } from '../../thread/shot.ts'
 type Paused = { requestId: string; request: { url: string; headers: Record<string, string> } }
 
 /**
- * `headers` and `authorization` for the origin of `url` only (DECISIONS). Every request is paused, because headers once given to a request
+ * `headers` and `authorization` for the origin of `url` only. Every request is paused, because headers once given to a request
  * travel along its redirects: a hop to another origin must be told to leave them behind.
  */
 export const headers: Step = {

@@ -66,7 +66,7 @@ const shoot = async (shot: Shot, source: Source, clip: (Box & { scale: number })
   }
 }
 
-/** Above this many pixels a single shot costs the browser more memory than a render may have (rendering.md section 9). */
+/** Above this many pixels a single shot costs the browser more memory than a render may have. */
 const singleShotPixels = 40_000_000
 /** Device px of one strip; a multiple of every scale that is a multiple of 1/8. */
 const stripRows = 4096

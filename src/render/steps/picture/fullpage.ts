@@ -7,7 +7,7 @@ import { setScreen } from '../../thread/screen.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 import { frames } from '../page/frames.ts'
 
-/** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow (rendering.md section 8). */
+/** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow. */
 const growLimit = 20_000
 /** Strides through what lies below the grown viewport. */
 const mostStrides = 20

@@ -11,7 +11,7 @@ const viewMs = 1_500
 const framesMs = 500
 
 /**
- * The blank-page guard (rendering.md section 5): many pages are loaded long before their scripts have painted anything. A picture that may
+ * The blank-page guard: many pages are loaded long before their scripts have painted anything. A picture that may
  * be empty is taken again, within bounds, until it changes, and then once more when the page has come to rest. Others pay for one comparison.
  * A page that cannot be taken again (it goes on to other documents) is shown as it was.
  */
