@@ -5,6 +5,7 @@ setThreads({ render: new URL('./render/thread/main.ts', import.meta.url).href })
 /** Hidden modes: the same binary as a child process. Each module exports `main(argv)` and exits by itself. */
 const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {
   __browser: () => import('./render/browser/namespace.ts'),
+  __nobody: () => import('./render/browser/nobody.ts'),
   __reader: () => import('./extract/child.ts'),
   __check: () => import('./store/integrity.ts'),
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { commandLine, treeOf } from '../../src/render/browser/process-tree.ts'
 import { compiledBinary, run, type Server, startServer } from '../support/processes/binary.ts'
 import { minimalRoot } from '../support/processes/minimal-root.ts'
 
@@ -64,6 +65,12 @@ describe.skipIf('missing' in root)('the binary alone in a Debian root with glibc
     expect(channels[0]!.min).toBeLessThan(60)
     expect(channels[0]!.mean).toBeWithin(200, 252)
   }, 60_000)
+
+  test.skipIf(process.getuid?.() !== 0)('runs no browser as root, though no other program could change the user', () => {
+    const browsers = treeOf(server!.child.pid).filter(pid => commandLine(pid)[0]?.includes('/chromium'))
+    expect(browsers.length).toBeGreaterThan(2)
+    expect([...new Set(browsers.map(pid => statSync(`/proc/${pid}`).uid))]).toEqual([65534])
+  })
 
   test('reads a document over HTTP', async () => {
     const form = new FormData()

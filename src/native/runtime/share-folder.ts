@@ -14,11 +14,11 @@ const sticky = 0o1000
 
 /** Whether every user may walk to this path and read or run it: each folder on the way lets others pass. */
 export const isOpenToAll = (path: string): boolean => {
-  for (let at = path; at !== dirname(at); at = dirname(at)) {
+  for (let at = path; ; at = dirname(at)) {
     const wanted = at === path ? readAndEnter : enter
     if ((statSync(at).mode & wanted) !== wanted) return false
+    if (at === dirname(at)) return true
   }
-  return true
 }
 
 const ownedBy = (uid: number): boolean => uid === 0 || uid === process.getuid?.()

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOpenToAll } from '../../native/runtime/share-folder.ts'
-import { selfCommand } from '../../native/self.ts'
+import { bareEnv, selfCommand } from '../../native/self.ts'
 import type { FoundBrowser } from './find.ts'
 import type { NamespaceOrder } from './namespace.ts'
+import { unprivileged } from './unprivileged.ts'
 
 /** How hard the walls are, strongest first: the launcher takes the first that the kernel grants and the configuration wants. */
 export type Rung = {
@@ -24,25 +25,28 @@ export const rungs = ({ isolation, sandbox }: Walls, root = isRoot()): Rung[] =>
   return bare ? [...all, { isolation: 'flags', sandbox: false, bare: true }] : all
 }
 
-/** `nobody`: where a browser started by root goes. */
-export const unprivileged = { uid: 65534, gid: 65534 }
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 const tool = (name: string): string | undefined => ['/usr/bin', '/bin', '/usr/local/bin'].map(d => join(d, name)).find(existsSync)
 
-/** Leads to a program as `nobody`; undefined where util-linux is missing. */
-const dropUser = (): string[] | undefined => {
+type Drop = { prefix: string[]; diesWithParent: string[]; proof: string[] }
+
+const works = ({ prefix, proof }: Drop): boolean =>
+  Bun.spawnSync([...prefix, ...proof], { env: bareEnv(), stdio: ['ignore', 'ignore', 'ignore'] }).success
+
+const bySetpriv = (): Drop[] => {
   const setpriv = tool('setpriv')
-  return setpriv === undefined ? undefined : [setpriv, `--reuid=${unprivileged.uid}`, `--regid=${unprivileged.gid}`, '--clear-groups']
+  const prefix = [`--reuid=${unprivileged.uid}`, `--regid=${unprivileged.gid}`, '--clear-groups']
+  return setpriv === undefined ? [] : [{ prefix: [setpriv, ...prefix], diesWithParent: ['--pdeathsig', 'KILL'], proof: ['/bin/true'] }]
 }
+const byOurselves = (): Drop => ({ prefix: selfCommand('__nobody'), diesWithParent: [], proof: [] })
 
-let droppable: boolean | undefined
+let found: { drop: Drop | undefined } | undefined
 
-/** Whether root can become an ordinary user here: a container may keep it from that. */
-const canDrop = (): boolean => {
-  const drop = dropUser()
-  droppable ??= drop !== undefined && Bun.spawnSync([...drop, '/bin/true'], { env: {}, stdio: ['ignore', 'ignore', 'ignore'] }).success
-  return droppable
+/** How root starts a program as `nobody`; undefined where it may not change the user. Asked once. */
+const dropUser = (): Drop | undefined => {
+  found ??= { drop: [...bySetpriv(), byOurselves()].find(works) }
+  return found.drop
 }
 
 /** Leads into the namespace; undefined where util-linux is missing. */
@@ -55,16 +59,15 @@ export const namespaceCommand = (order: NamespaceOrder): string[] | undefined =>
 
 /** Inside the namespace the browser is an ordinary user again: its own sandbox refuses to work for root. Undefined where that cannot be had. */
 export const asOrdinaryUser = (): string[] | undefined => {
-  if (isRoot()) return canDrop() ? dropUser() : undefined
+  if (isRoot()) return dropUser()?.prefix
   const unshare = tool('unshare')
   return unshare === undefined ? undefined : [unshare, '-U', `--map-user=${process.getuid?.()}`, `--map-group=${process.getgid?.()}`]
 }
 
 /** Without a namespace: dies with the thread that started it, and is no longer root when that is possible. */
 export const plainPrefix = (browser: FoundBrowser): { prefix: string[]; dropped: boolean } => {
+  const drop = isRoot() && isOpenToAll(browser.path) ? dropUser() : undefined
+  if (drop) return { prefix: [...drop.prefix, ...drop.diesWithParent], dropped: true }
   const setpriv = tool('setpriv')
-  if (!setpriv) return { prefix: [], dropped: false }
-  const death = ['--pdeathsig', 'KILL']
-  const dropped = isRoot() && isOpenToAll(browser.path) && canDrop()
-  return { prefix: [...(dropped ? dropUser()! : [setpriv]), ...death], dropped }
+  return { prefix: setpriv ? [setpriv, '--pdeathsig', 'KILL'] : [], dropped: false }
 }

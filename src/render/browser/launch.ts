@@ -10,7 +10,7 @@ import { bareEnv } from '../../native/self.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import type { RenderStatus } from '../contract.ts'
-import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs, unprivileged } from './command.ts'
+import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs } from './command.ts'
 import { endBrowser } from './end.ts'
 import { type BrowserKind, type FoundBrowser, findBrowser, openedToAll } from './find.ts'
 import { browserSwitches } from './flags.ts'
@@ -20,6 +20,7 @@ import type { NamespaceReport } from './namespace.ts'
 import { childrenOf, commandLine } from './process-tree.ts'
 import { createScratch, sweepScratch, within } from './scratch.ts'
 import { selfTest } from './self-test.ts'
+import { unprivileged } from './unprivileged.ts'
 import { userAgentOf } from './version.ts'
 
 export type LaunchSettings = {
@@ -89,7 +90,7 @@ const lifelineServer = async (path: string): Promise<{ server: Server; report: P
 /** The browser would be root without a sandbox: nothing but the operator's word starts it so. */
 class StaysRoot extends Error {
   constructor(path: string) {
-    const why = isOpenToAll(path) ? 'setpriv is missing or may not change the user' : 'only root may walk to it'
+    const why = isOpenToAll(path) ? 'it may not change the user here' : 'only root may walk to it'
     super(
       `The browser ${path} would run as root without its sandbox: ${why}. Start platen as an ordinary user, or accept it with browser.sandbox = "off"`,
     )

@@ -9,6 +9,12 @@ const open = () =>
     socket: { args: ['i32', 'i32', 'i32'], returns: 'i32' },
     ioctl: { args: ['i32', 'u64', 'ptr'], returns: 'i32' },
     close: { args: ['i32'], returns: 'i32' },
+    setgroups: { args: ['u64', 'ptr'], returns: 'i32' },
+    setresgid: { args: ['u32', 'u32', 'u32'], returns: 'i32' },
+    setresuid: { args: ['u32', 'u32', 'u32'], returns: 'i32' },
+    prctl: { args: ['i32', 'u64', 'u64', 'u64', 'u64'], returns: 'i32' },
+    fcntl: { args: ['i32', 'i32', 'i32'], returns: 'i32' },
+    execve: { args: ['ptr', 'ptr', 'ptr'], returns: 'i32' },
     waitpid: { args: ['i32', 'ptr', 'i32'], returns: 'i32' },
   }).symbols
 
@@ -66,4 +72,31 @@ export const loopbackUp = (): void => {
   const result = libc().ioctl(fd, setFlags, ptr(request))
   libc().close(fd)
   must('setting lo up', result)
+}
+
+/** Another user and group for this process and all its threads, for good, with no groups beside. */
+export const becomeUser = ({ uid, gid }: { uid: number; gid: number }): void => {
+  must('setgroups', libc().setgroups(0, null))
+  must('setresgid', libc().setresgid(gid, gid, gid))
+  must('setresuid', libc().setresuid(uid, uid, uid))
+}
+
+const deathSignal = 1
+const kill = 9
+
+/** From now on this process is killed when the thread that started it ends. */
+export const dieWithParent = (): void => must('prctl', libc().prctl(deathSignal, kill, 0, 0, 0))
+
+const setDescriptorFlags = 2
+
+/** Leaves a descriptor open for the program that takes this one's place. */
+export const keepOpen = (descriptor: number): void => void libc().fcntl(descriptor, setDescriptorFlags, 0)
+
+/** The program takes this process' place. Only returns by throwing. */
+export const exec = (program: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>): void => {
+  const texts = [program, ...args].map(text => Buffer.from(`${text}\0`))
+  const known = Object.entries(env).map(([name, value]) => Buffer.from(`${name}=${value ?? ''}\0`))
+  const table = (of: readonly Buffer[]) => new BigUint64Array([...of.map(bytes => BigInt(ptr(bytes))), 0n])
+  const result = libc().execve(ptr(texts[0]!), ptr(table(texts)), ptr(table(known)))
+  throw new Error(`${program} with ${texts.length} arguments does not start (${result})`)
 }

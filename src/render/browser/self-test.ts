@@ -1,4 +1,3 @@
-import { readlinkSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { createPolicy } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
@@ -25,21 +24,22 @@ const missingSwitches = (browserPid: number): string[] => {
   return wallSwitches('').filter(s => !s.startsWith('--proxy-server=') && !running.has(s))
 }
 
-const userNamespace = (pid: number): string => {
-  try {
-    return readlinkSync(`/proc/${pid}/ns/user`)
-  } catch {
-    // A sandboxed process hides its links from other users.
-    return 'hidden'
-  }
-}
+/** How deep in process namespaces a process lives. Its user namespace would tell as well, but only to those with the right to trace it. */
+const depth = (pid: number) => (statusField(pid, 'NSpid') ?? '').split(/\s+/).length
 
 /** Seccomp filters of a process: in a container every process has some already, so only more than the browser's own count. */
 const filters = (pid: number) => (statusField(pid, 'Seccomp') === '2' ? Number(statusField(pid, 'Seccomp_filters') ?? 1) : 0)
 
-/** A renderer behind Chromium's own sandbox: a seccomp filter, and a user namespace of its own. Renderers hide their command line. */
-const sandboxed = (main: number): boolean =>
-  treeOf(main).some(one => filters(one) > filters(main) && userNamespace(one) !== userNamespace(main))
+/** A renderer behind Chromium's own sandbox: a seccomp filter, and a process namespace of its own. Renderers hide their command line. */
+const sandboxed = (main: number): boolean => treeOf(main).some(one => filters(one) > filters(main) && depth(one) > depth(main))
+
+const sandboxMs = 2_000
+
+/** A renderer that has just begun may be on its way into the sandbox still. */
+const soonSandboxed = async (main: number): Promise<boolean> => {
+  for (const end = performance.now() + sandboxMs; performance.now() < end; await Bun.sleep(20)) if (sandboxed(main)) return true
+  return false
+}
 
 const attack = async ([http, udp]: [number, number]): Promise<void> => {
   void fetch(`http://127.0.0.1:${http}/`, { mode: 'no-cors' }).catch(() => {})
@@ -84,7 +84,7 @@ export const selfTest = async (test: SelfTest): Promise<RenderStatus['isolation'
   const main = treeOf(pid).find(isBrowserProcess)
   const missing = main === undefined ? ['the browser process was not found'] : missingSwitches(main)
   const probe = await browser.newPage()
-  const sandbox = main !== undefined && sandboxed(main)
+  const sandbox = main !== undefined && (rung.sandbox ? await soonSandboxed(main) : sandboxed(main))
   await probe.close()
   const leaks = rung.isolation === 'namespace' ? (report?.leaks ?? ['no report from the namespace']) : await leaksOf(test)
   const faults = [

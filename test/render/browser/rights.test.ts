@@ -21,6 +21,12 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65534
 const report = join(import.meta.dir, '../../support/processes/launch-report.ts')
 const withoutNamespaces = ['setpriv', '--bounding-set=-sys_admin', '--inh-caps=-sys_admin']
+/** What a container of Docker or Podman gives its root. */
+const inContainer = [
+  'setpriv',
+  '--bounding-set=-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap,+net_bind_service,+net_raw,+sys_chroot,+mknod,+audit_write,+setfcap',
+  '--inh-caps=-all',
+]
 const withoutUsers = ['setpriv', '--bounding-set=-sys_admin,-setuid', '--inh-caps=-sys_admin,-setuid']
 
 type Wish = { dataDir?: string; isolation?: string; sandbox?: string; through?: string[]; executable?: string }
@@ -69,6 +75,7 @@ describe.skipIf(!isRoot)('a browser started by root', () => {
       true,
       /without a namespace of its own \(namespace \+ sandbox: .*permitted/,
     ],
+    ['with the rights of a container’s root', { through: inContainer }, 'flags', true, /without a namespace of its own/],
     ['that shall have none', { isolation: 'flags' }, 'flags', true, /without a namespace of its own \(browser.isolation is flags\)/],
     ['without sandbox', { sandbox: 'off' }, 'namespace', false, /without its sandbox \(browser.sandbox is off\)/],
     ['with neither', { isolation: 'flags', sandbox: 'off' }, 'flags', false, /namespace of its own and without its sandbox/],

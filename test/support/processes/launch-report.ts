@@ -22,7 +22,14 @@ try {
   await (await launched.browser.newPage()).setContent('<p>')
   const tree = treeOf(launched.pid)
   const browser = tree.filter(pid => commandLine(pid)[0]?.includes('chrom'))
-  const environment = await Promise.all(tree.map(pid => Bun.file(`/proc/${pid}/environ`).text()))
+  // Another user's is closed to a root without the right to trace.
+  const environment = await Promise.all(
+    tree.map(pid =>
+      Bun.file(`/proc/${pid}/environ`)
+        .text()
+        .catch(() => ''),
+    ),
+  )
   console.log(
     JSON.stringify({
       isolation: launched.isolation,

@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Glob } from 'bun'
@@ -79,6 +90,8 @@ export function minimalRoot(): MinimalRoot | { missing: string } {
       }
       renameSync(beside, path)
     }
+    // As every root is: who is not root must be able to walk in it.
+    chmodSync(path, 0o755)
     const root: MinimalRoot = { path, made, enter: enter(path, made) }
     const probe = join(path, basename('ld-probe'))
     copyFileSync('/bin/true', probe)
