@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { invalid } from '../problems.ts'
+import { AppError } from '../errors.ts'
+import { invalid, problemsOf } from '../problems.ts'
 import { type ListQuery, listLimit, readCursor } from '../service/captures/page.ts'
 import type { ApiObject } from './docs/json-schema.ts'
 import { checked, type Parameter } from './operation.ts'
@@ -10,7 +11,7 @@ const wholeNumber = `must be a whole number from 1 to ${listLimit}`
 const instant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'must be a date or a time, e.g. 2026-11-21 or 2026-11-21T09:30:00Z')
   .transform(text => Date.parse(text))
-const instantApi = { type: 'string', format: 'date-time' }
+const instantApi = { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] }
 const text = z.string().min(1, 'must not be empty').max(256, 'must be at most 256 characters')
 
 /**
@@ -51,6 +52,15 @@ const choice = (doc: string, values: readonly string[]): Row => ({
   api: { type: 'string', enum: values },
 })
 
+const attempt = <T>(parse: () => T): T | AppError => {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
 /** The parameters of one list: what all lists take, what it adds, and its choices (parameter → what it selects and the values there are). */
 export function listing(own: readonly Name[], choices: Readonly<Record<'status', z.ZodEnum> & Partial<Record<'kind', z.ZodEnum>>>) {
   const rows: Record<string, Row> = {
@@ -69,8 +79,10 @@ export function listing(own: readonly Name[], choices: Readonly<Record<'status',
       const repeated = pairs
         .filter(([name]) => seen.size === seen.add(name).size)
         .map(([path]) => ({ path: path.slice(0, 64), message: 'is given more than once' }))
-      if (repeated.length > 0) throw invalid(repeated)
-      return checked(schema, Object.fromEntries(pairs), 'is not a parameter of this list') as ListQuery
+      const found = attempt(() => checked(schema, Object.fromEntries(pairs), 'is not a parameter of this list') as ListQuery)
+      if (found instanceof AppError || repeated.length > 0)
+        throw invalid([...repeated, ...(found instanceof AppError ? problemsOf(found) : [])])
+      return found
     },
   }
 }

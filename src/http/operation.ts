@@ -44,7 +44,8 @@ export type Operation = {
   failureNotes?: Partial<Record<FailureCode, string>>
 }
 
-const common: readonly FailureCode[] = ['malformed', 'tooLarge', 'internal']
+const common: readonly FailureCode[] = ['malformed', 'internal']
+const withBody: readonly FailureCode[] = ['tooLarge']
 const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited']
 
 /** What the table's texts leave blank: how the documentation describes a failure and shows it. */
@@ -108,10 +109,12 @@ const componentOf = (code: FailureCode): string => `${code[0]!.toUpperCase()}${c
 
 /** Failures of which no operation has more to say than the table. */
 export const sharedFailures = (): ApiObject =>
-  Object.fromEntries([...withKey, ...common, 'credits' as const].map(code => [componentOf(code), failureAnswer([code], {})]))
+  Object.fromEntries([...withKey, ...withBody, ...common, 'credits' as const].map(code => [componentOf(code), failureAnswer([code], {})]))
 
 function failureAnswers(operation: Operation, access: Access): ApiObject {
-  const codes = [...new Set([...(access === 'key' ? withKey : []), ...(operation.failures ?? []), ...common])]
+  const codes = [
+    ...new Set([...(access === 'key' ? withKey : []), ...(operation.failures ?? []), ...(operation.body ? withBody : []), ...common]),
+  ]
   const shared = sharedFailures()
   return Object.fromEntries(
     [...Map.groupBy(codes, code => failures[code].status)].map(([status, group]) => {

@@ -84,7 +84,9 @@ describe('a list', () => {
 
   test('tells of every wrong parameter at once', async () => {
     const response = await api.call('/api/v1/extractions?limit=x&status=ready&foo=1')
-    const { details } = (await response.json()) as { details: { path: string }[] }
-    expect(details.map(problem => problem.path).sort()).toEqual(['foo', 'limit', 'status'])
+    const body = (await response.json()) as { details: { path: string }[] }
+    expect(body.details.map(problem => problem.path).sort()).toEqual(['foo', 'limit', 'status'])
+    const repeated = await api.call('/api/v1/extractions?status=failed&foo=1&status=failed')
+    expect(((await repeated.json()) as typeof body).details.map(problem => problem.path)).toEqual(['status', 'foo'])
   })
 })
