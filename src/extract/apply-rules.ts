@@ -8,8 +8,8 @@ import { customTrie, extractCustom } from './rules/types/custom.ts'
 
 /** Reads a document as one type: pure, deterministic, without network. */
 export function applyRules(document: ReadDocument, type: DocumentType): RulesResult {
-  const { words, read } = builtInOf(type) ?? { words: () => customTrie(type.fields), read: extractCustom }
-  const doc = documentOf(document.pages, words(), document.formFields)
+  const { words, read } = builtInOf(type) ?? { words: lang => customTrie(type.fields, lang), read: extractCustom }
+  const doc = documentOf(document.pages, words, document.formFields)
   const builder = new Builder(doc, type)
   read(builder)
   return builder.finish(doc.lang)

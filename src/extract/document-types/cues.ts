@@ -1,3 +1,6 @@
+import { fold } from '../rules/fold.ts'
+import { phrasesOf, titlesOf } from '../rules/lexicon/languages/further.ts'
+
 /** What classification looks at: folded text, title lines, and a few measures of the first page. */
 export type Look = {
   text: string
@@ -24,6 +27,19 @@ export type Cue = { name: string; where: Where; pattern: RegExp; weight: number 
 
 /** A sign that was found. */
 export type Said = Pick<Cue, 'name' | 'weight'>
+
+/** Words of the further languages for patterns on folded text. */
+const anyOf = (phrases: readonly string[]) => {
+  const folded = phrases.map(p => fold(p.replace(/~$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(p => p.length > 3)
+  return new RegExp(`(?<!\\p{L})(?:${[...new Set(folded)].join('|')})(?!\\p{L})`, 'u')
+}
+
+/** A paper's own name in the further languages, at its head. */
+export const titled = (kind: Parameters<typeof titlesOf>[0], weight = 3): Cue =>
+  title(`${kind} in another language`, anyOf(titlesOf(kind)), weight)
+/** A label of a further language anywhere. */
+export const labelled = (table: Parameters<typeof phrasesOf>[0], concept: string, weight: number): Cue =>
+  word(`label of ${concept}`, anyOf(phrasesOf(table, concept)), weight)
 
 export const title = (name: string, pattern: RegExp, weight = 3): Cue => ({ name: `title "${name}"`, where: 'title', pattern, weight })
 export const word = (name: string, pattern: RegExp, weight = 1): Cue => ({ name, where: 'any', pattern, weight })

@@ -1,6 +1,7 @@
 import type { Field } from '../../resources.ts'
 import type { Builder } from '../rules/build.ts'
 import type { Trie } from '../rules/lexicon/compile.ts'
+import type { Lang } from '../rules/lexicon/types.ts'
 import type { Cue, Look, Said } from './cues.ts'
 
 /** A built-in type before it gets its id: what it holds, how it is detected, how it is read. */
@@ -14,7 +15,7 @@ export type BuiltInType = {
   /** What the measures of its pages say for or against it. */
   shape?: (look: Look) => Said[]
   /** Captions its values stand beside. */
-  words: () => Trie
+  words: (lang: Lang | undefined) => Trie
   /** Reads its fields off the pages. */
   read: (b: Builder) => void
 }

@@ -2,13 +2,15 @@ import { compile, type Trie } from '../rules/lexicon/compile.ts'
 import { money } from '../rules/lexicon/money.ts'
 import { party } from '../rules/lexicon/party.ts'
 import { trade } from '../rules/lexicon/trade.ts'
-import type { Lexicon } from '../rules/lexicon/types.ts'
+import { type Lang, type Lexicon, tabled } from '../rules/lexicon/types.ts'
 
-/** One tree per set of lexicons, made when first needed. */
-export const words = (...lexicons: Lexicon[]): (() => Trie) => {
-  let trie: Trie | undefined
-  return () => {
-    trie ??= compile(...lexicons)
+/** One tree per set of lexicons and language of the paper, made when first needed. */
+export const words = (...lexicons: Lexicon[]): ((lang: Lang | undefined) => Trie) => {
+  const tries = new Map<Lang | undefined, Trie>()
+  return lang => {
+    const spoken = tabled.some(t => t === lang) ? undefined : lang
+    const trie = tries.get(spoken) ?? compile(lexicons, spoken ? [spoken] : [])
+    tries.set(spoken, trie)
     return trie
   }
 }

@@ -124,13 +124,13 @@ export class Builder {
   }
 
   /** Every key of the type present; a null always says why. */
-  finish(lang: string): RulesResult {
+  finish(lang: string | undefined): RulesResult {
     const fields: Record<string, unknown> = {}
     for (const field of this.type.fields) {
       fields[field.key] = this.fields[field.key] ?? null
       if (fields[field.key] === null && !this.issues.some(i => i.path === field.key))
         this.issue(field.key, 'absent', 'Neither a label nor a value was found')
     }
-    return { fields, found: this.found, issues: this.issues, language: lang }
+    return { fields, found: this.found, issues: this.issues, language: lang ?? null }
   }
 }

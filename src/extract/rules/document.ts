@@ -4,7 +4,8 @@ import { placeOf, sheetOf } from './layout/sheet.ts'
 import { stack } from './layout/stacked.ts'
 import type { Line, Sheet, Token } from './layout/types.ts'
 import type { Trie } from './lexicon/compile.ts'
-import { type Lang, languages } from './lexicon/types.ts'
+import { languageOf } from './lexicon/languages/detect.ts'
+import type { Lang } from './lexicon/types.ts'
 import { type Decimal, decimalOf } from './normalise/amount.ts'
 import { type DateFound, type DayOrder, datesIn, orderOf } from './normalise/date.ts'
 import type { Place } from './result.ts'
@@ -22,42 +23,28 @@ export type Doc = {
   dayOrder: DayOrder
   /** False when no date of the document settles day and month. */
   orderKnown: boolean
-  lang: Lang
+  lang: Lang | undefined
   form: readonly FormField[]
   text: string
   place: (tokens: readonly Token[], text?: string) => Place | undefined
 }
 
-const stop: Record<Lang, RegExp> = {
-  en: /\b(the|and|of|for|your|please|with|by|thank|you|this)\b/gi,
-  de: /\b(der|die|das|und|für|bitte|mit|von|ihre|wir|vom|zum|nicht|auf)\b/gi,
-  fr: /\b(le|la|les|des|et|pour|vous|votre|avec|du|par|sur|dans)\b/gi,
-  es: /\b(el|los|las|y|para|por|su|con|del|una|en)\b/gi,
-  it: /\b(il|gli|per|con|di|della|del|che|nel|una|sono)\b/gi,
-}
-
-/** Language by label phrases and stop words. */
-function languageOf(text: string, hits: readonly Hit[]): Lang {
-  const score = Object.fromEntries(languages.map(l => [l, (text.match(stop[l])?.length ?? 0) * 0.5])) as Record<Lang, number>
-  for (const hit of hits) for (const lang of new Set(hit.phrases.map(p => p.lang))) score[lang] += hit.phrases.some(p => !p.weak) ? 1 : 0.3
-  return languages.reduce((best, l) => (score[l] > score[best] ? l : best), 'en')
-}
-
 const american = /\$|\bUSD\b|\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\bU\.?S\.?A\b/
 
-export function documentOf(pages: readonly Page[], trie: Trie, form: readonly FormField[] = []): Doc {
+/** `words`: the labels to look for, given the paper's language. */
+export function documentOf(pages: readonly Page[], words: (lang: Lang | undefined) => Trie, form: readonly FormField[] = []): Doc {
   const sheets = pages.map((page, index) => sheetOf(page, index, form))
   const lines = sheets.flatMap(s => s.lines)
+  const text = lines.map(l => l.text).join('\n')
+  const lang = languageOf(text)
+  const trie = words(lang)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
   for (const sheet of sheets) stack(sheet, hitsByLine, trie)
   const hits = [...hitsByLine.values()].flat()
-  const text = lines.map(l => l.text).join('\n')
-  const lang = languageOf(text, hits)
   const dates = lines.flatMap(l => datesIn(l.tokens))
   const voted = orderOf(dates)
-  const dayOrder = voted ?? (lang === 'en' && american.test(text) && !/\bRM\b|\bGBP\b|£|\bABN\b/.test(text) ? 'mdy' : 'dmy')
-  const words = sheets.flatMap(s => s.tokens.map(t => t.text))
-  const decimal = decimalOf(words)
+  const dayOrder = voted ?? ((lang ?? 'en') === 'en' && american.test(text) && !/\bRM\b|\bGBP\b|£|\bABN\b/.test(text) ? 'mdy' : 'dmy')
+  const decimal = decimalOf(sheets.flatMap(s => s.tokens.map(t => t.text)))
   return {
     pages,
     sheets,
@@ -68,7 +55,7 @@ export function documentOf(pages: readonly Page[], trie: Trie, form: readonly Fo
     dates,
     decimal,
     dayOrder,
-    orderKnown: voted !== undefined || lang !== 'en' || !dates.some(d => d.ambiguous),
+    orderKnown: voted !== undefined || (lang ?? 'en') !== 'en' || !dates.some(d => d.ambiguous),
     lang,
     form,
     text,

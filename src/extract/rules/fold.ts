@@ -1,9 +1,12 @@
+/** Letters whose mark no decomposition takes off. */
+const unmarked: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE', đ: 'd', Đ: 'D' }
+
 /** Lower case, no accents, ß as ss, degree and ordinal signs as o: the form in which labels and names are compared. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/ß/g, 'ss')
+    .replace(/[ßłŁøØæÆđĐ]/g, letter => unmarked[letter] ?? letter)
     .replace(/°/g, 'o')
     .replace(/[’`´]/g, "'")
     .toLowerCase()

@@ -38,5 +38,6 @@ export type RulesResult = {
   found: Record<string, Found>
   issues: Issue[]
   /** Language of the labels met (en, de, fr, es, it). */
-  language: string
+  /** ISO 639-1; null when too little of the text tells. */
+  language: string | null
 }

@@ -1,5 +1,5 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
-import { taxed, title, totalled, word } from '../cues.ts'
+import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
@@ -24,6 +24,8 @@ export const creditNote: BuiltInType = {
     items('One row per credited item'),
   ],
   cues: [
+    titled('creditNote', 4.5),
+    labelled('trade', 'originalInvoice', 2),
     title(
       'credit note',
       /\b(credit note|credit memo|gutschrift|stornorechnung|avoir|facture d'avoir|nota de credito|factura rectificativa|nota di credito|abono)\b/,

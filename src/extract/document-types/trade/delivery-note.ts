@@ -4,7 +4,7 @@ import { party } from '../../rules/lexicon/party.ts'
 import { trade } from '../../rules/lexicon/trade.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { measures } from '../../rules/types/shipping.ts'
-import { title, word } from '../cues.ts'
+import { title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
@@ -39,6 +39,7 @@ export const deliveryNote: BuiltInType = {
     ]),
   ],
   cues: [
+    titled('deliveryNote', 4),
     title(
       'delivery note',
       /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bon de livraison|albaran|documento di trasporto|ddt|despatch note|dispatch note)\b/,

@@ -1,5 +1,5 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
-import { taxed, title, totalled, word } from '../cues.ts'
+import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
@@ -43,6 +43,13 @@ export const invoice: BuiltInType = {
     items('One row per billed item', date('date', 'Day of the item')),
   ],
   cues: [
+    titled('invoice'),
+    labelled('trade', 'invoiceNumber', 1.5),
+    labelled('trade', 'dueDate', 0.8),
+    labelled('party', 'buyer', 0.8),
+    labelled('columns', 'unitPrice', 0.6),
+    labelled('money', 'tax', 0.6),
+    labelled('money', 'due', 0.5),
     title(
       'invoice',
       /\b(invoice|e-?invoice|tax invoice|facture|factura|fattura|factuur)\b|(?<!ab)rechnung\b|\brechnungs?-? ?kor ?rektur\b/,

@@ -1,5 +1,5 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
-import { title, totalled, word } from '../cues.ts'
+import { title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
 import { currency, items } from './fields.ts'
@@ -28,6 +28,7 @@ export const purchaseOrder: BuiltInType = {
     items('One row per ordered item', date('deliveryDate', 'Day of delivery of this item')),
   ],
   cues: [
+    titled('purchaseOrder', 3.5),
     title(
       'purchase order',
       /\b(purchase order|bestellung|auftragsbestellung|bon de commande|orden de compra|pedido|ordine d'acquisto|ordine di acquisto)\b/,

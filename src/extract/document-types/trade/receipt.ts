@@ -2,7 +2,7 @@ import { money } from '../../rules/lexicon/money.ts'
 import { party } from '../../rules/lexicon/party.ts'
 import { receiptWords } from '../../rules/lexicon/receipt.ts'
 import { extractReceipt } from '../../rules/types/receipt.ts'
-import { title, totalled, word } from '../cues.ts'
+import { labelled, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, receiptTaxes, unitPrice } from './fields.ts'
@@ -34,6 +34,10 @@ export const receipt: BuiltInType = {
     rows('lineItems', 'One row per bought item', [description, productCode, quantity, unitPrice, amount]),
   ],
   cues: [
+    titled('receipt', 2.5),
+    labelled('money', 'change', 1.2),
+    labelled('money', 'tendered', 0.8),
+    labelled('trade', 'dueDate', -1.2),
     title(
       'receipt',
       /\b(receipt|kassenbon|kassenbeleg|quittung|ticket|recu|scontrino|recibo|cash bill|cash sales?|ticket de caisse|bon de caisse)\b/,

@@ -18,7 +18,7 @@ const filler = /^(?:[a-z]|of|and|the|in|no|nr|num|eur|usd|gbp|chf|rm|und|der|die
  * what names a value is never a value itself.
  */
 export function isCaption(text: string): boolean {
-  all ??= compile(trade, money, party, receiptWords, columns, bankWords, payWords, utilityWords, shippingWords)
+  all ??= compile([trade, money, party, receiptWords, columns, bankWords, payWords, utilityWords, shippingWords])
   const atoms = atomsOf(text.split(/\s+/))
   let met = false
   for (let i = 0; i < atoms.length; ) {

@@ -1,7 +1,8 @@
+import { withFurther } from './languages/further.ts'
 import type { Lexicon } from './types.ts'
 
 /** Captions of table columns. */
-export const columns = {
+export const columns = withFurther('columns', {
   position: {
     en: 'pos|no|item no|line|#|sr|sl no|s no|item #|line no|sn|ln|line #|sr no',
     de: 'pos|pos nr|lfd nr|nr|position|posnr|zeile',
@@ -163,4 +164,4 @@ export const columns = {
     es: 'pedido',
     it: 'ordine',
   },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)

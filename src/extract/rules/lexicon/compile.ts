@@ -1,5 +1,5 @@
 import { atomsOf } from '../fold.ts'
-import { type Lang, type Lexicon, languages } from './types.ts'
+import { type Lang, type Lexicon, tabled } from './types.ts'
 
 /** One phrase of a lexicon, ready to match. */
 export type Phrase = { concept: string; lang: Lang; weak: boolean; text: string; atoms: number }
@@ -10,11 +10,13 @@ export type Trie = Node
 
 const node = (): Node => ({ next: new Map(), ends: [] })
 
-export function compile(...lexicons: Lexicon[]): Trie {
+/** A tree of the phrases in the tables' own languages and those in `more`: words of languages that a paper does not speak mislead. */
+export function compile(lexicons: readonly Lexicon[], more: readonly Lang[] = []): Trie {
   const root = node()
+  const spoken = [...tabled, ...more.filter(l => !tabled.some(t => t === l))]
   for (const lexicon of lexicons)
     for (const [concept, phrases] of Object.entries(lexicon))
-      for (const lang of languages) for (const raw of phrases[lang]?.split('|') ?? []) addPhrase(root, concept, lang, raw)
+      for (const lang of spoken) for (const raw of phrases[lang]?.split('|') ?? []) addPhrase(root, concept, lang, raw)
   return root
 }
 
@@ -29,9 +31,9 @@ export function addPhrase(root: Trie, concept: string, lang: Lang, raw: string) 
     at.next.set(char, next)
     at = next
   }
-  const same = at.ends.find(p => p.concept === concept)
-  if (!same) at.ends.push({ concept, lang, weak, text, atoms: atoms.length })
-  else if (!weak) same.weak = false
+  const same = at.ends.filter(p => p.concept === concept)
+  if (!same.some(p => p.lang === lang)) at.ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms: atoms.length })
+  if (!weak) for (const phrase of same) phrase.weak = false
 }
 
 export type Match = { phrases: Phrase[]; from: number; to: number }

@@ -1,7 +1,8 @@
+import { withFurther } from './languages/further.ts'
 import type { Lexicon } from './types.ts'
 
 /** Labels of sums: invoices, receipts, bills. `ignore…` rows are phrases that hold a sum's word but mean something else. */
-export const money = {
+export const money = withFurther('money', {
   lineTotal: {
     en: 'line total~|merchandise|items total|goods total|total goods|merchandise total|total items value',
     de: 'positionssumme|warenwert|summe positionen|summe der positionen|summe waren|positionen gesamt|warenwert netto',
@@ -111,4 +112,4 @@ export const money = {
     es: 'total articulos|numero de articulos|total unidades',
     it: 'totale pezzi|numero articoli|totale articoli|pezzi|totale colli',
   },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)

@@ -1,5 +1,8 @@
-/** Month names and short forms in five languages (and a few neighbours), folded; the row is the month. */
-export const months: readonly (readonly string[])[] = [
+import { fold } from '../fold.ts'
+import { further } from './languages/further.ts'
+
+/** Month names and short forms, folded; the row is the month. Further languages bring their own. */
+const months: readonly (readonly string[])[] = [
   ['january', 'jan', 'januar', 'janner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'januari'],
   ['february', 'feb', 'februar', 'fevrier', 'fevr', 'fev', 'febrero', 'febbraio', 'februari'],
   ['march', 'mar', 'marz', 'maerz', 'mrz', 'mars', 'marzo', 'maart'],
@@ -14,4 +17,9 @@ export const months: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dic', 'dicembre'],
 ]
 
-export const monthByName: ReadonlyMap<string, number> = new Map(months.flatMap((names, i) => names.map(n => [n, i + 1] as const)))
+/** The month by name; where two languages mean different months (Polish and Czech November and October), the first that has the name decides. */
+export const monthByName: ReadonlyMap<string, number> = new Map(
+  [...months.map(names => [...names]), ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold)))]
+    .flatMap((names, i) => names.map(n => [n, (i % 12) + 1] as const))
+    .reverse(),
+)

@@ -1,7 +1,8 @@
+import { withFurther } from './languages/further.ts'
 import type { Lexicon } from './types.ts'
 
 /** Headings of party blocks and of the lines inside them. */
-export const party = {
+export const party = withFurther('party', {
   seller: {
     en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|payee|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
     de: 'verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
@@ -128,4 +129,4 @@ export const party = {
     es: 'banco|datos bancarios|entidad|cuenta bancaria',
     it: 'banca|coordinate bancarie|banca d appoggio',
   },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)

@@ -1,7 +1,8 @@
+import { withFurther } from './languages/further.ts'
 import type { Lexicon } from './types.ts'
 
 /** Labels of invoices, credit notes, orders, delivery notes, receipts and bills. */
-export const trade = {
+export const trade = withFurther('trade', {
   invoiceNumber: {
     en: 'invoice no|invoice number|invoice num|invoice #|invoice id|inv no|inv number|inv #|inv|tax invoice no|tax invoice number|invoice nr|bill no|bill number|bill #|invoice~|document no|document number|reference number~|sales invoice no|statement number~',
     de: 'rechnungsnummer|rechnungsnr|rechnungs nr|rechnung nr|rechnung nummer|rg nr|rgnr|re nr|renr|rechn nr|belegnummer|beleg nr|belegnr|dokumentnummer|handelsrechnung nr|rechnung~|vorgangsnummer~|rechnungs nummer|invoice nr',
@@ -149,4 +150,4 @@ export const trade = {
     es: 'moneda|divisa',
     it: 'valuta|divisa',
   },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)

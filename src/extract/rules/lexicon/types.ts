@@ -1,4 +1,6 @@
-export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
+/** Languages with a place in every table; the others have a file of their own (`languages/`). */
+export const tabled = ['en', 'de', 'fr', 'es', 'it'] as const
+export const languages = [...tabled, 'nl', 'pt', 'pl', 'sv', 'da', 'no', 'cs'] as const
 export type Lang = (typeof languages)[number]
 
 /** Phrases of one concept per language, parted by `|`; a trailing `~` marks a phrase that proves little alone. */

@@ -5,6 +5,7 @@ import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { columns } from '../lexicon/columns.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
+import type { Lang } from '../lexicon/types.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */
@@ -13,9 +14,9 @@ export type Column = { name: string; x0: number; x1: number; text: string; under
 export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number }
 
 const tries = new Map<string, Trie>()
-const trieFor = (names: readonly ColumnName[]): Trie => {
-  const key = names.join()
-  const trie = tries.get(key) ?? compile(Object.fromEntries(names.map(n => [n, columns[n]])))
+const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => {
+  const key = [lang, ...names].join()
+  const trie = tries.get(key) ?? compile([Object.fromEntries(names.map(n => [n, columns[n]]))], lang ? [lang] : [])
   tries.set(key, trie)
   return trie
 }
@@ -90,7 +91,7 @@ export type HeaderRule = {
 
 /** Caption rows of one kind of table, top to bottom; captions over two or three lines are merged by x. */
 export const headersOf = (doc: Doc, rule: HeaderRule): Header[] =>
-  scan(doc, trieFor(rule.names), rule.names, names => rule.needs.some(set => set.every(n => names.has(n))))
+  scan(doc, trieFor(rule.names, doc.lang), rule.names, names => rule.needs.some(set => set.every(n => names.has(n))))
 
 /** Caption rows by the phrases of a custom type: at least so many of its columns. */
 export const headersIn = (doc: Doc, trie: Trie, names: readonly string[], least: number): Header[] =>

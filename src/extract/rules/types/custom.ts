@@ -9,7 +9,7 @@ import { addPhrase, compile, type Trie } from '../lexicon/compile.ts'
 import { money } from '../lexicon/money.ts'
 import { party } from '../lexicon/party.ts'
 import { trade } from '../lexicon/trade.ts'
-import { type Lexicon, languages } from '../lexicon/types.ts'
+import { type Lang, type Lexicon, languages } from '../lexicon/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import { headersIn } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
@@ -80,8 +80,8 @@ function span(b: Builder, { stem, from, to }: ReturnType<typeof spansOf>[number]
 }
 
 /** Labels of a custom type: its own names, widened by every language's phrases where a name is a known one. */
-export function customTrie(fields: readonly Field[]): Trie {
-  const trie = compile(...known)
+export function customTrie(fields: readonly Field[], lang?: Lang): Trie {
+  const trie = compile(known, lang ? [lang] : [])
   for (const paper of papers)
     for (const end of ['#', 'no', 'number', 'nr', '/ rev', '/ revision']) addPhrase(trie, paperKey(paper), 'en', `${paper} ${end}`)
   addPhrase(trie, paperKey('invoice'), 'en', 'inv #')
@@ -164,7 +164,7 @@ const typed: Record<Field['type'], Kind> = {
 
 /** Rows of a table whose captions are the member fields' names. */
 function table(b: Builder, field: Field, members: readonly Field[]) {
-  const trie = compile(columns)
+  const trie = compile([columns], b.doc.lang ? [b.doc.lang] : [])
   for (const m of members) for (const name of namesOf(m)) addPhrase(trie, own(m.key), 'en', name)
   const keys = members.map(m => own(m.key))
   const found = headersIn(b.doc, trie, keys, Math.min(2, members.length))

@@ -1,0 +1,46 @@
+import type { Lang, Lexicon, tabled } from '../types.ts'
+import { czech } from './cs.ts'
+import { danish } from './da.ts'
+import { dutch } from './nl.ts'
+import { norwegian } from './no.ts'
+import { polish } from './pl.ts'
+import { portuguese } from './pt.ts'
+import { swedish } from './sv.ts'
+import type { Language } from './types.ts'
+
+/** THE table of languages that stand in files of their own. */
+export const further = {
+  nl: dutch,
+  pt: portuguese,
+  pl: polish,
+  sv: swedish,
+  da: danish,
+  no: norwegian,
+  cs: czech,
+} as const satisfies Record<Exclude<Lang, (typeof tabled)[number]>, Language>
+
+type Table = 'trade' | 'money' | 'party' | 'columns'
+
+/** A table of phrases with those of the further languages. A concept that the table does not have is a mistake in a language's file. */
+export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
+  const out: Record<string, Record<string, string>> = Object.fromEntries(
+    Object.entries(lexicon).map(([concept, row]) => [concept, { ...row }]),
+  )
+  for (const [lang, language] of Object.entries(further))
+    for (const [concept, phrases] of Object.entries(language[table])) {
+      const row = out[concept]
+      if (!row) throw new Error(`${table}.${concept} of ${lang} is no concept`)
+      row[lang] = phrases
+    }
+  return out as unknown as L
+}
+
+/** What papers call themselves in these languages, for patterns on folded text. */
+export const titlesOf = (kind: keyof Language['titles']): string[] => Object.values(further).flatMap(l => l.titles[kind]?.split('|') ?? [])
+
+/** The phrases of a concept in these languages that prove something alone. */
+export const phrasesOf = (table: Table, concept: string): string[] =>
+  Object.values(further).flatMap(l => {
+    const phrases: Readonly<Record<string, string>> = l[table]
+    return (phrases[concept]?.split('|') ?? []).filter(p => !p.endsWith('~'))
+  })

@@ -1,0 +1,13 @@
+/** A language beyond those of the tables themselves: a file of its own, a row in `further.ts`. Phrases are parted by `|`, as there. */
+export type Language = {
+  /** Short words of running text that tell it from its neighbours. */
+  stop: string
+  /** Twelve months, names and short forms. */
+  months: readonly string[]
+  /** What papers call themselves. */
+  titles: Readonly<Partial<Record<'invoice' | 'creditNote' | 'receipt' | 'purchaseOrder' | 'deliveryNote', string>>>
+  trade: Readonly<Record<string, string>>
+  money: Readonly<Record<string, string>>
+  party: Readonly<Record<string, string>>
+  columns: Readonly<Record<string, string>>
+}

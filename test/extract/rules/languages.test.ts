@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'bun:test'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { linesOf } from '../../../src/extract/lines.ts'
+import type { Page } from '../../../src/extract/page.ts'
+import { languageOf } from '../../../src/extract/rules/lexicon/languages/detect.ts'
+import { understand } from '../../../src/extract/understand.ts'
+import { documentOf, paper, readAs } from './paper.ts'
+
+type Printed = { lang: string; text: string; expected: Record<string, unknown> }
+
+const common = {
+  invoiceDate: '2026-03-12',
+  dueDate: '2026-04-11',
+  invoiceNumber: '2026-0417',
+}
+
+/** Invoices as offices of these countries print them. */
+const invoices: Printed[] = [
+  {
+    lang: 'nl',
+    text: `
+De Molen Papier B.V.
+Kerkstraat 12, 1017 GP Amsterdam
+KvK 12345678        BTW-nummer NL004495445B01
+
+FACTUUR
+Factuuradres
+Van Dijk Bouw N.V.
+Havenweg 3, 3011 AB Rotterdam
+
+Factuurnummer: 2026-0417
+Factuurdatum: 12-03-2026
+Vervaldatum: 11-04-2026
+
+Omschrijving                Aantal    Prijs      Bedrag
+Printpapier A4                  10    45,00      450,00
+Enveloppen                       5    30,00      150,00
+
+Subtotaal                                        600,00
+BTW 21%                                          126,00
+Totaal incl. BTW                                 726,00
+Wij verzoeken u het bedrag binnen 30 dagen over te maken.
+`,
+    expected: { vendorName: 'De Molen Papier B.V.', customerName: 'Van Dijk Bouw N.V.', subtotal: 600, totalTax: 126, total: 726 },
+  },
+  {
+    lang: 'pt',
+    text: `
+Papelaria do Rio, Lda.
+Rua das Flores 20, 4050-262 Porto
+Contribuinte: 501442600
+
+FATURA
+Cliente
+Construções Silva S.A.
+Avenida da Liberdade 5, 1250-140 Lisboa
+
+Fatura nº: 2026-0417
+Data de emissão: 12/03/2026
+Data de vencimento: 11/04/2026
+
+Descrição                  Quantidade   Preço unitário     Valor
+Papel de impressão                 10            45,00    450,00
+Envelopes                           5            30,00    150,00
+
+Total ilíquido                                            600,00
+IVA 23%                                                   138,00
+Total a pagar                                             738,00
+O pagamento deve ser efetuado até à data de vencimento. Não se aceitam devoluções.
+`,
+    expected: { customerName: 'Construções Silva S.A.', subtotal: 600, totalTax: 138, total: 738 },
+  },
+  {
+    lang: 'pl',
+    text: `
+Sprzedawca                              Nabywca
+Papierowa Dolina Sp. z o.o.             Budowa Nowak S.A.
+ul. Długa 7                             ul. Morska 15
+31-147 Kraków                           81-225 Gdynia
+NIP 5260250274                          NIP 7740001454
+
+Faktura VAT nr: 2026-0417
+Data wystawienia: 12.03.2026
+Termin płatności: 11.04.2026
+
+Nazwa towaru                Ilość   Cena netto   Wartość netto
+Papier do drukarki             10        45,00          450,00
+Koperty                         5        30,00          150,00
+
+Razem netto                                             600,00
+Kwota VAT 23%                                           138,00
+Wartość brutto                                          738,00
+Do zapłaty                                              738,00
+Dziękujemy za terminową wpłatę na nasze konto.
+`,
+    expected: {
+      vendorName: 'Papierowa Dolina Sp. z o.o.',
+      customerName: 'Budowa Nowak S.A.',
+      subtotal: 600,
+      totalTax: 138,
+      total: 738,
+    },
+  },
+  {
+    lang: 'sv',
+    text: `
+Skogens Papper AB
+Storgatan 4, 111 51 Stockholm
+Org nr 556036-0793
+
+FAKTURA
+Kund
+Bygg Lindqvist AB
+Hamngatan 2, 411 06 Göteborg
+
+Fakturanummer: 2026-0417
+Fakturadatum: 2026-03-12
+Förfallodatum: 2026-04-11
+
+Beskrivning                 Antal     À-pris      Belopp
+Skrivarpapper                  10      45,00      450,00
+Kuvert                          5      30,00      150,00
+
+Summa exkl. moms                                  600,00
+Moms 25 %                                         150,00
+Att betala                                        750,00
+Vi tackar för er beställning och önskar er välkomna åter.
+`,
+    expected: { vendorName: 'Skogens Papper AB', customerName: 'Bygg Lindqvist AB', subtotal: 600, totalTax: 150, amountDue: 750 },
+  },
+  {
+    lang: 'da',
+    text: `
+Havnens Papir ApS
+Vestergade 9, 1456 København
+CVR-nr. 13585628
+
+FAKTURA
+Faktureres til
+Jensen Byg A/S
+Strandvejen 11, 8000 Aarhus
+
+Fakturanummer: 2026-0417
+Fakturadato: 12.03.2026
+Forfaldsdato: 11.04.2026
+
+Beskrivelse                 Antal     Pris        Beløb
+Printerpapir                   10    45,00       450,00
+Kuverter                        5    30,00       150,00
+
+Beløb ekskl. moms                                600,00
+Moms 25 %                                        150,00
+I alt inkl. moms                                 750,00
+Beløbet bedes indbetalt på vores konto og ikke senere end den nævnte dato.
+`,
+    expected: { vendorName: 'Havnens Papir ApS', customerName: 'Jensen Byg A/S', subtotal: 600, totalTax: 150, total: 750 },
+  },
+  {
+    lang: 'no',
+    text: `
+Fjordens Papir AS
+Storgata 6, 0155 Oslo
+Org.nr. 974760673 MVA
+
+FAKTURA
+Faktura til
+Hansen Bygg AS
+Havnegata 8, 5003 Bergen
+
+Fakturanummer: 2026-0417
+Fakturadato: 12.03.2026
+Forfallsdato: 11.04.2026
+
+Beskrivelse                 Antall    Enhetspris    Beløp
+Skriverpapir                    10         45,00   450,00
+Konvolutter                      5         30,00   150,00
+
+Sum eks. mva                                       600,00
+Mva 25 %                                           150,00
+Totalt inkl. mva                                   750,00
+Vennligst betal til vår konto innen forfall. Det skal ikke sendes purring.
+`,
+    expected: { vendorName: 'Fjordens Papir AS', customerName: 'Hansen Bygg AS', subtotal: 600, totalTax: 150, total: 750 },
+  },
+  {
+    lang: 'cs',
+    text: `
+Dodavatel                               Odběratel
+Papír Vltava s.r.o.                     Stavby Novák a.s.
+Dlouhá 7                                Mořská 15
+110 00 Praha                            602 00 Brno
+IČ 45274649                             IČ 25596641
+
+Faktura č.: 2026-0417
+Datum vystavení: 12.03.2026
+Datum splatnosti: 11.04.2026
+
+Popis                     Množství   Cena za MJ       Celkem
+Papír do tiskárny               10        45,00       450,00
+Obálky                           5        30,00       150,00
+
+Základ daně                                           600,00
+DPH 21 %                                              126,00
+Celkem k úhradě                                       726,00
+Děkujeme Vám za včasnou úhradu a těšíme se na další spolupráci.
+`,
+    expected: { vendorName: 'Papír Vltava s.r.o.', customerName: 'Stavby Novák a.s.', subtotal: 600, totalTax: 126 },
+  },
+]
+
+const withLines = (text: string): Page => {
+  const page = paper(text)
+  return { ...page, lines: linesOf(page.words, page.width / page.height) }
+}
+
+describe('invoices of further languages', () => {
+  for (const { lang, text, expected } of invoices) {
+    test(`${lang} are told as invoices of that language`, () => {
+      const { outcome } = understand(documentOf([withLines(text)]), { mode: 'highest_quality', types: builtInTypes })
+      expect(outcome.documentTypeName).toBe('Invoice')
+      expect(languageOf(text)).toBe(lang as never)
+    })
+
+    test(`${lang} give number, dates, parties and sums`, () => {
+      const { fields } = readAs('invoice', text)
+      expect(fields).toMatchObject({ ...common, ...expected })
+      expect((fields.lineItems as { amount: number }[]).map(i => i.amount)).toEqual([450, 150])
+    })
+  }
+})
+
+test('a paper without words of any known language has none', () => {
+  expect(languageOf('請求書 合計 1234\nご請求額')).toBeUndefined()
+  expect(readAs('invoice', '\n4711\n12.50\n').language).toBeNull()
+})
