@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { maxAttempts } from '../../src/jobs/queue.ts'
 import { storedRequest } from '../../src/render/options/request.ts'
-import { interruptedText } from '../../src/service/work/background.ts'
+import { interruptedText } from '../../src/service/background.ts'
 import { callerOf, openTestServices, scriptedRender, shot, testConfig, until } from '../support/services.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'
