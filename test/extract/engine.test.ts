@@ -190,30 +190,6 @@ describe('the extraction engine', () => {
     expect(again.map(a => a.outcome.output.pagesProcessed)).toEqual([1, 1, 1])
   })
 
-  test('replaces a reader that has read many documents, and no document waits for the new one to start', async () => {
-    const small = extractEngine({ workers: 1 })
-    const before = readerPids()
-    try {
-      const times: number[] = []
-      await extract(small, 'a.pdf', invoice)
-      await Bun.sleep(1500)
-      const first = readerPids().filter(pid => !before.includes(pid))
-      for (let i = 0; i < 200; i++) {
-        const began = performance.now()
-        const document = await small.open({ name: 'a.pdf', bytes: invoice })
-        times.push(performance.now() - began)
-        await document.close()
-      }
-      await Bun.sleep(1500)
-      const last = readerPids().filter(pid => !before.includes(pid))
-      expect(last.some(pid => !first.includes(pid))).toBe(true)
-      expect(last.length).toBeLessThanOrEqual(2)
-      expect(times.filter(ms => ms > 200).length).toBe(0)
-    } finally {
-      await small.stop()
-    }
-  })
-
   test('leaves no process behind when it stops', async () => {
     const short = extractEngine({ workers: 1 })
     const before = readerPids()

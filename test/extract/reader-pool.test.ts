@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { ReaderPool } from '../../src/extract/reader-pool.ts'
+import { until } from '../support/services.ts'
+
+let pool: ReaderPool
+afterEach(() => pool.stop())
+
+const newPool = () => {
+  pool = new ReaderPool({ slots: 1, length: 10, tenantLength: 10, patienceMs: 60_000, started: () => {} })
+}
+/** The process that a document would be read by. */
+const borrowed = async () => {
+  const { reader, giveBack } = await pool.borrow('a')
+  giveBack()
+  return reader.pid
+}
+
+describe('a reader', () => {
+  test('that has read many documents serves until the one that replaces it is ready, then ends', async () => {
+    newPool()
+    const old = await borrowed()
+    // Faster than any process starts: all of these are done before the new one can be ready.
+    const pids = new Set<number>()
+    for (let i = 0; i < 100; i++) pids.add(await borrowed())
+    expect([...pids]).toEqual([old])
+    const next = await until(async () => {
+      const pid = await borrowed()
+      return pid !== old && pid
+    })
+    await until(() => !existsSync(`/proc/${old}`))
+    expect(await borrowed()).toBe(next)
+  })
+
+  test('that died while it was idle is nobody’s to meet', async () => {
+    newPool()
+    const old = await borrowed()
+    process.kill(old, 'SIGKILL')
+    await until(() => !existsSync(`/proc/${old}`))
+    await Bun.sleep(50)
+    const { reader, giveBack } = await pool.borrow('a')
+    expect(reader.pid).not.toBe(old)
+    expect(reader.alive).toBe(true)
+    giveBack()
+  })
+})
