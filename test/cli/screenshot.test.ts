@@ -124,6 +124,14 @@ describe('screenshot without a server', () => {
     expect(JSON.parse(stdout)).toMatchObject({ input: 'old.html', file: 'old.png', metadata: { pageTitle: 'Straße' } })
   })
 
+  test('that runs out of time says of which flag, and no word of the browser that is stopped behind it', async () => {
+    const { code, stderr } = await platen(['screenshot', '-', '-o', 'x.png', '--wait-for-selector', '#none', '--timeout', '1', ...small], {
+      cwd: tempDir(),
+      stdin: red,
+    })
+    expect([code, stderr]).toEqual([1, 'stdin: --wait-for-selector: "#none" did not appear within 1 s (--timeout)\n'])
+  })
+
   test('that is interrupted says so in a line, leaves no file and ends like any program that Ctrl-C ends', async () => {
     const dir = tempDir()
     const asked = Promise.withResolvers<void>()

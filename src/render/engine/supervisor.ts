@@ -87,7 +87,8 @@ export class Supervisor {
     this.doubted.add(host)
     const well = await host.probe(patientProbeMs)
     this.doubted.delete(host)
-    if (!well && !host.retired) this.destroy(host, 'hung')
+    // A stop ends the probe with the browser: that is no verdict.
+    if (!well && !host.retired && !this.stopped) this.destroy(host, 'hung')
   }
 
   /** True when a process of this browser was ended a moment ago because it took too much memory. */
