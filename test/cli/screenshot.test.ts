@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { destinations, formatOfName } from '../../src/cli/commands/screenshot/names.ts'
 import { relativeAssets, type Source, sourceOf } from '../../src/cli/commands/screenshot/source.ts'
+import { uniqueNames } from '../../src/cli/files/outputs.ts'
 import { cleanEnv } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
 import { tempDir } from '../support/temp.ts'
@@ -67,6 +68,12 @@ describe('names of many outputs', () => {
       ]),
     ).toEqual(['127.0.0.1-8080-inv-fr.html-x-1.jpg', 'example.com.jpg', 'example.com-2.jpg', 'example.com-café-b-2-c.jpg'])
   })
+
+  test('are found in time that grows with their number alone', () => {
+    const many = uniqueNames(Array.from({ length: 10_000 }, () => 'a.png'))
+    expect(new Set(many).size).toBe(10_000)
+    expect(uniqueNames(['a.png', 'a-2.png', 'a.png', 'a.png'])).toEqual(['a.png', 'a-2.png', 'a-3.png', 'a-4.png'])
+  }, 1000)
 
   test('of long addresses stay apart', () => {
     const long = `https://example.com/${'a/'.repeat(200)}`

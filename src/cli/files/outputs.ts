@@ -37,10 +37,14 @@ export const refuseExisting = (files: readonly string[], force: boolean, otherwi
 /** Gives the second and later bearers of a name a number: `a.png`, `a-2.png`. */
 export const uniqueNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>()
+  const last = new Map<string, number>()
   return names.map(name => {
     const extension = extname(name)
     let unique = name
-    for (let n = 2; taken.has(unique); n++) unique = join(dirname(name), `${basename(name, extension)}-${n}${extension}`)
+    for (let n = (last.get(name) ?? 1) + 1; taken.has(unique); n++) {
+      unique = join(dirname(name), `${basename(name, extension)}-${n}${extension}`)
+      last.set(name, n)
+    }
     taken.add(unique)
     return unique
   })

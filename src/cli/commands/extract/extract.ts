@@ -9,8 +9,9 @@ import { forceFlag } from '../../files/outputs.ts'
 import { asJson, type Failed, type How, type Read, readOne } from './read.ts'
 import { factsOf } from './show.ts'
 import { formatFor, sourcesOf, targetFor } from './target.ts'
-import { contentOf, type OutputName, outputNames, type Results, type Written, writeResults } from './write.ts'
+import { contentOf, type OutputName, outputNames, type Results, type Written, type WrittenFiles, writeResults } from './write.ts'
 
+const usualRetries = '5'
 const slugs = builtInTypes.map(({ slug }) => slug)
 /** Types whose fields the columns of tables follow. */
 const tabledTypes: readonly DocumentType[] = [...builtInTypes, generalType]
@@ -22,7 +23,7 @@ const requestedType = (asked: string | undefined): DocumentType | undefined => {
   return found
 }
 
-type Done = { read: Read; files: string[] }
+type Done = { read: Read; written?: WrittenFiles }
 
 /** What is printed of all results together; a single one that failed was told of already. */
 const print = async (format: OutputName, results: Results, written: Written, { out }: CommandInput): Promise<void> => {
@@ -62,7 +63,7 @@ export const extract: Command = {
       kind: 'value',
       doc: 'how often a document is tried again while the machine is too busy',
       range: { least: 0, most: 100, whole: true },
-      default: '5',
+      default: usualRetries,
     },
     bom: { kind: 'switch', doc: 'begin CSV with a byte order mark, for Excel' },
     force: forceFlag,
@@ -78,17 +79,18 @@ export const extract: Command = {
     const how: How = {
       mode: (flags.mode ?? processingModes[0]) as ProcessingMode,
       requested: requestedType(flags.type),
-      retry: Number(flags.retry ?? 5),
+      retry: Number(flags.retry ?? usualRetries),
       signal,
     }
     const format = formatFor(input)
-    const target = targetFor(input, format)
     const sources = sourcesOf(input)
+    const target = targetFor(input, sources, format)
     const many = sources.length > 1
     const written: Written = { types: tabledTypes, bom: flags.bom === 'true', width: out.width }
     const streams = target.kind === 'stdout' && format === 'json' && (many || json)
     const collected: (Read | Failed)[] = []
-    const tellFiles = (files: string[], told: string) => (json ? out.json({ files }) : out.line(`${told} → ${files.join(', ')}`))
+    const tellFiles = ({ files, replaced }: WrittenFiles, told: string, facts: Record<string, unknown>) =>
+      json ? out.json({ ...facts, files }) : out.line(`${told} → ${files.join(', ')}${replaced ? ', replaced' : ''}`)
 
     const tally = await withExtractEngine(input, (engine, workers) =>
       runBatch({
@@ -98,23 +100,22 @@ export const extract: Command = {
         work: async (source, index): Promise<Done> => {
           const read = await readOne(engine, source, how)
           const own = { ...written, force: flags.force === 'true' }
-          return { read, files: target.kind === 'folder' ? await writeResults(format, [read], target.files[index]!, own) : [] }
+          return target.kind === 'folder' ? { read, written: await writeResults(format, [read], target.files[index]!, own) } : { read }
         },
         tell: ({ file }, outcome) => {
           if ('error' in outcome) out.say(`${file}: ${outcome.error.message}`)
           const result = 'error' in outcome ? { file, error: outcome.error } : outcome.result.read
           if (streams) out.json(asJson(result))
           else if (target.kind !== 'folder') collected.push(result)
-          else if ('result' in outcome) tellFiles(outcome.result.files, `${file}  ${factsOf(outcome.result.read)}`)
+          else if ('result' in outcome) tellFiles(outcome.result.written!, `${file}  ${factsOf(outcome.result.read)}`, { file })
         },
         progress: ({ done, failed }) => many && out.progress(`${done} of ${sources.length} read${failed ? `, ${failed} failed` : ''} …`),
       }),
     )
-    if (target.kind === 'file' && collected.length > 0)
-      tellFiles(
-        await writeResults(format, collected, target.file, { ...written, force: true }),
-        many ? `${tally.done} documents` : collected[0]!.file,
-      )
+    if (target.kind === 'file' && collected.length > 0) {
+      const done = await writeResults(format, collected, target.file, { ...written, force: true })
+      tellFiles(done, many ? `${tally.done} documents` : collected[0]!.file, { documents: tally.done })
+    }
     if (target.kind === 'stdout') await print(format, collected, written, input)
     const left = sources.length - tally.done - tally.failed
     if (left > 0) out.say(many ? `Interrupted: ${tally.done} read, ${left} not.` : 'Interrupted.')

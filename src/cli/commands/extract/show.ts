@@ -35,7 +35,7 @@ export const showOne = (read: Read, types: readonly DocumentType[]): string => {
   })
   const doubts = doubtsOf(read.outcome.output).map(({ path, message }) => `${path ? `${path}: ` : ''}${printable(message)}`)
   return [
-    `${read.file}  ${factsOf(read)}`,
+    `${printable(read.file)}  ${factsOf(read)}`,
     values.length > 0 ? table(['field', 'value', ''], values) : 'It says nothing that its type asks for.',
     ...lists.map(list => {
       const { headings, rows } = filled(list, ['file', 'row'])

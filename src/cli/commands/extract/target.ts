@@ -18,7 +18,7 @@ export const formatFor = ({ flags: { output = stdout, format }, json, out }: Com
 }
 
 /** @throws UsageError before anything is read */
-export const targetFor = ({ flags, args, out }: CommandInput, format: OutputName): Target => {
+export const targetFor = ({ flags, out }: CommandInput, sources: readonly Source[], format: OutputName): Target => {
   const { output = stdout } = flags
   if (output === stdout) {
     if (format === 'xlsx' && out.shown) throw new UsageError('--format xlsx is not for a terminal; -o FILE.xlsx writes it')
@@ -26,7 +26,11 @@ export const targetFor = ({ flags, args, out }: CommandInput, format: OutputName
   }
   requireFolder(output)
   if (!namesFolder(output)) return { kind: 'file', file: output }
-  const files = namesIn(output, args, format)
+  const files = namesIn(
+    output,
+    sources.map(({ file }) => file),
+    format,
+  )
   refuseExisting(files, flags.force === 'true', '-o names another folder')
   return { kind: 'folder', files }
 }

@@ -15,6 +15,7 @@ export const outputNames = ['table', 'json', 'csv', 'xlsx'] as const
 export type OutputName = (typeof outputNames)[number]
 
 export type Results = readonly (Read | Failed)[]
+export type WrittenFiles = { files: string[]; replaced: boolean }
 export type Written = { types: readonly DocumentType[]; bom: boolean; width: number }
 
 /** `lineItems` → `line-items`, as a part of a file's name. */
@@ -39,23 +40,23 @@ export const contentOf = async (format: OutputName, results: Results, { types, b
   return format === 'xlsx' ? await xlsxOf(tables) : csvOf(tables[0], { bom })
 }
 
-/** Writes results to a file, and further CSV files beside it for lists such as line items. @throws AppError. @returns the files */
+/** Writes results to a file, and further CSV files beside it for lists such as line items. @throws AppError */
 export const writeResults = async (
   format: OutputName,
   results: Results,
   file: string,
   { force, ...written }: Written & { force: boolean },
-): Promise<string[]> => {
+): Promise<WrittenFiles> => {
   const lines = format === 'json' && /\.(jsonl|ndjson)$/i.test(file)
   const files: [string, string | Uint8Array][] = lines
     ? [[file, results.map(result => `${JSON.stringify(asJson(result))}\n`).join('')]]
     : format === 'csv'
       ? csvFiles(tablesOf(results.map(result => asTabled(result, written.types))), file, written.bom)
       : [[file, await contentOf(format, results, written)]]
-  const taken = force ? undefined : files.find(([path]) => existsSync(path))
-  if (taken) throw new AppError('invalid', `${taken[0]} exists already; --force replaces it`)
+  const taken = files.find(([path]) => existsSync(path))
+  if (taken && !force) throw new AppError('invalid', `${taken[0]} exists already; --force replaces it`)
   for (const [path, content] of files) await writeOutput(path, content)
-  return files.map(([path]) => path)
+  return { files: files.map(([path]) => path), replaced: taken !== undefined }
 }
 
 const extensions: Record<string, OutputName> = {

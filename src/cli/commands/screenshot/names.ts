@@ -44,7 +44,7 @@ const partsOf = ({ kind, at }: Source): Parts => {
 }
 
 const placeholders = ['name', 'host', 'path', 'query', 'n', 'date', 'time', 'format'] as const
-export const nameHelp = `file names of many outputs, made of ${placeholders.map(p => `{${p}}`).join(' ')} (default {name})`
+export const nameHelp = `file names of many outputs, made of ${placeholders.map(p => `{${p}}`).join(' ')}, times in UTC (default {name})`
 
 /** @throws UsageError for a placeholder that does not exist or a name that leads elsewhere */
 const checkTemplate = (template: string): void => {

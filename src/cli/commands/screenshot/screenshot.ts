@@ -6,7 +6,7 @@ import { parseRequest } from '../../../render/options/request.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withRenderEngine } from '../../engines.ts'
 import { runBatch } from '../../files/batch.ts'
-import { forceFlag, writeOutput } from '../../files/outputs.ts'
+import { forceFlag, namesFolder, writeOutput } from '../../files/outputs.ts'
 import { duration, fileSize } from '../../output.ts'
 import { inFlagWords, optionsOf, renderFlags, renderOptionsOf } from './flags.ts'
 import { destinations, formatOfName, nameHelp } from './names.ts'
@@ -19,7 +19,7 @@ type Shot = Pick<RenderOutcome, 'format' | 'width' | 'height' | 'metadata'> & { 
 const stdout = '-'
 
 const formatFor = (given: Options, target: string | undefined): RenderFormat => {
-  const named = target === undefined || target === stdout || target.endsWith('/') ? undefined : formatOfName(target)
+  const named = target === undefined || target === stdout || namesFolder(target) ? undefined : formatOfName(target)
   if (given.format !== undefined && named && given.format !== named)
     throw new UsageError(`--format ${given.format} and the extension of ${target} disagree`)
   return renderOptionsOf({ html: '', ...given, ...(named ? { format: named } : {}) }).format
