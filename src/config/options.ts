@@ -137,7 +137,7 @@ export const configTable = {
     records_days: row(days, 0, 'Days records of screenshots, extractions and documents are kept, their files with them; 0 = for ever'),
     extractions_days: row(days, 0, 'Days what an extraction read (outputJson) is kept; its record stays. 0 = as long as the record'),
     deliveries_days: row(days, 30, 'Days the delivery log is kept; 0 = for ever'),
-    sweep_minutes: row(count(1), 15, 'Minutes between sweeps'),
+    sweep_minutes: row(z.int().min(1).max(720), 15, 'Minutes between sweeps, at most 720: what is deleted is to be gone within a day'),
   },
   metrics: {
     token: row(secret, '', 'Bearer token of /metrics; empty = off there', { secret: true }),

@@ -80,6 +80,12 @@ describe('the configuration', () => {
     ])
   })
 
+  test('sweeps at least twice a day: what is deleted is to be gone within one', () => {
+    expect(problems({ flags: { 'retention-sweep-minutes': '721' } })).toEqual([
+      expect.stringMatching(/^--retention-sweep-minutes \(retention\.sweep_minutes\): 721 is not allowed/),
+    ])
+  })
+
   test('refuses a file that is corrupt or was named and is not there; a missing config.toml is no problem', async () => {
     expect(problems({ file: await file('[server\nport') })).toEqual([expect.stringContaining('not valid TOML')])
     expect(problems({ file: '/nowhere/config.toml' })).toEqual(['/nowhere/config.toml: cannot be read (no such file)'])

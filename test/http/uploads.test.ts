@@ -84,6 +84,14 @@ describe('an uploaded document', () => {
   })
 })
 
+test('a document keeps its name, which is one: whatever letters, at most 255 of them', async () => {
+  const name = 'Rechnung März – 請求書 "2".pdf'
+  const { extraction } = (await (await api.extract('named', { name })).json()) as { extraction: Extraction }
+  expect(extraction.fileName).toBe(name)
+  const long = await api.extract('named', { name: `${'x'.repeat(252)}.pdf` })
+  expect([long.status, ((await long.json()) as { error: string }).error]).toEqual([422, 'file: its name is longer than 255 characters'])
+})
+
 test('a render stays open to everybody and cached for ever', async () => {
   const { screenshot } = (await (await api.post('/api/v1/screenshots', { html: 'open' })).json()) as { screenshot: Capture }
   const answer = await fetch(screenshot.url!)

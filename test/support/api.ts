@@ -30,9 +30,9 @@ export const openTestApi = async (parts: Partial<Parts> = {}) => {
     get: async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
-    extract: (text: string, parts: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+    extract: (text: string, { name = 'a.pdf', ...parts }: Record<string, string> = {}, headers: Record<string, string> = {}) => {
       const body = new FormData()
-      body.set('file', new File([text], 'a.pdf'))
+      body.set('file', new File([text], name))
       for (const [name, value] of Object.entries(parts)) body.set(name, value)
       return call('/api/v1/extract', { method: 'POST', body, headers })
     },

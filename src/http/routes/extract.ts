@@ -14,6 +14,9 @@ import type { Route } from '../route.ts'
 
 const tooLarge = () => new AppError('invalid', tooLargeText)
 
+/** The name stays with the record and its events. */
+const longestName = 255
+
 const Parts = z.strictObject({
   documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
   processingMode: z.enum(processingModes, `must be ${processingModes.join(' or ')}`).default('highest_quality'),
@@ -85,6 +88,7 @@ export const postExtract: Route = {
     if (file === undefined) throw new AppError('invalid', 'file: is missing')
     if (typeof file === 'string' || !file.name)
       throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
+    if (file.name.length > longestName) throw new AppError('invalid', `file: its name is longer than ${longestName} characters`)
     if (file.bytes.length > documentBytes) throw tooLarge()
     parts.delete('file')
     const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
