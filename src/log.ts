@@ -57,10 +57,11 @@ const stamped = (): string => {
 export function createLog(settings: LogSettings, bound: LogFields = {}): Log {
   const write = settings.write ?? toStderr
   const least = logLevels.indexOf(settings.level)
+  const isBound = Object.keys(bound).length > 0
   const emit = (level: LogLevel, message: string, fields?: LogFields) => {
     if (logLevels.indexOf(level) < least) return
     const time = stamped()
-    const line = Object.keys(bound).length || holdsError(fields) ? plainFields({ ...bound, ...fields }) : (fields ?? {})
+    const line = isBound || holdsError(fields) ? plainFields({ ...bound, ...fields }) : (fields ?? {})
     if (settings.format === 'json') {
       const rest = JSON.stringify(line).slice(1)
       return write(`{"time":"${time}","level":"${level}","message":${JSON.stringify(message)}${rest === '}' ? '' : ','}${rest}`, level)

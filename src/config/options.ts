@@ -45,8 +45,8 @@ export const configTable = {
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
   },
   links: {
-    rate_limit: row(count(), 60, 'Renders per minute of one signed link without cache; 0 = off. Beyond it 429 with Retry-After'),
-    org_rate_limit: row(count(), 600, 'Renders per minute of all signed links without cache of one organization; 0 = off'),
+    rate_limit: row(count(), 60, 'Renders per minute of one signed link, cache hits not counted; 0 = off. Beyond it 429 with Retry-After'),
+    org_rate_limit: row(count(), 600, 'Renders per minute of all signed links of one organization, cache hits not counted; 0 = off'),
   },
   data: {
     dir: row(z.string().min(1), './data', 'Database, renders and uploads; created with mode 0700'),

@@ -3,6 +3,7 @@ import { linkFormats, outputFormats, type RenderFormat, renderFormats } from '..
 import { unknownNames } from '../../problems.ts'
 import { requestOf } from '../../render/options/request.ts'
 import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
+import type { ScreenshotAnswer } from '../../service/contract.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
 import { RateLimit } from '../rate-limit.ts'
@@ -58,13 +59,30 @@ function readOptions(query: LinkQuery): RenderOptions {
 const links = new RateLimit('link')
 const organizationLinks = new RateLimit('organization')
 
-/** Whoever holds a link may send it for ever. One with `cache` costs only when its render is too old, so it counts for nothing. */
-function brake({ backend }: Exchange, query: LinkQuery, { cache }: RenderOptions): void {
-  if (cache) return
+/** Whoever holds a link may send it for ever, so its renders are limited. What the cache gives is none; what failed with `cache` is one. */
+async function braked(
+  { backend }: Exchange,
+  query: LinkQuery,
+  { cache }: RenderOptions,
+  render: () => Promise<ScreenshotAnswer>,
+): Promise<ScreenshotAnswer> {
   const { rate_limit, org_rate_limit } = backend.config.links
-  // The link first: one that is called without end must not use up what the others may.
-  links.take(query.get('signature')!, rate_limit)
-  organizationLinks.take(query.get('t')!, org_rate_limit)
+  const [link, organization] = [query.get('signature')!, query.get('t')!]
+  links.check(link, rate_limit)
+  organizationLinks.check(organization, org_rate_limit)
+  const spend = () => {
+    links.spend(link, rate_limit)
+    organizationLinks.spend(organization, org_rate_limit)
+  }
+  if (!cache) spend()
+  let hit = false
+  try {
+    const answer = await render()
+    hit = answer.screenshot.cacheHit
+    return answer
+  } finally {
+    if (cache && !hit) spend()
+  }
 }
 
 /** What a 401 tells beside its text: nothing about whose secret, and nothing a stranger could not see in the link. */
@@ -89,7 +107,7 @@ export const take: Route = {
     summary: 'Render by signed link',
     description: [
       'The embeddable variant of `POST /screenshots`: no key, authenticated by its signature; answers the raw image. Booleans are `true`, `false`, `1`, `0`; numbers decimal; lists a JSON array or comma-separated. `HEAD` checks signature and options and neither renders nor charges.',
-      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours. A link without `cache` renders and charges at every use: its uses per minute are limited, per link and per organization (`links.rate_limit`, `links.org_rate_limit`), 429 beyond. What the cache gives is neither charged nor recorded.',
+      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours. Renders per minute are limited, per link and per organization (`links.rate_limit`, `links.org_rate_limit`), 429 beyond; what comes from the cache does not count. What the cache gives is neither charged nor recorded.',
       signingChapter(),
     ].join('\n\n'),
     parameters,
@@ -126,8 +144,8 @@ export const take: Route = {
     const options = readOptions(query)
     const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss' }
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
-    brake(exchange, query, options)
-    const answer = await screenshots.take({ ...exchange.caller(orgId), signal: exchange.gone }, requestOf(options))
+    const caller = { ...exchange.caller(orgId), signal: exchange.gone }
+    const answer = await braked(exchange, query, options, () => screenshots.take(caller, requestOf(options)))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     if (!answer.bytes) throw new AppError('internal', undefined, { detail: 'a link got no bytes' })

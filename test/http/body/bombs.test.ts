@@ -106,6 +106,18 @@ describe('no body holds up the others for longer than a tenth of a second of pro
     expect(longest).toBeLessThan(50)
   })
 
+  test.each<[string, object]>([
+    ['rendered now and answered as bytes', { store: false }],
+    ['rendered now, stored and cached', { cache: true }],
+    ['refused for a contradiction', { clipWidth: 10 }],
+  ])('10 MB of HTML that is %s', async (_, options) => {
+    const html = `<!--${'a'.repeat(10 * 1024 * 1024 - 100)}-->`
+    const body = JSON.stringify({ html, viewportWidth: 100, viewportHeight: 100, ...options })
+    const { value, longest } = await server.during(() => post(body))
+    expect(value.status).toBe('clipWidth' in options ? 422 : 200)
+    expect(longest).toBeLessThan(mostMs)
+  })
+
   test('10 MB of HTML that is rendered in the background, with a cache key made of it', async () => {
     const html = `<!--${'a'.repeat(10 * 1024 * 1024 - 100)}-->`
     const body = JSON.stringify({ html, async: true, cache: true, viewportWidth: 100, viewportHeight: 100 })
