@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { getPriority } from 'node:os'
+import { treeOf } from '../../src/render/browser/process-tree.ts'
 import type { Renderer } from '../support/render.ts'
 import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 
@@ -13,6 +15,14 @@ const busy = (renderer: Renderer, count: number, options: object, tenant = 'evil
 
 const until = async (what: () => boolean, ms = 20_000) => {
   for (const end = performance.now() + ms; !what(); await Bun.sleep(20)) if (performance.now() > end) throw new Error(`in vain: ${what}`)
+}
+
+const priorityOf = (pid: number): number => {
+  try {
+    return getPriority(pid)
+  } catch {
+    return getPriority(process.pid) // it ended meanwhile
+  }
 }
 
 /** How long renders of another organization take, one after another. */
@@ -72,6 +82,14 @@ describe('a page that burns a processor', () => {
     expect(await renderer.begin('evil', { html: burning }).ended).toBe('busy: the page kept its processor busy for 6 s without answering')
     expect(performance.now() - began).toBeGreaterThan(6_000)
     expect(renderer.engine.status().restarts).toBe(0)
+  })
+
+  test('gives way to others meanwhile', async () => {
+    const { renderer } = onTwoSlots
+    const all = busy(renderer, 2, { html: burning }, 'evil again')
+    await until(() => treeOf(process.pid).filter(pid => priorityOf(pid) > priorityOf(process.pid)).length === 2)
+    for (const { leave } of all) leave()
+    await Promise.all(all.map(one => one.ended))
   })
 
   test('is ended sooner when it holds a slot that others use', async () => {

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import type { CDPSession } from 'playwright-core'
 import type { Launched } from '../browser/launch.ts'
-import { statusField, treeOf } from '../browser/process-tree.ts'
+import { isBrowserProcess, statusField, treeOf } from '../browser/process-tree.ts'
 import type { Stuck } from '../engine/host.ts'
 import type { Shot } from './shot.ts'
 
@@ -88,10 +88,12 @@ export class Watch {
 
   /** `ids` as the browser counts processes, which in a namespace is not as we do. */
   private slow(ids: Set<number>): void {
-    for (const pid of treeOf(this.launched.pid)) {
-      const inner = Number(statusField(pid, 'NSpid')?.split('\t').at(-1) ?? pid)
-      if (!ids.has(inner)) continue
-      this.slowed.add(inner)
+    const tree = treeOf(this.launched.pid)
+    const level = idsOf(tree.find(isBrowserProcess) ?? this.launched.pid).length - 1
+    for (const pid of tree) {
+      const id = idsOf(pid)[level]
+      if (id === undefined || !ids.has(id)) continue
+      this.slowed.add(id)
       try {
         setPriority(pid, niceness)
       } catch {
@@ -100,3 +102,6 @@ export class Watch {
     }
   }
 }
+
+/** A process's numbers, in our namespace first and in its own last. */
+const idsOf = (pid: number): number[] => (statusField(pid, 'NSpid') ?? String(pid)).split('\t').map(Number)
