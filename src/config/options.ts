@@ -69,7 +69,7 @@ export const configTable = {
     sandbox: row(
       z.enum(['auto', 'required', 'off']),
       'auto',
-      'Chromium’s own sandbox: auto = on where the kernel grants it; required = refuse to start without',
+      'Chromium’s own sandbox: auto = on where the kernel grants it; required = refuse to start without; off = never, as root as well',
     ),
     isolation: row(
       z.enum(['auto', 'namespace', 'flags']),

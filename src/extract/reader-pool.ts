@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts'
+import { lifeSeconds } from '../native/confine/confine.ts'
 import type { ReaderWalls } from './contract.ts'
-import { canceled, ReaderProcess, residentBytes } from './reader-process.ts'
+import { canceled, cpuMilliseconds, ReaderProcess, residentBytes } from './reader-process.ts'
 import { type QueueLimits, ReaderQueue } from './reader-queue.ts'
 
 export type PoolSettings = QueueLimits & {
@@ -12,6 +13,8 @@ export type PoolSettings = QueueLimits & {
 const retireAfter = 60
 /** One that stays this big is replaced at once: wasm heaps never shrink. */
 const retireBytes = 800 * 1024 * 1024
+/** Well before the kernel would end it in the middle of a document. */
+const retireCpu = (lifeSeconds / 2) * 1000
 
 const stopping = () => new AppError('overloaded', undefined, { retryAfter: 5 })
 
@@ -90,7 +93,8 @@ export class ReaderPool {
   /** Kept when healthy, replaced when old, big or dead. */
   private takeBack(reader: ReaderProcess): void {
     reader.documents++
-    const fit = !this.stopped && reader.alive && (residentBytes(reader.pid) ?? 0) < retireBytes
+    const fit =
+      !this.stopped && reader.alive && (residentBytes(reader.pid) ?? 0) < retireBytes && (cpuMilliseconds(reader.pid) ?? 0) < retireCpu
     if (!fit || this.retiring.get(reader)?.ready) this.end(reader)
     else {
       this.idle.push(reader)

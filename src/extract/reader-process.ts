@@ -34,7 +34,7 @@ export function residentBytes(pid: number): number | undefined {
 }
 
 /** Processor milliseconds a process has used; undefined where /proc does not tell. The kernel counts in hundredths of a second. */
-function cpuMilliseconds(pid: number): number | undefined {
+export function cpuMilliseconds(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /, '')

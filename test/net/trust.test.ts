@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../../src/config/load.ts'
-import { createPolicy } from '../../src/net/policy.ts'
+import { ConfigError, defaultConfig } from '../../src/config/load.ts'
+import { createDeliveryPolicy, createPolicy } from '../../src/net/policy.ts'
 import { readTrust } from '../../src/net/trust.ts'
 import { tempDir } from '../support/temp.ts'
 
@@ -17,6 +17,11 @@ const broken = '-----BEGIN CERTIFICATE-----\nMIIBqDCCAU6gAwIBAgIU\n-----END CERT
 test('a bundle may hold several certificates and words between them; an empty path trusts nobody more', () => {
   expect(readTrust(file('bundle.pem', `# ours\n${pem}\n# older\n${pem}`))).toBeDefined()
   expect(readTrust('')).toBeUndefined()
+})
+
+test('pages, deliveries and whatever else goes through a policy believe the same authorities', () => {
+  const config = defaultConfig({ 'egress-ca-file': file('ours.pem', pem) })
+  expect([createPolicy(config.egress).trust, createDeliveryPolicy(config).trust]).toEqual([expect.anything(), expect.anything()])
 })
 
 test.each([

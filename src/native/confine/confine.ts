@@ -1,7 +1,11 @@
 import { dlopen, FFIType, ptr } from 'bun:ffi'
-import { writeFileSync } from 'node:fs'
+import { nobody } from './nobody.ts'
 import { filterFor } from './seccomp.ts'
+import { goFirst } from './spare-memory.ts'
 import { isMachine, machines } from './system-calls.ts'
+
+/** Processor seconds after which the kernel ends a parser that nobody watches any more. */
+export const lifeSeconds = 7_200
 
 /**
  * Numbers of setrlimit(2) and the values that fit a parser. None for memory: the JavaScript engine reserves ten gigabytes of addresses
@@ -12,13 +16,11 @@ const limits = {
   fileSize: [1, 128 * 1024 * 1024],
   files: [7, 512],
   /** Seconds of a whole life of many documents: each has its own, shorter limit, which the parent holds. */
-  processor: [0, 7200],
+  processor: [0, lifeSeconds],
 } as const
 
-/** Under memory pressure a parser goes before everything else of ours. */
-const firstToGo = '800'
-
-export const nobody = 65534
+/** Before everything else of ours. */
+const firstToGo = 800
 
 const [dieWithParent, noNewPrivileges] = [1, 38]
 const kill = 9
@@ -51,16 +53,17 @@ export function confine({ files }: Confinement): string[] {
   } catch {
     return ['no C library to ask']
   }
+  const { uid, gid } = nobody
   const { setrlimit, prctl, setgroups, setresgid, setresuid, syscall } = libc.symbols
   const missing: string[] = []
   const must = (what: string, done: boolean) => {
     if (!done) missing.push(what)
   }
-  writeFileSync('/proc/self/oom_score_adj', firstToGo)
+  goFirst(firstToGo)
   for (const [resource, value] of Object.values(limits)) setrlimit(resource, ptr(new BigUint64Array([BigInt(value), BigInt(value)])))
   // Only once nothing is read from a path any more: it may lead through folders of root.
   if (files && process.getuid?.() === 0)
-    must('it stays root', setgroups(0, null) === 0 && setresgid(nobody, nobody, nobody) === 0 && setresuid(nobody, nobody, nobody) === 0)
+    must('it stays root', setgroups(0, null) === 0 && setresgid(gid, gid, gid) === 0 && setresuid(uid, uid, uid) === 0)
   must('it outlives its parent', prctl(dieWithParent, kill, 0, 0, 0) === 0)
   must('no_new_privs was refused', prctl(noNewPrivileges, 1, 0, 0, 0) === 0)
   const groups = ['network', 'processes', 'kernel'] as const

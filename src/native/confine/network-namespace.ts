@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
-
-const tool = (name: string): string | undefined =>
-  ['/usr/bin', '/bin', '/usr/local/bin'].map(folder => `${folder}/${name}`).find(existsSync)
+import { systemTool } from './system-tool.ts'
 
 let known: readonly string[] | undefined
 
 /** Leads a command into a network namespace of its own, with nothing in it; empty where util-linux or the kernel does not grant one. */
 export const withoutNetwork = (): readonly string[] => {
   if (known) return known
-  const unshare = tool('unshare')
+  const unshare = systemTool('unshare')
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
   // Root of a user namespace would get every right in it: the user stays who it is.
   const prefix = unshare ? [unshare, ...(uid === 0 ? [] : ['-U', `--map-user=${uid}`, `--map-group=${gid}`]), '-n'] : []

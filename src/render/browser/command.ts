@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { nobody } from '../../native/confine/nobody.ts'
+import { systemTool } from '../../native/confine/system-tool.ts'
 import { isOpenToAll } from '../../native/runtime/share-folder.ts'
 import { bareEnv, selfCommand } from '../../native/self.ts'
 import type { FoundBrowser } from './find.ts'
 import type { NamespaceOrder } from './namespace.ts'
-import { unprivileged } from './unprivileged.ts'
 
 /** How hard the walls are, strongest first: the launcher takes the first that the kernel grants and the configuration wants. */
 export type Rung = {
@@ -27,16 +26,14 @@ export const rungs = ({ isolation, sandbox }: Walls, root = isRoot()): Rung[] =>
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-const tool = (name: string): string | undefined => ['/usr/bin', '/bin', '/usr/local/bin'].map(d => join(d, name)).find(existsSync)
-
 type Drop = { prefix: string[]; diesWithParent: string[]; proof: string[] }
 
 const works = ({ prefix, proof }: Drop): boolean =>
   Bun.spawnSync([...prefix, ...proof], { env: bareEnv(), stdio: ['ignore', 'ignore', 'ignore'] }).success
 
 const bySetpriv = (): Drop[] => {
-  const setpriv = tool('setpriv')
-  const prefix = [`--reuid=${unprivileged.uid}`, `--regid=${unprivileged.gid}`, '--clear-groups']
+  const setpriv = systemTool('setpriv')
+  const prefix = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups']
   return setpriv === undefined ? [] : [{ prefix: [setpriv, ...prefix], diesWithParent: ['--pdeathsig', 'KILL'], proof: ['/bin/true'] }]
 }
 const byOurselves = (): Drop => ({ prefix: selfCommand('__nobody'), diesWithParent: [], proof: [] })
@@ -51,7 +48,7 @@ const dropUser = (): Drop | undefined => {
 
 /** Leads into the namespace; undefined where util-linux is missing. */
 export const namespaceCommand = (order: NamespaceOrder): string[] | undefined => {
-  const unshare = tool('unshare')
+  const unshare = systemTool('unshare')
   if (!unshare) return
   const into = [unshare, ...(isRoot() ? [] : ['-U', '-r']), '-n', '-m', '-p', '-f', '--mount-proc', '--kill-child=SIGKILL']
   return [...into, ...selfCommand('__browser'), JSON.stringify(order)]
@@ -60,7 +57,7 @@ export const namespaceCommand = (order: NamespaceOrder): string[] | undefined =>
 /** Inside the namespace the browser is an ordinary user again: its own sandbox refuses to work for root. Undefined where that cannot be had. */
 export const asOrdinaryUser = (): string[] | undefined => {
   if (isRoot()) return dropUser()?.prefix
-  const unshare = tool('unshare')
+  const unshare = systemTool('unshare')
   return unshare === undefined ? undefined : [unshare, '-U', `--map-user=${process.getuid?.()}`, `--map-group=${process.getgid?.()}`]
 }
 
@@ -68,6 +65,6 @@ export const asOrdinaryUser = (): string[] | undefined => {
 export const plainPrefix = (browser: FoundBrowser): { prefix: string[]; dropped: boolean } => {
   const drop = isRoot() && isOpenToAll(browser.path) ? dropUser() : undefined
   if (drop) return { prefix: [...drop.prefix, ...drop.diesWithParent], dropped: true }
-  const setpriv = tool('setpriv')
+  const setpriv = systemTool('setpriv')
   return { prefix: setpriv ? [setpriv, '--pdeathsig', 'KILL'] : [], dropped: false }
 }

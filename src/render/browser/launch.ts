@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { nobody } from '../../native/confine/nobody.ts'
 import { copyForAll, isOpenToAll } from '../../native/runtime/share-folder.ts'
 import { bareEnv } from '../../native/self.ts'
 import type { OwnAddress } from '../../net/policy.ts'
@@ -20,7 +21,6 @@ import type { NamespaceReport } from './namespace.ts'
 import { childrenOf, commandLine } from './process-tree.ts'
 import { createScratch, sweepScratch, within } from './scratch.ts'
 import { selfTest } from './self-test.ts'
-import { unprivileged } from './unprivileged.ts'
 import { userAgentOf } from './version.ts'
 
 export type LaunchSettings = {
@@ -131,7 +131,7 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
       base: join(scratch, 'root'),
       moved: [[shared, '/run/platen'], ...(carried ? [[home, '/run/browser'] as [string, string]] : []), ...fonts],
       scratchBytes: settings.config.memory_mb * 1024 * 1024,
-      ...(isRoot() ? { owner: unprivileged } : {}),
+      ...(isRoot() ? { owner: nobody } : {}),
     },
     relays: paths.map((_, i) => ({ port: innerPort + i, path: `/run/platen/${i}` })),
     lifeline: '/run/platen/life',
@@ -164,7 +164,7 @@ const withFlags = async ({ scratch, browser: found, settings, userAgent, rung }:
   const folders = ['profile', 'home', 'tmp', 's'].map(name => join(scratch, name))
   for (const folder of folders) {
     mkdirSync(folder, { mode: 0o700 })
-    if (dropped) chownSync(folder, unprivileged.uid, unprivileged.gid)
+    if (dropped) chownSync(folder, nobody.uid, nobody.gid)
   }
   const dataFonts = join(settings.dataDir, 'fonts')
   const fonts = dropped && existsSync(dataFonts) ? join(scratch, 'fonts') : dataFonts

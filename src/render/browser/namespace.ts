@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
+import { goFirst } from '../../native/confine/spare-memory.ts'
 import { enterJail, type Jail } from './jail.ts'
 import { loopbackUp } from './libc.ts'
 import { relay } from './relay.ts'
@@ -42,14 +43,15 @@ const prove = async (order: NamespaceOrder): Promise<NamespaceReport> => {
   return { leaks: [...tried.flat(), ...seen], relayWorks: first === undefined || (await opens({ host: '127.0.0.1', port: first.port })) }
 }
 
+const oomScore = 500
+
 /**
  * First process of an empty user, network, pid and mount namespace: builds the root, sets lo up, relays to the proxy, proves the walls,
  * starts the browser with the CDP pipe (descriptors 3 and 4) inherited, and ends with it, or with the parent.
  */
 export const main = async (argv: string[]): Promise<void> => {
   const order = JSON.parse(argv[0] ?? '') as NamespaceOrder
-  // Under memory pressure the browser goes before the service that started it.
-  writeFileSync('/proc/self/oom_score_adj', '500')
+  goFirst(oomScore)
   enterJail(order.jail)
   loopbackUp()
   const life = connect({ path: order.lifeline })

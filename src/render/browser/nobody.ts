@@ -1,12 +1,12 @@
+import { nobody } from '../../native/confine/nobody.ts'
 import { becomeUser, dieWithParent, exec, keepOpen } from './libc.ts'
-import { unprivileged } from './unprivileged.ts'
 
 /**
  * Mode `__nobody`: gives up root for good and becomes the program of argv, with the CDP pipe (descriptors 3 and 4) inherited; without one
  * it only shows that it can. What setpriv does, for systems without it.
  */
 export const main = async (argv: string[]): Promise<void> => {
-  becomeUser(unprivileged)
+  becomeUser(nobody)
   const [program, ...args] = argv
   if (program === undefined) process.exit(0)
   dieWithParent()
