@@ -7,6 +7,9 @@ export const forceFlag: Flag = { kind: 'switch', doc: 'replace files that exist'
 
 const isDirectory = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
+/** Whether writing to it takes something away: a device such as /dev/null loses nothing. */
+export const replaces = (path: string): boolean => existsSync(path) && statSync(path).isFile()
+
 /** Whether `-o` names a folder: it is one, or ends with a slash. */
 export const namesFolder = (target: string): boolean => target.endsWith('/') || isDirectory(target)
 

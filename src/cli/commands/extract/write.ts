@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { AppError } from '../../../errors.ts'
 import type { DocumentType } from '../../../resources.ts'
@@ -7,7 +6,7 @@ import { tablesOf } from '../../../tables/documents.ts'
 import type { Table } from '../../../tables/table.ts'
 import { xlsxOf } from '../../../tables/xlsx.ts'
 import { UsageError } from '../../command.ts'
-import { uniqueNames, writeOutput } from '../../files/outputs.ts'
+import { replaces, uniqueNames, writeOutput } from '../../files/outputs.ts'
 import { asJson, asTabled, type Failed, type Read } from './read.ts'
 import { showMany, showOne } from './show.ts'
 
@@ -53,7 +52,7 @@ export const writeResults = async (
     : format === 'csv'
       ? csvFiles(tablesOf(results.map(result => asTabled(result, written.types))), file, written.bom)
       : [[file, await contentOf(format, results, written)]]
-  const taken = files.find(([path]) => existsSync(path))
+  const taken = files.find(([path]) => replaces(path))
   if (taken && !force) throw new AppError('invalid', `${taken[0]} exists already; --force replaces it`)
   for (const [path, content] of files) await writeOutput(path, content)
   return { files: files.map(([path]) => path), replaced: taken !== undefined }

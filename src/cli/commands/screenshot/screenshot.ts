@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { AppError } from '../../../errors.ts'
 import type { RenderFormat } from '../../../output-formats.ts'
 import type { RenderEngine, RenderOutcome } from '../../../render/contract.ts'
@@ -6,7 +5,7 @@ import { parseRequest } from '../../../render/options/request.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withRenderEngine } from '../../engines.ts'
 import { runBatch } from '../../files/batch.ts'
-import { forceFlag, namesFolder, writeOutput } from '../../files/outputs.ts'
+import { forceFlag, namesFolder, replaces, writeOutput } from '../../files/outputs.ts'
 import { duration, fileSize } from '../../output.ts'
 import { inFlagWords, optionsOf, renderFlags, renderOptionsOf } from './flags.ts'
 import { destinations, formatOfName, nameHelp } from './names.ts'
@@ -47,7 +46,7 @@ const shoot = async (engine: RenderEngine, id: string, { source, file }: Work, g
     lane: 'sync',
     signal: input.signal,
   })
-  const replaced = file !== stdout && existsSync(file)
+  const replaced = file !== stdout && replaces(file)
   if (file === stdout) await input.out.bytes(bytes)
   else await writeOutput(file, bytes)
   return { ...shot, bytes: bytes.length, ms: Math.round(performance.now() - began), replaced }
