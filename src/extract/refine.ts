@@ -14,7 +14,7 @@ import type { Answer } from './reading.ts'
 import { builtInModel, outcomeOf, type UnderstandRequest, type Understood } from './understand.ts'
 
 /** Draws a page for a vision model: JPEG set upright, long side at most `longSide` pixels. */
-export type PageImage = (page: number, longSide: number) => Promise<Uint8Array>
+export type DrawPage = (page: number, longSide: number) => Promise<Uint8Array>
 
 /** A document as the built-in reader left it. */
 export type ReadResult = {
@@ -27,7 +27,7 @@ export type ReadResult = {
 
 export interface Refiner {
   /** The built-in answer, with a model's added where one is configured and answers in time; never throws for the model's sake. */
-  refine(read: ReadResult, request: UnderstandRequest, image: PageImage, signal?: AbortSignal): Promise<ReadOutcome>
+  refine(read: ReadResult, request: UnderstandRequest, image: DrawPage, signal?: AbortSignal): Promise<ReadOutcome>
   /** What `platen doctor` says; undefined when no model server is configured. */
   status(): Promise<ExtractStatus['model']>
 }
@@ -98,7 +98,7 @@ export function createRefiner(config: Config['ollama'], log: Log, clock: Clock =
     at: OllamaServer,
     model: string,
     read: ReadResult,
-    image: PageImage,
+    image: DrawPage,
     signal: AbortSignal,
   ): Promise<{ answer: Answer; understood: Understood } | undefined> {
     const facts = await factsOf(at, model)

@@ -1,7 +1,5 @@
 import type { JobRow } from '../store/contract/rows.ts'
-import type { Acceptance, Ending, NewWork } from '../store/contract/work.ts'
-
-export type Lease = { bootId: string; until: number }
+import type { Acceptance, Ending, Lease, NewWork } from '../store/contract/work.ts'
 
 /**
  * Durable work. What `submit` accepted is ended exactly once by `settle`, whatever dies in between. Everything a store must offer to

@@ -4,12 +4,12 @@ import { fetchThrough } from '../net/fetch.ts'
 import type { Policy } from '../net/policy.ts'
 import type { Resolve } from '../net/resolve.ts'
 import { parseRetryAfter } from './schedule.ts'
-import { type Delivery, signedHeaders } from './sign.ts'
+import { type Message, signedHeaders } from './sign.ts'
 
 /** First bytes of an answer kept in the delivery log. */
 export const answerExcerptBytes = 2048
 
-export type AttemptResult = {
+export type Tried = {
   ok: boolean
   status?: number
   /** status, redirect, dns, connect, blocked: what kept it from being delivered. */
@@ -24,7 +24,7 @@ export type AttemptResult = {
 
 export type Attempt = {
   url: string
-  delivery: Delivery
+  message: Message
   secrets: readonly string[]
   policy: Policy
   timeoutMs: number
@@ -36,9 +36,9 @@ export type Attempt = {
 }
 
 /** One try: signed POST under the egress policy, no redirect followed, a bounded piece of the answer read. Never throws for the receiver's doing. */
-export const attemptDelivery = async (attempt: Attempt): Promise<AttemptResult> => {
+export const attemptDelivery = async (attempt: Attempt): Promise<Tried> => {
   const began = performance.now()
-  const failed = (failure: string, detail: string): AttemptResult => ({
+  const failed = (failure: string, detail: string): Tried => ({
     ok: false,
     failure,
     detail: failure === 'blocked' ? `${detail}${attempt.policy.hint}` : detail,
@@ -51,9 +51,9 @@ export const attemptDelivery = async (attempt: Attempt): Promise<AttemptResult> 
       headers: {
         'content-type': 'application/json',
         'user-agent': 'platen-webhooks/1',
-        ...signedHeaders(attempt.delivery, attempt.secrets),
+        ...signedHeaders(attempt.message, attempt.secrets),
       },
-      body: attempt.delivery.body,
+      body: attempt.message.body,
       timeoutMs: attempt.timeoutMs,
       headMs: attempt.headMs,
       maxBytes: answerExcerptBytes,

@@ -7,7 +7,7 @@ import { createPump } from '../pump.ts'
 import type { AttemptResult } from '../store/contract/outbox.ts'
 import type { DeliveryRow, EndpointRow } from '../store/contract/rows.ts'
 import type { Store } from '../store/contract/store.ts'
-import { attemptDelivery, type AttemptResult as Tried } from './attempt.ts'
+import { attemptDelivery, type Tried } from './attempt.ts'
 import { nextTryIn } from './schedule.ts'
 import { Shares } from './shares.ts'
 
@@ -72,7 +72,7 @@ export function createDeliverer(parts: DelivererParts) {
     const endpoint = delivery.endpointId ? await store.endpoints.get(delivery.endpointId) : undefined
     const tried = await attemptDelivery({
       url: delivery.url,
-      delivery: { id: delivery.eventId, timestampSeconds: Math.floor(at / 1000), body: delivery.body },
+      message: { id: delivery.eventId, timestampSeconds: Math.floor(at / 1000), body: delivery.body },
       secrets: delivery.sign ? await parts.secrets(delivery.orgId) : [],
       policy: parts.policy,
       timeoutMs: settings.timeout * 1000,
