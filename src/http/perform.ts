@@ -53,7 +53,7 @@ const readableByAll = {
   'access-control-expose-headers': '*',
 } as const
 
-/** What a browser asks before a request that is more than a link. */
+/** What a browser asks before a request that is more than a link. A key is not among the headers: `*` means all but Authorization. */
 export function preflight(exchange: Exchange): Answer {
   Object.assign(exchange.headers, readableByAll)
   const headers = { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': '*', 'access-control-max-age': '86400' }

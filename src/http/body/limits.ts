@@ -19,3 +19,7 @@ export const bodyLimits = {
 
 /** Of a multipart body. */
 export const partLimits = { parts: 20, headerBytes: 8 * 1024 } as const
+
+/** A row in words, for the documentation of its route. */
+export const limitsText = ({ names, depth, values, string, long }: ShapeLimits): string =>
+  `A body has at most ${names} names, ${values} values and ${depth} levels, and texts of ${string} bytes, ${long.map(name => `\`${name}\``).join(', ')} longer ones: beyond it is 422.`

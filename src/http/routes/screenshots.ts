@@ -5,7 +5,7 @@ import { RenderOptions } from '../../render/options/table.ts'
 import { FailedRenderBody, Screenshot } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { readJson } from '../body/json.ts'
-import { bodyLimits } from '../body/limits.ts'
+import { bodyLimits, limitsText } from '../body/limits.ts'
 import { examplePending, exampleScreenshot } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import { invalidList, listing, pageAnswer } from '../listing.ts'
@@ -30,6 +30,7 @@ export const postScreenshots: Route = {
       'Renders `url` or `html` to an image or a PDF. Exactly one of the two is required; an unknown option is 422, naming it.',
       'Synchronous unless `async` is true: then 202 with a pending record, to be polled at `GET /screenshots/{id}` or awaited by webhook. With `store` false the answer is the raw bytes, and the record is kept without `url`.',
       'A successful uncached render costs 1 credit; cache hits and failed renders cost nothing. When the caller of a synchronous render goes away, the render is stopped and recorded as failed, unless the request carries an Idempotency-Key or others wait for the same cached render. A failed synchronous render is 502 (target unreachable or refused, target answered 4xx/5xx, an assertion failed, an element to capture, click, hover or scroll to not found) or 504 (timed out, waiting for `waitForSelector` included), with the failed record beside the error.',
+      limitsText(bodyLimits.screenshot),
     ].join('\n\n'),
     parameters: [idempotencyParameter],
     body: {

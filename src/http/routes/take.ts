@@ -107,7 +107,7 @@ export const take: Route = {
     summary: 'Render by signed link',
     description: [
       'The embeddable variant of `POST /screenshots`: no key, authenticated by its signature; answers the raw image. Booleans are `true`, `false`, `1`, `0`; numbers decimal; lists a JSON array or comma-separated. `HEAD` checks signature and options and neither renders nor charges.',
-      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours. Renders per minute are limited, per link and per organization (`links.rate_limit`, `links.org_rate_limit`), 429 beyond; what comes from the cache does not count. What the cache gives is neither charged nor recorded.',
+      'A repeated parameter is 422, one that cannot be decoded 401. `async`, `store` and `webhook*` are 422. Where `timeZone` and `timeout` are both present, the locale order of the two is accepted beside the bytewise one. The previous signing secret stays valid for 24 hours. Renders per minute are limited, per link and per organization (`links.rate_limit`, `links.org_rate_limit`), 429 beyond; what comes from the cache does not count. Scripts of any website may read the answers (CORS). What the cache gives is neither charged nor recorded.',
       signingChapter(),
     ].join('\n\n'),
     parameters,
