@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'bun:test'
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { isOpenToAll, shareFolder, sweepShared } from '../../src/native/runtime/share-folder.ts'
 import { tempDir } from '../support/temp.ts'
@@ -96,6 +107,16 @@ describe('a folder that every user can walk to', () => {
     const copy = await shareFolder(folder, [place])
     expect(lstatSync(copy).isDirectory()).toBe(true)
     expect(existsSync(join(target, 'program'))).toBe(false)
+  })
+
+  test('holds what a link to a file leads to, and no other links', async () => {
+    const folder = closedFolder()
+    symlinkSync(join(folder, 'program'), join(folder, 'again'))
+    symlinkSync('/usr', join(folder, 'elsewhere'))
+    symlinkSync('/nowhere', join(folder, 'broken'))
+    const copy = await shareFolder(folder, [join(openFolder(), 'shared')])
+    expect(readdirSync(copy).sort()).toEqual(['again', 'lib', 'program'])
+    expect(lstatSync(join(copy, 'again')).isFile()).toBe(true)
   })
 
   test('is removed after a week without use', async () => {

@@ -51,13 +51,15 @@ const claim = (place: string): boolean => {
   }
 }
 
-/** Folders and files below `root`, folders first. */
-const contentsOf = (root: string) => {
-  const all = readdirSync(root, { recursive: true, withFileTypes: true }).map(entry => ({
-    path: join(entry.parentPath, entry.name).slice(root.length + 1),
-    folder: entry.isDirectory(),
-  }))
-  return { folders: all.filter(e => e.folder).map(e => e.path), files: all.filter(e => !e.folder).map(e => e.path) }
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** Folders and files below `root`; a link to a file counts as one, other links are left out. Not readdir's own walk: it follows links. */
+const contentsOf = (root: string, below = ''): { folders: string[]; files: string[] } => {
+  const entries = readdirSync(join(root, below), { withFileTypes: true }).map(entry => ({ entry, path: join(below, entry.name) }))
+  const folders = entries.filter(({ entry }) => entry.isDirectory()).map(({ path }) => path)
+  const files = entries.filter(({ entry, path }) => !entry.isDirectory() && isFile(join(root, path))).map(({ path }) => path)
+  const deeper = folders.map(path => contentsOf(root, path))
+  return { folders: [...folders, ...deeper.flatMap(d => d.folders)], files: [...files, ...deeper.flatMap(d => d.files)] }
 }
 
 /** Whether `copy` holds what `folder` holds, and nobody but us could have changed it. */
