@@ -20,16 +20,16 @@ const someoneWaits = (but: number) => `SELECT 1 FROM organization_totals WHERE w
 const advanceQueue = 'UPDATE state SET queue_place = max(queue_place, ?)'
 
 export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): JobRepository {
-  const claim = (tx: Tx, lease: Lease, but: readonly string[]): JobRow | undefined => {
+  const claim = (tx: Tx, lease: Lease, but: readonly string[]): string | undefined => {
     const next = tx.client.prepare<{ id: string; place: number }, (string | number)[]>(nextWaiting(but.length)).get(tx.now, ...but)
     if (!next) return undefined
     tx.client.prepare(advanceQueue).run(next.place)
-    return tx.db
+    tx.db
       .update(job)
       .set({ state: 'running', attempt: sql`${job.attempt} + 1`, bootId: lease.bootId, leaseUntil: lease.until, startedAt: tx.now })
       .where(eq(job.id, next.id))
-      .returning()
-      .get()
+      .run()
+    return next.id
   }
 
   const putBack = (id: string, bootId: string, availableAt: number, attemptBack: number): Promise<void> =>
@@ -46,7 +46,11 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): J
     async claim(lease: Lease, but: readonly string[] = []): Promise<JobRow | undefined> {
       // Mostly nobody waits: that is read, and costs no transaction.
       if (!client.prepare<unknown, string[]>(someoneWaits(but.length)).get(...but)) return undefined
-      return relaxed(tx => claim(tx, lease, but))
+      const id = await relaxed(tx => claim(tx, lease, but))
+      if (id === undefined) return undefined
+      // In a turn of its own: a request may hold megabytes, which the claim has just moved.
+      await new Promise(setImmediate)
+      return db.select().from(job).where(eq(job.id, id)).get()
     },
     extend: async (ids: string[], lease: Lease): Promise<void> => {
       if (ids.length === 0) return
