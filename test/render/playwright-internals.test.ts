@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../src/render/browser/find.ts'
-import { isLost } from '../../src/render/failure.ts'
+import { isLost, LostBrowser } from '../../src/render/failure.ts'
 import { endRequestReports, frameReports, isolatedWorld, mainFrameId, sessionOf } from '../../src/render/thread/playwright-internals.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -46,6 +46,7 @@ describe("what lies behind Playwright's public interface in the version in use",
     await other.close()
     expect(isLost(await pending)).toBeTrue()
     expect(isLost(await cdp.send('Page.enable').catch((error: unknown) => error))).toBeTrue()
+    expect(() => mainFrameId(other)).toThrow(LostBrowser)
   })
 
   test('the reports on its frames tell where the main frame is going, and what it could not reach', async () => {

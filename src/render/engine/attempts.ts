@@ -41,7 +41,9 @@ export class Attempts {
       } catch (error) {
         if (!(error instanceof LostBrowser && error.page)) throw error
         const { message: detail } = error
-        if (this.supervisor.tookMemory(host))
+        const took = this.supervisor.tookMemory(host)
+        // One that was merely the largest when all of them together took too much may do well beside others.
+        if (took === 'most' || (took && !first))
           throw new AppError('renderFailed', 'memory: the page took more memory than a render may have', { step: 'memory', detail })
         if (!first) throw new AppError('renderFailed', 'page: the page crashed', { step: 'page', detail })
         this.log.info('render retried', { render: job.request.id, reason: detail })

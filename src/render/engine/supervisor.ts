@@ -42,7 +42,7 @@ export class Supervisor {
   private probing = false
   private sampled = 0
   private missingWalls?: string
-  private readonly relieved = new WeakMap<Host, number>()
+  private readonly relieved = new WeakMap<Host, { at: number; took: 'most' | 'much' }>()
   /** Why there is no browser, in words an operator can act on. */
   trouble?: string
   readonly restarts: Record<RestartReason, number> = { count: 0, age: 0, memory: 0, lost: 0, health: 0, hung: 0 }
@@ -91,9 +91,10 @@ export class Supervisor {
     if (!well && !host.retired && !this.stopped) this.destroy(host, 'hung')
   }
 
-  /** True when a process of this browser was ended a moment ago because it took too much memory. */
-  tookMemory(host: Host): boolean {
-    return performance.now() - (this.relieved.get(host) ?? Number.NEGATIVE_INFINITY) < relievedMs
+  /** Whether a page of this browser was ended a moment ago for its memory, and whether it had most of all there is. */
+  tookMemory(host: Host): 'most' | 'much' | undefined {
+    const last = this.relieved.get(host)
+    return last && performance.now() - last.at < relievedMs ? last.took : undefined
   }
 
   /** Kills a host that hangs or holds too much; its other renders are retried by the engine. */
@@ -226,7 +227,8 @@ export class Supervisor {
       this.destroy(host, 'memory')
       return
     }
-    this.relieved.set(host, performance.now())
+    const took = page.bytes > (this.settings.browser.memory_mb * 1024 * 1024) / 2 ? 'most' : 'much'
+    this.relieved.set(host, { at: performance.now(), took })
     this.log.warn('page killed', { reason: 'memory', pid: page.pid, bytes: page.bytes })
     killProcess(page.pid)
   }

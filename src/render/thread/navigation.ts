@@ -13,7 +13,7 @@ export class Navigation {
     const main = mainFrameId(page)
     const reports = frameReports(page)
     reports.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
-      if (frameId === main && !/SameDocument$|^sameDocument$/.test(navigationType)) this.pending = url
+      if (frameId === main && !/sameDocument$/i.test(navigationType)) this.pending = url
     })
     reports.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== main) return

@@ -11,7 +11,14 @@ type ServerPage = { delegate: { _mainFrameSession: { _client: ServerSession } };
 type Internals = { _connection: { toImpl(page: Page): ServerPage } }
 
 /** The only place that looks behind Playwright's public interface (1.65.1, held by a test), for costs it has no switch for. */
-const serverPage = (page: Page): ServerPage => (page as unknown as Internals)._connection.toImpl(page)
+const serverPage = (page: Page): ServerPage => {
+  try {
+    return (page as unknown as Internals)._connection.toImpl(page)
+  } catch (error) {
+    // Of a page that is gone there is no other side any more.
+    throw new LostBrowser(`the page is gone: ${String(error)}`)
+  }
+}
 const serverSession = (page: Page): ServerSession => serverPage(page).delegate._mainFrameSession._client
 
 /**

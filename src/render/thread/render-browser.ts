@@ -26,6 +26,8 @@ import { Traffic } from './traffic.ts'
 import { Watch } from './watch.ts'
 
 const closeMs = 3_000
+/** A browser that does not close a page for this long after that does not work any more. */
+const hopelessMs = 20_000
 /** A site may be silent for the whole of `navigationTimeout`: what ends the wait is that, and not the proxy. */
 const silenceGraceMs = 5_000
 
@@ -52,7 +54,7 @@ export class RenderBrowser {
     own: readonly OwnAddress[],
     private readonly lists: FilterLists | undefined,
     private readonly log: Log,
-    private readonly on: Pick<RenderBrowserEvents, 'counts' | 'stuck'>,
+    private readonly on: RenderBrowserEvents,
   ) {
     this.watch = new Watch(launched, on.stuck)
     this.policy = createPolicy(settings.egress, own)
@@ -183,11 +185,14 @@ export class RenderBrowser {
   }
 
   private async renew(slot: Slot, pageContext: PageContext | undefined, log: Log): Promise<void> {
-    try {
-      const closed = await Promise.race([pageContext?.context.close().then(() => true) ?? true, Bun.sleep(closeMs).then(() => false)])
-      if (!closed) log.warn('a page did not close in time', { ms: closeMs })
-    } catch (error) {
-      log.debug('a context was gone before it was closed', { error: String(error) })
+    const closing = pageContext?.context
+      .close()
+      .catch(error => log.debug('a context was gone before it was closed', { error: String(error) }))
+    // Until it is closed the page could speak through the slot of the next render.
+    for (const ms of [closeMs, hopelessMs]) {
+      if (!closing || (await Promise.race([closing.then(() => true), Bun.sleep(ms).then(() => false)]))) break
+      if (ms === hopelessMs) return this.on.lost('a page cannot be closed')
+      log.warn('a page did not close in time', { ms })
     }
     const next = this.waiting.shift()
     if (next) next(slot)
