@@ -41,6 +41,18 @@ export const ExtractionOutput = z.object({
 })
 export type ExtractionOutput = z.infer<typeof ExtractionOutput>
 
+export const reviewStatuses = ['corrected', 'confirmed'] as const
+export const Review = z
+  .object({
+    status: z.enum(reviewStatuses).describe('`confirmed` when the last change said so'),
+    revision: z.int().min(1).describe('Counts the changes; what the next one must name'),
+    reviewedAt: instant(),
+    by: z.string().describe('Id of the key that made the last change'),
+    fields: z.record(z.string(), z.unknown()).describe('All values as corrected, keyed like `outputJson.fields`'),
+  })
+  .describe('What a person made of it; what was read stays in `outputJson`')
+export type Review = z.infer<typeof Review>
+
 export const Extraction = z.object({
   id: id('Extraction id'),
   status: z.enum(['pending', 'running', 'completed', 'failed']),
@@ -53,7 +65,15 @@ export const Extraction = z.object({
   confidence: z.number().min(0).max(1).optional(),
   pagesProcessed: z.int().min(0).optional(),
   modelUsed: z.string().optional().describe('What really read it, e.g. `builtin:pp-ocr+rules@1`'),
+  language: z.string().nullable().optional().describe('Language of the text, ISO 639-1; null when too little of it tells'),
+  needsReview: z
+    .boolean()
+    .optional()
+    .describe(
+      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a required field is missing, or a value is less sure than `extract.review_below`. False once a person confirmed it',
+    ),
   outputJson: ExtractionOutput.optional(),
+  review: Review.optional(),
   error: z.string().optional().describe('Present when status is `failed`'),
   createdAt: instant(),
 })

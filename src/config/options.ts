@@ -93,6 +93,9 @@ export const configTable = {
     max_bytes: row(count(1024), 104_857_600, 'Most bytes one render may load'),
     max_connections: row(count(1), 500, 'Most connections of one render'),
   },
+  extract: {
+    review_below: row(z.number().min(0).max(1), 0.5, 'A value less sure than this gives its document needsReview'),
+  },
   ollama: {
     url: row(z.string(), 'http://127.0.0.1:11434', 'Ollama’s address; empty = never ask'),
     model: row(z.string(), 'qwen3-vl:8b', 'Vision model for highest_quality'),
@@ -135,7 +138,11 @@ export const configTable = {
     uploads_days: row(days, 30, 'Days uploaded documents are kept; 0 = for ever'),
     cache_days: row(days, 30, 'Days a cached render is kept at most; 0 = as long as its cacheTtl says'),
     records_days: row(days, 0, 'Days records of screenshots, extractions and documents are kept, their files with them; 0 = for ever'),
-    extractions_days: row(days, 0, 'Days what an extraction read (outputJson) is kept; its record stays. 0 = as long as the record'),
+    extractions_days: row(
+      days,
+      0,
+      'Days what an extraction read (outputJson, review) is kept; its record stays. 0 = as long as the record',
+    ),
     deliveries_days: row(days, 30, 'Days the delivery log is kept; 0 = for ever'),
     sweep_minutes: row(z.int().min(1).max(720), 15, 'Minutes between sweeps, at most 720: what is deleted is to be gone within a day'),
   },

@@ -41,6 +41,8 @@ export type ReadOutcome = {
   documentTypeName: string
   detectedType?: string
   modelUsed: string
+  /** ISO 639-1; null when too little of the text tells. */
+  language: string | null
   output: ExtractionOutput
   timings: Record<string, number>
 }

@@ -22,6 +22,7 @@ export type Understood = {
   pages: Page[]
   readers: string[]
   detected: boolean
+  language: string | null
   timings: Record<string, number>
 }
 
@@ -66,13 +67,17 @@ export function builtInModel(answer: Answer, readers: readonly string[]): string
 }
 
 /** The answer as the contract has it: fields, evidence, confidence, issues. */
-export function outcomeOf(understood: Pick<Understood, 'answer' | 'pages' | 'detected' | 'timings'>, modelUsed: string): ReadOutcome {
+export function outcomeOf(
+  understood: Pick<Understood, 'answer' | 'pages' | 'detected' | 'language' | 'timings'>,
+  modelUsed: string,
+): ReadOutcome {
   const { answer, pages } = understood
   const each = confidences(answer, pages)
   return {
     documentTypeName: answer.type.name,
     ...(understood.detected && { detectedType: answer.type.name }),
     modelUsed,
+    language: understood.language,
     output: {
       documentType: answer.type.name,
       fields: answer.fields,
@@ -115,6 +120,7 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   doubtSubtotal(answer)
   answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...answer.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
-  const understood = { answer, pages: document.pages, readers: document.readers, detected: request.requested === undefined, timings }
+  const { pages, readers } = document
+  const understood = { answer, pages, readers, detected: request.requested === undefined, language: rules.language, timings }
   return { ...understood, outcome: outcomeOf(understood, builtInModel(answer, document.readers)) }
 }

@@ -62,9 +62,17 @@ export type ExtractCommand = {
   externalIdentifier?: string
 }
 
+/** Corrected values by path, over the revision they were made from (0: what was read). */
+export type ReviewCommand = { fields?: Readonly<Record<string, unknown>>; revision: number; confirm?: boolean }
+
 export interface ExtractionService {
   create(caller: Caller, command: ExtractCommand, idempotencyKey?: string): Promise<Extraction>
   get(orgId: string, id: string): Promise<Extraction | undefined>
+  /**
+   * Keeps what a person corrected or confirmed. Undefined for an unknown one. Throws invalid (422) naming every wrong path, conflict (409) when
+   * another revision stands or there are no values.
+   */
+  review(caller: Caller, id: string, command: ReviewCommand): Promise<Extraction | undefined>
   /** Its document with it. */
   delete(orgId: string, id: string): Promise<boolean>
   list(orgId: string, query?: ListQuery): Promise<Page<Extraction>>

@@ -23,6 +23,7 @@ import { openMark, readMark } from './repositories/mark.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { outboxRepository } from './repositories/outbox.ts'
 import { recordRepository } from './repositories/records.ts'
+import { reviewRepository } from './repositories/reviews.ts'
 import { workRepository } from './repositories/work.ts'
 import { createWriter } from './writer.ts'
 
@@ -126,6 +127,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     work: workRepository(db, writer, plans),
     jobs: jobRepository(db, client, writer),
     records: recordRepository(db, writer),
+    reviews: reviewRepository(write),
     deletion: deletionRepository(db, writer),
     expiry: expiryRepository(db, writer),
     files: fileRepository(db, writer),

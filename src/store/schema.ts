@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { renderFormats } from '../output-formats.ts'
-import { type ExtractionOutput, planStatuses, processingModes } from '../resources.ts'
+import { type ExtractionOutput, planStatuses, processingModes, type Review } from '../resources.ts'
 
 /**
  * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`
@@ -284,6 +284,12 @@ export const extraction = sqliteTable(
     pagesProcessed: integer('pages_processed'),
     /** The read values; null again when `retention.extractions_days` are over. */
     output: text('output', { mode: 'json' }).$type<ExtractionOutput>(),
+    /** ISO 639-1; null when it is not known. */
+    language: text('language'),
+    /** As it was when it was read; null for what was read before this was told, and when the values are gone. */
+    needsReview: flag('needs_review'),
+    /** What a person made of the values; goes with them. */
+    review: text('review', { mode: 'json' }).$type<Review>(),
     error: text('error'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { renderFormats } from '../output-formats.ts'
+import { reviewStatuses } from '../resources.ts'
 
-const timestamp = z.iso.datetime().describe('When the work ended')
+const timestamp = z.iso.datetime().describe('When it happened')
 const externalIdentifier = z.string().optional().describe('Correlation id of the request, when it gave one')
 
 /** What an extraction's events tell of where it came from. */
@@ -13,9 +14,9 @@ const origin = {
 
 type Row = {
   doc: string
-  /** Sent when work of this kind ends so. */
+  /** Sent when work of this kind ends so, or somebody reviewed what it made. */
   of: 'screenshot' | 'extraction'
-  on: 'ready' | 'failed'
+  on: 'ready' | 'failed' | 'reviewed'
   /** Whether a `webhookUrl` of the request gets it beside the account endpoints: always, or only when it asked for errors too. */
   toWebhookUrl?: 'always' | 'withErrors'
   /** What of the facts of the ended work it tells. */
@@ -64,6 +65,20 @@ export const webhookEvents = {
       extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
       error: 'The document took too long to read',
       fileName: 'scan.pdf',
+      captureId: 'upl_0193f0c2a1b17c3d8e4f5a6b7c8d9e0f',
+    },
+  },
+  'extraction.reviewed': {
+    doc: 'Somebody corrected or confirmed what was read.',
+    of: 'extraction',
+    on: 'reviewed',
+    data: z.object({ extractionId: z.string(), documentType: z.string(), status: z.enum(reviewStatuses), revision: z.int(), ...origin }),
+    sample: {
+      extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
+      documentType: 'Invoice',
+      status: 'confirmed',
+      revision: 1,
+      fileName: 'invoice.pdf',
       captureId: 'upl_0193f0c2a1b17c3d8e4f5a6b7c8d9e0f',
     },
   },

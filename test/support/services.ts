@@ -106,6 +106,7 @@ export const scriptedExtract: ExtractEngine = {
           documentTypeName: documentType,
           detectedType: requested ? undefined : documentType,
           modelUsed: 'builtin:test@1',
+          language: 'en',
           output: { documentType, fields: { number: '1' }, confidence: 0.9, pagesProcessed: pages, evidence: {}, issues: [] },
           timings: {},
         }

@@ -37,7 +37,6 @@ export type RulesResult = {
   fields: Record<string, unknown>
   found: Record<string, Found>
   issues: Issue[]
-  /** Language of the labels met (en, de, fr, es, it). */
   /** ISO 639-1; null when too little of the text tells. */
   language: string | null
 }

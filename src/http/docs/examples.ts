@@ -45,6 +45,8 @@ export const exampleExtraction: Extraction = {
   confidence: 0.97,
   pagesProcessed: 1,
   modelUsed: 'builtin:text+rules@1',
+  language: 'de',
+  needsReview: false,
   outputJson: {
     documentType: 'Invoice',
     fields: { invoiceNumber: 'R-2026-117', invoiceDate: '2026-11-03', currency: 'EUR', totalAmount: 119, dueDate: null },
@@ -54,6 +56,17 @@ export const exampleExtraction: Extraction = {
     issues: [{ path: 'dueDate', code: 'absent', message: 'The document names no due date' }],
   },
   createdAt: '2026-11-21T09:31:00.000Z',
+}
+
+export const exampleReviewed: Extraction = {
+  ...exampleExtraction,
+  review: {
+    status: 'confirmed',
+    revision: 1,
+    reviewedAt: '2026-11-21T09:40:00.000Z',
+    by: 'key_019a5f0c2d3e7a4b8c5d6e7f8091a2b3',
+    fields: { invoiceNumber: 'R-2026-117', invoiceDate: '2026-11-03', currency: 'EUR', totalAmount: 119, dueDate: '2026-12-03' },
+  },
 }
 
 export const exampleCapture: Capture = {

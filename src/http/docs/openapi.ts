@@ -12,6 +12,7 @@ import {
   FailedRenderBody,
   Field,
   Issue,
+  Review,
   Screenshot,
   Usage,
 } from '../../resources.ts'
@@ -27,6 +28,7 @@ const components = {
   ExtractionOutput,
   Evidence,
   Issue,
+  Review,
   DocumentType,
   Field,
   Capture,

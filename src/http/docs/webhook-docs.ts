@@ -15,7 +15,7 @@ const bodyOf = (event: WebhookEvent): ApiObject => ({
   properties: {
     event: { type: 'string', enum: [event] },
     data: describeSchema(webhookEvents[event].data, 'output'),
-    timestamp: { type: 'string', format: 'date-time', description: 'When the work ended' },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened' },
   },
 })
 

@@ -4,7 +4,7 @@ import { deletions } from './deletions.ts'
 import { listDevices } from './devices.ts'
 import { listDocumentTypes } from './document-types.ts'
 import { postExtract } from './extract.ts'
-import { getExtraction, listExtractions } from './extractions.ts'
+import { getExtraction, listExtractions, patchExtraction } from './extractions.ts'
 import { files } from './files.ts'
 import { healthz, readyz } from './health.ts'
 import { metrics } from './metrics.ts'
@@ -22,6 +22,7 @@ export const routes: readonly Route[] = [
   postExtract,
   listExtractions,
   getExtraction,
+  patchExtraction,
   listDocumentTypes,
   listCaptures,
   getCapture,

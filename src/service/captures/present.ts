@@ -56,7 +56,10 @@ export const presentExtraction = (row: ExtractionRow): Extraction => ({
   confidence: known(row.confidence),
   pagesProcessed: known(row.pagesProcessed),
   modelUsed: known(row.modelUsed),
+  ...(row.status === 'completed' && { language: row.language }),
+  needsReview: known(row.needsReview) && row.review?.status !== 'confirmed',
   outputJson: known(row.output),
+  review: known(row.review),
   error: known(row.error),
   createdAt: isoTime(row.createdAt),
 })

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { OpenDocument, ReadOutcome } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
+import { needsReview } from '../../extract/needs-review.ts'
 import { newId, randomHex } from '../../ids.ts'
 import { leaseMs } from '../../jobs/runner.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
@@ -15,6 +16,7 @@ import { extractionCompleted, extractionFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 import { checkKey, checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
 import { logExtraction } from '../work/job-log.ts'
+import { createReviews } from './reviews.ts'
 
 type ExtractionRequest = {
   caller: Caller
@@ -26,7 +28,7 @@ type ExtractionRequest = {
 }
 
 export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { store, storage, queue, settling, extract, clock, bootId, stops } = runtime
+  const { config, store, storage, queue, settling, extract, clock, bootId, stops } = runtime
 
   const place = async (
     caller: Caller,
@@ -74,6 +76,9 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       confidence: null,
       pagesProcessed: null,
       output: null,
+      language: null,
+      needsReview: null,
+      review: null,
       error: null,
       createdAt: now,
       updatedAt: now,
@@ -140,6 +145,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         confidence: read.output.confidence,
         pagesProcessed: read.output.pagesProcessed,
         output: read.output,
+        language: read.language,
+        needsReview: needsReview(read.output, findType(request.types, read.documentTypeName), config.extract.review_below),
       },
       deliveries: extractionCompleted(
         request.row,
@@ -224,6 +231,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const row = await store.records.extraction(orgId, id)
       return row && presentExtraction(row)
     },
+    review: createReviews(runtime, documentTypes),
     async delete(orgId, id) {
       const found = await store.deletion.extraction(orgId, id)
       if (found) stops.stop(id)

@@ -1,12 +1,13 @@
 import { newId } from '../../ids.ts'
 import type { RenderFormat } from '../../output-formats.ts'
 import type { Delivery, ScreenshotRequest } from '../../render/options/request.ts'
+import type { Review } from '../../resources.ts'
 import type { NewDelivery } from '../../store/contract/outbox.ts'
 import type { ExtractionRow, FileRow } from '../../store/contract/rows.ts'
 import { eventBody, eventsOf, goesToWebhookUrl } from '../../webhooks/events.ts'
 import { hostedUrl } from '../captures/present.ts'
 
-/** All that is known of ended work; each event takes of it what its schema names. */
+/** All that is known of what happened; each event takes of it what its schema names. */
 type Facts = {
   screenshot: { screenshotId: string; format: RenderFormat; url?: string; error?: string; externalIdentifier?: string }
   extraction: {
@@ -15,6 +16,8 @@ type Facts = {
     confidence?: number
     pagesProcessed?: number
     error?: string
+    status?: Review['status']
+    revision?: number
     fileName?: string
     captureId?: string
     externalIdentifier?: string
@@ -24,7 +27,7 @@ type Facts = {
 /** Every event for the account's endpoints and, when given, the one-off address; both under one `webhook-id`. */
 const announce = <W extends keyof Facts>(
   of: W,
-  on: 'ready' | 'failed',
+  on: 'ready' | 'failed' | 'reviewed',
   facts: Facts[W],
   now: number,
   oneOff?: Pick<Delivery, 'webhookUrl' | 'webhookSign' | 'webhookErrors'>,
@@ -71,3 +74,9 @@ export const extractionCompleted = (
 
 export const extractionFailed = (row: Extracted, error: string, now: number): NewDelivery[] =>
   announce('extraction', 'failed', { ...extractionFacts(row), error }, now)
+
+export const extractionReviewed = (
+  row: Extracted,
+  review: Pick<Facts['extraction'], 'documentType' | 'status' | 'revision'>,
+  now: number,
+): NewDelivery[] => announce('extraction', 'reviewed', { ...extractionFacts(row), ...review }, now)

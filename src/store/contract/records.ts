@@ -1,3 +1,5 @@
+import type { Review } from '../../resources.ts'
+import type { NewDelivery } from './outbox.ts'
 import type { CacheRow, ExtractionRow, FileRow, ScreenshotRow, UploadRow } from './rows.ts'
 
 /** Where a page ended: lists are ordered by both, newest first. */
@@ -48,6 +50,15 @@ export interface ExpiryRepository {
   records(before: number): Promise<number>
   /** Forgets what extractions made before `before` read, a batch at a time; the records stay, without `outputJson`. Gives how many of this batch. */
   values(before: number): Promise<number>
+}
+
+/** What people make of read values. */
+export interface ReviewRepository {
+  /**
+   * Keeps a review, and tells of it, in one transaction; only over the revision before it (0: none yet) and only while the values are kept.
+   * Undefined where that is not so.
+   */
+  save(orgId: string, id: string, review: Review, deliveries: NewDelivery[]): Promise<ExtractionRow | undefined>
 }
 
 export interface FileRepository {

@@ -1,5 +1,5 @@
 import type { RenderFormat } from '../../output-formats.ts'
-import type { ExtractionOutput, ProcessingMode, Usage } from '../../resources.ts'
+import type { ExtractionOutput, ProcessingMode, Review, Usage } from '../../resources.ts'
 
 /* What the store keeps, as everybody speaks of it: plain values, whatever database holds them. Times are UTC milliseconds. */
 
@@ -137,6 +137,12 @@ export type ExtractionRow = {
   pagesProcessed: number | null
   /** The read values; null again when `retention.extractions_days` are over. */
   output: ExtractionOutput | null
+  /** ISO 639-1; null when it is not known. */
+  language: string | null
+  /** As it was when it was read; null for what was read before this was told, and when the values are gone. */
+  needsReview: boolean | null
+  /** What a person made of the values; goes with them. */
+  review: Review | null
   error: string | null
   createdAt: number
   updatedAt: number

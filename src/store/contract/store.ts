@@ -1,6 +1,6 @@
 import type { CreditRepository, DocumentTypeRepository, OrganizationRepository } from './accounts.ts'
 import type { EndpointRepository, OutboxRepository } from './outbox.ts'
-import type { DeletionRepository, ExpiryRepository, FileRepository, RecordRepository } from './records.ts'
+import type { DeletionRepository, ExpiryRepository, FileRepository, RecordRepository, ReviewRepository } from './records.ts'
 import type { JobRepository, WorkRepository } from './work.ts'
 
 /** What opening found out about the last run. */
@@ -24,6 +24,7 @@ export interface Store {
   readonly work: WorkRepository
   readonly jobs: JobRepository
   readonly records: RecordRepository
+  readonly reviews: ReviewRepository
   readonly deletion: DeletionRepository
   readonly expiry: ExpiryRepository
   readonly files: FileRepository

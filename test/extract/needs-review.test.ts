@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test'
+import { needsReview } from '../../src/extract/needs-review.ts'
+import type { ExtractionOutput, Issue } from '../../src/resources.ts'
+
+const type = {
+  fields: [
+    { key: 'total', label: 'Total', type: 'number' as const, required: true, description: '' },
+    { key: 'note', label: 'Note', type: 'string' as const, required: false, description: '' },
+  ],
+}
+const sure: Pick<ExtractionOutput, 'fields' | 'evidence' | 'issues'> = {
+  fields: { total: 5, note: null },
+  evidence: { total: { confidence: 0.9 } },
+  issues: [],
+}
+const issue = (code: string, path = 'total'): Issue => ({ path, code, message: '' })
+
+test('a document whose required fields are there and sure needs no review', () => {
+  expect(needsReview(sure, type, 0.5)).toBe(false)
+  expect(needsReview({ ...sure, issues: [issue('detected', ''), issue('absent', 'note')] }, type, 0.5)).toBe(false)
+})
+
+test.each(['inconsistent', 'ambiguous', 'xmlDiffers', 'readersDiffer'])('one with the issue %s does', code => {
+  expect(needsReview({ ...sure, issues: [issue(code)] }, type, 0.5)).toBe(true)
+})
+
+test.each([[null], [undefined], [[]]])('one without a required field (%j) does, one without an optional field does not', total => {
+  expect(needsReview({ ...sure, fields: { total, note: 'x' } }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, fields: { total, note: 'x' } }, undefined, 0.5)).toBe(false)
+})
+
+test('one with a value less sure than the threshold does', () => {
+  const evidence = { total: { confidence: 0.9 }, note: { confidence: 0.49 } }
+  expect(needsReview({ ...sure, evidence }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence }, type, 0.4)).toBe(false)
+  expect(needsReview(sure, type, 0.95)).toBe(true)
+})
