@@ -8,6 +8,8 @@ type Given = {
   async: boolean
   store: boolean
   selector?: string
+  waitForSelector?: string
+  waitForSelectorState: string
   clipX?: number
   clipY?: number
   clipWidth?: number
@@ -29,6 +31,7 @@ export function* contradictions(o: Given): Generator<[string, string]> {
     yield [o.clipWidth === undefined ? 'clipWidth' : 'clipHeight', 'clipWidth and clipHeight must be set together']
   else if (o.clipWidth === undefined && (o.clipX !== undefined || o.clipY !== undefined))
     yield [o.clipX === undefined ? 'clipY' : 'clipX', 'needs clipWidth and clipHeight']
+  if (o.waitForSelector === undefined && o.waitForSelectorState !== 'attached') yield ['waitForSelectorState', 'needs waitForSelector']
   if (o.selector !== undefined && o.clipWidth !== undefined) yield ['clipWidth', 'cannot be combined with selector']
   if (o.format === 'pdf') for (const name of regionNames) if (o[name] !== undefined) yield [name, 'cannot be combined with format pdf']
   if (o.async && !o.store) yield ['store', 'must be true when async is true: a background render has no response to stream into']

@@ -41,10 +41,15 @@ export function cacheKey(plan: RenderPlan, orgId: string, custom?: string): stri
 }
 
 /** Longest a render may take once it has a slot, in ms: navigation and waits, the delay, and a reserve for the capture. */
-export const budgetMs = (plan: RenderPlan): number => (plan.timeout + plan.delay) * 1000 + captureReserveMs
+export const budgetMs = (plan: RenderPlan): number => (plan.timeout + plan.delay) * 1000 + captureReserveMs(plan)
 
-/** Kept back for the capture, so that a page that used up its waits is still photographed or refused in time. */
-export const captureReserveMs = 10_000
+const leastReserveMs = 10_000
+
+/**
+ * Kept back for the capture, so that a page that used up its waits is still photographed or refused in time: as long again as the waits may
+ * take, because a page that is slow to load is slow to paint, and never less than an ordinary page needs on a busy machine.
+ */
+export const captureReserveMs = (plan: RenderPlan): number => Math.max(leastReserveMs, plan.timeout * 1000)
 
 /** Plans whose file holds the whole page, so that all of it has to be loaded and shown. */
 export const showsAll = (plan: RenderPlan): boolean => plan.fullPage || plan.format === 'pdf'

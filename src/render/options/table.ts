@@ -39,6 +39,7 @@ const delivery = rowOf('delivery')
 
 export const paperFormats = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'letter', 'legal', 'tabloid', 'ledger'] as const
 export const waitEvents = ['load', 'domcontentloaded', 'networkidle0', 'networkidle2'] as const
+export const selectorStates = ['attached', 'visible', 'hidden', 'detached'] as const
 export const resourceTypes = [
   'document',
   'stylesheet',
@@ -89,13 +90,33 @@ const table = {
   delay: picture(int(0, 30).default(0), 'Seconds to wait after load.'),
   waitUntil: picture(
     oneOf(waitEvents).default('load'),
-    'When a page counts as loaded. With load, a page that is still empty then is looked at again for up to two seconds, and pictures in view are awaited; networkidle0 = no connections for 500 ms, networkidle2 = at most 2. WebSockets and event streams do not count.',
+    'When a page counts as loaded. With load, a page that is still empty then is looked at again for up to two seconds, and pictures in view are awaited; networkidle0 = no connections for 500 ms, networkidle2 = at most 2. WebSockets and event streams do not count, nor do fetches of scripts where nothing else was asked for or answered for 10 s (half of `timeout`, if that is less): those are long polls.',
   ),
   waitForSelector: picture(
     selector().optional(),
-    'CSS selector that must be visible before the capture; 504 when it does not appear within `timeout`. The other selector options name what is there by then: 502 when nothing matches.',
+    'CSS selector to wait for: present in the document, unless waitForSelectorState says otherwise; 504 when that does not come true within `timeout`. The other selector options name what is there by then.',
   ),
-  timeout: picture(int(1, 90).default(60), 'Seconds navigation and waits may take before the render fails (504).', unkeyed),
+  waitForSelectorState: picture(
+    oneOf(selectorStates).default('attached'),
+    'What waitForSelector waits for: attached = present in the document, visible = with a size and not hidden, hidden = absent or not visible, detached = absent.',
+  ),
+  waitForFunction: picture(
+    text(10_000).optional(),
+    'JavaScript expression to wait for until it is truthy, asked ten times a second in the page; a function is called, a promise awaited, what throws is not true yet. 422 when it cannot be parsed, 504 when it is not truthy within `timeout`.',
+  ),
+  bestAttempt: picture(
+    bool().default(false),
+    'A wait that runs out of `timeout` (waitUntil, waitForSelector, waitForFunction) takes the picture as it is then instead of failing; metadata.incomplete lists the options that were not met. Such a render is not kept for `cache`.',
+  ),
+  missingSelector: picture(
+    oneOf(['fail', 'ignore']).default('fail'),
+    'When selector, click, hover or scrollIntoView match nothing: fail = 502, ignore = render without that option; metadata.missingSelectors lists those left out.',
+  ),
+  timeout: picture(
+    int(1, 90).default(60),
+    'Seconds navigation and waits may take before the render fails (504); the capture then has as long again, at least 10.',
+    unkeyed,
+  ),
   navigationTimeout: picture(int(1, 30).default(30), 'Seconds the target site may take to respond (504).', unkeyed),
   darkMode: picture(bool().optional(), 'Emulate prefers-color-scheme: dark (true) or light (false).'),
   cache: delivery(bool().default(false), 'Reuse a stored render of identical options; a hit costs no credit and sets `cacheHit`.'),

@@ -48,7 +48,7 @@ export class Deadline {
       return await Promise.race([
         work,
         new Promise<never>((_, fail) => {
-          timer = setTimeout(() => fail(late(step, total, most <= left ? option : this.stage === 'wait' ? 'timeout' : 'capture')), ms)
+          timer = setTimeout(() => fail(late(step, total, most <= left ? option : 'timeout')), ms)
         }),
       ])
     } finally {

@@ -9,10 +9,12 @@ import { headers } from '../steps/page/headers.ts'
 import { hide } from '../steps/page/hide.ts'
 import { identity } from '../steps/page/identity.ts'
 import { click, hover, scripts, scrollIntoView, styles } from '../steps/page/interact.ts'
-import { delay, load, waitForSelector } from '../steps/page/load.ts'
+import { delay, load } from '../steps/page/load.ts'
 import { navigate } from '../steps/page/navigate.ts'
 import { selectors } from '../steps/page/selectors.ts'
 import { blockKnown, tidyLate, tidyLoaded } from '../steps/page/tidy.ts'
+import { waitForSelector } from '../steps/page/wait.ts'
+import { expressions, waitForFunction } from '../steps/page/wait-function.ts'
 import { capture } from '../steps/picture/capture.ts'
 import { encode } from '../steps/picture/encode.ts'
 import { fullPage, fullPageScroll } from '../steps/picture/fullpage.ts'
@@ -24,6 +26,7 @@ import type { Shot, Step } from './shot.ts'
 /** A render, in order. Every step draws from the one deadline and names itself when it fails. */
 export const pipeline: readonly Step[] = [
   selectors,
+  expressions,
   emulate,
   identity,
   block,
@@ -33,6 +36,7 @@ export const pipeline: readonly Step[] = [
   load,
   tidyLoaded,
   waitForSelector,
+  waitForFunction,
   styles,
   hide,
   scripts,

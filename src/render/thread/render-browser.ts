@@ -107,7 +107,7 @@ export class RenderBrowser {
         log.debug('egress refused', { host: r.host, port: r.port, reason: r.reason, why: r.detail })
       },
     })
-    const deadline = new Deadline(plan.timeout * 1000, captureReserveMs)
+    const deadline = new Deadline(plan.timeout * 1000, captureReserveMs(plan))
     const taken = slot.take(plan)
     let pageContext: PageContext | undefined
     try {

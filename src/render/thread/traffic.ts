@@ -1,6 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 
 const endless = new Set(['websocket', 'eventsource', 'ping'])
+/** What a script may leave open for as long as its server likes. */
+const fetched = new Set(['xhr', 'fetch'])
 
 /**
  * Counts the requests of a page that are under way, frames and out-of-process frames included, and keeps the first failure.
@@ -54,8 +56,11 @@ export class Traffic {
     }
   }
 
-  /** Resolves once at most `most` requests have been under way for `quietMs`. */
-  async idle(most: number, quietMs: number): Promise<void> {
+  /**
+   * Resolves once at most `most` requests have been under way for `quietMs`; or once no request began or ended for `silentMs` and all that
+   * are under way are a script's own: those are long polls, which nothing on the page waits for.
+   */
+  async idle(most: number, quietMs: number, silentMs: number): Promise<void> {
     let busySince = this.open.size > most
     let quiet = this.changed
     for (;;) {
@@ -66,6 +71,7 @@ export class Traffic {
       // With none allowed any request restarts the clock; with two allowed only crossing the line does.
       const since = most === 0 ? Math.max(quiet, this.changed) : quiet
       if (!busy && now - since >= quietMs) return
+      if (busy && now - this.changed >= silentMs && [...this.open.keys()].every(r => fetched.has(r.resourceType()))) return
       await Bun.sleep(busy ? 25 : Math.max(5, Math.min(50, quietMs - (now - since))))
     }
   }

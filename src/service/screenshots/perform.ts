@@ -1,6 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
 import { extensionOf, outputFormats, type RenderFormat } from '../../output-formats.ts'
+import type { RenderOutcome } from '../../render/contract.ts'
 import type { ScreenshotRequest } from '../../render/options/request.ts'
 import type { FileRow, JobRow } from '../../store/contract/rows.ts'
 import type { Ending } from '../../store/contract/work.ts'
@@ -109,6 +110,8 @@ export async function performRender(
       timings: {},
     }
   }
+  // What a wait was given up for may be there the next time.
+  const isWhole = ({ metadata }: RenderOutcome) => metadata.incomplete === undefined
   const make = async (): Promise<RenderDone> => {
     const outcome = await render
       .render({
@@ -131,7 +134,7 @@ export async function performRender(
         state: 'ready',
         charged: Math.min(1, job.held),
         file,
-        cache: key && content ? cacheRow(job.orgId, key, outcome, content, delivery, now) : undefined,
+        cache: key && content && isWhole(outcome) ? cacheRow(job.orgId, key, outcome, content, delivery, now) : undefined,
         answerSha256: keepAnswer ? content?.sha256 : undefined,
         screenshot: {
           status: 'ready',

@@ -4,6 +4,7 @@ import { addStyles } from '../../in-page/styles.ts'
 import { elementOf } from '../../thread/find-element.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
+import { waitFor } from './wait.ts'
 
 const actionMs = 5_000
 /** Time a click or a script may take to start a navigation, which is then waited for. */
@@ -11,7 +12,7 @@ const settleMs = 60
 
 const settle = async (shot: Shot): Promise<void> => {
   await Bun.sleep(settleMs)
-  await shot.deadline.run('interact', shot.page.waitForLoadState('load', { timeout: 0 }))
+  await waitFor(shot, 'interact', shot.page.waitForLoadState('load', { timeout: 0 }), { option: 'waitUntil' })
 }
 
 /** `styles`: a constructed sheet, so that no Content-Security-Policy of the page can refuse it. */
@@ -47,6 +48,7 @@ export const click: Step = {
   runs: plan => plan.click !== undefined,
   run: async shot => {
     const element = await elementOf(shot, 'click', shot.plan.click!)
+    if (!element) return
     const clicked = await shot.deadline.try(
       element.click({ timeout: actionMs }).then(() => true),
       actionMs + 500,
@@ -65,6 +67,7 @@ export const hover: Step = {
   runs: plan => plan.hover !== undefined,
   run: async shot => {
     const element = await elementOf(shot, 'hover', shot.plan.hover!)
+    if (!element) return
     const hovered = await shot.deadline.try(
       element.hover({ timeout: actionMs }).then(() => true),
       actionMs + 500,
@@ -79,6 +82,7 @@ export const scrollIntoView: Step = {
   runs: plan => plan.scrollIntoView !== undefined,
   run: async shot => {
     const element = await elementOf(shot, 'scrollIntoView', shot.plan.scrollIntoView!)
+    if (!element) return
     await shot.deadline.run(
       'scrollIntoView',
       element.evaluate(e => e.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' })),

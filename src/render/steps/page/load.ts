@@ -1,8 +1,11 @@
-import { AppError } from '../../../errors.ts'
 import type { Step } from '../../thread/shot.ts'
 import { checkHost } from './navigate.ts'
+import { waitFor } from './wait.ts'
 
 const quietMs = 500
+/** Longest silence after which an unanswered fetch counts as a long poll, and the part of `timeout` it may be. */
+const longPollMs = 10_000
+const longPollShare = 0.5
 const allowed = { networkidle0: 0, networkidle2: 2 } as const
 
 /** `waitUntil`: the document's own events, or a network that went quiet (Playwright knows no networkidle2, so we count ourselves). */
@@ -10,34 +13,16 @@ export const load: Step = {
   name: 'load',
   runs: () => true,
   run: async shot => {
-    const { plan, page, deadline } = shot
+    const { plan, page } = shot
     const event = plan.waitUntil === 'domcontentloaded' ? 'domcontentloaded' : 'load'
-    const loaded = deadline.run('load', page.waitForLoadState(event, { timeout: 0 }))
+    const loaded = waitFor(shot, 'load', page.waitForLoadState(event, { timeout: 0 }), { option: 'waitUntil' })
     // A host that refused the page is not waited for.
     await Promise.all([loaded, plan.url !== undefined && checkHost(shot)])
-    if (plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2')
-      await deadline.run('networkidle', shot.traffic.idle(allowed[plan.waitUntil], quietMs))
-    if (plan.url !== undefined) await checkHost(shot)
-  },
-}
-
-/** `waitForSelector`: visible in any frame of the document itself. */
-export const waitForSelector: Step = {
-  name: 'waitForSelector',
-  runs: plan => plan.waitForSelector !== undefined,
-  run: async shot => {
-    const wanted = shot.plan.waitForSelector!
-    try {
-      await shot.deadline.run('waitForSelector', shot.page.waitForSelector(`css=${wanted}`, { state: 'visible', timeout: 0 }))
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'renderTimeout')
-        throw new AppError(
-          'renderTimeout',
-          `waitForSelector: ${JSON.stringify(wanted)} did not appear within ${shot.plan.timeout} s (timeout)`,
-          { step: 'waitForSelector' },
-        )
-      throw error
+    if (plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2') {
+      const silentMs = Math.min(longPollMs, plan.timeout * 1000 * longPollShare)
+      await waitFor(shot, 'networkidle', shot.traffic.idle(allowed[plan.waitUntil], quietMs, silentMs), { option: 'waitUntil' })
     }
+    if (plan.url !== undefined) await checkHost(shot)
   },
 }
 

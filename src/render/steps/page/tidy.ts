@@ -28,6 +28,12 @@ export const tidyLoaded: Step = { name: 'tidy', runs: wanted, run: tidy }
 /** What appeared while the page was waited for, scrolled or clicked. */
 export const tidyLate: Step = {
   name: 'tidyLate',
-  runs: plan => wanted(plan) && (plan.delay > 0 || plan.fullPage || plan.click !== undefined || plan.waitForSelector !== undefined),
+  runs: plan =>
+    wanted(plan) &&
+    (plan.delay > 0 ||
+      plan.fullPage ||
+      plan.click !== undefined ||
+      plan.waitForSelector !== undefined ||
+      plan.waitForFunction !== undefined),
   run: tidy,
 }

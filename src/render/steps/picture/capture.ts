@@ -54,7 +54,7 @@ const shoot = async (shot: Shot, source: Source, clip: (Box & { scale: number })
   for (let attempt = 0; ; attempt++) {
     try {
       const work = unlessMoved(shot, shot.cdp.send('Page.captureScreenshot', params))
-      const { data } = await shot.deadline.run('capture', work, undefined, 'capture')
+      const { data } = await shot.deadline.run('capture', work)
       return Buffer.from(data, 'base64')
     } catch (error) {
       const moved = /Not attached to an active page|navigat/i.test(String(error))

@@ -75,9 +75,7 @@ export const pdf: Step = {
     shot.deadline.openReserve()
     if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
     await frames(shot)
-    const { paper, scale } = plan.pdfFitOnePage
-      ? await shot.deadline.run('pdf', onePage(shot), undefined, 'capture')
-      : { paper: paperOf(plan), scale: 1 }
+    const { paper, scale } = plan.pdfFitOnePage ? await shot.deadline.run('pdf', onePage(shot)) : { paper: paperOf(plan), scale: 1 }
     checkRoom(paper)
     const rule = pageRule(plan, paper)
     if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
@@ -102,11 +100,9 @@ export const pdf: Step = {
           // What Chromium says to a page that leaves while it is printed.
           throw /Printing failed/.test(String(error)) ? failed('pdf', 'the page could not be printed', String(error)) : error
         }),
-      undefined,
-      'capture',
     )
     if (!stream) throw failed('pdf', 'the browser returned no file')
-    const bytes = await shot.deadline.run('pdf', readStream(shot, stream), undefined, 'capture')
+    const bytes = await shot.deadline.run('pdf', readStream(shot, stream))
     shot.picture = { bytes, format: 'pdf', ...firstPage(bytes) }
   },
 }

@@ -2,7 +2,7 @@ import { type Box, roundOut } from '../../encode/geometry.ts'
 import { failed } from '../../failure.ts'
 import { addLazy, elementBox, finishAnimations, pageSize } from '../../in-page/full-page.ts'
 import { imagesSeen, showElement, walkThrough } from '../../in-page/lazy-content.ts'
-import { elementOf } from '../../thread/find-element.ts'
+import { elementOf, type Found } from '../../thread/find-element.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 
@@ -17,7 +17,7 @@ const settled = async (shot: Shot, area: Box): Promise<void> => {
 }
 
 /** An element out of sight: what it loads only when seen is loaded before its place is measured. */
-const show = async (shot: Shot, element: Awaited<ReturnType<typeof elementOf>>): Promise<void> => {
+const show = async (shot: Shot, element: Found): Promise<void> => {
   if (shot.plan.fullPage) return
   const moved = await shot.deadline.run('selector', element.evaluate(showElement))
   if (!moved) return
@@ -25,8 +25,9 @@ const show = async (shot: Shot, element: Awaited<ReturnType<typeof elementOf>>):
   await settled(shot, await shot.deadline.run('selector', element.evaluate(elementBox)))
 }
 
-const selected = async (shot: Shot, selector: string): Promise<void> => {
+const selected = async (shot: Shot, selector: string): Promise<boolean> => {
   const element = await elementOf(shot, 'selector', selector)
+  if (!element) return false
   const visible = await shot.deadline.try(
     element.waitForElementState('visible', { timeout: 3000 }).then(() => true),
     3000,
@@ -35,6 +36,7 @@ const selected = async (shot: Shot, selector: string): Promise<void> => {
   const box = visible ? await shot.deadline.run('selector', element.evaluate(elementBox)) : undefined
   if (!box || box.width <= 0 || box.height <= 0) throw failed('selector', `${JSON.stringify(selector)} matches an element without size`)
   shot.region = roundOut({ x: Math.max(0, box.x), y: Math.max(0, box.y), width: box.width, height: box.height })
+  return true
 }
 
 /** A clip below the viewport shows what a reader who scrolled there would see. */
@@ -53,7 +55,8 @@ export const region: Step = {
   runs: plan => plan.format !== 'pdf' && (plan.selector !== undefined || plan.clipWidth !== undefined || plan.fullPage),
   run: async shot => {
     const { plan } = shot
-    if (plan.selector !== undefined) return selected(shot, plan.selector)
+    // A page without the element is shown as if none had been asked for.
+    if (plan.selector !== undefined && ((await selected(shot, plan.selector)) || !plan.fullPage)) return
     const { clipX: x = 0, clipY: y = 0, clipWidth: width, clipHeight } = plan
     if (width !== undefined && clipHeight !== undefined) return clipped(shot, { x, y, width, height: clipHeight })
     // Whatever scrolled the page, its headers belong at its top; a pointer that hovers must stay over its element.

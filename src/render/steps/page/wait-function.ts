@@ -1,0 +1,76 @@
+import { AppError } from '../../../errors.ts'
+import type { Shot, Step } from '../../thread/shot.ts'
+import { waitFor } from './wait.ts'
+
+const pollMs = 100
+/** Longest an expression may take to answer without giving the page its turn. */
+const mostRunMs = 2_000
+
+/** A function is called, a promise awaited. Line breaks keep a comment at the end of the expression from swallowing what follows. */
+const question = (expression: string): string =>
+  `(async () => { const it = (\n${expression}\n); return !!(await (typeof it === 'function' ? it() : it)) })()`
+
+/** Whether `waitForFunction` is an expression only the browser knows; it is asked before the page is opened, so that a typo costs nothing. */
+export const expressions: Step = {
+  name: 'expressions',
+  runs: plan => plan.waitForFunction !== undefined,
+  run: async shot => {
+    const compile = shot.cdp.send('Runtime.compileScript', {
+      expression: question(shot.plan.waitForFunction!),
+      sourceURL: '',
+      persistScript: false,
+    })
+    const { exceptionDetails } = await shot.deadline.run('waitForFunction', compile)
+    if (!exceptionDetails) return
+    const reason = exceptionDetails.exception?.description?.split('\n', 1)[0] ?? exceptionDetails.text
+    throw new AppError('invalid', `waitForFunction: must be a JavaScript expression (${reason.slice(0, 200)})`, { step: 'expressions' })
+  },
+}
+
+type Answer = { holds: boolean; why?: string }
+
+/** One look at the expression, in the page's own world. What throws is not true yet, and a document that is just replaced has not been asked. */
+const ask = async (shot: Shot): Promise<Answer> => {
+  try {
+    const { result, exceptionDetails } = await shot.cdp.send('Runtime.evaluate', {
+      expression: question(shot.plan.waitForFunction!),
+      awaitPromise: true,
+      returnByValue: true,
+      timeout: mostRunMs,
+    })
+    if (!exceptionDetails) return { holds: result.value === true }
+    const thrown = (exceptionDetails.exception?.description ?? exceptionDetails.text).split('\n', 1)[0]!
+    return { holds: false, why: `last it threw ${thrown.slice(0, 200)}` }
+  } catch (error) {
+    const text = String(error)
+    // Chromium's words for an evaluation that ran into its time limit.
+    if (/Internal error|execution was terminated/i.test(text))
+      return { holds: false, why: `it ran for ${mostRunMs / 1000} s without an end` }
+    if (/context was destroyed|Inspected target navigated|Promise was collected|Cannot find (default execution )?context/.test(text))
+      return { holds: false }
+    throw error
+  }
+}
+
+/** `waitForFunction`: asked ten times a second until it is truthy. */
+export const waitForFunction: Step = {
+  name: 'waitForFunction',
+  runs: plan => plan.waitForFunction !== undefined,
+  run: async shot => {
+    let last: Answer = { holds: false }
+    let over = false
+    const poll = async () => {
+      while (!over) {
+        last = await ask(shot)
+        if (last.holds) return
+        await Bun.sleep(pollMs)
+      }
+    }
+    const late = () => `the expression did not become truthy within ${shot.plan.timeout} s (timeout)${last.why ? `; ${last.why}` : ''}`
+    try {
+      await waitFor(shot, 'waitForFunction', poll(), { late })
+    } finally {
+      over = true
+    }
+  },
+}
