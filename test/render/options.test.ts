@@ -25,6 +25,15 @@ const refusal = (json: unknown): string => {
 
 /** A value other than the default for every option. */
 const other: Record<OptionName, unknown> = {
+  pdfWidth: '10cm',
+  pdfHeight: 500,
+  pdfPreferCssPageSize: true,
+  pdfScale: 0.5,
+  pdfPageRanges: '1-3,7',
+  pdfHeaderTemplate: '<b class=title></b>',
+  pdfFooterTemplate: '<b class=pageNumber></b>',
+  pdfTagged: true,
+  pdfOutline: true,
   url: 'https://example.com/other',
   html: '<p>x</p>',
   format: 'webp',
@@ -110,6 +119,8 @@ const other: Record<OptionName, unknown> = {
 /** What an option needs beside itself to be valid and to matter. */
 const company: Partial<Record<OptionName, object>> = {
   waitForSelectorState: { waitForSelector: '#a' },
+  pdfWidth: { pdfHeight: 100 },
+  pdfHeight: { pdfWidth: 100 },
   clipX: { clipWidth: 10, clipHeight: 10 },
   clipY: { clipWidth: 10, clipHeight: 10 },
   clipWidth: { clipHeight: 10 },
@@ -139,7 +150,12 @@ describe('the option table', () => {
     const extra = company[name] ?? {}
     const before = cacheKey(
       plan(
-        parseOptions({ url, ...extra, ...(name.startsWith('clipW') || name.startsWith('clipH') ? { clipWidth: 10, clipHeight: 10 } : {}) }),
+        parseOptions({
+          url,
+          ...extra,
+          ...(name.startsWith('clipW') || name.startsWith('clipH') ? { clipWidth: 10, clipHeight: 10 } : {}),
+          ...(/^pdf(Width|Height)$/.test(name) ? { pdfWidth: 100, pdfHeight: 100 } : {}),
+        }),
       ),
       'org_1',
     )

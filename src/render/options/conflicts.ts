@@ -15,6 +15,13 @@ type Given = {
   clipWidth?: number
   clipHeight?: number
   imageWidth?: number
+  pdfPaperFormat?: string
+  pdfWidth?: number | string
+  pdfHeight?: number | string
+  pdfFitOnePage: boolean
+  pdfPreferCssPageSize?: boolean
+  pdfScale: number
+  pdfPageRanges?: string
   imageHeight?: number
   cookies?: string[]
   headers?: string[]
@@ -34,6 +41,14 @@ export function* contradictions(o: Given): Generator<[string, string]> {
   if (o.waitForSelector === undefined && o.waitForSelectorState !== 'attached') yield ['waitForSelectorState', 'needs waitForSelector']
   if (o.selector !== undefined && o.clipWidth !== undefined) yield ['clipWidth', 'cannot be combined with selector']
   if (o.format === 'pdf') for (const name of regionNames) if (o[name] !== undefined) yield [name, 'cannot be combined with format pdf']
+  if ((o.pdfWidth === undefined) !== (o.pdfHeight === undefined))
+    yield [o.pdfWidth === undefined ? 'pdfWidth' : 'pdfHeight', 'pdfWidth and pdfHeight must be set together']
+  if (o.pdfWidth !== undefined && o.pdfPaperFormat !== undefined) yield ['pdfWidth', 'cannot be combined with pdfPaperFormat']
+  if (o.pdfFitOnePage) {
+    if (o.pdfPreferCssPageSize) yield ['pdfPreferCssPageSize', 'cannot be combined with pdfFitOnePage']
+    if (o.pdfScale !== 1) yield ['pdfScale', 'cannot be combined with pdfFitOnePage, which finds the scale']
+    if (o.pdfPageRanges !== undefined) yield ['pdfPageRanges', 'cannot be combined with pdfFitOnePage']
+  }
   if (o.async && !o.store) yield ['store', 'must be true when async is true: a background render has no response to stream into']
   const headerBytes = [...(o.headers ?? []), o.authorization ?? ''].join('').length
   if (headerBytes > 16_384) yield ['headers', 'must be at most 16384 characters in all']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseCookie } from './cookies.ts'
 import { headerProblem, headerValue, parseHeader } from './headers.ts'
+import { toPx } from './length.ts'
 
 /**
  * Building blocks of the option table. Each says in one sentence what it allows: the sentence is the 422 text, so a client reads
@@ -99,4 +100,25 @@ export const visibleAscii = (most: number) => {
     .min(1, rule)
     .max(most, rule)
     .refine(value => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value), rule)
+}
+
+/** A length on paper within bounds in px: a number of px, or text with a unit. */
+export const length = (least: number, most: number) => {
+  const rule = must(`a length from ${least} to ${most} px: a number, or text with px, mm, cm or in`)
+  const fits = (px: number | undefined) => px !== undefined && px >= least && px <= most
+  return z.union([z.number(rule).min(least, rule).max(most, rule), z.string(rule).refine(value => fits(toPx(value)), rule)], rule)
+}
+
+const isRange = (item: string): boolean => {
+  const [, from = '', to] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4})?)?$/.exec(item.trim()) ?? []
+  return from !== '' && (to === undefined || Number(from) <= Number(to))
+}
+
+/** Pages of a document: `1-3,7,9-`. */
+export const pageRanges = () => {
+  const rule = must('pages such as 1-3,7,9- of at most 500 characters')
+  return z
+    .string(rule)
+    .max(500, rule)
+    .refine(value => value.split(',').every(isRange), rule)
 }

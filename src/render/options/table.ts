@@ -4,7 +4,24 @@ import { formatsWithQuality, opaqueFormats, renderFormats, transparentFormats } 
 import { invalid, problemsOf, schemaProblems, unknownNames } from '../../problems.ts'
 import { contradictions } from './conflicts.ts'
 import { deviceNames } from './devices.ts'
-import { bool, cookie, glob, header, headerText, int, list, num, oneOf, selector, text, timeZone, visibleAscii, webUrl } from './rules.ts'
+import {
+  bool,
+  cookie,
+  glob,
+  header,
+  headerText,
+  int,
+  length,
+  list,
+  num,
+  oneOf,
+  pageRanges,
+  selector,
+  text,
+  timeZone,
+  visibleAscii,
+  webUrl,
+} from './rules.ts'
 import { kindOf, type OptionKind, readText } from './text.ts'
 
 /** `source` = what is rendered, `picture` = what the browser does to it, `delivery` = what becomes of the file. */
@@ -59,7 +76,10 @@ export const resourceTypes = [
 
 const unkeyed = { inCacheKey: false }
 const notOnLinks = { onLinks: false }
-const margin = () => num(0, 2000).optional()
+const margin = () => length(0, 2000).optional()
+/** Chromium takes no paper of more than 200 inches. */
+const paperSide = () => length(10, 19_200).optional()
+const template = () => text(20_000, 0).optional()
 const maxHtml = 10 * 1024 * 1024
 const maxCode = 1024 * 1024
 
@@ -158,16 +178,34 @@ const table = {
   ),
   pdfFitOnePage: picture(
     bool().default(false),
-    'PDF only: one page as large as the content, or, with pdfPaperFormat, the content shrunk to that paper.',
+    'PDF only: one page as large as the content, or, with pdfPaperFormat or pdfWidth and pdfHeight, the content shrunk to that paper.',
   ),
+  pdfWidth: picture(
+    paperSide(),
+    'PDF only: width of the paper, 10 px to 200 in, in px or with px, mm, cm, in; together with pdfHeight, instead of pdfPaperFormat.',
+  ),
+  pdfHeight: picture(paperSide(), 'PDF only: height of the paper, as pdfWidth.'),
+  pdfPreferCssPageSize: picture(
+    bool().optional(),
+    'PDF only: whether the size an @page rule of the page names wins over the paper asked for; unless given it wins where no paper and no landscape is asked for.',
+  ),
+  pdfScale: picture(num(0.1, 2).default(1), 'PDF only: scale of the content on the paper.'),
+  pdfPageRanges: picture(pageRanges().optional(), 'PDF only: pages to print, e.g. 1-3,7,9-; 422 when the document has none of them.'),
+  pdfHeaderTemplate: picture(
+    template(),
+    'PDF only: HTML printed in the top margin of every page, which needs room there (pdfMarginTop) and a font-size of its own. Elements of class date, title, url, pageNumber and totalPages are filled in. Markup and inline styles alone: what runs or fetches anything is 422; images as data: URLs.',
+  ),
+  pdfFooterTemplate: picture(template(), 'PDF only: the same in the bottom margin (pdfMarginBottom).'),
+  pdfTagged: picture(bool().default(false), 'PDF only: tagged for assistive technology: structure, language and title of the page.'),
+  pdfOutline: picture(bool().default(false), 'PDF only: bookmarks from the headings of the page; such a PDF is tagged too.'),
   pdfMargin: picture(
     margin(),
-    'PDF only: margin of every side in px (1/96 inch); per-side margins override it, and they win over @page rules of the page.',
+    'PDF only: margin of every side in px (1/96 inch) or with px, mm, cm, in, e.g. 15mm; per-side margins override it, and they win over @page rules of the page.',
   ),
-  pdfMarginTop: picture(margin(), 'PDF only: top margin in px.'),
-  pdfMarginRight: picture(margin(), 'PDF only: right margin in px.'),
-  pdfMarginBottom: picture(margin(), 'PDF only: bottom margin in px.'),
-  pdfMarginLeft: picture(margin(), 'PDF only: left margin in px.'),
+  pdfMarginTop: picture(margin(), 'PDF only: top margin, as pdfMargin.'),
+  pdfMarginRight: picture(margin(), 'PDF only: right margin, as pdfMargin.'),
+  pdfMarginBottom: picture(margin(), 'PDF only: bottom margin, as pdfMargin.'),
+  pdfMarginLeft: picture(margin(), 'PDF only: left margin, as pdfMargin.'),
   reducedMotion: picture(bool().default(false), 'Emulate prefers-reduced-motion: reduce.'),
   mediaType: picture(oneOf(['screen', 'print']).optional(), 'CSS media type; images default to screen, PDF to print.'),
   hideSelectors: picture(list(selector(), 100).optional(), 'CSS selectors hidden (display: none) before the capture.'),

@@ -2,10 +2,17 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 
 /** What an option is once default and optional are unwrapped: decides how its text is read and what flag it becomes. */
-export type OptionKind = 'boolean' | 'number' | 'string' | 'enum' | 'list'
+export type OptionKind = 'boolean' | 'number' | 'length' | 'string' | 'enum' | 'list'
 
 type Def = { type: string; innerType?: z.ZodType; values?: unknown }
-const kinds: Record<string, OptionKind> = { boolean: 'boolean', number: 'number', string: 'string', enum: 'enum', array: 'list' }
+const kinds: Record<string, OptionKind> = {
+  boolean: 'boolean',
+  number: 'number',
+  union: 'length',
+  string: 'string',
+  enum: 'enum',
+  array: 'list',
+}
 
 export const kindOf = (schema: z.ZodType): OptionKind => {
   const def = schema.def as unknown as Def
@@ -68,6 +75,8 @@ export const readText = (name: string, schema: z.ZodType, text: string): unknown
       // Number() alone would also take blanks, 0x10 and 1e3.
       if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) throw wrong(name, 'a decimal number')
       return Number(text)
+    case 'length':
+      return /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
     case 'list':
       return readList(name, text)
     default:

@@ -21,12 +21,14 @@ import { fullPage, fullPageScroll } from '../steps/picture/fullpage.ts'
 import { metadata } from '../steps/picture/metadata.ts'
 import { pdf } from '../steps/picture/pdf.ts'
 import { region } from '../steps/picture/region.ts'
+import { templates } from '../steps/picture/templates.ts'
 import type { Shot, Step } from './shot.ts'
 
 /** A render, in order. Every step draws from the one deadline and names itself when it fails. */
 export const pipeline: readonly Step[] = [
   selectors,
   expressions,
+  templates,
   emulate,
   identity,
   block,

@@ -1,5 +1,6 @@
 import { pageSize } from '../../in-page/full-page.ts'
 import { pinHeights } from '../../in-page/print-layout.ts'
+import { type Length, toPx } from '../../options/length.ts'
 import type { RenderPlan } from '../../options/plan.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot } from '../../thread/shot.ts'
@@ -32,23 +33,29 @@ const leastScale = 0.1
 type Size = { width: number; height: number }
 
 const marginsOf = (plan: RenderPlan) => {
-  const all = plan.pdfMargin ?? 0
+  const side = (own: Length | undefined) => toPx(own ?? plan.pdfMargin ?? 0) ?? 0
   return {
-    top: plan.pdfMarginTop ?? all,
-    right: plan.pdfMarginRight ?? all,
-    bottom: plan.pdfMarginBottom ?? all,
-    left: plan.pdfMarginLeft ?? all,
+    top: side(plan.pdfMarginTop),
+    right: side(plan.pdfMarginRight),
+    bottom: side(plan.pdfMarginBottom),
+    left: side(plan.pdfMarginLeft),
   }
 }
 
 const sides = ['pdfMargin', 'pdfMarginTop', 'pdfMarginRight', 'pdfMarginBottom', 'pdfMarginLeft'] as const
 
+/** Whether the caller named a paper. */
+export const namesPaper = (plan: RenderPlan): boolean => plan.pdfPaperFormat !== undefined || plan.pdfWidth !== undefined
+
+/** Whether the page's own `@page` size counts. */
+export const prefersPageSize = (plan: RenderPlan): boolean =>
+  !plan.pdfFitOnePage && (plan.pdfPreferCssPageSize ?? !(namesPaper(plan) || plan.pdfLandscape))
+
 /** What the caller decided about the paper, as declarations of an `@page` rule; what is left out is the page's own affair. */
 export const pageRule = (plan: RenderPlan, { width, height, top, right, bottom, left }: Paper): string => {
-  const sized = plan.pdfFitOnePage || plan.pdfPaperFormat !== undefined || plan.pdfLandscape
   const margined = plan.pdfFitOnePage || sides.some(side => plan[side] !== undefined)
   return [
-    sized ? `size:${width}px ${height}px!important` : '',
+    prefersPageSize(plan) ? '' : `size:${width}px ${height}px!important`,
     margined ? `margin:${top}px ${right}px ${bottom}px ${left}px!important` : '',
   ]
     .filter(Boolean)
@@ -57,7 +64,9 @@ export const pageRule = (plan: RenderPlan, { width, height, top, right, bottom, 
 
 /** The paper of a plan that names one, or letter. */
 export const paperOf = (plan: RenderPlan): Paper => {
-  const { width, height } = papers[plan.pdfPaperFormat ?? 'letter']
+  const named = papers[plan.pdfPaperFormat ?? 'letter']
+  const width = toPx(plan.pdfWidth ?? named.width) ?? named.width
+  const height = toPx(plan.pdfHeight ?? named.height) ?? named.height
   return { ...marginsOf(plan), ...(plan.pdfLandscape ? { width: height, height: width } : { width, height }) }
 }
 

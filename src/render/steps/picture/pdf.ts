@@ -2,10 +2,11 @@ import { AppError } from '../../../errors.ts'
 import { failed } from '../../failure.ts'
 import { pageSize } from '../../in-page/full-page.ts'
 import { joinPages, overrulePage } from '../../in-page/print-layout.ts'
+import type { RenderPlan } from '../../options/plan.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 import { frames } from '../page/frames.ts'
-import { fitScale, fixHeights, type Paper, pageRule, paperAround, paperOf } from './paper.ts'
+import { fitScale, fixHeights, namesPaper, type Paper, pageRule, paperAround, paperOf, prefersPageSize } from './paper.ts'
 
 const maxPdf = 100 * 1024 * 1024
 
@@ -47,7 +48,7 @@ const onePage = async (shot: Shot): Promise<Sheet> => {
   if (plan.mediaType === undefined) await shot.page.emulateMedia({ media: 'print' })
   await askPage(shot, 'pdf', joinPages)
   await frames(shot)
-  if (plan.pdfPaperFormat === undefined) {
+  if (!namesPaper(plan)) {
     await fixHeights(shot, plan.viewportWidth)
     return paperAround(plan, await askPage(shot, 'pdf', pageSize))
   }
@@ -57,7 +58,8 @@ const onePage = async (shot: Shot): Promise<Sheet> => {
   await fixHeights(shot, (paper.width - paper.left - paper.right) / scale)
   const { height } = await askPage(shot, 'pdf', pageSize)
   const room = Math.floor((paper.height - paper.top - paper.bottom) / scale)
-  if (height > room + 1) shot.truncated = { fullHeight: height, capturedHeight: room, limit: 'pdfPaperFormat' }
+  if (height > room + 1)
+    shot.truncated = { fullHeight: height, capturedHeight: room, limit: plan.pdfWidth === undefined ? 'pdfPaperFormat' : 'pdfHeight' }
   return { paper, scale }
 }
 
@@ -65,6 +67,10 @@ const checkRoom = (paper: Paper): void => {
   if (paper.width - paper.left - paper.right < 1 || paper.height - paper.top - paper.bottom < 1)
     throw new AppError('invalid', 'pdfMargin: must leave room for content on the paper', { step: 'pdf' })
 }
+
+/** Chromium has templates of its own for what is left out. */
+const headerAndFooter = ({ pdfHeaderTemplate: header, pdfFooterTemplate: footer }: RenderPlan) =>
+  header || footer ? { displayHeaderFooter: true, headerTemplate: header || '<i></i>', footerTemplate: footer || '<i></i>' } : {}
 
 /** The page on paper. Margins come in px of 1/96 inch. */
 export const pdf: Step = {
@@ -75,7 +81,9 @@ export const pdf: Step = {
     shot.deadline.openReserve()
     if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
     await frames(shot)
-    const { paper, scale } = plan.pdfFitOnePage ? await shot.deadline.run('pdf', onePage(shot)) : { paper: paperOf(plan), scale: 1 }
+    const { paper, scale } = plan.pdfFitOnePage
+      ? await shot.deadline.run('pdf', onePage(shot))
+      : { paper: paperOf(plan), scale: plan.pdfScale }
     checkRoom(paper)
     const rule = pageRule(plan, paper)
     if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
@@ -91,12 +99,16 @@ export const pdf: Step = {
           marginBottom: paper.bottom / 96,
           marginLeft: paper.left / 96,
           scale,
-          ...(plan.pdfFitOnePage ? { pageRanges: '1' } : {}),
-          preferCSSPageSize: plan.pdfPaperFormat === undefined && !plan.pdfLandscape && !plan.pdfFitOnePage,
-          generateTaggedPDF: false,
+          ...headerAndFooter(plan),
+          pageRanges: plan.pdfFitOnePage ? '1' : (plan.pdfPageRanges ?? ''),
+          preferCSSPageSize: prefersPageSize(plan),
+          generateTaggedPDF: plan.pdfTagged || plan.pdfOutline,
+          generateDocumentOutline: plan.pdfOutline,
           transferMode: 'ReturnAsStream',
         })
         .catch((error: unknown) => {
+          if (/page range/i.test(String(error)))
+            throw new AppError('invalid', 'pdfPageRanges: the document has none of these pages', { step: 'pdf', detail: String(error) })
           // What Chromium says to a page that leaves while it is printed.
           throw /Printing failed/.test(String(error)) ? failed('pdf', 'the page could not be printed', String(error)) : error
         }),
