@@ -70,10 +70,13 @@ export function createDeliverer(parts: DelivererParts) {
     const delivery = await store.outbox.get(id)
     if (delivery?.state !== 'pending') return
     const endpoint = delivery.endpointId ? await store.endpoints.get(delivery.endpointId) : undefined
+    const secrets = delivery.sign ? await parts.secrets(delivery.orgId) : []
+    // Its organization was deleted a moment ago: nobody may get unsigned what was to be signed.
+    if (delivery.sign && secrets.length === 0) return
     const tried = await attemptDelivery({
       url: delivery.url,
       message: { id: delivery.eventId, timestampSeconds: Math.floor(at / 1000), body: delivery.body },
-      secrets: delivery.sign ? await parts.secrets(delivery.orgId) : [],
+      secrets,
       policy: parts.policy,
       timeoutMs: settings.timeout * 1000,
       headMs: settings.answer_timeout * 1000,

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import { configTable } from '../../src/config/options.ts'
+import { silentLog } from '../../src/log.ts'
+import { createPolicy } from '../../src/net/policy.ts'
+import { createDeliverer } from '../../src/webhooks/deliverer.ts'
 import { eventBody } from '../../src/webhooks/events.ts'
 import { nextTryIn, parseRetryAfter } from '../../src/webhooks/schedule.ts'
 import { newSigningSecret, signedHeaders } from '../../src/webhooks/sign.ts'
+import { testConfig, until } from '../support/services.ts'
+import { addOrganization, openTestStore } from '../support/store.ts'
 
 const body = eventBody(
   'screenshot.completed',
@@ -63,4 +68,38 @@ describe('the retry schedule', () => {
     expect(parseRetryAfter('999999999', 0)).toBe(12 * 3_600_000)
     expect(parseRetryAfter('soon', 0)).toBeUndefined()
   })
+})
+
+test('what was to be signed is not sent once its organization has no secret left', async () => {
+  const store = await openTestStore()
+  const org = await addOrganization(store)
+  const received: string[] = []
+  const receiver = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      received.push(await request.text())
+      return new Response()
+    },
+  })
+  const config = testConfig()
+  const deliverer = createDeliverer({
+    store,
+    secrets: async () => [],
+    policy: createPolicy({ ...config.egress, allow: ['127.0.0.1/32'] }, []),
+    settings: config.webhooks,
+    clock: Date.now,
+    log: silentLog,
+    counted: () => {},
+  })
+  const to = (sign: boolean) => ({ url: `http://127.0.0.1:${receiver.port}/`, sign })
+  await store.outbox.queue(org.id, [
+    { event: 'screenshot.completed', eventId: 'msg_1', body: 'signed', to: to(true) },
+    { event: 'screenshot.completed', eventId: 'msg_2', body: 'plain', to: to(false) },
+  ])
+  await deliverer.start()
+  await until(() => received.includes('plain'))
+  await deliverer.stop(1000)
+  await receiver.stop(true)
+  expect(received).toEqual(['plain'])
 })
