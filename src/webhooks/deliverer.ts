@@ -72,7 +72,7 @@ export function createDeliverer(parts: DelivererParts) {
     const endpoint = delivery.endpointId ? await store.endpoints.get(delivery.endpointId) : undefined
     const secrets = delivery.sign ? await parts.secrets(delivery.orgId) : []
     // Its organization was deleted a moment ago: nobody may get unsigned what was to be signed.
-    if (delivery.sign && secrets.length === 0) return
+    if (delivery.sign && secrets.length === 0) throw new Error('its organization has no secret left to sign with')
     const tried = await attemptDelivery({
       url: delivery.url,
       message: { id: delivery.eventId, timestampSeconds: Math.floor(at / 1000), body: delivery.body },
