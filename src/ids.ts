@@ -12,6 +12,9 @@ export const idPrefixes = {
   documentType: 'dt',
   request: 'req',
   boot: 'boot',
+  user: 'usr',
+  session: 'ses',
+  audit: 'aud',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -143,6 +143,10 @@ export const Capture = z.object({
 })
 export type Capture = z.infer<typeof Capture>
 
+/** What a user may do in an organization, the least first; each may do what those before it may. */
+export const roles = ['viewer', 'member', 'owner'] as const
+export type Role = (typeof roles)[number]
+
 export const planStatuses = ['active', 'past_due', 'canceled'] as const
 export const Usage = z.object({
   plan: z.string().describe('`free`, `pro`, `enterprise` or another configured plan'),

@@ -11,7 +11,8 @@ const layers = [
   ['main', 'tools'],
   ['cli'],
   ['app'],
-  ['http', 'ui'],
+  ['http'],
+  ['dashboard'],
   ['service'],
   ['webhooks', 'credits', 'jobs'],
   ['store'],
@@ -75,6 +76,8 @@ const owners: Record<string, RegExp> = {
   unpdf: /^extract\//,
   mammoth: /^extract\//,
   '@embedpdf/pdfium': /^extract\//,
+  preact: /^dashboard\/(app\/|pages\.ts)/,
+  '@preact/signals': /^dashboard\/app\//,
 }
 
 describe('the architecture', () => {
@@ -131,6 +134,16 @@ describe('the architecture', () => {
       }
       if (files.includes(entry)) await walk(entry)
       expect([...seen].filter(f => f.startsWith('store/'))).toEqual([])
+    }
+  })
+
+  test('the browser half of the dashboard takes nothing from the server but types, and only its api.ts knows HTTP', async () => {
+    for (const file of files.filter(name => name.startsWith('dashboard/app/'))) {
+      const text = await Bun.file(join(src, file)).text()
+      const carried = transpiler[file.endsWith('x') ? 'tsx' : 'ts'].scanImports(text).map(i => i.path)
+      for (const path of carried.filter(path => path.startsWith('.')))
+        expect(`${file}: ${relative(src, resolve(src, dirname(file), path))}`).toMatch(/: dashboard\/(app\/|pages\.ts)/)
+      if (file !== 'dashboard/app/api.ts') expect(`${file}: ${text}`).not.toMatch(/\bfetch\(|XMLHttpRequest|sendBeacon/)
     }
   })
 

@@ -35,6 +35,18 @@ export const commands: CommandTable = {
   },
   'key list': { summary: 'list API keys', load: async () => (await import('./commands/organization/key.ts')).keyList },
   'key revoke': { summary: 'revoke an API key at once', load: async () => (await import('./commands/organization/key.ts')).keyRevoke },
+  'user create': {
+    summary: 'make a user of the dashboard',
+    load: async () => (await import('./commands/organization/user.ts')).userCreate,
+  },
+  'user list': {
+    summary: 'list users of the dashboard and their roles',
+    load: async () => (await import('./commands/organization/user.ts')).userList,
+  },
+  'user reset': {
+    summary: 'a link or a password for a user who forgot it',
+    load: async () => (await import('./commands/organization/user.ts')).userReset,
+  },
   'document-type create': {
     summary: 'add a document type to an organization',
     load: async () => (await import('./commands/document-type.ts')).typeCreate,

@@ -44,6 +44,13 @@ export const configTable = {
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
   },
+  dashboard: {
+    session_hours: row(
+      z.int().min(1).max(336),
+      24,
+      'Hours after which a browser that does nothing is signed out; after 14 days it is anyway',
+    ),
+  },
   links: {
     rate_limit: row(count(), 60, 'Renders per minute of one signed link, cache hits not counted; 0 = off. Beyond it 429 with Retry-After'),
     org_rate_limit: row(count(), 600, 'Renders per minute of all signed links of one organization, cache hits not counted; 0 = off'),

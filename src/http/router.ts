@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { AppError } from '../errors.ts'
 import type { Maybe } from '../maybe.ts'
 import type { Answer } from './answers.ts'
+import { dashboardRoutes } from './dashboard/index.ts'
 import { docs } from './docs/docs.ts'
 import { type Backend, type Exchange, pathStart } from './exchange.ts'
 import { perform, preflight, runRoute } from './perform.ts'
@@ -13,6 +14,8 @@ import { routes } from './routes/index.ts'
 const patterns = [
   ...routes.flatMap(route => [route.method, ...(route.cors ? ['OPTIONS'] : [])].map(method => ({ method, path: fullPath(route) }))),
   ...Object.keys(docs).map(path => ({ method: 'GET', path })),
+  // What is there under names of its own stands before what answers to all others.
+  ...dashboardRoutes.filter(({ path }) => !path.endsWith('*')),
 ].map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`) }))
 
 function nothingHere(exchange: Exchange): never {
@@ -63,7 +66,7 @@ export function createRouter(backend: Backend): Run {
       exchange.isProbe = isProbe
       return perform(exchange, () => handle(exchange))
     }
-    if (!path.includes(':')) fixed.set(path, { ...fixed.get(path), [method]: run })
+    if (!/[:*]/.test(path)) fixed.set(path, { ...fixed.get(path), [method]: run })
     app.route(
       method,
       path,
@@ -80,6 +83,7 @@ export function createRouter(backend: Backend): Run {
     if (route.cors) add('OPTIONS', fullPath(route), preflight)
   }
   for (const [path, answer] of Object.entries(docs)) add('GET', path, answer)
+  for (const { method, path, handle } of dashboardRoutes) add(method, path, handle)
   return exchange => {
     const run = fixed.get(exchange.path)?.[exchange.isHead ? 'GET' : exchange.request.method]
     if (run) return run(exchange)

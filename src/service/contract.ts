@@ -5,6 +5,7 @@ import type { Holdings } from '../store/contract/records.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 import type { Expiring } from './captures/expiring-url.ts'
 import type { ListQuery, Page } from './captures/page.ts'
+import type { AuditService, SessionService, UserService } from './dashboard/contract.ts'
 
 /** Who asks: resolved by authentication or by a verified signature. */
 export type Caller = {
@@ -91,7 +92,21 @@ export interface DocumentTypeService {
   delete(orgId: string, idOrName: string): Promise<boolean>
 }
 
-export type KeyRecord = { id: string; orgId: string; name: string; createdAt: string; revokedAt?: string; lastUsedAt?: string }
+export type KeyRecord = {
+  id: string
+  orgId: string
+  name: string
+  /** The part of the key that is no secret: `platen_<publicId>_…`. */
+  publicId: string
+  createdAt: string
+  /** E-mail address of who made it in the dashboard. */
+  createdBy?: string
+  revokedAt?: string
+  lastUsedAt?: string
+}
+
+/** Credits of one UTC day. */
+export type UsageDay = { day: string; screenshots: number; pages: number }
 
 export type KeyHolder = { organization: Organization; keyId: string }
 
@@ -106,13 +121,20 @@ export interface OrganizationService {
   /** The current secret first, then the previous one while it is still valid (24 hours). Empty for an unknown organization. */
   signingSecrets(id: string): Promise<string[]>
   rotateSecret(id: string): Promise<string>
+  /** Until when the previous secret is valid; undefined when there is none. */
+  previousSecretUntil(id: string): Promise<string | undefined>
+  /** The previous secret is not valid any more. */
+  endPreviousSecret(id: string): Promise<void>
+  /** The last `count` days, today the last. */
+  usageDays(id: string, count: number): Promise<UsageDay[]>
   usage(id: string): Maybe<Usage>
   /** What it has; undefined for an unknown one. */
   holdings(id: string): Promise<Holdings | undefined>
   /** Ends what it has running or waiting, then removes it with all it has. False for an unknown one. */
   delete(id: string): Promise<boolean>
-  createKey(orgId: string, name?: string): Promise<KeyRecord & { key: string }>
-  listKeys(): Promise<KeyRecord[]>
+  createKey(orgId: string, name?: string, createdBy?: string): Promise<KeyRecord & { key: string }>
+  listKeys(orgId?: string): Promise<KeyRecord[]>
+  renameKey(id: string, name: string): Promise<void>
   revokeKey(id: string): Promise<boolean>
   /** The organization of a live key; undefined for missing, malformed, unknown and revoked alike. */
   authenticate(key: string): Maybe<KeyHolder | undefined>
@@ -192,6 +214,9 @@ export interface WebhookService {
 }
 
 export interface Services {
+  users: UserService
+  sessions: SessionService
+  audit: AuditService
   screenshots: ScreenshotService
   extractions: ExtractionService
   captures: CaptureService

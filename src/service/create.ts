@@ -9,6 +9,9 @@ import { createBackground } from './background.ts'
 import { createCaptures } from './captures/captures.ts'
 import { createFiles } from './captures/files.ts'
 import type { Services } from './contract.ts'
+import { createAudit } from './dashboard/audit.ts'
+import { createSessions } from './dashboard/sessions.ts'
+import { createUsers, type UserParts } from './dashboard/users.ts'
 import { createDocumentTypes } from './extractions/document-types.ts'
 import { createExtractions } from './extractions/extractions.ts'
 import type { Parts, Runtime } from './runtime.ts'
@@ -110,6 +113,9 @@ export function createServices(parts: Parts): RunningServices {
     captures: createCaptures(parts, screenshots, organizations),
     files: createFiles(parts, organizations),
     webhooks: createWebhooks(parts, deliverer),
+    users: createUsers(parts),
+    sessions: createSessions({ store, clock, idleHours: config.dashboard.session_hours }),
+    audit: createAudit(store),
     ensureDefault: organizations.ensureDefault,
     sweep,
     checkDatabase: integrity.check,
@@ -148,15 +154,17 @@ export function createServices(parts: Parts): RunningServices {
   }
 }
 
-export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks'> & Pick<RunningServices, 'ensureDefault'>
+export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks' | 'users'> &
+  Pick<RunningServices, 'ensureDefault'>
 
 /** What commands need beside (or without) a running server: no engine, no queue. */
-export function createAdminServices(parts: OrganizationParts & Pick<Parts, 'policy'>): AdminServices {
+export function createAdminServices(parts: OrganizationParts & UserParts & Pick<Parts, 'policy'>): AdminServices {
   const organizations = createOrganizations(parts)
   return {
     organizations,
     ensureDefault: organizations.ensureDefault,
     documentTypes: createDocumentTypes(parts),
     webhooks: createWebhooks(parts),
+    users: createUsers(parts),
   }
 }

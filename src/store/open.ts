@@ -13,6 +13,8 @@ import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
 import { createReadTurn } from './read-turn.ts'
 import { creditRepository } from './repositories/credits.ts'
+import { auditRepository, sessionRepository } from './repositories/dashboard/sessions.ts'
+import { userRepository } from './repositories/dashboard/users.ts'
 import { deletionRepository } from './repositories/deletion.ts'
 import { documentTypeRepository } from './repositories/document-types.ts'
 import { endpointRepository } from './repositories/endpoints.ts'
@@ -134,6 +136,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),
     outbox: outboxRepository(db, writer),
+    users: userRepository(db, writer),
+    sessions: sessionRepository(db, writer),
+    audit: auditRepository(db, writer),
     async check(signal: AbortSignal): Promise<string[]> {
       health.damage = await checkDatabase(databaseFile(dir), signal)
       return health.damage

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { renderFormats } from '../output-formats.ts'
-import { type ExtractionOutput, planStatuses, processingModes, type Review } from '../resources.ts'
+import { type ExtractionOutput, planStatuses, processingModes, type Review, roles } from '../resources.ts'
 
 /**
  * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`
@@ -89,6 +89,8 @@ export const apiKey = sqliteTable(
     createdAt: integer('created_at').notNull(),
     revokedAt: integer('revoked_at'),
     lastUsedAt: integer('last_used_at'),
+    /** E-mail address of who made it in the dashboard. */
+    createdBy: text('created_by'),
   },
   t => [uniqueIndex('api_key_public_id').on(t.publicId), index('api_key_org').on(t.orgId)],
 )
@@ -389,4 +391,91 @@ export const attempt = sqliteTable(
     excerpt: text('excerpt'),
   },
   t => [primaryKey({ columns: [t.deliveryId, t.number] }), oneOf('attempt_trigger', t.trigger, attemptTriggers)],
+)
+
+/** Credits booked by one organization on one UTC day for one kind of record, kept by a trigger on `ledger`: a chart costs thirty rows. */
+export const usageDay = sqliteTable(
+  'usage_day',
+  { orgId: orgId(), day: integer('day').notNull(), kind: text('kind').notNull(), credits: integer('credits').notNull() },
+  t => [primaryKey({ columns: [t.orgId, t.day, t.kind] })],
+)
+
+const userId = () => text('user_id').references(() => user.id, { onDelete: 'cascade' })
+
+/** Somebody who signs in to the dashboard. */
+export const user = sqliteTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    /** Lowercase. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** argon2id; null until a password was set by a link. */
+    passwordHash: text('password_hash'),
+    /** Looks after the machine: sees its health. */
+    operator: flag('operator').notNull(),
+    createdAt: integer('created_at').notNull(),
+    disabledAt: integer('disabled_at'),
+    lastSeenAt: integer('last_seen_at'),
+    passwordChangedAt: integer('password_changed_at'),
+  },
+  t => [uniqueIndex('user_email').on(t.email)],
+)
+
+/** What a user may do in an organization. */
+export const membership = sqliteTable(
+  'membership',
+  { userId: userId().notNull(), orgId: orgId(), role: text('role', { enum: roles }).notNull() },
+  t => [primaryKey({ columns: [t.userId, t.orgId] }), oneOf('membership_role', t.role, roles), index('membership_org').on(t.orgId)],
+)
+
+/** A browser that is signed in. */
+export const session = sqliteTable(
+  'session',
+  {
+    /** Public name of the session, for the list of a user's sessions. */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the cookie, hex. */
+    hash: text('hash').notNull(),
+    userId: userId().notNull(),
+    /** The organization it looks at; null for a user without any. */
+    orgId: text('org_id').references(() => organization.id, { onDelete: 'set null' }),
+    createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** Until then the password counts as just given. */
+    elevatedUntil: integer('elevated_until').notNull(),
+    address: text('address').notNull(),
+    agent: text('agent').notNull(),
+  },
+  t => [uniqueIndex('session_hash').on(t.hash), index('session_user').on(t.userId), index('session_expiry').on(t.expiresAt)],
+)
+
+/** A link that sets a password once: of the first user (no user yet) or of one who has none or forgot it. */
+export const passwordLink = sqliteTable(
+  'password_link',
+  {
+    hash: text('hash').primaryKey(),
+    userId: userId(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  t => [index('password_link_user').on(t.userId)],
+)
+
+/** Who did what, written in the transaction of what was done. */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: text('id').primaryKey(),
+    at: integer('at').notNull(),
+    /** Null for what belongs to no organization, such as a failed sign-in. */
+    orgId: text('org_id'),
+    /** E-mail address, so that it stays readable when the user is gone; empty for the command line. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    target: text('target').notNull(),
+    address: text('address').notNull(),
+  },
+  t => [index('audit_list').on(t.orgId, t.at, t.id), index('audit_age').on(t.at)],
 )

@@ -1,4 +1,5 @@
 import type { Database } from 'bun:sqlite'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 import type { Orm } from './database.ts'
 
@@ -19,6 +20,11 @@ export type Writer = {
   relaxed: Write
   /** Like `relaxed`, and in no hurry: shares the next commit. For what was already answered and costs nothing. */
   later: Write
+  /**
+   * Runs `work`; its first durable change and `also` are one: both are kept or neither. Work that changes nothing has `also` written alone
+   * when it is done, work that fails before it changes anything not at all.
+   */
+  alongside<T>(also: (tx: Tx) => void, work: () => Promise<T>): Promise<T>
   /** Commits what waits, so that a read sees everything that was asked for before it. */
   upToDate(): void
   close(): Promise<void>
@@ -115,17 +121,33 @@ export function createWriter(
     setImmediate(flush)
   }
 
-  const soon =
-    (durable: boolean): Write =>
-    change => {
-      const done = push(change, durable)
-      schedule()
-      return done
-    }
+  const soon = <T>(change: (tx: Tx) => T, durable: boolean): Promise<T> => {
+    const done = push(change, durable)
+    schedule()
+    return done
+  }
+  const companions = new AsyncLocalStorage<{ also?: (tx: Tx) => void }>()
+  const write: Write = change => {
+    const companion = companions.getStore()
+    const also = companion?.also
+    if (!companion || !also) return soon(change, true)
+    companion.also = undefined
+    return soon(tx => {
+      const value = change(tx)
+      also(tx)
+      return value
+    }, true)
+  }
 
   return {
-    write: soon(true),
-    relaxed: soon(false),
+    write,
+    relaxed: change => soon(change, false),
+    alongside: (also, work) =>
+      companions.run({ also }, async () => {
+        const value = await work()
+        if (companions.getStore()?.also) await write(() => {})
+        return value
+      }),
     later: change => {
       const done = push(change, false)
       if (waiting.length >= lazyMost) schedule()

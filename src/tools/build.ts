@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { licensesText } from '../native/licenses.ts'
 import { embeddings } from './embed.ts'
+import { embedDashboard } from './embed-dashboard.ts'
 import { embedLicenses } from './licenses/embed.ts'
 import { inputsOf, isCurrent, stamp } from './stamp.ts'
 
@@ -26,8 +27,9 @@ const licensesFile = (outfile: string): string => join(dirname(outfile), 'LICENS
 
 /** Compiles the one binary. Throws with the bundler's messages, or when a dependency no longer is what a patch expects. */
 export async function build({ outfile, lean = false, baseline = false, bytecode = true }: BuildOptions): Promise<void> {
-  const embedded = embeddings({ lean })
-  const licenses = embedLicenses()
+  const dashboard = await embedDashboard()
+  const embedded = [...embeddings({ lean }), dashboard]
+  const licenses = embedLicenses(dashboard.packages)
   mkdirSync(dirname(outfile), { recursive: true })
   // A running binary cannot be overwritten, and a failed build must not leave half of one under the final name.
   const beside = `${outfile}.new`

@@ -9,17 +9,17 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('/', () => {
-  test('leads a browser to the documentation', async () => {
+  test('leads a browser to the dashboard', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     const answer = await fetch(`${service.url}/`, { headers: { accept }, redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([302, '/docs', 'Accept'])
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([302, '/dashboard', 'Accept'])
   })
 
   test('tells a program where things are', async () => {
     const answer = await fetch(`${service.url}/`)
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { service: 'platen', version, api: '/api/v1', docs: '/docs', openapi: '/docs/json', health: '/readyz' },
+      { service: 'platen', version, api: '/api/v1', dashboard: '/dashboard', docs: '/docs', openapi: '/docs/json', health: '/readyz' },
     ])
     expect((await fetch(`${service.url}/`, { method: 'POST' })).status).toBe(405)
   })

@@ -55,6 +55,7 @@ export async function checkContract(method: string, url: string, response: Respo
   const { ajv, paths, validators } = await contract
   const pathname = new URL(url).pathname
   if (method === 'OPTIONS' && response.status === 204) return
+  if (pathname.startsWith('/dashboard') || pathname === '/api/signing-secret') return
   if (pathname === '/' || pathname === '/favicon.ico' || pathname === '/docs' || pathname.startsWith('/docs/')) return
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!
   const fail = (why: string) => {

@@ -14,9 +14,17 @@ import { duration } from '../output.ts'
 const stopAsked = (signal: AbortSignal): Promise<void> =>
   new Promise(done => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })))
 
-const welcome = (dataDir: string, url: string, first: FirstStart | undefined): string => {
+const welcome = (dataDir: string, url: string, first: FirstStart | undefined, setUp: string | undefined): string => {
   const platen = ownName()
-  const addresses = `  API     ${url}/api/v1\n  docs    ${url}/docs\n  health  ${url}/readyz`
+  const addresses = [
+    ['API', `${url}/api/v1`],
+    ['docs', `${url}/docs`],
+    ['health', `${url}/readyz`],
+    ['dashboard', setUp ?? `${url}/dashboard`],
+    ...(setUp ? [['', 'this link makes the first user; it works once, for 24 hours']] : []),
+  ]
+    .map(([name, value]) => `  ${name!.padEnd(first ? 13 : 10)} ${value}`)
+    .join('\n')
   if (!first) return `platen ${version} is listening\n\n${addresses}\n`
   return `platen ${version}: first start, data directory ${dataDir}
 
@@ -98,9 +106,16 @@ export const serve: Command = {
       // Listening first: a port in use must not cost the key that is shown once.
       const { url, started } = await app.listen()
       const first = await app.services.ensureDefault()
+      const link = await app.services.users.setUpLink()
+      const setUp = link && `${config.server.base_url.replace(/\/+$/, '') || url}${link.path}`
       if (input.json)
-        input.out.json({ listening: url, docs: `${url}/docs`, ...(first ? { orgId: first.organization.id, key: first.key } : {}) })
-      else input.out.line(welcome(resolve(config.data.dir), url, first))
+        input.out.json({
+          listening: url,
+          docs: `${url}/docs`,
+          dashboard: setUp ?? `${url}/dashboard`,
+          ...(first ? { orgId: first.organization.id, key: first.key } : {}),
+        })
+      else input.out.line(welcome(resolve(config.data.dir), url, first, setUp))
       void started.then(() => tellBrowser(app, input))
       if (first) await Promise.race([prove(app, input), stopAsked(input.signal)])
       else await mentionFreeDefault(app, log)

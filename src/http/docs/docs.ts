@@ -71,12 +71,16 @@ const openApi = (baseUrl: string): Promise<ApiObject> => {
   return made
 }
 
-/** Where somebody lands who knows no more than the host: a person in the documentation, a program at the addresses. */
+/** Where somebody lands who knows no more than the host: a person in the dashboard, a program at the addresses. */
 function entrance({ request }: Exchange): Answer {
   const vary = { vary: 'Accept' }
   if (/\btext\/html\b/.test(request.headers.get('accept') ?? ''))
-    return new Response(null, { status: 302, headers: { location: '/docs', ...vary } })
-  return json({ service: 'platen', version, api: apiPrefix, docs: '/docs', openapi: '/docs/json', health: '/readyz' }, 200, vary)
+    return new Response(null, { status: 302, headers: { location: '/dashboard', ...vary } })
+  return json(
+    { service: 'platen', version, api: apiPrefix, dashboard: '/dashboard', docs: '/docs', openapi: '/docs/json', health: '/readyz' },
+    200,
+    vary,
+  )
 }
 
 /** The front door, and everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */

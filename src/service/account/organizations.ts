@@ -15,6 +15,7 @@ import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
 /** How long the previous signing secret stays valid for links and deliveries. */
 export const secretOverlapMs = 24 * 3_600_000
 const flushMs = 15_000
+const dayMs = 86_400_000
 
 export type OrganizationParts = { config: Pick<Config, 'plans'>; store: Store; clock: Clock }
 export type FirstStart = { organization: Organization; key: string; signingSecret: string }
@@ -61,7 +62,9 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     id: row.id,
     orgId: row.orgId,
     name: row.name,
+    publicId: row.publicId,
     createdAt: isoTime(row.createdAt),
+    ...(row.createdBy === null ? {} : { createdBy: row.createdBy }),
     ...(row.revokedAt === null ? {} : { revokedAt: isoTime(row.revokedAt) }),
     ...(row.lastUsedAt === null ? {} : { lastUsedAt: isoTime(row.lastUsedAt) }),
   })
@@ -83,9 +86,10 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     createdAt: clock(),
     deletedAt: null,
   })
-  const keyRow = (orgId: string, name: string): { row: KeyRow; key: string } => {
+  const keyRow = (orgId: string, name: string, createdBy: string | null = null): { row: KeyRow; key: string } => {
     const { key, publicId, hash } = newKey()
-    return { row: { id: newId('key'), orgId, name, publicId, hash, createdAt: clock(), revokedAt: null, lastUsedAt: null }, key }
+    const row = { id: newId('key'), orgId, name, publicId, hash, createdAt: clock(), revokedAt: null, lastUsedAt: null, createdBy }
+    return { row, key }
   }
   const existing = async (id: string): Promise<OrganizationRow> => {
     const row = await organizations.get(id)
@@ -146,6 +150,21 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       await organizations.update(id, { signingSecret, previousSecret: row.signingSecret, previousUntil: clock() + secretOverlapMs })
       return signingSecret
     },
+    async previousSecretUntil(id) {
+      const row = await organizations.get(id)
+      return row?.previousSecret && (row.previousUntil ?? 0) > clock() ? isoTime(row.previousUntil!) : undefined
+    },
+    endPreviousSecret: async id => void (await organizations.update(id, { previousSecret: null, previousUntil: null })),
+    async usageDays(id, count) {
+      const from = Math.floor(clock() / dayMs) - count + 1
+      const rows = await credits.days(id, from)
+      const of = (day: number, kind: string) => rows.find(row => row.day === day && row.kind === kind)?.credits ?? 0
+      return Array.from({ length: count }, (_, at) => ({
+        day: isoTime((from + at) * dayMs).slice(0, 10),
+        screenshots: of(from + at, 'screenshot'),
+        pages: of(from + at, 'extraction'),
+      }))
+    },
     // The month belongs to the question: its first second opens a new allowance though no row changed.
     usage: id => usages(`${id} ${periodOf(clock())}`, () => readUsage(id)),
     holdings: id => deletion.holdings(id),
@@ -154,13 +173,18 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       await deletion.emptyOrganization(id)
       return true
     },
-    async createKey(orgId, name = 'key') {
+    async createKey(orgId, name = 'key', createdBy) {
       await existing(orgId)
-      const { row, key } = keyRow(orgId, name)
+      const { row, key } = keyRow(orgId, name, createdBy)
       await organizations.insertKey(row)
       return { ...presentKey(row), key }
     },
-    listKeys: async () => (await organizations.listKeys()).map(presentKey),
+    async listKeys(orgId) {
+      // Uses of the last seconds are still in memory.
+      await flush()
+      return (await organizations.listKeys(orgId)).map(presentKey)
+    },
+    renameKey: (id, name) => organizations.renameKey(id, name),
     revokeKey: id => organizations.revokeKey(id),
     authenticate(key) {
       // One path for every refusal: the comparison happens for unknown keys too.

@@ -11,6 +11,8 @@ const tightGraceMs = 600_000
 /** Ended jobs are kept as long as an Idempotency-Key may ask for them, and a day more. */
 const jobsMs = 2 * dayMs
 const keysMs = dayMs
+/** Who did what in the dashboard. */
+const auditMs = 400 * dayMs
 
 export type Swept = {
   records: number
@@ -24,7 +26,7 @@ export type Swept = {
 }
 
 /** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
-export function createSweeper({ config: { retention, data }, store, storage, clock, log, meters }: Runtime) {
+export function createSweeper({ config: { retention, data, dashboard }, store, storage, clock, log, meters }: Runtime) {
   const every = async (step: () => Promise<number>): Promise<number> => {
     let total = 0
     for (let n = await step(); n > 0; n = await step()) total += n
@@ -58,6 +60,8 @@ export function createSweeper({ config: { retention, data }, store, storage, clo
     const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
     let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
     await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
+    await store.sessions.expire(clock() - dashboard.session_hours * 3_600_000)
+    await every(() => store.audit.expire(clock() - auditMs))
     // Left by a command that was killed.
     for (const id of await store.deletion.markedOrganizations()) await store.deletion.emptyOrganization(id)
     store.eraseDeleted()

@@ -30,7 +30,8 @@ export interface OrganizationRepository {
   insertFirst(row: OrganizationRow, key: KeyRow): Promise<boolean>
   update(id: string, change: Partial<OrganizationRow>): Promise<OrganizationRow | undefined>
   insertKey(row: KeyRow): Promise<void>
-  listKeys(): Promise<KeyRow[]>
+  listKeys(orgId?: string): Promise<KeyRow[]>
+  renameKey(id: string, name: string): Promise<void>
   /** Another number as soon as any row changed: what was read under it still holds while it stays. */
   version(): number
   /** A key with its organization, revoked ones included. */
@@ -43,6 +44,8 @@ export interface OrganizationRepository {
 export interface CreditRepository {
   /** Credits of the current billing period. */
   balance(row: Pick<OrganizationRow, 'id' | 'plan' | 'included'>): Promise<Balance>
+  /** Credits by UTC day (days since 1970) and kind of record, from one day on. */
+  days(orgId: string, from: number): Promise<{ day: number; kind: string; credits: number }[]>
   /** Accounts whose `used` is not the sum of their ledger, or whose `reserved` is not what open jobs hold: must always be empty. */
   discrepancies(): Promise<{ orgId: string; period: string; used: number; booked: number; reserved: number; held: number }[]>
 }

@@ -1,5 +1,5 @@
 import type { RenderFormat } from '../../output-formats.ts'
-import type { ExtractionOutput, ProcessingMode, Review, Usage } from '../../resources.ts'
+import type { ExtractionOutput, ProcessingMode, Review, Role, Usage } from '../../resources.ts'
 
 /* What the store keeps, as everybody speaks of it: plain values, whatever database holds them. Times are UTC milliseconds. */
 
@@ -31,6 +31,8 @@ export type KeyRow = {
   createdAt: number
   revokedAt: number | null
   lastUsedAt: number | null
+  /** E-mail address of who made it in the dashboard. */
+  createdBy: string | null
 }
 
 /** Accepted work, synchronous and background alike. Its id is the record's id. */
@@ -207,3 +209,43 @@ export type AttemptRow = {
   /** First bytes of the answer. */
   excerpt: string | null
 }
+
+/** Somebody who signs in to the dashboard. */
+export type UserRow = {
+  id: string
+  /** Lowercase. */
+  email: string
+  name: string
+  /** argon2id; null until a password was set by a link. */
+  passwordHash: string | null
+  /** Looks after the machine: sees its health. */
+  operator: boolean
+  createdAt: number
+  disabledAt: number | null
+  lastSeenAt: number | null
+  passwordChangedAt: number | null
+}
+
+export type MembershipRow = { userId: string; orgId: string; role: Role }
+
+/** A browser that is signed in. */
+export type SessionRow = {
+  id: string
+  /** SHA-256 of the cookie, hex. */
+  hash: string
+  userId: string
+  /** The organization it looks at; null for a user without any. */
+  orgId: string | null
+  createdAt: number
+  seenAt: number
+  expiresAt: number
+  /** Until then the password counts as just given. */
+  elevatedUntil: number
+  address: string
+  agent: string
+}
+
+/** A link that sets a password once: of the first user (`userId` null), or of one who has none or forgot it. */
+export type PasswordLinkRow = { hash: string; userId: string | null; createdAt: number; expiresAt: number }
+
+export type AuditRow = { id: string; at: number; orgId: string | null; actor: string; action: string; target: string; address: string }

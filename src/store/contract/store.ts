@@ -1,6 +1,7 @@
 import type { CreditRepository, DocumentTypeRepository, OrganizationRepository } from './accounts.ts'
 import type { EndpointRepository, OutboxRepository } from './outbox.ts'
 import type { DeletionRepository, ExpiryRepository, FileRepository, RecordRepository, ReviewRepository } from './records.ts'
+import type { AuditRepository, SessionRepository, UserRepository } from './users.ts'
 import type { JobRepository, WorkRepository } from './work.ts'
 
 /** What opening found out about the last run. */
@@ -31,6 +32,9 @@ export interface Store {
   readonly documentTypes: DocumentTypeRepository
   readonly endpoints: EndpointRepository
   readonly outbox: OutboxRepository
+  readonly users: UserRepository
+  readonly sessions: SessionRepository
+  readonly audit: AuditRepository
   /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
   check(signal: AbortSignal): Promise<string[]>
   /** True while the database answers. */

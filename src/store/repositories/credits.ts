@@ -1,12 +1,12 @@
 import type { Database } from 'bun:sqlite'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { periodOf } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { allowanceOf, type Balance, type CreditRepository, type Plans } from '../contract/accounts.ts'
 import type { OrganizationRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
 import type { ReadTurn } from '../read-turn.ts'
-import { ledger } from '../schema.ts'
+import { ledger, usageDay } from '../schema.ts'
 import type { Tx } from '../writer.ts'
 import { inserter } from './insert.ts'
 
@@ -58,6 +58,13 @@ export function creditRepository(db: Orm, client: Database, plans: Plans, clock:
       const { used, reserved } = balance.get(row.id, period) ?? { used: 0, reserved: 0 }
       return { ...allowanceOf(row, plans), used, reserved, period }
     },
+    days: async (orgId: string, from: number) =>
+      db
+        .select({ day: usageDay.day, kind: usageDay.kind, credits: usageDay.credits })
+        .from(usageDay)
+        .where(and(eq(usageDay.orgId, orgId), gte(usageDay.day, from)))
+        .orderBy(asc(usageDay.day))
+        .all(),
     async discrepancies(): Promise<{ orgId: string; period: string; used: number; booked: number; reserved: number; held: number }[]> {
       return db.all(sql`
         select org_id as "orgId", period, used, booked, reserved, held from (

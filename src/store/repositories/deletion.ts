@@ -4,6 +4,7 @@ import type { Orm } from '../database.ts'
 import {
   account,
   apiKey,
+  audit,
   cacheEntry,
   delivery,
   documentType,
@@ -13,9 +14,11 @@ import {
   idempotency,
   job,
   ledger,
+  membership,
   organization,
   screenshot,
   upload,
+  usageDay,
 } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
 import { settleCredits } from './credits.ts'
@@ -29,7 +32,22 @@ const open = inArray(job.state, ['pending', 'running'])
 const ended = { state: 'failed', errorCode: 'deleted', options: {}, bootId: null, leaseUntil: null } as const
 
 /** Tables of an organization in the order they are emptied: what points at files before the files. */
-const emptied = [delivery, idempotency, screenshot, extraction, upload, cacheEntry, file, ledger, apiKey, endpoint, documentType] as const
+const emptied = [
+  delivery,
+  idempotency,
+  screenshot,
+  extraction,
+  upload,
+  cacheEntry,
+  file,
+  ledger,
+  usageDay,
+  apiKey,
+  endpoint,
+  documentType,
+  membership,
+  audit,
+] as const
 
 /** Takes records and organizations away: unreachable with the transaction, their content with the next sweep. What was charged stays in the ledger. */
 export function deletionRepository(db: Orm, { write, upToDate }: Writer): DeletionRepository {

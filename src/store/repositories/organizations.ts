@@ -59,7 +59,15 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
           : tx.db.update(organization).set(change).where(eq(organization.id, id)).returning().get(),
       ),
     insertKey: (row: KeyRow): Promise<void> => write(tx => void tx.db.insert(apiKey).values(row).run()),
-    listKeys: async (): Promise<KeyRow[]> => db.select().from(apiKey).orderBy(asc(apiKey.createdAt), asc(apiKey.id)).all(),
+    listKeys: async (orgId?: string): Promise<KeyRow[]> =>
+      db
+        .select()
+        .from(apiKey)
+        .where(orgId === undefined ? undefined : eq(apiKey.orgId, orgId))
+        .orderBy(asc(apiKey.createdAt), asc(apiKey.id))
+        .all(),
+    renameKey: (id: string, name: string): Promise<void> =>
+      write(tx => void tx.db.update(apiKey).set({ name }).where(eq(apiKey.id, id)).run()),
     version: (): number => turn.version(),
     findKey: async (publicId: string): Promise<FoundKey | undefined> => {
       turn.begin()

@@ -7,10 +7,10 @@ const holder = resolve(import.meta.dir, '../../native/carried-licenses.ts')
 
 /**
  * Puts the licences of what is carried into the module that `platen licenses` reads. It sees every file of a package go by and leaves it
- * to the other plugins, and fills the module in when nothing else is left to load.
+ * to the other plugins, and fills the module in when nothing else is left to load. `besides`: files of packages that come in another way.
  */
-export function embedLicenses(): { plugin: BunPlugin; carried(inputs: readonly string[]): CarriedLicenses } {
-  const loaded = new Set<string>()
+export function embedLicenses(besides: readonly string[] = []): { plugin: BunPlugin; carried(inputs: readonly string[]): CarriedLicenses } {
+  const loaded = new Set<string>(besides)
   let carried: CarriedLicenses | undefined
   return {
     plugin: {

@@ -1,0 +1,114 @@
+import { type Role, roles } from '../../../resources.ts'
+import type { PasswordLink } from '../../../service/dashboard/contract.ts'
+import { withAdmin } from '../../admin.ts'
+import { type Command, type CommandInput, type Flags, UsageError } from '../../command.ts'
+import { table } from '../../output.ts'
+import { organizationOf, orgFlag } from './find.ts'
+
+const passwordFlag = {
+  'password-stdin': { kind: 'switch', doc: 'take the password from standard input instead of making a link' },
+} as const satisfies Flags
+
+/** The first line of standard input. */
+const passwordOf = async ({ flags }: CommandInput): Promise<string | undefined> =>
+  flags['password-stdin'] === 'true' ? (await Bun.stdin.text()).split(/\r?\n/)[0] : undefined
+
+/** The link as a person opens it, where the server's address can be known. */
+const addressOf = (input: CommandInput, { path }: PasswordLink): string => {
+  const { base_url, host, port } = input.config().server
+  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `${base_url.replace(/\/+$/, '') || `http://${local.includes(':') ? `[${local}]` : local}:${port}`}${path}`
+}
+
+const tellLink = (input: CommandInput, link: PasswordLink, email: string): void => {
+  input.out.line(addressOf(input, link))
+  input.out.say(`With this link ${email} chooses a password; it works once, until ${link.expiresAt}.`)
+}
+
+export const userCreate: Command = {
+  help: 'Makes a user of the dashboard and prints a link with which a password is chosen: it works once, for an hour (platen user reset makes another).',
+  flags: {
+    email: { kind: 'value', hint: 'EMAIL', doc: 'the e-mail address to sign in with; nothing is ever sent to it', required: true },
+    org: { ...orgFlag, doc: 'the organization to work in, by its id or name' },
+    role: {
+      kind: 'value',
+      hint: 'ROLE',
+      doc: 'viewer reads; member works and makes keys; owner does everything',
+      choices: roles,
+      default: 'owner',
+    },
+    name: { kind: 'value', hint: 'NAME', doc: 'what to call them' },
+    operator: { kind: 'switch', doc: 'looks after the machine: sees its health' },
+    ...passwordFlag,
+  },
+  examples: [
+    'platen user create --email ada@example.com --org default',
+    'platen user create --email bo@example.com --org default --role viewer',
+  ],
+  run: input =>
+    withAdmin(input, async ({ organizations, users }) => {
+      const { flags, json, out } = input
+      const organization = await organizationOf(organizations, flags.org!, 'org')
+      const password = await passwordOf(input)
+      const user = await users.create({
+        email: flags.email!,
+        name: flags.name,
+        orgId: organization.id,
+        role: (flags.role ?? 'owner') as Role,
+        operator: flags.operator === 'true',
+        password,
+      })
+      const link = password === undefined ? await users.resetLink(user.id) : undefined
+      if (json) out.json({ id: user.id, email: user.email, orgId: organization.id, ...(link ? { link: addressOf(input, link) } : {}) })
+      else if (link) tellLink(input, link, user.email)
+      else out.say(`${user.email} can sign in.`)
+      return 0
+    }),
+}
+
+export const userList: Command = {
+  help: 'Lists who signs in to the dashboard, with their roles.',
+  run: input =>
+    withAdmin(input, async ({ users }) => {
+      const all = await users.list()
+      if (input.json) for (const user of all) input.out.json(user)
+      else
+        input.out.line(
+          table(
+            ['email', 'name', 'roles', 'operator', 'password', 'created', 'last seen'],
+            all.map(u => [
+              u.email,
+              u.name,
+              u.memberships.map(m => `${m.orgName}: ${m.role}`).join(', ') || 'none',
+              u.operator ? 'yes' : 'no',
+              u.hasPassword ? 'set' : 'not set',
+              u.createdAt,
+              u.lastSeenAt,
+            ]),
+          ),
+        )
+      return 0
+    }),
+}
+
+export const userReset: Command = {
+  operands: 'EMAIL',
+  least: 1,
+  most: 1,
+  help: 'Prints a link with which a user chooses a new password (it works once, for an hour), or sets one from standard input. A new password ends all sessions of the user. Works beside a running server.',
+  flags: passwordFlag,
+  examples: ['platen user reset ada@example.com', 'pass show platen | platen user reset ada@example.com --password-stdin'],
+  run: input =>
+    withAdmin(input, async ({ users }) => {
+      const { args, json, out } = input
+      const user = await users.byEmail(args[0]!)
+      if (!user) throw new UsageError(`${args[0]} is no user; platen user list names them`)
+      const password = await passwordOf(input)
+      if (password !== undefined) await users.setPassword(user.id, password)
+      const link = password === undefined ? await users.resetLink(user.id) : undefined
+      if (json) out.json({ id: user.id, email: user.email, ...(link ? { link: addressOf(input, link) } : {}) })
+      else if (link) tellLink(input, link, user.email)
+      else out.say(`${user.email} has a new password and is signed out everywhere.`)
+      return 0
+    }),
+}

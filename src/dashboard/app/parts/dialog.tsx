@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+type DialogProps = {
+  title: string
+  onClose(): void
+  children: ComponentChildren
+  /** Escape does not close it: what it shows is shown once. */
+  stays?: boolean
+}
+
+/** A modal question; focus goes in when it opens and back where it was when it closes. */
+export const Dialog = ({ title, onClose, children, stays = false }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby="dialog-title"
+      onCancel={event => {
+        event.preventDefault()
+        if (!stays) onClose()
+      }}
+      // A second Escape closes a dialog whatever its cancel event said.
+      onKeyDown={event => {
+        if (stays && event.key === 'Escape') event.preventDefault()
+      }}
+    >
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </dialog>
+  )
+}

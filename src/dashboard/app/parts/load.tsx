@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact'
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { DashboardApi } from '../../contract.ts'
+import { ApiError, call } from '../api.ts'
+
+const pollMs = 30_000
+const busyMs = 3000
+const skeletonMs = 200
+
+/** What an operation gives, asked again while the page is looked at: every 3 s while something is under way, else every 30 s. */
+export function useCall<N extends keyof DashboardApi>(
+  name: N,
+  input: DashboardApi[N]['input'],
+  busy: (data: DashboardApi[N]['output']) => boolean = () => false,
+) {
+  type Data = DashboardApi[N]['output']
+  const [data, setData] = useState<Data>()
+  const [failure, setFailure] = useState<string>()
+  const asked = JSON.stringify(input)
+  const reload = useCallback(async () => {
+    try {
+      setData(await call(name, JSON.parse(asked) as DashboardApi[N]['input']))
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'This page failed to load.')
+    }
+  }, [name, asked])
+  const waits = data !== undefined && busy(data) ? busyMs : pollMs
+  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), waits)
+    return () => clearInterval(timer)
+  }, [reload, waits])
+  return { data, failure, reload }
+}
+
+/** The shape of what is coming, not before it is late; a failure in words, with a way on. */
+export const Loading = ({ failure, retry, children }: { failure?: string; retry(): void; children?: ComponentChildren }) => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), skeletonMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (failure)
+    return (
+      <div class="empty" role="alert">
+        <p>{failure}</p>
+        <button class="btn" type="button" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    )
+  return late ? (
+    <div class="skeleton" aria-hidden="true">
+      {children ?? (
+        <>
+          <i />
+          <i />
+          <i />
+        </>
+      )}
+    </div>
+  ) : null
+}
+
+/** A failure while what was loaded before is still shown. */
+export const Stale = ({ failure }: { failure?: string }) =>
+  failure ? (
+    <p class="note bad" role="status">
+      {failure} What you see is from before.
+    </p>
+  ) : null

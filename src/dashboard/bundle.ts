@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+/** A file that a browser loads, all of them text. */
+export type BundledFile = { type: string; text: string }
+/** The page every address of the dashboard answers with, and what it loads, by name. */
+export type Bundle = { page: BundledFile; files: Record<string, BundledFile> }
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+/**
+ * Bundles the browser's half. Never inside another build's plugin: a build awaited there does not return.
+ * Throws with the bundler's messages.
+ */
+export async function bundle(): Promise<{ bundle: Bundle; inputs: string[] }> {
+  const result = await Bun.build({
+    entrypoints: [join(import.meta.dir, 'app/index.html')],
+    target: 'browser',
+    splitting: true,
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    publicPath: '/dashboard/assets/',
+    naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' },
+    metafile: true,
+    throw: false,
+  })
+  if (!result.success) throw new Error(['the dashboard does not bundle', ...result.logs.map(String)].join('\n'))
+  const files = await Promise.all(
+    result.outputs.map(async output => {
+      const name = output.path.replace(/^.*\//, '')
+      const type = types[name.slice(name.lastIndexOf('.') + 1)]
+      if (type === undefined) throw new Error(`the dashboard does not know the type of ${name}`)
+      return { name, type, text: await output.text() }
+    }),
+  )
+  const page = files.find(file => file.name.endsWith('.html'))
+  if (!page) throw new Error('the dashboard has no page')
+  return {
+    bundle: {
+      page: { type: page.type, text: page.text },
+      files: Object.fromEntries(files.filter(file => file !== page).map(({ name, type, text }) => [name, { type, text }])),
+    },
+    inputs: Object.keys(result.metafile?.inputs ?? {}),
+  }
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { developerOperations } from './operations/developers.ts'
+import { overviewOperations } from './operations/overview.ts'
+import { sessionOperations } from './operations/session.ts'
+
+/** THE table of what the dashboard can do: `POST /dashboard/api/<name>`. Guard, roles, audit log and the browser's types follow from it. */
+export const operations = {
+  ...sessionOperations,
+  ...overviewOperations,
+  ...developerOperations,
+}
+
+type Operations = typeof operations
+/** What a call takes and gives, for the browser's side: types only. */
+export type DashboardApi = {
+  [N in keyof Operations]: { input: z.input<Operations[N]['input']>; output: z.output<Operations[N]['output']> }
+}

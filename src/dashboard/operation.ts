@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Role } from '../resources.ts'
+import type { Services } from '../service/contract.ts'
+import type { Place, Session } from '../service/dashboard/contract.ts'
+
+/** What an operation may use of the program. */
+export type Host = {
+  services: Services
+  version: string
+  /** Scheme and authority under which the browser reached us. */
+  origin: string
+  /** State of the machine, part by part. */
+  checks(): Promise<Record<string, { ok: boolean; note?: string }>>
+}
+
+type Visit = Host & { place: Place /** Sets the cookie of the answer; `undefined` takes it away. */; keep(token: string | undefined): void }
+/** Of whoever is not signed in, or is. */
+export type Anyone = Visit & { session?: Session }
+/** Of somebody signed in who has a role in the organization looked at. */
+export type Member = Visit & { session: Session & { orgId: string; role: Role }; orgId: string }
+
+/**
+ * Who may: `anyone`; `user` = whoever is signed in, for what is theirs; a role = whoever has it, or a higher one, in the organization
+ * looked at. `elevated`: only within five minutes after the password was given. `audit`: written down with what it changes.
+ */
+type Facts<I extends z.ZodType, O extends z.ZodType> = { input: I; output: O; elevated?: true; audit?: string }
+export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Facts<I, O> &
+  (
+    | { role: 'anyone'; run(context: Anyone, input: z.output<I>): Promise<z.input<O>> }
+    | { role: 'user'; run(context: Visit & { session: Session }, input: z.output<I>): Promise<z.input<O>> }
+    | { role: Role; target?(input: z.output<I>): string; run(context: Member, input: z.output<I>): Promise<z.input<O>> }
+  )
+
+export const forAnyone = <I extends z.ZodType, O extends z.ZodType>(
+  facts: Facts<I, O> & { run(context: Anyone, input: z.output<I>): Promise<z.input<O>> },
+) => ({ ...facts, role: 'anyone' as const })
+
+export const forUser = <I extends z.ZodType, O extends z.ZodType>(
+  facts: Facts<I, O> & { run(context: Visit & { session: Session }, input: z.output<I>): Promise<z.input<O>> },
+) => ({ ...facts, role: 'user' as const })
+
+export const forMember = <I extends z.ZodType, O extends z.ZodType>(
+  role: Role,
+  facts: Facts<I, O> & { target?(input: z.output<I>): string; run(context: Member, input: z.output<I>): Promise<z.input<O>> },
+) => ({ ...facts, role })

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Extraction, Screenshot, Usage } from '../../resources.ts'
+import { forMember } from '../operation.ts'
+
+const nothing = z.strictObject({})
+const Day = z.object({ day: z.string(), screenshots: z.int(), pages: z.int() })
+const Check = z.object({ name: z.string(), ok: z.boolean(), note: z.string().optional() })
+
+/** Values that were read without being sure enough. */
+const doubtful = 0.85
+
+const Document = z.object({
+  id: z.string(),
+  fileName: z.string().optional(),
+  status: Extraction.shape.status,
+  type: z.string().optional(),
+  pages: z.int().optional(),
+  confidence: z.number().optional(),
+  /** How many of its values are to be checked. */
+  toCheck: z.int().optional(),
+  error: z.string().optional(),
+  createdAt: z.string(),
+})
+
+/** Every evidence below the threshold, in rows too. */
+const countDoubtful = (evidence: unknown): number => {
+  if (typeof evidence !== 'object' || evidence === null) return 0
+  if ('confidence' in evidence && typeof evidence.confidence === 'number') return evidence.confidence < doubtful ? 1 : 0
+  return Object.values(evidence).reduce((sum: number, inner) => sum + countDoubtful(inner), 0)
+}
+
+const present = (record: Extraction): z.input<typeof Document> => ({
+  id: record.id,
+  fileName: record.fileName,
+  status: record.status,
+  type: record.detectedType ?? record.documentTypeName ?? undefined,
+  pages: record.pagesProcessed ?? undefined,
+  confidence: record.confidence ?? undefined,
+  toCheck: record.outputJson ? countDoubtful(record.outputJson.evidence) : undefined,
+  error: record.error ?? undefined,
+  createdAt: record.createdAt,
+})
+
+export const overviewOperations = {
+  'overview.get': forMember('viewer', {
+    input: nothing,
+    output: z.object({
+      usage: Usage,
+      days: z.array(Day),
+      screenshots: z.array(Screenshot),
+      documents: z.array(Document),
+      keys: z.array(z.object({ publicId: z.string(), name: z.string(), lastUsedAt: z.string().optional() })),
+      /** Only for an operator. */
+      machine: z.array(Check).optional(),
+    }),
+    async run({ services, orgId, origin, session, checks }) {
+      const [usage, days, screenshots, documents, keys] = await Promise.all([
+        services.organizations.usage(orgId),
+        services.organizations.usageDays(orgId, new Date().getUTCDate()),
+        services.screenshots.list(orgId, origin, { limit: 6 }),
+        services.extractions.list(orgId, { limit: 6 }),
+        services.organizations.listKeys(orgId),
+      ])
+      const machine = session.user.operator ? await checks() : undefined
+      return {
+        usage,
+        days,
+        screenshots: screenshots.items,
+        documents: documents.items.map(present),
+        keys: keys
+          .filter(key => !key.revokedAt)
+          .slice(-3)
+          .reverse()
+          .map(({ publicId, name, lastUsedAt }) => ({ publicId, name, lastUsedAt })),
+        ...(machine && { machine: Object.entries(machine).map(([name, check]) => ({ name, ...check })) }),
+      }
+    },
+  }),
+  'usage.days': forMember('viewer', {
+    input: z.strictObject({ count: z.int().min(1).max(366) }),
+    output: z.object({ days: z.array(Day) }),
+    run: async ({ services, orgId }, { count }) => ({ days: await services.organizations.usageDays(orgId, count) }),
+  }),
+}

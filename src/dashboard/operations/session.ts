@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { roles } from '../../resources.ts'
+import type { Session } from '../../service/dashboard/contract.ts'
+import { type Anyone, forAnyone, forUser } from '../operation.ts'
+
+const nothing = z.strictObject({})
+const password = z.string().max(4096)
+const token = z.string().max(200)
+
+const SignedIn = z.object({
+  user: z.object({ email: z.string(), name: z.string(), operator: z.boolean() }),
+  organizations: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
+  orgId: z.string().optional(),
+  role: z.enum(roles).optional(),
+  plan: z.string().optional(),
+  elevated: z.boolean(),
+})
+const State = z.object({ version: z.string(), origin: z.string(), address: z.string(), signedIn: SignedIn.optional() })
+
+const stateOf = async ({ services, version, origin, place }: Anyone, session: Session | undefined): Promise<z.input<typeof State>> => {
+  const organization = session?.orgId === undefined ? undefined : await services.organizations.get(session.orgId)
+  return {
+    version,
+    origin,
+    address: place.address,
+    ...(session && {
+      signedIn: {
+        user: { email: session.user.email, name: session.user.name, operator: session.user.operator },
+        organizations: session.user.memberships.map(m => ({ id: m.orgId, name: m.orgName, role: m.role })),
+        orgId: session.orgId,
+        role: session.role,
+        plan: organization?.plan,
+        elevated: session.elevated,
+      },
+    }),
+  }
+}
+
+const noLink = () => new AppError('notFound', 'This link was used already or is out of date')
+
+export const sessionOperations = {
+  'session.get': forAnyone({ input: nothing, output: State, run: context => stateOf(context, context.session) }),
+  'session.signIn': forAnyone({
+    input: z.strictObject({ email: z.string().max(320), password }),
+    output: State,
+    async run(context, { email, password }) {
+      const { token, session } = await context.services.sessions.signIn(email, password, context.place)
+      context.keep(token)
+      return stateOf(context, session)
+    },
+  }),
+  'session.signOut': forAnyone({
+    input: nothing,
+    output: nothing,
+    async run({ services, session, keep }) {
+      if (session) await services.sessions.end(session.user.id, session.id)
+      keep(undefined)
+      return {}
+    },
+  }),
+  'session.elevate': forUser({
+    input: z.strictObject({ password }),
+    output: nothing,
+    async run({ services, session, place, keep }, { password }) {
+      keep((await services.sessions.elevate(session, password, place)).token)
+      return {}
+    },
+  }),
+  'session.switchOrg': forUser({
+    input: z.strictObject({ orgId: z.string() }),
+    output: nothing,
+    async run({ services, session }, { orgId }) {
+      await services.sessions.switchOrganization(session, orgId)
+      return {}
+    },
+  }),
+  'session.list': forUser({
+    input: nothing,
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          createdAt: z.string(),
+          seenAt: z.string(),
+          address: z.string(),
+          agent: z.string(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    async run({ services, session }) {
+      const all = await services.sessions.list(session.user.id)
+      return { sessions: all.map(one => ({ ...one, current: one.id === session.id })) }
+    },
+  }),
+  'session.end': forUser({
+    input: z.strictObject({ id: z.string() }),
+    output: nothing,
+    audit: 'session.end',
+    async run({ services, session }, { id }) {
+      if (!(await services.sessions.end(session.user.id, id))) throw new AppError('notFound', 'No such session')
+      return {}
+    },
+  }),
+  'password.change': forUser({
+    input: z.strictObject({ current: password, password }),
+    output: nothing,
+    audit: 'password.change',
+    async run({ services, session, place, keep }, { current, password }) {
+      const { token } = await services.sessions.elevate(session, current, place)
+      await services.users.setPassword(session.user.id, password, session.id)
+      keep(token)
+      return {}
+    },
+  }),
+  'setUp.look': forAnyone({
+    input: z.strictObject({ token }),
+    output: z.object({ kind: z.enum(['first', 'user']), email: z.string().optional() }),
+    async run({ services, place }, { token }) {
+      const found = await services.sessions.tryLink(place.address, () => services.users.lookAt(token))
+      if (!found) throw noLink()
+      return found
+    },
+  }),
+  'setUp.finish': forAnyone({
+    input: z.strictObject({ token, email: z.string().max(320).optional(), name: z.string().max(120).optional(), password }),
+    output: State,
+    async run(context, { token, ...input }) {
+      const { services, place } = context
+      if (!(await services.sessions.tryLink(place.address, () => services.users.lookAt(token)))) throw noLink()
+      const user = await services.users.finish(token, input)
+      const entry = {
+        orgId: user.memberships[0]?.orgId ?? null,
+        actor: user.email,
+        action: 'password.set',
+        target: '',
+        address: place.address,
+      }
+      const opened = await services.audit.recording(entry, () => services.sessions.open(user.id, place))
+      context.keep(opened.token)
+      return stateOf(context, opened.session)
+    },
+  }),
+}

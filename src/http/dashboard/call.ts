@@ -1,0 +1,80 @@
+import { operations } from '../../dashboard/contract.ts'
+import type { Operation } from '../../dashboard/operation.ts'
+import { AppError } from '../../errors.ts'
+import { invalid, schemaProblems } from '../../problems.ts'
+import { roles } from '../../resources.ts'
+import type { Session } from '../../service/dashboard/contract.ts'
+import { version } from '../../version.ts'
+import { type Answer, json } from '../answers.ts'
+import { readJson } from '../body/json.ts'
+import { bodyLimits } from '../body/limits.ts'
+import type { Exchange } from '../exchange.ts'
+import { refuseForeign } from './guard.ts'
+import { keepSession, sessionOf } from './session.ts'
+
+const most = 256 * 1024
+
+const signedOut = () => new AppError('unauthorized', 'Sign in first')
+
+/** The only place where a role is compared. */
+function admitted(operation: Operation, session: Session | undefined): asserts session is Session {
+  if (!session) throw signedOut()
+  if (operation.role !== 'user' && operation.role !== 'anyone') {
+    if (session.orgId === undefined || session.role === undefined) throw new AppError('forbidden', 'You belong to no organization')
+    if (roles.indexOf(session.role) < roles.indexOf(operation.role))
+      throw new AppError('forbidden', `Your role here is ${session.role}; this takes ${operation.role}`)
+  }
+  if (operation.elevated && !session.elevated)
+    throw new AppError('forbidden', 'Give your password again first', { problems: [{ path: 'password', message: 'is needed again' }] })
+}
+
+/** `POST /dashboard/api/:name`: guard, session, role, input, and what is done together with its line in the audit log. */
+export async function call(exchange: Exchange): Promise<Answer> {
+  const { request, params, backend, origin } = exchange
+  refuseForeign(exchange)
+  const name = params.name ?? ''
+  if (!Object.hasOwn(operations, name)) throw new AppError('notFound', 'No such operation')
+  const operation = operations[name as keyof typeof operations] as unknown as Operation
+  const sent = await readJson(request, most, bodyLimits.dashboard)
+  const session = await sessionOf(exchange)
+  const parsed = () => {
+    const result = operation.input.safeParse(sent)
+    if (!result.success) throw invalid(schemaProblems(result.error))
+    return result.data
+  }
+  const place = { address: exchange.client, agent: request.headers.get('user-agent') ?? '' }
+  const visit = {
+    services: backend.services,
+    version,
+    origin,
+    place,
+    keep: (token: string | undefined) => keepSession(exchange, token),
+    checks: async () => (await backend.readiness()).checks,
+  }
+  if (operation.role === 'anyone') return json(await operation.run({ ...visit, session }, parsed()))
+  admitted(operation, session)
+  const input = parsed()
+  const orgId = session.orgId ?? ''
+  const run = (): Promise<unknown> =>
+    operation.role === 'user'
+      ? operation.run({ ...visit, session }, input)
+      : operation.run({ ...visit, session: { ...session, orgId, role: session.role! }, orgId }, input)
+  if (operation.audit === undefined) return json(await run())
+  const target = 'target' in operation && operation.target ? operation.target(input) : ''
+  const entry = { orgId: session.orgId ?? null, actor: session.user.email, action: operation.audit, target, address: place.address }
+  return json(await backend.services.audit.recording(entry, run))
+}
+
+/** `GET /api/signing-secret`: for a session whose owner gave the password within five minutes; a key opens nothing here. */
+export async function signingSecret(exchange: Exchange): Promise<Answer> {
+  const site = exchange.request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') throw new AppError('forbidden', 'Only this dashboard may ask this')
+  const session = await sessionOf(exchange)
+  const operation = operations['secret.get']
+  admitted(operation as unknown as Operation, session)
+  const { services } = exchange.backend
+  const orgId = session.orgId!
+  const entry = { orgId, actor: session.user.email, action: operation.audit!, target: '', address: exchange.client }
+  const [secret, previousSecret] = await services.audit.recording(entry, () => services.organizations.signingSecrets(orgId))
+  return json({ signingSecret: secret, ...(previousSecret ? { previousSecret } : {}) })
+}

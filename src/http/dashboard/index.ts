@@ -1,0 +1,14 @@
+import type { Maybe } from '../../maybe.ts'
+import type { Answer } from '../answers.ts'
+import type { Exchange } from '../exchange.ts'
+import { call, signingSecret } from './call.ts'
+import { asset, page } from './files.ts'
+
+/** What the dashboard is served by: for its own browser's half alone, so none of the documented operations. */
+export const dashboardRoutes: readonly { method: 'GET' | 'POST'; path: string; handle(exchange: Exchange): Maybe<Answer> }[] = [
+  { method: 'GET', path: '/dashboard', handle: page },
+  { method: 'GET', path: '/dashboard/*', handle: page },
+  { method: 'GET', path: '/dashboard/assets/:name', handle: asset },
+  { method: 'POST', path: '/dashboard/api/:name', handle: call },
+  { method: 'GET', path: '/api/signing-secret', handle: signingSecret },
+]

@@ -1,0 +1,31 @@
+import type { Session } from '../../service/dashboard/contract.ts'
+import type { Exchange } from '../exchange.ts'
+
+/** Browsers keep a `__Host-` cookie only from https; on plain http, as in a home network, it has another name. */
+const names = { https: '__Host-platen', http: 'platen_session' }
+const fourteenDays = 14 * 24 * 3600
+
+/** How the browser sees us: behind a proxy only its Origin tells. */
+const isHttps = ({ request, origin }: Exchange): boolean => (request.headers.get('origin') ?? origin).startsWith('https:')
+
+const cookieOf = (exchange: Exchange): string | undefined => {
+  const sent = exchange.request.headers.get('cookie')
+  if (sent === null) return undefined
+  const given = new Map(sent.split(/; */).map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
+  return given.get(names.https) ?? (isHttps(exchange) ? undefined : given.get(names.http))
+}
+
+export async function sessionOf(exchange: Exchange): Promise<Session | undefined> {
+  const token = cookieOf(exchange)
+  const session = token === undefined ? undefined : await exchange.backend.services.sessions.find(token)
+  if (session) Object.assign(exchange.facts, { user: session.user.id, org: session.orgId })
+  return session
+}
+
+/** Sets the cookie of the answer, or takes it away. */
+export function keepSession(exchange: Exchange, token: string | undefined): void {
+  const https = isHttps(exchange)
+  const life = token === undefined ? 0 : fourteenDays
+  const name = https ? names.https : names.http
+  exchange.headers['set-cookie'] = `${name}=${token ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`
+}

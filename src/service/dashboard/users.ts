@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { type Clock, isoTime } from '../../clock.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { UserRow } from '../../store/contract/rows.ts'
+import type { Store } from '../../store/contract/store.ts'
+import type { MemberOf } from '../../store/contract/users.ts'
+import type { PasswordLink, User, UserService } from './contract.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+const hourMs = 3_600_000
+const setUpMs = 24 * hourMs
+const resetMs = hourMs
+
+export type UserParts = { store: Pick<Store, 'users' | 'organizations' | 'audit'>; clock: Clock }
+
+const wrong = (path: string, message: string) => new AppError('invalid', `${path}: ${message}`, { problems: [{ path, message }] })
+
+/** Addresses are compared in lower case, as everybody but their mail servers does. */
+const readEmail = (text: string | undefined): string => {
+  const parsed = z.email().max(254).safeParse(text?.trim().toLowerCase())
+  if (!parsed.success) throw wrong('email', 'must be an e-mail address')
+  return parsed.data
+}
+
+export const presentUser = (row: UserRow, memberships: readonly MemberOf[]): User => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  operator: row.operator,
+  memberships: memberships.map(({ orgId, orgName, role }) => ({ orgId, orgName, role })),
+  hasPassword: row.passwordHash !== null,
+  createdAt: isoTime(row.createdAt),
+  ...(row.lastSeenAt === null ? {} : { lastSeenAt: isoTime(row.lastSeenAt) }),
+})
+
+export function createUsers({ store: { users, organizations, audit }, clock }: UserParts): UserService {
+  const present = async (row: UserRow): Promise<User> => presentUser(row, await users.memberships(row.id))
+  const newRow = (email: string, name: string, operator: boolean, passwordHash: string | null): UserRow => ({
+    id: newId('user'),
+    email,
+    name: name.trim() || email.slice(0, email.indexOf('@')),
+    passwordHash,
+    operator,
+    createdAt: clock(),
+    disabledAt: null,
+    lastSeenAt: null,
+    passwordChangedAt: passwordHash === null ? null : clock(),
+  })
+  const newLink = async (userId: string | null, lifetime: number): Promise<PasswordLink> => {
+    const { token, hash } = newToken()
+    const expiresAt = clock() + lifetime
+    await users.insertLink({ hash, userId, createdAt: clock(), expiresAt })
+    // Behind #: a browser sends it to nobody, so it stands in no log.
+    return { path: `/dashboard/set-up#${token}`, expiresAt: isoTime(expiresAt) }
+  }
+  const notLive = () => new AppError('notFound', 'This link was used already or is out of date')
+
+  return {
+    async create({ email: asked, name = '', orgId, role, password, operator = false }) {
+      const email = readEmail(asked)
+      if (password !== undefined) checkPassword(password, email)
+      const row = newRow(email, name, operator, password === undefined ? null : await hashPassword(password))
+      const entry = { orgId, actor: '', action: 'user.create', target: `${email} (${role})`, address: '' }
+      const made = await audit.recording(entry, async () => {
+        if (!(await users.insert(row, { userId: row.id, orgId, role }))) throw wrong('email', `${email} has a user already`)
+        return row
+      })
+      return present(made)
+    },
+    list: async () => (await users.list()).map(row => presentUser(row, row.memberships)),
+    async byEmail(email) {
+      const row = await users.byEmail(email.trim().toLowerCase())
+      return row && present(row)
+    },
+    setUpLink: async () => ((await users.any()) ? undefined : newLink(null, setUpMs)),
+    resetLink: userId => newLink(userId, resetMs),
+    async lookAt(token) {
+      const link = await users.link(tokenHash(token))
+      if (!link || link.expiresAt <= clock()) return undefined
+      if (link.userId === null) return (await users.any()) ? undefined : { kind: 'first' }
+      const row = await users.get(link.userId)
+      return row && { kind: 'user', email: row.email }
+    },
+    async finish(token, { email: asked, name = '', password }) {
+      const hash = tokenHash(token)
+      const link = await users.link(hash)
+      if (!link) throw notLive()
+      if (link.userId !== null) {
+        const row = await users.get(link.userId)
+        if (!row) throw notLive()
+        checkPassword(password, row.email)
+        const changed = await users.resetPassword(hash, await hashPassword(password))
+        if (!changed) throw notLive()
+        return present(changed)
+      }
+      const email = readEmail(asked)
+      checkPassword(password, email)
+      const [organization] = await organizations.list()
+      const row = newRow(email, name, true, await hashPassword(password))
+      if (!(await users.insertFirst(hash, row, organization && { userId: row.id, orgId: organization.id, role: 'owner' }))) throw notLive()
+      return present(row)
+    },
+    async setPassword(userId, password, keepSession) {
+      const row = await users.get(userId)
+      if (!row) throw new AppError('notFound', `no user ${userId}`)
+      checkPassword(password, row.email)
+      await users.setPassword(userId, await hashPassword(password), keepSession)
+    },
+  }
+}
