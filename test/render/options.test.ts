@@ -25,6 +25,12 @@ const refusal = (json: unknown): string => {
 
 /** A value other than the default for every option. */
 const other: Record<OptionName, unknown> = {
+  htmlBaseUrl: 'https://example.com/a/',
+  locale: 'de-DE',
+  geolocation: '52.52,13.405',
+  cacheRefresh: true,
+  metadataText: true,
+  metadataLinks: true,
   pdfWidth: '10cm',
   pdfHeight: 500,
   pdfPreferCssPageSize: true,
@@ -120,6 +126,7 @@ const other: Record<OptionName, unknown> = {
 const company: Partial<Record<OptionName, object>> = {
   waitForSelectorState: { waitForSelector: '#a' },
   pdfWidth: { pdfHeight: 100 },
+  cacheRefresh: { cache: true },
   pdfHeight: { pdfWidth: 100 },
   clipX: { clipWidth: 10, clipHeight: 10 },
   clipY: { clipWidth: 10, clipHeight: 10 },
@@ -135,7 +142,7 @@ describe('the option table', () => {
     expect(isOption('__proto__')).toBe(false)
   })
 
-  test.each(optionNames.filter(n => n !== 'html'))('%s: body and text give the same plan', name => {
+  test.each(optionNames.filter(n => n !== 'html' && n !== 'htmlBaseUrl'))('%s: body and text give the same plan', name => {
     const extra = company[name] ?? {}
     const body = parseOptions({ url, ...extra, [name]: other[name] })
     const value = other[name]
@@ -146,22 +153,25 @@ describe('the option table', () => {
     expect(parseOptionTexts(texts)).toEqual(body)
   })
 
-  test.each(optionNames.filter(n => n !== 'html' && n !== 'device'))('%s enters the cache key exactly when it changes the output', name => {
-    const extra = company[name] ?? {}
-    const before = cacheKey(
-      plan(
-        parseOptions({
-          url,
-          ...extra,
-          ...(name.startsWith('clipW') || name.startsWith('clipH') ? { clipWidth: 10, clipHeight: 10 } : {}),
-          ...(/^pdf(Width|Height)$/.test(name) ? { pdfWidth: 100, pdfHeight: 100 } : {}),
-        }),
-      ),
-      'org_1',
-    )
-    const after = cacheKey(plan(parseOptions({ url, ...extra, [name]: other[name] })), 'org_1')
-    expect(before !== after).toBe(optionFacts[name].inCacheKey)
-  })
+  test.each(optionNames.filter(n => n !== 'html' && n !== 'htmlBaseUrl' && n !== 'device'))(
+    '%s enters the cache key exactly when it changes the output',
+    name => {
+      const extra = company[name] ?? {}
+      const before = cacheKey(
+        plan(
+          parseOptions({
+            url,
+            ...extra,
+            ...(name.startsWith('clipW') || name.startsWith('clipH') ? { clipWidth: 10, clipHeight: 10 } : {}),
+            ...(/^pdf(Width|Height)$/.test(name) ? { pdfWidth: 100, pdfHeight: 100 } : {}),
+          }),
+        ),
+        'org_1',
+      )
+      const after = cacheKey(plan(parseOptions({ url, ...extra, [name]: other[name] })), 'org_1')
+      expect(before !== after).toBe(optionFacts[name].inCacheKey)
+    },
+  )
 })
 
 describe('the cache key', () => {
@@ -206,6 +216,13 @@ describe('bad options', () => {
     [{ url, cookies: ['a=b; Domain=evil.example.org'] }, '422 cookies[0]: Domain must lie within the registrable domain of url'],
     [{ url, cookies: ['novalue'] }, '422 cookies[0]: must be `name=value; Domain=…; Path=/; Secure` of at most 4096 characters'],
     [{ url, timeZone: 'Mars/Olympus' }, '422 timeZone: must be an IANA time zone such as Europe/Berlin'],
+    [{ url, locale: 'xx-not a locale' }, '422 locale: must be a locale such as de-DE'],
+    [{ url, locale: 'de\r\nX-A: 1' }, '422 locale: must be a locale such as de-DE'],
+    [{ url, geolocation: '91,0' }, '422 geolocation: must be `latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405'],
+    [{ url, geolocation: '1' }, '422 geolocation: must be `latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405'],
+    [{ url, htmlBaseUrl: 'https://example.com/' }, '422 htmlBaseUrl: needs html'],
+    [{ url, cacheRefresh: true }, '422 cacheRefresh: needs cache'],
+    [{ url, waitForSelectorState: 'hidden' }, '422 waitForSelectorState: needs waitForSelector'],
     [{ url, externalIdentifier: 'a\nb' }, '422 externalIdentifier: must be 1 to 256 visible ASCII characters'],
     [{ url: 'file:///etc/passwd' }, '422 url: must be an absolute http or https URL without credentials, of at most 8192 characters'],
     [{ url: 'http://u:p@example.com/' }, '422 url: must be an absolute http or https URL without credentials, of at most 8192 characters'],

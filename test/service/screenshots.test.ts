@@ -117,6 +117,33 @@ describe('a screenshot', () => {
 })
 
 describe('the cache', () => {
+  test('is passed over and replaced by cacheRefresh, in the foreground and in the background', async () => {
+    const house = await openTestServices()
+    const caller = callerOf((await addOrganization(house.store, { included: 100 })).id)
+    const hitOf = async (options: object) =>
+      (await house.services.screenshots.create(caller, shot({ cache: true, cacheKey: 'mine', ...options }))).screenshot.cacheHit
+    const bytesOf = async () =>
+      new TextDecoder().decode(
+        (await house.services.screenshots.create(caller, shot({ cache: true, cacheKey: 'mine', store: false }))).bytes,
+      )
+    expect([await hitOf({ html: 'old' }), await hitOf({ html: 'new', cacheRefresh: true })]).toEqual([false, false])
+    expect(await bytesOf()).toBe('png:new')
+    expect(await hitOf({ html: 'newest', cacheRefresh: true, async: true })).toBe(false)
+    for (let tries = 0; house.render.requests.length < 3 && tries < 100; tries++) await Bun.sleep(20)
+    for (let tries = 0; (await bytesOf()) !== 'png:newest' && tries < 100; tries++) await Bun.sleep(20)
+    expect([await bytesOf(), house.render.requests.length]).toEqual(['png:newest', 3])
+    await house.services.stop(0)
+  })
+
+  test('keeps no render that a wait was given up for', async () => {
+    const house = await openTestServices()
+    const caller = callerOf((await addOrganization(house.store, { included: 100 })).id)
+    const hitOf = async () =>
+      (await house.services.screenshots.create(caller, shot({ cache: true, html: 'incomplete' }))).screenshot.cacheHit
+    expect([await hitOf(), await hitOf()]).toEqual([false, false])
+    await house.services.stop(0)
+  })
+
   test('serves the same render again for nothing, until its time is over', async () => {
     let now = Date.now()
     const moved = await openTestServices({ clock: () => now })

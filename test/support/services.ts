@@ -63,7 +63,7 @@ export const scriptedRender = () => {
         contentType: `image/${format}`,
         width: 10,
         height: 20,
-        metadata: {},
+        metadata: html.includes('incomplete') ? { incomplete: ['waitUntil'] } : {},
         timings: { capture: 1 },
       }
     },

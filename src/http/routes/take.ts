@@ -63,7 +63,7 @@ const organizationLinks = new RateLimit('organization')
 async function braked(
   { backend }: Exchange,
   query: LinkQuery,
-  { cache }: RenderOptions,
+  { cache, cacheRefresh }: RenderOptions,
   render: () => Promise<ScreenshotAnswer>,
 ): Promise<ScreenshotAnswer> {
   const { rate_limit, org_rate_limit } = backend.config.links
@@ -74,14 +74,15 @@ async function braked(
     links.spend(link, rate_limit)
     organizationLinks.spend(organization, org_rate_limit)
   }
-  if (!cache) spend()
+  const mayHit = cache && !cacheRefresh
+  if (!mayHit) spend()
   let hit = false
   try {
     const answer = await render()
     hit = answer.screenshot.cacheHit
     return answer
   } finally {
-    if (cache && !hit) spend()
+    if (mayHit && !hit) spend()
   }
 }
 

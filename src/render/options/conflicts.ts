@@ -4,6 +4,9 @@ import { cookieFits, parseCookie } from './cookies.ts'
 type Given = {
   url?: string
   html?: string
+  htmlBaseUrl?: string
+  cache: boolean
+  cacheRefresh: boolean
   format: string
   async: boolean
   store: boolean
@@ -34,6 +37,8 @@ const regionNames = ['selector', 'clipWidth', 'imageWidth', 'imageHeight'] as co
 export function* contradictions(o: Given): Generator<[string, string]> {
   if ((o.url === undefined) === (o.html === undefined))
     yield [o.url === undefined ? 'url' : 'html', 'exactly one of `url` and `html` is required']
+  if (o.htmlBaseUrl !== undefined && o.html === undefined) yield ['htmlBaseUrl', 'needs html']
+  if (o.cacheRefresh && !o.cache) yield ['cacheRefresh', 'needs cache']
   if ((o.clipWidth === undefined) !== (o.clipHeight === undefined))
     yield [o.clipWidth === undefined ? 'clipWidth' : 'clipHeight', 'clipWidth and clipHeight must be set together']
   else if (o.clipWidth === undefined && (o.clipX !== undefined || o.clipY !== undefined))

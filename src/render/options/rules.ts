@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseCookie } from './cookies.ts'
 import { headerProblem, headerValue, parseHeader } from './headers.ts'
 import { toPx } from './length.ts'
+import { parsePlace } from './place.ts'
 
 /**
  * Building blocks of the option table. Each says in one sentence what it allows: the sentence is the 422 text, so a client reads
@@ -90,6 +91,24 @@ const isTimeZone = (value: string): boolean => {
 export const timeZone = () => {
   const rule = must('an IANA time zone such as Europe/Berlin')
   return z.string(rule).refine(isTimeZone, rule)
+}
+
+const isLocale = (value: string): boolean => {
+  try {
+    return value.length <= 35 && /^[a-z]{2,3}(-|$)/i.test(value) && Intl.DateTimeFormat.supportedLocalesOf(value).length > 0
+  } catch {
+    return false
+  }
+}
+
+export const locale = () => {
+  const rule = must('a locale such as de-DE')
+  return z.string(rule).refine(isLocale, rule)
+}
+
+export const place = () => {
+  const rule = must('`latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405')
+  return z.string(rule).refine(value => parsePlace(value) !== undefined, rule)
 }
 
 /** Becomes a response header, so nothing but visible ASCII: a line break would begin another header. */

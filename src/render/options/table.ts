@@ -13,9 +13,11 @@ import {
   int,
   length,
   list,
+  locale,
   num,
   oneOf,
   pageRanges,
+  place,
   selector,
   text,
   timeZone,
@@ -87,6 +89,10 @@ const maxCode = 1024 * 1024
 const table = {
   url: source(webUrl().optional(), 'Page to render: an absolute http or https URL. Exactly one of `url` and `html`.'),
   html: source(text(maxHtml, 0).optional(), 'Raw HTML to render, in an origin of its own. Exactly one of `url` and `html`.'),
+  htmlBaseUrl: source(
+    webUrl().optional(),
+    'Address that relative addresses in `html` are resolved against. The page keeps an origin of its own, and what it loads is subject to the same rules as any page’s.',
+  ),
   format: picture(oneOf(renderFormats).default('png'), 'Output format.'),
   fullPage: picture(
     bool().default(false),
@@ -141,6 +147,7 @@ const table = {
   darkMode: picture(bool().optional(), 'Emulate prefers-color-scheme: dark (true) or light (false).'),
   cache: delivery(bool().default(false), 'Reuse a stored render of identical options; a hit costs no credit and sets `cacheHit`.'),
   cacheTtl: delivery(int(14_400, 2_592_000).default(14_400), 'Seconds a stored render may be reused; 4 hours to 30 days.'),
+  cacheRefresh: delivery(bool().default(false), 'With `cache`: render anew, as a miss, and replace the stored render.'),
   cacheKey: delivery(text(256).optional(), 'Replaces the computed cache key when `cache` is true; scoped by organization and format.'),
   async: delivery(bool().default(false), 'Render in the background: 202 with a pending record.', notOnLinks),
   webhookUrl: delivery(webUrl().optional(), 'One-off URL for the completion event when `async` is true.', notOnLinks),
@@ -233,6 +240,14 @@ const table = {
     'Request headers, each `Header-Name: value`, sent to the origin of `url` only. On a link or command line use a JSON array when one contains a comma.',
   ),
   timeZone: picture(timeZone().optional(), 'IANA time zone of the page, e.g. Europe/Berlin.'),
+  locale: picture(
+    locale().optional(),
+    'Language and region of the browser, e.g. de-DE: its formats, navigator.language and Accept-Language.',
+  ),
+  geolocation: picture(
+    place().optional(),
+    'Where the browser says it is: `latitude,longitude[,accuracy]` in degrees and metres (10 m unless given); pages may ask without a prompt. Browsers tell it to https pages only.',
+  ),
   bypassCsp: picture(bool().default(false), 'Bypass the page’s Content-Security-Policy.'),
   ignoreHostErrors: picture(bool().default(false), 'Capture even when the host answers 4xx or 5xx.'),
   failIfRequestFailed: picture(bool().default(false), 'Fail if any request of the page fails; requests blocked by an option do not count.'),
@@ -243,6 +258,11 @@ const table = {
   metadataIcon: picture(bool().default(false), 'metadata.icon: URL of the favicon.'),
   metadataOpenGraph: picture(bool().default(false), 'metadata.openGraph: Open Graph and Twitter card tags.'),
   metadataContent: picture(bool().default(false), 'metadata.content: HTML of the page as captured, at most 1 MB.'),
+  metadataText: picture(bool().default(false), 'metadata.text: the text a reader of the page sees, at most 1,000,000 characters.'),
+  metadataLinks: picture(
+    bool().default(false),
+    'metadata.links: `{ url, text }` of each address the page links to, absolute, at most 2,000.',
+  ),
   metadataHttpStatusCode: picture(bool().default(false), 'metadata.httpStatusCode: status of the final URL.'),
   metadataHttpHeaders: picture(bool().default(false), 'metadata.httpHeaders: response headers of the final URL without set-cookie.'),
 }

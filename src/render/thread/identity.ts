@@ -34,5 +34,10 @@ export const setIdentity = (cdp: PageSession, wish: MobilePlan, context: Browser
     architecture: '',
     model: '',
   }
-  return cdp.send('Emulation.setUserAgentOverride', { userAgent, platform: row?.platform ?? 'Linux armv81', userAgentMetadata })
+  return cdp.send('Emulation.setUserAgentOverride', {
+    userAgent,
+    ...(wish.locale === undefined ? {} : { acceptLanguage: wish.locale }),
+    platform: row?.platform ?? 'Linux armv81',
+    userAgentMetadata,
+  })
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import { limitConsole } from '../in-page/limit-console.ts'
+import { parsePlace } from '../options/place.ts'
 import type { RenderPlan } from '../options/plan.ts'
 import { type PageSession, sessionOf } from './playwright-internals.ts'
 import { setPlainScreen } from './screen.ts'
@@ -21,9 +22,12 @@ const plainOptions = (proxyServer: string): BrowserContextOptions => ({
 
 /** What must be known when a context is made, because it reaches workers and out-of-process frames too. */
 const madeWith = (plan: RenderPlan, version: string): BrowserContextOptions | undefined => {
+  const place = plan.geolocation === undefined ? undefined : parsePlace(plan.geolocation)
   const wish: BrowserContextOptions = {
     ...(plan.userAgent === undefined ? {} : { userAgent: plan.userAgent.replace('{version}', version) }),
     ...(plan.timeZone === undefined ? {} : { timezoneId: plan.timeZone }),
+    ...(plan.locale === undefined ? {} : { locale: plan.locale }),
+    ...(place ? { geolocation: place, permissions: ['geolocation'] } : {}),
     ...(plan.viewportHasTouch ? { hasTouch: true } : {}),
   }
   return Object.keys(wish).length > 0 ? wish : undefined

@@ -158,7 +158,7 @@ export async function performRender(
     if (key && job.lane === 'background') {
       for (let flight = flights.joined(key); flight; flight = flights.joined(key)) await flight
       land = flights.lead(key).land
-      const hit = await findCached(runtime, job.orgId, key, delivery)
+      const hit = delivery.cacheRefresh ? undefined : await findCached(runtime, job.orgId, key, delivery)
       if (hit) return { ...(await hitOf(hit)), land }
     }
     return { ...(await make()), land }

@@ -107,9 +107,11 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     const signal = patienceOf(request)
     for (;;) {
       if (signal?.aborted) throw new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' })
-      const hit = await findCached(runtime, orgId, key, request.delivery)
+      // What is under way may have begun before the change that a refresh is asked for.
+      const { cacheRefresh } = request.delivery
+      const hit = cacheRefresh ? undefined : await findCached(runtime, orgId, key, request.delivery)
       if (hit) return answerHit(request, hit)
-      const flight = flights.joined(key, signal)
+      const flight = cacheRefresh ? undefined : flights.joined(key, signal)
       if (flight) {
         const end = await flight
         if (!end.ok && end.error instanceof RenderFailure) return answerShared(request, end.error)
@@ -129,7 +131,7 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
   }
 
   const enqueue = async (request: RequestedRender, key: string | undefined): Promise<ScreenshotAnswer> => {
-    const hit = key && (await findCached(runtime, request.caller.orgId, key, request.delivery))
+    const hit = key && !request.delivery.cacheRefresh && (await findCached(runtime, request.caller.orgId, key, request.delivery))
     if (hit) return answerHit(request, hit)
     await giveTurn(request.plan.html?.length ?? 0)
     const job = await accept(request)

@@ -4,6 +4,7 @@ import { failed, navigationFailure } from '../../failure.ts'
 import { callPage, worldOf } from '../../thread/page-call.ts'
 import { skipRequestReports } from '../../thread/request-reports.ts'
 import type { DocumentAnswer, Shot, Step } from '../../thread/shot.ts'
+import { withBase } from './base.ts'
 
 /** Longest wait for the document to say how its host answered. */
 const verdictMs = 1_000
@@ -77,7 +78,9 @@ export const navigate: Step = {
     if (plan.url !== undefined) await open(shot, plan.url)
     else {
       skipRequestReports(page, plan)
-      await deadline.run('navigate', page.setContent(plan.html ?? '', { waitUntil: 'commit', timeout: 0 }))
+      const { html = '', htmlBaseUrl: base } = plan
+      const content = base === undefined ? html : withBase(html, base)
+      await deadline.run('navigate', page.setContent(content, { waitUntil: 'commit', timeout: 0 }))
     }
   },
 }

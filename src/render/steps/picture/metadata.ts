@@ -1,8 +1,11 @@
+import { pageLinks, visibleText } from '../../in-page/page-text.ts'
 import type { RenderPlan } from '../../options/plan.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 
 const maxContent = 1_000_000
+const maxText = 1_000_000
+const maxLinks = 2_000
 const maxHeaders = 16_384
 
 /** Runs in the page: its title, icon, social tags and HTML, each cut where it was made, before it crosses to us. */
@@ -69,13 +72,24 @@ const aboutPage = async (shot: Shot): Promise<void> => {
   }
 }
 
+const aboutWords = async (shot: Shot): Promise<void> => {
+  const { plan, metadata } = shot
+  if (plan.metadataText) {
+    const { text, cut } = await askPage(shot, 'metadata', visibleText, maxText)
+    metadata.text = text
+    if (cut) metadata.textTruncated = true
+  }
+  if (plan.metadataLinks) metadata.links = await askPage(shot, 'metadata', pageLinks, maxLinks)
+}
+
 /** What the caller wants to know about the page, taken right after the picture. */
 export const metadata: Step = {
   name: 'metadata',
-  runs: plan => inPage(plan) || plan.metadataHttpStatusCode || plan.metadataHttpHeaders,
+  runs: plan => inPage(plan) || plan.metadataText || plan.metadataLinks || plan.metadataHttpStatusCode || plan.metadataHttpHeaders,
   run: async shot => {
     const { plan, answer } = shot
     if (inPage(plan)) await aboutPage(shot)
+    await aboutWords(shot)
     if (plan.metadataHttpStatusCode) shot.metadata.httpStatusCode = answer?.status ?? null
     if (plan.metadataHttpHeaders) shot.metadata.httpHeaders = boundedHeaders(answer?.headers ?? {})
   },
