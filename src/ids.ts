@@ -10,6 +10,7 @@ export const idPrefixes = {
   endpoint: 'wh',
   delivery: 'dlv',
   documentType: 'dt',
+  issuer: 'iss',
   request: 'req',
   boot: 'boot',
   user: 'usr',

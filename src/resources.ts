@@ -18,6 +18,10 @@ export const Evidence = z.object({
   page: z.int().min(1).optional().describe('Page number from 1'),
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().describe('x0, y0, x1, y1 as fractions of the page as shown'),
   text: z.string().optional().describe('The printed text before normalising'),
+  source: z
+    .literal('memory')
+    .optional()
+    .describe('Set where the value is what was confirmed for this issuer before, rather than what was read'),
 })
 export type Evidence = z.infer<typeof Evidence>
 

@@ -66,6 +66,11 @@ export const commands: CommandTable = {
   'webhook deliveries': { summary: 'the delivery log', load: async () => (await import('./commands/webhook.ts')).webhookDeliveries },
   'webhook replay': { summary: 'send deliveries again', load: async () => (await import('./commands/webhook.ts')).webhookReplay },
   'webhook test': { summary: 'send a sample event to an endpoint', load: async () => (await import('./commands/webhook.ts')).webhookTest },
+  'memory list': { summary: 'what was confirmed about issuers', load: async () => (await import('./commands/memory.ts')).memoryList },
+  'memory forget': {
+    summary: 'forget an issuer, or all of an organization',
+    load: async () => (await import('./commands/memory.ts')).memoryForget,
+  },
   doctor: {
     summary: 'check browser, isolation, readers, model, disk; say how to mend',
     load: async () => (await import('./commands/doctor.ts')).doctor,

@@ -101,6 +101,7 @@ export const configTable = {
     max_connections: row(count(1), 500, 'Most connections of one render'),
   },
   extract: {
+    memory: row(z.boolean(), true, 'Whether what an organization confirms about an issuer is used for its next documents of that issuer'),
     review_below: row(z.number().min(0).max(1), 0.5, 'A value less sure than this gives its document needsReview'),
   },
   ollama: {

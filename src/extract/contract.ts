@@ -1,4 +1,5 @@
 import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resources.ts'
+import type { Letterhead } from './memory/letterhead.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
 export interface ExtractEngine {
@@ -43,6 +44,7 @@ export type ReadOutcome = {
   modelUsed: string
   /** ISO 639-1; null when too little of the text tells. */
   language: string | null
+  letterhead: Letterhead
   output: ExtractionOutput
   timings: Record<string, number>
 }

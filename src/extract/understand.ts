@@ -9,6 +9,7 @@ import { findEInvoice, typeOfEInvoice } from './einvoice/read.ts'
 import type { EInvoice } from './einvoice/types.ts'
 import { placeCurrency } from './evidence/currency.ts'
 import { groundPages } from './evidence/ground.ts'
+import { letterheadOf } from './memory/letterhead.ts'
 import type { Page, ReadDocument } from './page.ts'
 import { type Answer, leavesOf } from './reading.ts'
 
@@ -78,6 +79,7 @@ export function outcomeOf(
     ...(understood.detected && { detectedType: answer.type.name }),
     modelUsed,
     language: understood.language,
+    letterhead: letterheadOf(pages),
     output: {
       documentType: answer.type.name,
       fields: answer.fields,

@@ -92,6 +92,25 @@ export interface DocumentTypeService {
   delete(orgId: string, idOrName: string): Promise<boolean>
 }
 
+/** What an organization confirmed about an issuer of its documents. */
+export type RememberedIssuer = {
+  id: string
+  orgId: string
+  name: string
+  address?: string
+  /** Documents that were confirmed with these values, and those in which they had to be corrected. */
+  confirmed: number
+  contradicted: number
+  updatedAt: string
+}
+
+/** The memory of issuers, which confirmed reviews fill. */
+export interface MemoryService {
+  list(orgId?: string): Promise<RememberedIssuer[]>
+  /** One, or all of an organization. Gives how many. */
+  forget(which: { id: string } | { orgId: string }): Promise<number>
+}
+
 export type KeyRecord = {
   id: string
   orgId: string
@@ -224,4 +243,5 @@ export interface Services {
   organizations: OrganizationService
   files: FileService
   webhooks: WebhookService
+  memory: MemoryService
 }

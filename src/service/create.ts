@@ -14,6 +14,7 @@ import { createSessions } from './dashboard/sessions.ts'
 import { createUsers, type UserParts } from './dashboard/users.ts'
 import { createDocumentTypes } from './extractions/document-types.ts'
 import { createExtractions } from './extractions/extractions.ts'
+import { createMemory } from './extractions/memory.ts'
 import type { Parts, Runtime } from './runtime.ts'
 import { createFlights } from './screenshots/flights.ts'
 import { HotContent } from './screenshots/hot-content.ts'
@@ -116,6 +117,7 @@ export function createServices(parts: Parts): RunningServices {
     users: createUsers(parts),
     sessions: createSessions({ store, clock, idleHours: config.dashboard.session_hours }),
     audit: createAudit(store),
+    memory: createMemory(parts),
     ensureDefault: organizations.ensureDefault,
     sweep,
     checkDatabase: integrity.check,
@@ -154,7 +156,7 @@ export function createServices(parts: Parts): RunningServices {
   }
 }
 
-export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks' | 'users'> &
+export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks' | 'users' | 'memory'> &
   Pick<RunningServices, 'ensureDefault'>
 
 /** What commands need beside (or without) a running server: no engine, no queue. */
@@ -166,5 +168,6 @@ export function createAdminServices(parts: OrganizationParts & UserParts & Pick<
     documentTypes: createDocumentTypes(parts),
     webhooks: createWebhooks(parts),
     users: createUsers(parts),
+    memory: createMemory(parts),
   }
 }

@@ -20,6 +20,7 @@ import { documentTypeRepository } from './repositories/document-types.ts'
 import { endpointRepository } from './repositories/endpoints.ts'
 import { expiryRepository } from './repositories/expiry.ts'
 import { fileRepository } from './repositories/files.ts'
+import { issuerRepository } from './repositories/issuers.ts'
 import { jobRepository } from './repositories/jobs.ts'
 import { openMark, readMark } from './repositories/mark.ts'
 import { organizationRepository } from './repositories/organizations.ts'
@@ -130,6 +131,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     jobs: jobRepository(db, client, writer),
     records: recordRepository(db, writer),
     reviews: reviewRepository(write),
+    issuers: issuerRepository(db, write),
     deletion: deletionRepository(db, writer),
     expiry: expiryRepository(db, writer),
     files: fileRepository(db, writer),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { IssuerFacts } from '../extract/memory/issuer.ts'
+import type { Mark } from '../extract/memory/marks.ts'
 import { renderFormats } from '../output-formats.ts'
 import { type ExtractionOutput, planStatuses, processingModes, type Review, roles } from '../resources.ts'
 
@@ -290,6 +292,8 @@ export const extraction = sqliteTable(
     language: text('language'),
     /** As it was when it was read; null for what was read before this was told, and when the values are gone. */
     needsReview: flag('needs_review'),
+    /** Numbers on the document that tell its issuer; go with the values. */
+    marks: text('marks', { mode: 'json' }).$type<Mark[]>(),
     /** What a person made of the values; goes with them. */
     review: text('review', { mode: 'json' }).$type<Review>(),
     error: text('error'),
@@ -306,6 +310,36 @@ export const extraction = sqliteTable(
     index('extraction_values').on(t.createdAt).where(sql`output is not null`),
     index('extraction_upload').on(t.uploadId),
   ],
+)
+
+/** What an organization confirmed about an issuer of its documents, once per name and address. */
+export const issuer = sqliteTable(
+  'issuer',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    fingerprint: text('fingerprint').notNull(),
+    facts: text('facts', { mode: 'json' }).$type<IssuerFacts>().notNull(),
+    confirmed: integer('confirmed').notNull(),
+    contradicted: integer('contradicted').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  t => [uniqueIndex('issuer_fingerprint').on(t.orgId, t.fingerprint)],
+)
+
+/** The numbers by which an issuer's next document is told. */
+export const issuerMark = sqliteTable(
+  'issuer_mark',
+  {
+    orgId: orgId(),
+    number: text('number').notNull(),
+    issuerId: text('issuer_id')
+      .notNull()
+      .references(() => issuer.id, { onDelete: 'cascade' }),
+    strong: flag('strong').notNull(),
+  },
+  t => [primaryKey({ columns: [t.orgId, t.number, t.issuerId] }), index('issuer_mark_issuer').on(t.issuerId)],
 )
 
 export const documentType = sqliteTable(

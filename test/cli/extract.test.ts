@@ -145,7 +145,14 @@ describe('a document that the machine is too busy for', () => {
           format: 'pdf',
           contentType: '',
           pages: 1,
-          read: async () => ({ documentTypeName: 'Invoice', modelUsed: 'x', language: null, output: {} as never, timings: {} }),
+          read: async () => ({
+            documentTypeName: 'Invoice',
+            modelUsed: 'x',
+            language: null,
+            letterhead: { lines: [], marks: [] },
+            output: {} as never,
+            timings: {},
+          }),
           close: async () => {},
         }
       },
@@ -201,7 +208,7 @@ test('texts of a document cannot write elsewhere on a terminal', () => {
     file: 'a\u0007.pdf',
     pages: 1,
     ms: 1,
-    outcome: { documentTypeName: 'Invoice', modelUsed: '', language: null, output, timings: {} },
+    outcome: { documentTypeName: 'Invoice', modelUsed: '', language: null, letterhead: { lines: [], marks: [] }, output, timings: {} },
   }
   expect(showMany([read], builtInTypes, 200)).not.toMatch(/[\u0007\u001b]/)
 })

@@ -1,6 +1,7 @@
 import { type Config, configTable, defaultPlans } from '../../src/config/options.ts'
 import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
+import { marksOf } from '../../src/extract/memory/marks.ts'
 import { silentLog } from '../../src/log.ts'
 import { Metrics } from '../../src/metrics.ts'
 import { createPolicy } from '../../src/net/policy.ts'
@@ -107,6 +108,7 @@ export const scriptedExtract: ExtractEngine = {
           detectedType: requested ? undefined : documentType,
           modelUsed: 'builtin:test@1',
           language: 'en',
+          letterhead: { lines: text.split('\n'), marks: marksOf(text.split('\n')) },
           output: { documentType, fields: { number: '1' }, confidence: 0.9, pagesProcessed: pages, evidence: {}, issues: [] },
           timings: {},
         }

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { OpenDocument, ReadOutcome } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
+import { recall } from '../../extract/memory/recall.ts'
 import { needsReview } from '../../extract/needs-review.ts'
 import { newId, randomHex } from '../../ids.ts'
 import { leaseMs } from '../../jobs/runner.ts'
@@ -78,6 +79,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       output: null,
       language: null,
       needsReview: null,
+      marks: null,
       review: null,
       error: null,
       createdAt: now,
@@ -129,6 +131,9 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     return presentExtraction(row)
   }
 
+  const remembered = async (orgId: string, { output, letterhead }: ReadOutcome): Promise<ReadOutcome['output']> =>
+    config.extract.memory ? recall(output, letterhead.lines, await store.issuers.find(orgId, letterhead.marks)) : output
+
   const completed = (job: JobRow, request: ExtractionRequest, read: ReadOutcome): Ending => {
     const charged = Math.min(job.held, read.output.pagesProcessed)
     return {
@@ -146,6 +151,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         pagesProcessed: read.output.pagesProcessed,
         output: read.output,
         language: read.language,
+        marks: read.letterhead.marks,
         needsReview: needsReview(read.output, findType(request.types, read.documentTypeName), config.extract.review_below),
       },
       deliveries: extractionCompleted(
@@ -181,7 +187,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const mode = request.command.processingMode
       const read = await document.read({ mode, types, requested, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
       timings = read.timings
-      ending = completed(job, request, read)
+      ending = completed(job, request, { ...read, output: await remembered(job.orgId, read) })
     } catch (thrown) {
       error = asAppError(thrown)
       ending = failed(job, request, error)

@@ -1,6 +1,7 @@
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { findType } from '../../extract/document-types.ts'
+import { type Lesson, lessonOf } from '../../extract/memory/lesson.ts'
 import { invalid } from '../../problems.ts'
 import type { Review } from '../../resources.ts'
 import type { ExtractionRow } from '../../store/contract/rows.ts'
@@ -22,7 +23,7 @@ function checkRevision(row: ExtractionRow, asked: number): void {
 
 /** Corrections and confirmations by people: what was read stays, what they made of it stands beside it. */
 export function createReviews(runtime: Runtime, documentTypes: DocumentTypeService): ExtractionService['review'] {
-  const { store, clock, wake } = runtime
+  const { config, store, clock, wake } = runtime
 
   const correctedFields = async (row: ExtractionRow, { fields: changes = {} }: ReviewCommand): Promise<Review['fields']> => {
     const fields = row.review?.fields ?? row.output!.fields
@@ -32,6 +33,11 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
     if (!type)
       throw invalid([{ path: 'fields', message: `the document type ${name} does not exist any more; its values can only be confirmed` }])
     return correct(type, fields, changes)
+  }
+
+  const lesson = async ({ orgId, marks, output }: ExtractionRow, { status, fields }: Review): Promise<Lesson | undefined> => {
+    if (!config.extract.memory || status !== 'confirmed' || !output || !marks) return undefined
+    return lessonOf(output, fields, marks, await store.issuers.find(orgId, marks))
   }
 
   return async (caller, id, command) => {
@@ -48,7 +54,7 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
     }
     const { status, revision } = review
     const facts = { documentType: row.output.documentType, status, revision }
-    const saved = await store.reviews.save(caller.orgId, id, review, extractionReviewed(row, facts, clock()))
+    const saved = await store.reviews.save(caller.orgId, id, review, extractionReviewed(row, facts, clock()), await lesson(row, review))
     if (saved) {
       wake.deliveries()
       return presentExtraction(saved)

@@ -1,6 +1,8 @@
+import type { Lesson } from '../../extract/memory/lesson.ts'
+import type { Mark } from '../../extract/memory/marks.ts'
 import type { Review } from '../../resources.ts'
 import type { NewDelivery } from './outbox.ts'
-import type { CacheRow, ExtractionRow, FileRow, ScreenshotRow, UploadRow } from './rows.ts'
+import type { CacheRow, ExtractionRow, FileRow, IssuerRow, ScreenshotRow, UploadRow } from './rows.ts'
 
 /** Where a page ended: lists are ordered by both, newest first. */
 export type Place = { createdAt: number; id: string }
@@ -55,10 +57,19 @@ export interface ExpiryRepository {
 /** What people make of read values. */
 export interface ReviewRepository {
   /**
-   * Keeps a review, and tells of it, in one transaction; only over the revision before it (0: none yet) and only while the values are kept.
+   * Keeps a review, tells of it and learns its lesson about the issuer in one transaction; only over the revision before it (0: none yet) and only while the values are kept.
    * Undefined where that is not so.
    */
-  save(orgId: string, id: string, review: Review, deliveries: NewDelivery[]): Promise<ExtractionRow | undefined>
+  save(orgId: string, id: string, review: Review, deliveries: NewDelivery[], lesson?: Lesson): Promise<ExtractionRow | undefined>
+}
+
+/** What organizations confirmed about issuers. */
+export interface IssuerRepository {
+  /** Issuers that share marks with a document, as many as tell one from another. */
+  find(orgId: string, marks: readonly Mark[]): Promise<IssuerRow[]>
+  list(orgId?: string): Promise<IssuerRow[]>
+  /** One, or all of an organization. Gives how many. */
+  forget(which: { id: string } | { orgId: string }): Promise<number>
 }
 
 export interface FileRepository {

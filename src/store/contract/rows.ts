@@ -1,3 +1,5 @@
+import type { IssuerFacts } from '../../extract/memory/issuer.ts'
+import type { Mark } from '../../extract/memory/marks.ts'
 import type { RenderFormat } from '../../output-formats.ts'
 import type { ExtractionOutput, ProcessingMode, Review, Role, Usage } from '../../resources.ts'
 
@@ -143,9 +145,23 @@ export type ExtractionRow = {
   language: string | null
   /** As it was when it was read; null for what was read before this was told, and when the values are gone. */
   needsReview: boolean | null
+  /** Numbers on the document that tell its issuer; go with the values. */
+  marks: Mark[] | null
   /** What a person made of the values; goes with them. */
   review: Review | null
   error: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** What an organization confirmed about an issuer of its documents, once per name and address. */
+export type IssuerRow = {
+  id: string
+  orgId: string
+  fingerprint: string
+  facts: IssuerFacts
+  confirmed: number
+  contradicted: number
   createdAt: number
   updatedAt: number
 }

@@ -1,6 +1,13 @@
 import type { CreditRepository, DocumentTypeRepository, OrganizationRepository } from './accounts.ts'
 import type { EndpointRepository, OutboxRepository } from './outbox.ts'
-import type { DeletionRepository, ExpiryRepository, FileRepository, RecordRepository, ReviewRepository } from './records.ts'
+import type {
+  DeletionRepository,
+  ExpiryRepository,
+  FileRepository,
+  IssuerRepository,
+  RecordRepository,
+  ReviewRepository,
+} from './records.ts'
 import type { AuditRepository, SessionRepository, UserRepository } from './users.ts'
 import type { JobRepository, WorkRepository } from './work.ts'
 
@@ -26,6 +33,7 @@ export interface Store {
   readonly jobs: JobRepository
   readonly records: RecordRepository
   readonly reviews: ReviewRepository
+  readonly issuers: IssuerRepository
   readonly deletion: DeletionRepository
   readonly expiry: ExpiryRepository
   readonly files: FileRepository

@@ -12,6 +12,7 @@ import {
   extraction,
   file,
   idempotency,
+  issuer,
   job,
   ledger,
   membership,
@@ -47,6 +48,7 @@ const emptied = [
   documentType,
   membership,
   audit,
+  issuer,
 ] as const
 
 /** Takes records and organizations away: unreachable with the transaction, their content with the next sweep. What was charged stays in the ledger. */

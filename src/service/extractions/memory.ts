@@ -1,0 +1,20 @@
+import { isoTime } from '../../clock.ts'
+import type { IssuerRow } from '../../store/contract/rows.ts'
+import type { MemoryService, RememberedIssuer } from '../contract.ts'
+import type { Parts } from '../runtime.ts'
+
+const present = ({ id, orgId, facts, confirmed, contradicted, updatedAt }: IssuerRow): RememberedIssuer => ({
+  id,
+  orgId,
+  name: facts.name ?? '',
+  ...(facts.address !== undefined && { address: facts.address }),
+  confirmed,
+  contradicted,
+  updatedAt: isoTime(updatedAt),
+})
+
+/** The memory of issuers, which confirmed reviews fill. */
+export const createMemory = ({ store }: Pick<Parts, 'store'>): MemoryService => ({
+  list: async orgId => (await store.issuers.list(orgId)).map(present),
+  forget: which => store.issuers.forget(which),
+})
