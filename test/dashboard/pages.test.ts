@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { bundle } from '../../src/dashboard/bundle.ts'
+import { pages } from '../../src/dashboard/pages.ts'
+import { type Dashboard, openDashboard, type Visitor } from './browser.ts'
+
+let dashboard: Dashboard
+let state: Awaited<ReturnType<Visitor['context']['storageState']>>
+beforeAll(async () => {
+  dashboard = await openDashboard()
+  const first = await dashboard.visit()
+  await dashboard.setUp(first)
+  state = await first.context.storageState()
+  const headers = { authorization: `Bearer ${dashboard.server.key}`, 'content-type': 'application/json' }
+  await fetch(`${dashboard.server.url}/api/v1/screenshots`, { method: 'POST', headers, body: '{"html":"<h1>A page</h1>"}' })
+  const document = new FormData()
+  document.set('file', Bun.file('src/native/samples/invoice.pdf'), 'a <b>bold</b> name.pdf')
+  await fetch(`${dashboard.server.url}/api/v1/extract`, {
+    method: 'POST',
+    headers: { authorization: headers.authorization },
+    body: document,
+  })
+}, 60_000)
+afterAll(() => dashboard.close())
+
+type Violation = { id: string; nodes: { html: string }[] }
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run())
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('.skeleton') && document.querySelector('h1, .card'))
+
+const looks = [
+  ...[320, 1440].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme }))),
+  { width: 3840, colorScheme: 'light' as const },
+]
+
+describe.each(looks)('at $width in $colorScheme', ({ width, colorScheme }) => {
+  const viewport = { width, height: width > 2000 ? 2000 : 800 }
+
+  test('every page of the table can be used by everybody and fits', async () => {
+    const visitor = await dashboard.visit({ viewport, colorScheme, storageState: state })
+    const { page } = visitor
+    for (const { path, title } of pages) {
+      await page.goto(`${dashboard.server.url}/dashboard${path === '/' ? '' : path}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      expect([path, await violations(page)]).toEqual([path, []])
+      expect([path, await overflow(page), await page.locator('h1').count(), await page.title()]).toEqual([path, 0, 1, `${title} · platen`])
+    }
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  }, 60_000)
+
+  test('so can the doors', async () => {
+    const visitor = await dashboard.visit({ viewport, colorScheme })
+    for (const path of ['', '/set-up']) {
+      await visitor.page.goto(`${dashboard.server.url}/dashboard${path}`)
+      await visitor.page.waitForLoadState('networkidle')
+      expect([path, await violations(visitor.page), await overflow(visitor.page)]).toEqual([path, [], 0])
+    }
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+})
+
+test('names of files are text', async () => {
+  const visitor = await dashboard.visit({ storageState: state })
+  await visitor.page.goto(`${dashboard.server.url}/dashboard`)
+  await visitor.page.getByText('a <b>bold</b> name.pdf').waitFor()
+  await visitor.context.close()
+})
+
+test('the keyboard alone leads from page to page, and into what was opened', async () => {
+  const { page, context, complaints } = await dashboard.visit({ storageState: state, viewport: { width: 1440, height: 900 } })
+  await page.goto(`${dashboard.server.url}/dashboard`)
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  const link = page.getByRole('navigation').getByRole('link', { name: 'API Credentials' })
+  for (let n = 0; n < 20 && !(await link.evaluate(element => element === document.activeElement)); n++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'API Credentials' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('on a phone the menu opens, leads on and closes', async () => {
+  const { page, context } = await dashboard.visit({ storageState: state, viewport: { width: 390, height: 844 } })
+  await page.goto(`${dashboard.server.url}/dashboard`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'You', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'You' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Audit log' }).isVisible()).toBe(false)
+  await context.close()
+})
+
+test('a server that stops is said in words, and what was loaded stays', async () => {
+  const { page, context } = await dashboard.visit({ storageState: state })
+  await page.clock.install()
+  await page.goto(`${dashboard.server.url}/dashboard`)
+  await page.getByText('From your code').waitFor()
+  await context.setOffline(true)
+  await page.clock.fastForward(31_000)
+  await page.getByText('The server does not answer').waitFor()
+  expect(await page.getByText('From your code').isVisible()).toBe(true)
+  await context.setOffline(false)
+  await page.clock.fastForward(31_000)
+  await page.getByText('The server does not answer').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+describe('what a browser loads', () => {
+  test('is small: 60 kB of scripts and 10 kB of style first, 120 kB in all, compressed', async () => {
+    const { page, files } = (await bundle()).bundle
+    const size = (text: string) => Bun.gzipSync(new TextEncoder().encode(text), { level: 9 }).length
+    const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'))
+    const total = scripts.reduce((sum, [, { text }]) => sum + size(text), 0)
+    const styles = Object.entries(files).filter(([name]) => name.endsWith('.css'))
+    const first = scripts.filter(
+      ([name]) =>
+        page.text.includes(name) ||
+        files[Object.keys(files).find(f => page.text.includes(f) && f.endsWith('.js'))!]!.text.includes(`from"./${name}`),
+    )
+    expect(first.reduce((sum, [, { text }]) => sum + size(text), 0)).toBeLessThan(60_000)
+    expect(total).toBeLessThan(120_000)
+    expect(styles.reduce((sum, [, { text }]) => sum + size(text), 0)).toBeLessThan(10_000)
+  })
+
+  test('names no foreign address', async () => {
+    const { files } = (await bundle()).bundle
+    const allowed = /^https?:\/\/(www\.w3\.org\/|example\.com)/
+    const named = Object.values(files).flatMap(({ text }) => text.match(/https?:\/\/[\w.-]+\/?/g) ?? [])
+    expect(named.filter(address => !allowed.test(address))).toEqual([])
+  })
+
+  test('is never older than the server: the page asks, what it names lives for ever', async () => {
+    const shell = await fetch(`${dashboard.server.url}/dashboard/settings/you`)
+    expect(shell.headers.get('cache-control')).toBe('no-cache')
+    const [script] = /\/dashboard\/assets\/[\w-]+\.js/.exec(await shell.text())!
+    const asset = await fetch(`${dashboard.server.url}${script}`)
+    expect([asset.headers.get('cache-control'), asset.headers.get('content-encoding')]).toEqual([
+      'public, max-age=31536000, immutable',
+      'gzip',
+    ])
+    const again = await fetch(`${dashboard.server.url}${script}`, { headers: { 'if-none-match': asset.headers.get('etag')! } })
+    expect(again.status).toBe(304)
+    expect((await fetch(`${dashboard.server.url}/dashboard/assets/gone-12345678.js`)).status).toBe(404)
+  })
+})
