@@ -45,7 +45,7 @@ export function cpuMilliseconds(pid: number): number | undefined {
   }
 }
 
-/** Below this share of a processor it was the machine that took the time and not the document. */
+/** Below this share of a processor, and of the processor time it may take, it was the machine that took the time and not the document. */
 const busyShare = 0.5
 
 /** One reader child: a process of the same binary that parses what strangers send and can be killed at any time. */
@@ -111,7 +111,7 @@ export class ReaderProcess {
       if (elapsed <= allowance.wall && cpu <= allowance.cpu && resident <= allowance.bytes) return
       const detail = `${verb}: ${Math.round(cpu)} ms of processor in ${Math.round(elapsed)} ms, ${resident} bytes resident`
       const step = resident > allowance.bytes ? 'memory' : 'time'
-      const starved = step === 'time' && cpu <= allowance.cpu && cpu < busyShare * elapsed
+      const starved = step === 'time' && cpu < busyShare * Math.min(elapsed, allowance.cpu)
       this.kill(
         starved
           ? new AppError('overloaded', tooBusy, { step, detail, retryAfter: 30 })
