@@ -1,4 +1,6 @@
-import { outputFormats, renderFormats } from '../output-formats.ts'
+import { extensionOf, outputFormats, renderFormats } from '../output-formats.ts'
+import type { RenderOptions } from '../render/options/table.ts'
+import { attachment } from '../service/captures/attachment.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Content types of everything a render can be. */
@@ -10,6 +12,10 @@ export const externalIdentifierHeader = { 'X-service-External-Identifier': '`ext
 export function echoIdentifier(exchange: Exchange, value: unknown): void {
   if (typeof value === 'string' && /^[\x20-\x7e]{1,256}$/.test(value)) exchange.headers['X-service-External-Identifier'] = value
 }
+
+/** How the answer of a render that has a name of its own is saved. */
+export const dispositionOf = ({ attachmentName, format }: RenderOptions): Record<string, string> =>
+  attachmentName === undefined ? {} : { 'content-disposition': attachment(attachmentName, extensionOf(format)) }
 
 /** Pictures come from strangers' pages: their type is ours, nothing in them runs, and other sites may embed them. */
 export const strangerHeaders = {

@@ -188,6 +188,8 @@ export const file = sqliteTable(
     bytes: integer('bytes').notNull(),
     kind: text('kind', { enum: ['render', 'upload'] }).notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Name it is to be saved under. */
+    attachmentName: text('attachment_name'),
   },
   t => [
     oneOf('file_kind', t.kind, ['render', 'upload']),

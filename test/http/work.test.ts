@@ -61,6 +61,16 @@ describe('POST /screenshots', () => {
     expect((await fetch(screenshot.url!.replace(/\w{4}\/shot/, '0000/shot'))).status).toBe(404)
   })
 
+  test('names the file as asked, hosted and raw, in any script', async () => {
+    const wish = { html: 'named', attachmentName: "Übersicht '2026", format: 'pdf' }
+    const { body } = await shoot(wish)
+    const disposition = `attachment; filename="_bersicht '2026.pdf"; filename*=UTF-8''%C3%9Cbersicht%20%272026.pdf`
+    const raw = await service.post('/api/v1/screenshots', { ...wish, store: false })
+    for (const { headers } of [await fetch(body.screenshot.url!), raw]) expect(headers.get('content-disposition')).toBe(disposition)
+    const plain = await service.post('/api/v1/screenshots', { html: 'x', store: false, attachmentName: 'a.PNG' })
+    expect(plain.headers.get('content-disposition')).toBe('attachment; filename="a.PNG"')
+  })
+
   test.each([
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],

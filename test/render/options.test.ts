@@ -25,6 +25,7 @@ const refusal = (json: unknown): string => {
 
 /** A value other than the default for every option. */
 const other: Record<OptionName, unknown> = {
+  attachmentName: 'Report',
   htmlBaseUrl: 'https://example.com/a/',
   locale: 'de-DE',
   geolocation: '52.52,13.405',
@@ -219,6 +220,10 @@ describe('bad options', () => {
     [{ url, locale: 'xx-not a locale' }, '422 locale: must be a locale such as de-DE'],
     [{ url, locale: 'de\r\nX-A: 1' }, '422 locale: must be a locale such as de-DE'],
     [{ url, geolocation: '91,0' }, '422 geolocation: must be `latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405'],
+    ...['a/b', 'a\r\nX-A: 1', '', '.env', 'a"b', 'a\u202Egnp', '\uD800'].map((attachmentName): [object, string] => [
+      { url, attachmentName },
+      '422 attachmentName: must be a file name of 1 to 150 characters without / \\ : * ? " < > | and control characters',
+    ]),
     [{ url, geolocation: '1' }, '422 geolocation: must be `latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405'],
     [{ url, htmlBaseUrl: 'https://example.com/' }, '422 htmlBaseUrl: needs html'],
     [{ url, cacheRefresh: true }, '422 cacheRefresh: needs cache'],

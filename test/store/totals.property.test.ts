@@ -20,6 +20,7 @@ const fileOf = (orgId: string, n: number): FileRow => ({
   contentType: 'image/png',
   bytes: sizeOf(n),
   kind: 'render',
+  attachmentName: null,
   createdAt: Date.now(),
 })
 
@@ -157,7 +158,7 @@ test('asking for the totals of 200,000 files holds nothing up', async () => {
   const db = new Database(databaseFile(store.dir))
   db.run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
-    INSERT INTO file SELECT printf('%032x', i), ?, 'shot_1', printf('%064x', i), 'png', 'image/png', 10, 'render', 0 FROM n`,
+    INSERT INTO file SELECT printf('%032x', i), ?, 'shot_1', printf('%064x', i), 'png', 'image/png', 10, 'render', 0, NULL FROM n`,
     [id],
   )
   db.close()

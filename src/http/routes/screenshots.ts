@@ -10,7 +10,7 @@ import { examplePending, exampleScreenshot } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import { invalidList, listing, pageAnswer } from '../listing.ts'
 import { asking, conflictNote, idempotencyKey, idempotencyParameter, idParameter, replayedHeader } from '../parameters.ts'
-import { binaryTypes, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
+import { binaryTypes, dispositionOf, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
 const One = z.object({ screenshot: Screenshot })
@@ -81,12 +81,13 @@ export const postScreenshots: Route = {
     const { backend, request } = exchange
     const sent = await readJson(request, backend.config.server.max_body, bodyLimits.screenshot)
     echoIdentifier(exchange, sent.externalIdentifier)
-    const answer = await backend.services.screenshots.create(asking(exchange, caller), parseRequest(sent), idempotencyKey(request))
+    const asked = parseRequest(sent)
+    const answer = await backend.services.screenshots.create(asking(exchange, caller), asked, idempotencyKey(request))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     const { screenshot } = answer
     if (answer.accepted) return json({ screenshot }, 202, { location: `/api/v1/screenshots/${screenshot.id}` })
-    return answer.bytes ? rawAnswer(answer.bytes, answer.contentType) : json({ screenshot })
+    return answer.bytes ? rawAnswer(answer.bytes, answer.contentType, dispositionOf(asked.options)) : json({ screenshot })
   },
 }
 

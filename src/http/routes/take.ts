@@ -7,7 +7,7 @@ import type { ScreenshotAnswer } from '../../service/contract.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
 import { RateLimit } from '../rate-limit.ts'
-import { echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
+import { dispositionOf, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 import { signingChapter } from '../take/examples.ts'
 import { errorHeader, linkFailure } from '../take/placeholder.ts'
@@ -143,7 +143,7 @@ export const take: Route = {
     const organization = await organizations.get(orgId)
     checkLink(query, organization?.linkKeySets ?? [], Date.now())
     const options = readOptions(query)
-    const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss' }
+    const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss', ...dispositionOf(options) }
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
     const caller = { ...exchange.caller(orgId), signal: exchange.gone }
     const answer = await braked(exchange, query, options, () => screenshots.take(caller, requestOf(options)))

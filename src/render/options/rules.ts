@@ -111,6 +111,15 @@ export const place = () => {
   return z.string(rule).refine(value => parsePlace(value) !== undefined, rule)
 }
 
+/** Letters, digits and signs of any script, but nothing that is a path, a control or an invisible direction of writing. */
+export const fileName = (most: number) => {
+  const rule = must(`a file name of 1 to ${most} characters without / \\ : * ? " < > | and control characters`)
+  return z
+    .string(rule)
+    .max(most, rule)
+    .refine(value => /^[^.\s]/u.test(value) && !/[/\\:*?"<>|]|\p{C}|\p{Zl}|\p{Zp}/u.test(value), rule)
+}
+
 /** Becomes a response header, so nothing but visible ASCII: a line break would begin another header. */
 export const visibleAscii = (most: number) => {
   const rule = must(`1 to ${most} visible ASCII characters`)

@@ -7,6 +7,7 @@ import { deviceNames } from './devices.ts'
 import {
   bool,
   cookie,
+  fileName,
   glob,
   header,
   headerText,
@@ -154,6 +155,10 @@ const table = {
   webhookSign: delivery(bool().default(true), 'Sign the delivery to `webhookUrl` with the signing secret.', notOnLinks),
   webhookErrors: delivery(bool().default(false), 'Also deliver `screenshot.failed` to `webhookUrl`.', notOnLinks),
   store: delivery(bool().default(true), 'Persist and return a hosted `url`; false answers the raw bytes.', notOnLinks),
+  attachmentName: delivery(
+    fileName(150).optional(),
+    'File name to save under: Content-Disposition of the hosted file, of raw bytes and of GET /take; the extension of the format is added where it lacks.',
+  ),
   externalIdentifier: delivery(
     visibleAscii(256).optional(),
     'Correlation id, echoed in X-service-External-Identifier and in webhook events.',

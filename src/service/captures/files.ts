@@ -1,5 +1,6 @@
 import type { FileService, OrganizationService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
+import { attachment } from './attachment.ts'
 import { isGood } from './expiring-url.ts'
 
 const pattern = /^\/?(?:files\/)?([0-9a-f]{32})\/([A-Za-z0-9_]+)\.([a-z0-9]+)$/
@@ -22,11 +23,13 @@ export const createFiles = (
     const body = storage.open(row.sha256)
     if (!body) return undefined
     const uploaded = row.kind === 'upload'
+    const name = row.attachmentName ?? (uploaded ? row.ownerId : undefined)
     return {
       body,
       contentType: row.contentType,
       etag: `"${row.sha256}"`,
-      ...(uploaded ? { keeper: row.orgId, disposition: `attachment; filename="${row.ownerId}.${row.extension}"` } : {}),
+      ...(uploaded ? { keeper: row.orgId } : {}),
+      ...(name === undefined ? {} : { disposition: attachment(name, row.extension) }),
     }
   },
 })

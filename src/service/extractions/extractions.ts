@@ -50,6 +50,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       bytes: content.bytes,
       kind: 'upload',
       createdAt: now,
+      attachmentName: null,
     }
     const upload: UploadRow = {
       id: file.ownerId,

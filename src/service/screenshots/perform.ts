@@ -2,7 +2,7 @@ import type { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
 import { extensionOf, outputFormats, type RenderFormat } from '../../output-formats.ts'
 import type { RenderOutcome } from '../../render/contract.ts'
-import type { ScreenshotRequest } from '../../render/options/request.ts'
+import type { Delivery, ScreenshotRequest } from '../../render/options/request.ts'
 import type { FileRow, JobRow } from '../../store/contract/rows.ts'
 import type { Ending } from '../../store/contract/work.ts'
 import type { Runtime } from '../runtime.ts'
@@ -28,6 +28,7 @@ export const newFile = (
   ownerId: string,
   format: RenderFormat,
   content: { sha256: string; bytes: number },
+  { attachmentName }: Delivery,
   now: number,
 ): FileRow => ({
   token: randomHex(128),
@@ -39,13 +40,14 @@ export const newFile = (
   bytes: content.bytes,
   kind: 'render',
   createdAt: now,
+  attachmentName: attachmentName ?? null,
 })
 
 /** What a hit changes in the record: nothing is charged, nothing is rendered. */
 export const endingOfHit = (job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'>, hit: CacheHit, request: CheckedRequest, now: number) => {
   const { row } = hit
   const { store } = request.delivery
-  const file = store ? newFile(job.orgId, job.id, request.plan.format, row, now) : undefined
+  const file = store ? newFile(job.orgId, job.id, request.plan.format, row, request.delivery, now) : undefined
   const ending = {
     state: 'ready',
     charged: 0,
@@ -126,7 +128,7 @@ export async function performRender(
     const began = performance.now()
     const content = delivery.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined
     const now = clock()
-    const file = delivery.store && content ? newFile(job.orgId, job.id, plan.format, content, now) : undefined
+    const file = delivery.store && content ? newFile(job.orgId, job.id, plan.format, content, delivery, now) : undefined
     for (const [step, ms] of Object.entries(outcome.timings)) meters.renderSteps.observe(ms / 1000, { step })
     return {
       ending: {

@@ -75,6 +75,8 @@ export type FileRow = {
   bytes: number
   kind: 'render' | 'upload'
   createdAt: number
+  /** What it is to be saved as, where that was asked for. */
+  attachmentName: string | null
 }
 
 export type ScreenshotRow = {

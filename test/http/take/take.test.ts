@@ -22,11 +22,12 @@ const credits = async () => (await service.app.services.organizations.usage(serv
 
 describe('GET /take', () => {
   test.each(['png', 'jpeg', 'webp'])('gives the raw %s with its headers', async format => {
-    const response = await take({ ...small, format, externalIdentifier: 'order-7' })
+    const response = await take({ ...small, format, externalIdentifier: 'order-7', attachmentName: `front page.${format}` })
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': `image/${format}`,
       'x-service-cache': 'miss',
+      'content-disposition': `attachment; filename="front page.${format}"`,
       'cache-control': 'public, max-age=3600',
       'x-service-external-identifier': 'order-7',
       'x-content-type-options': 'nosniff',

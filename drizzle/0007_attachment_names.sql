@@ -1,0 +1,1 @@
+ALTER TABLE `file` ADD `attachment_name` text;
