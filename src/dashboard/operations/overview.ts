@@ -16,18 +16,14 @@ const Document = z.object({
   type: z.string().optional(),
   pages: z.int().optional(),
   confidence: z.number().optional(),
-  /** How many of its values are to be checked. */
-  toCheck: z.int().optional(),
+  /** Something in it is likely wrong and nobody has confirmed it. */
+  needsReview: z.boolean(),
+  /** How many of its values are less sure than most. */
+  doubtful: z.int(),
+  reviewed: z.boolean(),
   error: z.string().optional(),
   createdAt: z.string(),
 })
-
-/** Every evidence below the threshold, in rows too. */
-const countDoubtful = (evidence: unknown): number => {
-  if (typeof evidence !== 'object' || evidence === null) return 0
-  if ('confidence' in evidence && typeof evidence.confidence === 'number') return evidence.confidence < doubtful ? 1 : 0
-  return Object.values(evidence).reduce((sum: number, inner) => sum + countDoubtful(inner), 0)
-}
 
 const present = (record: Extraction): z.input<typeof Document> => ({
   id: record.id,
@@ -36,7 +32,9 @@ const present = (record: Extraction): z.input<typeof Document> => ({
   type: record.detectedType ?? record.documentTypeName ?? undefined,
   pages: record.pagesProcessed ?? undefined,
   confidence: record.confidence ?? undefined,
-  toCheck: record.outputJson ? countDoubtful(record.outputJson.evidence) : undefined,
+  needsReview: record.needsReview ?? false,
+  doubtful: Object.values(record.outputJson?.evidence ?? {}).filter(({ confidence }) => confidence < doubtful).length,
+  reviewed: record.review?.status === 'confirmed',
   error: record.error ?? undefined,
   createdAt: record.createdAt,
 })

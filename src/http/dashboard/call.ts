@@ -28,14 +28,9 @@ function admitted(operation: Operation, session: Session | undefined): asserts s
     throw new AppError('forbidden', 'Give your password again first', { problems: [{ path: 'password', message: 'is needed again' }] })
 }
 
-/** `POST /dashboard/api/:name`: guard, session, role, input, and what is done together with its line in the audit log. */
-export async function call(exchange: Exchange): Promise<Answer> {
-  const { request, params, backend, origin } = exchange
-  refuseForeign(exchange)
-  const name = params.name ?? ''
-  if (!Object.hasOwn(operations, name)) throw new AppError('notFound', 'No such operation')
-  const operation = operations[name as keyof typeof operations] as unknown as Operation
-  const sent = await readJson(request, most, bodyLimits.dashboard)
+/** Runs an operation for whoever the cookie says, together with its line in the audit log. */
+async function perform(exchange: Exchange, operation: Operation, sent: unknown): Promise<Answer> {
+  const { request, backend, origin } = exchange
   const session = await sessionOf(exchange)
   const parsed = () => {
     const result = operation.input.safeParse(sent)
@@ -65,16 +60,21 @@ export async function call(exchange: Exchange): Promise<Answer> {
   return json(await backend.services.audit.recording(entry, run))
 }
 
-/** `GET /api/signing-secret`: for a session whose owner gave the password within five minutes; a key opens nothing here. */
+const operationOf = (name: string): Operation => {
+  if (!Object.hasOwn(operations, name)) throw new AppError('notFound', 'No such operation')
+  return operations[name as keyof typeof operations] as unknown as Operation
+}
+
+/** `POST /dashboard/api/:name`. */
+export async function call(exchange: Exchange): Promise<Answer> {
+  refuseForeign(exchange)
+  const operation = operationOf(exchange.params.name ?? '')
+  return perform(exchange, operation, await readJson(exchange.request, most, bodyLimits.dashboard))
+}
+
+/** `GET /api/signing-secret`: for the session of an owner who gave the password within five minutes; a key opens nothing here. */
 export async function signingSecret(exchange: Exchange): Promise<Answer> {
   const site = exchange.request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') throw new AppError('forbidden', 'Only this dashboard may ask this')
-  const session = await sessionOf(exchange)
-  const operation = operations['secret.get']
-  admitted(operation as unknown as Operation, session)
-  const { services } = exchange.backend
-  const orgId = session.orgId!
-  const entry = { orgId, actor: session.user.email, action: operation.audit!, target: '', address: exchange.client }
-  const [secret, previousSecret] = await services.audit.recording(entry, () => services.organizations.signingSecrets(orgId))
-  return json({ signingSecret: secret, ...(previousSecret ? { previousSecret } : {}) })
+  return perform(exchange, operationOf('secret.get'), {})
 }

@@ -123,7 +123,7 @@ const Confidence = ({ value }: { value: number }) => (
   </span>
 )
 
-const State = ({ document: { status, toCheck, error } }: { document: Document }) => {
+const State = ({ document: { status, needsReview, doubtful, reviewed, error } }: { document: Document }) => {
   if (status === 'failed')
     return (
       <span class="tag bad" title={error}>
@@ -131,7 +131,14 @@ const State = ({ document: { status, toCheck, error } }: { document: Document })
       </span>
     )
   if (status !== 'completed') return <span class="tag lit">Reading</span>
-  return toCheck ? <span class="tag check">{toCheck} to check</span> : <span class="tag">Sure</span>
+  if (needsReview) return <span class="tag check">{doubtful > 0 ? `${doubtful} to check` : 'To check'}</span>
+  return reviewed ? (
+    <span class="tag good">
+      <Icon name="check" size={12} /> Reviewed
+    </span>
+  ) : (
+    <span class="tag">Sure</span>
+  )
 }
 
 const Documents = ({ documents }: Pick<Overview, 'documents'>) => (
@@ -208,7 +215,7 @@ export default function OverviewPage() {
         <Loading failure={failure} retry={reload} />
       </>
     )
-  const toCheck = data.documents.filter(document => document.toCheck).length
+  const toCheck = data.documents.filter(document => document.needsReview).length
   return (
     <>
       <Head title="Overview" sub={month.format()} />

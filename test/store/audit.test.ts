@@ -1,0 +1,53 @@
+import { Database } from 'bun:sqlite'
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { openTestStore } from '../support/store.ts'
+
+const row = { orgId: 'org_1', actor: 'ada@example.com', action: 'user.link', target: '', address: '192.0.2.1' }
+const link = (hash: string) => ({ hash, userId: null, createdAt: 0, expiresAt: 9e15 })
+
+describe('what was done and the line about it', () => {
+  test('are one: a change that fails leaves neither, work that changes nothing is written down alone', async () => {
+    const store = await openTestStore()
+    const actions = async () => (await store.audit.list('org_1', { limit: 10 })).map(one => one.action)
+    await store.audit.recording(row, () => store.users.insertLink(link('a')))
+    expect(await actions()).toEqual(['user.link'])
+    const twice = store.audit.recording(row, () => store.users.insertLink(link('a')))
+    await expect(twice).rejects.toThrow()
+    expect(await actions()).toEqual(['user.link'])
+    await store.audit.recording({ ...row, action: 'secret.reveal' }, async () => {})
+    expect(await actions()).toEqual(['secret.reveal', 'user.link'])
+    await store.close()
+  })
+
+  test('stay apart from what others change in the same moment', async () => {
+    const store = await openTestStore()
+    await Promise.all([
+      store.audit.recording(row, () => store.users.insertLink(link('b'))),
+      store.users.insertLink(link('c')),
+      store.audit.recording({ ...row, action: 'other' }, () => store.users.insertLink(link('d'))),
+    ])
+    expect((await store.audit.list('org_1', { limit: 10 })).map(one => one.action).sort()).toEqual(['other', 'user.link'])
+    await store.close()
+  })
+})
+
+test('the days of an organization are the sum of its ledger, by kind', async () => {
+  const store = await openTestStore()
+  const db = new Database(join(store.dir, 'platen.db'))
+  db.run("INSERT INTO organization VALUES ('org_1','o','free','active',null,'[]','[]','s',null,null,0,null)")
+  for (const [id, delta, at] of [
+    ['shot_1', 1, 0],
+    ['shot_2', 1, 86_399_999],
+    ['ext_1', 3, 5],
+    ['shot_3', 1, 86_400_000],
+  ] as const)
+    db.run("INSERT INTO ledger (job_id, org_id, period, delta, at) VALUES (?, 'org_1', '1970-01-01', ?, ?)", [id, delta, at])
+  db.close()
+  expect((await store.credits.days('org_1', 0)).sort((a, b) => a.day - b.day || a.kind.localeCompare(b.kind))).toEqual([
+    { day: 0, kind: 'extraction', credits: 3 },
+    { day: 0, kind: 'screenshot', credits: 2 },
+    { day: 1, kind: 'screenshot', credits: 1 },
+  ])
+  await store.close()
+})
