@@ -17,6 +17,7 @@ const alike = (line: string) =>
   line
     .replace(/platen_\S+/g, 'KEY')
     .replace(/org_[0-9a-f]+/g, 'ORG')
+    .replace(/set-up#\S+/, 'set-up#TOKEN')
     .replace(/(directory) \S+/, '$1 DIR')
     .replace(/:\d+/g, ':PORT')
     .replace(/[\d.]+ (ms|s)\b/g, 'TIME')
