@@ -62,9 +62,10 @@ describe('a page that stays', () => {
   })
 })
 
-test('a page that leads on to another is followed, and judged by it', async () => {
+test('a page that has led on to another by the end of its delay is judged by that one', async () => {
+  const delay = 1
   const on = (address: string) => rendering.page(waysTo(`${rendering.site.origin}${address}`)['a script after load']!)
-  expect((await rendering.renderer.render({ url: on('/'), metadataPageTitle: true })).metadata.pageTitle).toBe('Home page')
-  const error = await rendering.renderer.refusal({ url: on('/status?code=503') })
+  expect((await rendering.renderer.render({ url: on('/'), metadataPageTitle: true, delay })).metadata.pageTitle).toBe('Home page')
+  const error = await rendering.renderer.refusal({ url: on('/status?code=503'), delay })
   expect(error.message).toBe('host: the page answered 503')
 })
