@@ -21,6 +21,19 @@ export const tallyOf = (report: string): Tally => {
   return { passed: Number(tests) - Number(failures) - Number(skipped), failed: Number(failures), skipped: names }
 }
 
+/** How long output may still come after a file's process has ended. */
+const lingerMs = 2_000
+
+/** What a stream has said so far. */
+function collected(stream: ReadableStream<Uint8Array>): { ended: Promise<void>; text(): string } {
+  const decoder = new TextDecoder()
+  let text = ''
+  const read = async () => {
+    for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  }
+  return { ended: read(), text: () => text }
+}
+
 /** Runs one test file in a process of its own; the tally comes from its JUnit report. `output` shows only what failed. */
 export async function runTestFile(file: string, root: string, reports: string): Promise<{ tally: Tally; output: string }> {
   const report = join(reports, `${randomUUID()}.xml`)
@@ -29,7 +42,10 @@ export async function runTestFile(file: string, root: string, reports: string): 
     // CI would make some libraries and the runner print differently from what a developer sees.
     { cwd: root, stdout: 'pipe', stderr: 'pipe', stdin: 'ignore', timeout: limit, killSignal: 'SIGKILL', env: { ...process.env, CI: '' } },
   )
-  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
+  const [printed, complaints] = [collected(child.stdout), collected(child.stderr)]
+  const code = await child.exited
+  // A process that a test left behind may hold the pipes open for ever.
+  await Promise.race([Promise.all([printed.ended, complaints.ended]), Bun.sleep(lingerMs)])
   const tally = tallyOf(
     await Bun.file(report)
       .text()
@@ -37,5 +53,5 @@ export async function runTestFile(file: string, root: string, reports: string): 
   )
   // No report (a crash, a hang) or a failure outside of any test (a hook, an import) must not look like success.
   if (code !== 0 && tally.failed === 0) tally.failed = 1
-  return { tally, output: `${out}${err}`.trim() }
+  return { tally, output: `${printed.text()}${complaints.text()}`.trim() }
 }

@@ -16,15 +16,15 @@ describe.each(['auto', 'flags'])('a parent with isolation %s', isolation => {
   test.each(['SIGKILL', 'SIGTERM'] as const)('that dies by %s takes every process of its browser with it', async signal => {
     const parent = Bun.spawn([process.execPath, join(import.meta.dir, '../../support/processes/launch-and-wait.ts'), isolation, folder], {
       stdout: 'pipe',
-      stderr: 'inherit',
+      stderr: 'ignore',
     })
     const first = await parent.stdout.getReader().read()
     const pid = Number(new TextDecoder().decode(first.value))
-    const all = treeOf(pid)
-    expect(all.length).toBeGreaterThan(3)
-    expect(all.every(isAlive)).toBe(true)
+    // What only helps at the start may be gone by now.
+    const all = treeOf(pid).filter(isAlive)
     process.kill(parent.pid, signal)
     await parent.exited
+    expect(all.length).toBeGreaterThan(3)
     for (let i = 0; i < 60 && all.some(isAlive); i++) await Bun.sleep(50)
     expect(all.filter(isAlive)).toEqual([])
   })
