@@ -63,6 +63,8 @@ export const Extraction = z.object({
   fileName: z.string().optional().describe('Name of the document as it was sent'),
   captureId: z.string().optional().describe('The document among the captures (`upl_…`); absent once it was deleted'),
   externalIdentifier: z.string().optional().describe('Correlation id of the request, when it gave one'),
+  pages: z.string().optional().describe('Pages of the document that this was read from, e.g. `1-3,7`; absent = all'),
+  partOf: z.string().optional().describe('When a file was split: the id of the extraction of its first part, the same in all of them'),
   documentTypeName: z.string().optional(),
   detectedType: z.string().optional().describe('Set only when the type was auto-detected'),
   processingMode: z.enum(processingModes),
@@ -89,6 +91,8 @@ const member = {
   type: z.enum(fieldTypes),
   required: z.boolean(),
   description: z.string(),
+  examples: z.array(z.string()).optional().describe('Values as they are printed: what looks like them is preferred'),
+  pattern: z.string().optional().describe('Regular expression (RE2) that a text must match from its beginning to its end'),
 }
 export const Field = z.object({
   ...member,

@@ -52,6 +52,10 @@ export const commands: CommandTable = {
     load: async () => (await import('./commands/document-type.ts')).typeCreate,
   },
   'document-type list': { summary: 'list document types', load: async () => (await import('./commands/document-type.ts')).typeList },
+  'document-type update': {
+    summary: 'edit a custom document type in place',
+    load: async () => (await import('./commands/document-type.ts')).typeUpdate,
+  },
   'document-type delete': {
     summary: 'delete a custom document type',
     load: async () => (await import('./commands/document-type.ts')).typeDelete,

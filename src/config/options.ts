@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentBytes, documentSize } from '../limits.ts'
+import { documentBytes, documentPages, documentSize } from '../limits.ts'
 import { logLevels } from '../log.ts'
 import { Secret } from '../secret.ts'
 
@@ -101,6 +101,16 @@ export const configTable = {
     max_connections: row(count(1), 500, 'Most connections of one render'),
   },
   extract: {
+    max_bytes: row(
+      count(1024),
+      documentBytes,
+      'Largest document in bytes; POST /extract takes a body as large as this, whatever server.max_body says',
+    ),
+    max_pages: row(
+      z.int().min(1).max(2000),
+      documentPages,
+      'Most pages read of one document; many of them want a longer ocr.document_seconds too',
+    ),
     memory: row(z.boolean(), true, 'Whether what an organization confirms about an issuer is used for its next documents of that issuer'),
     review_below: row(z.number().min(0).max(1), 0.5, 'A value less sure than this gives its document needsReview'),
   },

@@ -7,10 +7,13 @@ import { loadedRuntime, loadRuntime } from './ocr/runtime.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { relieve } from './readers/memory.ts'
 import type { OpenedFile } from './readers/opened-file.ts'
+import { mostSelectable, pagesToRead } from './readers/pages.ts'
 import { loadPdfium } from './readers/pdf/pdfium.ts'
 import { type Understood, understand } from './understand.ts'
 
 let file: OpenedFile | undefined
+/** Numbers of its pages that are read. */
+let chosen: number[] = []
 /** What was made of `file`, until it is closed. */
 let understood: Understood | undefined
 
@@ -27,17 +30,19 @@ const opened = (): OpenedFile => {
 
 /** One handler per verb of the protocol. */
 const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
-  async open({ bytes, format }) {
+  async open({ bytes, format, pages, most }) {
     forget()
-    file = await openFile(bytes, format)
-    return { pages: file.pages, width: file.width, height: file.height }
+    file = await openFile(bytes, format, { pages: pages ? Math.max(most, mostSelectable) : most })
+    chosen = pagesToRead(pages, file.pages, most)
+    return { pages: file.pages, chosen, width: file.width, height: file.height }
   },
   async read({ request, settings }) {
     const started = performance.now()
-    const document = await opened().read(settings)
+    const document = await opened().read({ ...settings, pages: chosen })
     const read = performance.now() - started
     understood = understand(document, request)
-    const blank = document.pages.every(page => page.kind === 'blank')
+    // Of an invoice's own data a model sees no more than stands in it.
+    const blank = document.pages.every(page => page.kind === 'blank' || page.kind === 'xml')
     return { outcome: understood.outcome, blank, timings: { read }, runtime: loadedRuntime() }
   },
   async understood() {

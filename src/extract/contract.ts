@@ -1,5 +1,6 @@
 import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resources.ts'
 import type { Letterhead } from './memory/letterhead.ts'
+import type { PageSelection } from './readers/pages.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
 export interface ExtractEngine {
@@ -13,14 +14,17 @@ export interface ExtractEngine {
   stop(): Promise<void>
 }
 
-/** Documents take turns between tenants. */
-export type UploadedFile = { name: string; bytes: Uint8Array; tenant?: string }
+/** Documents take turns between tenants. `pages`: those to read; absent = all. */
+export type UploadedFile = { name: string; bytes: Uint8Array; tenant?: string; pages?: PageSelection }
 
 export interface OpenDocument {
   /** Name of a row of the input-format table. */
   format: string
   contentType: string
+  /** How many it has. */
   pages: number
+  /** Numbers of those that are read. */
+  chosen: readonly number[]
   width?: number
   height?: number
   read(request: ReadRequest): Promise<ReadOutcome>

@@ -49,19 +49,21 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
   })
 
   async function open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument> {
-    const format = formatOf(file.name, file.bytes)
+    const format = formatOf(file.name, file.bytes, config.extract.max_bytes)
     const { reader, giveBack } = await pool.borrow(file.tenant ?? '', signal)
     let closed = false
     try {
-      const { pages, width, height } = await reader.ask('open', { bytes: file.bytes, format }, opening, signal)
+      const request = { bytes: file.bytes, format, pages: file.pages, most: config.extract.max_pages }
+      const { pages, chosen, width, height } = await reader.ask('open', request, opening, signal)
       return {
         format,
         contentType: formats[format].contentType,
         pages,
+        chosen,
         // A page of a PDF is measured in fractions of a point; captures speak of whole numbers.
         width: width && Math.round(width),
         height: height && Math.round(height),
-        read: request => read(request, pages),
+        read: request => read(request, chosen.length),
         async close() {
           if (closed) return
           closed = true

@@ -1,8 +1,9 @@
 import { AppError } from '../errors.ts'
-import { documentBytes, documentSize } from '../limits.ts'
+import { documentBytes, documentPages, sizeText } from '../limits.ts'
+import { decodeXml } from './einvoice/xml.ts'
 import type { ReadSettings } from './ocr/read.ts'
 import type { ReadDocument } from './page.ts'
-import type { OpenedFile, Opener } from './readers/opened-file.ts'
+import type { OpenedFile, Opener, OpenLimits } from './readers/opened-file.ts'
 
 type InputFormat = {
   extensions: readonly string[]
@@ -24,8 +25,14 @@ const signature = (bytes: Uint8Array, ...values: number[]): boolean => values.ev
 /** Readers of PDF allow this much garbage before the header. */
 const pdfHeaderWithin = 1024
 
+/** Comments, declarations and namespaces may stand before and in the root element. */
+const xmlOpening = (bytes: Uint8Array): string => decodeXml(bytes.subarray(0, 8192)).replace(/<!--[\s\S]*?-->/g, '')
+const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text)
+
 const pdfReader = async () => (await import('./readers/pdf/pdf.ts')).openPdf
 const imageReader = async () => (await import('./readers/image.ts')).openImage
+const tiffReader = async () => (await import('./readers/tiff.ts')).openTiff
+const xmlReader = async () => (await import('./einvoice/open.ts')).openEInvoice
 const docxReader = async () => (await import('./readers/docx/docx.ts')).openDocx
 
 /** THE input-format table: refusals, routes, documentation and the command line follow from it. */
@@ -70,6 +77,14 @@ export const formats = {
     matches: b => ascii(b, 0, 'RIFF') && ascii(b, 8, 'WEBP'),
     reader: imageReader,
   },
+  tiff: {
+    extensions: ['tif', 'tiff'],
+    contentType: 'image/tiff',
+    name: 'TIFF',
+    picture: true,
+    matches: b => signature(b, 0x49, 0x49, 0x2a, 0) || signature(b, 0x4d, 0x4d, 0, 0x2a),
+    reader: tiffReader,
+  },
   docx: {
     extensions: ['docx'],
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -78,6 +93,15 @@ export const formats = {
     matches: b => signature(b, 0x50, 0x4b, 0x03, 0x04),
     reader: docxReader,
   },
+  xml: {
+    extensions: ['xml'],
+    contentType: 'application/xml',
+    name: 'e-invoice XML',
+    picture: false,
+    matches: b =>
+      isXml(xmlOpening(b)) && /<([\w.-]+:)?(Invoice|CreditNote|CrossIndustryInvoice|CrossIndustryDocument)[\s/>]/.test(xmlOpening(b)),
+    reader: xmlReader,
+  },
 } as const satisfies Record<string, InputFormat>
 
 export type Format = keyof typeof formats
@@ -85,13 +109,12 @@ const formatNames = Object.keys(formats) as Format[]
 
 /** Kinds of file that people send by mistake, told by their first bytes for the refusal's text. Order matters: the first match names it. */
 const strangers: [string, (bytes: Uint8Array) => boolean][] = [
-  ['a TIFF picture', b => signature(b, 0x49, 0x49, 0x2a, 0) || signature(b, 0x4d, 0x4d, 0, 0x2a)],
   ['a GIF picture', b => ascii(b, 0, 'GIF8')],
   ['a HEIC or AVIF picture', b => ascii(b, 4, 'ftyp')],
   ['an old Office file (OLE)', b => signature(b, 0xd0, 0xcf, 0x11, 0xe0)],
   ['a PostScript file', b => ascii(b, 0, '%!PS') || signature(b, 0xc5, 0xd0, 0xd3, 0xc6)],
   ['a program', b => signature(b, 0x7f, 0x45, 0x4c, 0x46) || ascii(b, 0, 'MZ')],
-  ['an SVG or XML file', b => /^\uFEFF?\s*<(\?xml|svg)/i.test(opening(b))],
+  ['XML that is no e-invoice', b => /^\uFEFF?\s*<(\?xml|svg)/i.test(opening(b))],
   ['an HTML page', b => /^\uFEFF?\s*<(!doctype html|html|head|body|script)/i.test(opening(b))],
 ]
 
@@ -110,14 +133,15 @@ export const acceptedTypes = [...new Set(formatNames.map(format => formats[forma
 export const formatByContent = (bytes: Uint8Array): Format | undefined => formatNames.find(format => formats[format].matches(bytes))
 
 /** Opens a file of a known format in this process. */
-export const openFile = async (bytes: Uint8Array, format: Format): Promise<OpenedFile> => (await formats[format].reader())(bytes, format)
+export const openFile = async (bytes: Uint8Array, format: Format, limits: OpenLimits): Promise<OpenedFile> =>
+  (await formats[format].reader())(bytes, format, limits)
 
 /** Loads every reader, for a process that may not load anything later. */
 export const loadReaders = async (): Promise<void> => void (await Promise.all(formatNames.map(format => formats[format].reader())))
 
 /** Opens, reads and closes in one go, in this process: for tools and tests. */
 export async function readDocument(bytes: Uint8Array, format: Format, settings: ReadSettings): Promise<ReadDocument> {
-  const file = await openFile(bytes, format)
+  const file = await openFile(bytes, format, { pages: documentPages })
   try {
     return await file.read(settings)
   } finally {
@@ -125,14 +149,14 @@ export async function readDocument(bytes: Uint8Array, format: Format, settings: 
   }
 }
 
-export const tooLargeText = `file: larger than ${documentSize}`
+export const tooLarge = (most: number): AppError => new AppError('invalid', `file: larger than ${sizeText(most)}`)
 
 const refuse = (text: string): never => {
   throw new AppError('invalid', text)
 }
 
 /** The format of an upload: extension and magic bytes must agree, the declared type is not asked. Throws 422 that says what is wrong. */
-export function formatOf(name: string, bytes: Uint8Array): Format {
+export function formatOf(name: string, bytes: Uint8Array, most = documentBytes): Format {
   const extension = /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase()
   const named = formatNames.find(format => (formats[format].extensions as readonly string[]).includes(extension ?? ''))
   if (!named)
@@ -140,12 +164,14 @@ export function formatOf(name: string, bytes: Uint8Array): Format {
       `file: unsupported type${extension ? ` .${extension.slice(0, 12)}` : ' without extension'}; accepted are ${acceptedExtensions}`,
     )
   if (bytes.length === 0) refuse('file: the file is empty')
-  if (bytes.length > documentBytes) refuse(tooLargeText)
+  if (bytes.length > most) throw tooLarge(most)
   const row = formats[named]
   if (row.matches(bytes)) return named
   const real = formatByContent(bytes)
   // A photo whose name says PNG is sent every day and every decoder here goes by the bytes; other mismatches are refused.
   if (real && formats[real].picture && row.picture) return real
-  const stranger = real ? `a ${formats[real].name} file` : strangers.find(([, is]) => is(bytes))?.[0]
+  const stranger = real
+    ? `${/^[aeiou]/i.test(formats[real].name) ? 'an' : 'a'} ${formats[real].name} file`
+    : strangers.find(([, is]) => is(bytes))?.[0]
   return refuse(`file: named .${extension} but the content is ${stranger ?? `not a ${row.name} file`}`)
 }

@@ -47,8 +47,8 @@ export type Word = {
 /** Words standing on one baseline without a column gap between them, left to right. */
 export type Line = { text: string; box: Box; confidence: number; words: Word[]; part?: DocxPart }
 
-/** How a page was read. `scan` and `photo` are pictures, `mixed` is text plus a read picture. */
-export type PageKind = 'blank' | 'digital' | 'scan' | 'photo' | 'hidden-ocr' | 'broken-encoding' | 'mixed' | 'docx' | 'unreadable'
+/** How a page was read. `scan` and `photo` are pictures, `mixed` is text plus a read picture, `xml` an e-invoice that nobody printed. */
+export type PageKind = 'blank' | 'digital' | 'scan' | 'photo' | 'hidden-ocr' | 'broken-encoding' | 'mixed' | 'docx' | 'xml' | 'unreadable'
 
 /** Reading quality of a page, 0-1 each where known. */
 export type PageQuality = {
@@ -77,7 +77,7 @@ export type Page = {
   toShown?: Homography
   kind: PageKind
   quality: PageQuality
-  /** True for DOCX: positions are laid out by us so that right-of and below work; they are no evidence. */
+  /** True for DOCX and e-invoices without print: positions are laid out by us so that right-of and below work; they are no evidence. */
   synthetic?: boolean
 }
 

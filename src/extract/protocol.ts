@@ -2,11 +2,12 @@ import type { ErrorMessage } from '../errors.ts'
 import type { ReaderWalls, ReadOutcome } from './contract.ts'
 import type { Format } from './formats.ts'
 import type { ReadSettings } from './ocr/read.ts'
+import type { PageSelection } from './readers/pages.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
 
 /** What a reader child is asked; one document at a time, `open` first. */
 export type Requests = {
-  open: { bytes: Uint8Array; format: Format }
+  open: { bytes: Uint8Array; format: Format; pages?: PageSelection; most: number }
   read: { request: UnderstandRequest; settings: ReadSettings }
   /** Of the document read last. */
   understood: Record<string, never>
@@ -15,7 +16,7 @@ export type Requests = {
 }
 
 export type Answers = {
-  open: { pages: number; width?: number; height?: number }
+  open: { pages: number; chosen: number[]; width?: number; height?: number }
   /** Words and readings stay in the child until somebody asks for them. */
   read: { outcome: ReadOutcome; blank: boolean; timings: Record<string, number>; runtime: string }
   understood: { understood: Understood }

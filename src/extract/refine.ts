@@ -19,7 +19,7 @@ export type DrawPage = (page: number, longSide: number) => Promise<Uint8Array>
 /** A document as the built-in reader left it. */
 export type ReadResult = {
   outcome: ReadOutcome
-  /** No page has anything on it. */
+  /** No page has anything on it that a model could read. */
   blank: boolean
   /** Words and readings; asked for only when a model is. */
   whole(): Promise<Understood>

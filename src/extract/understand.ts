@@ -3,7 +3,8 @@ import { applyRules } from './apply-rules.ts'
 import { classify, type Verdict } from './classify/classify.ts'
 import { confidences, documentConfidence } from './confidence/confidence.ts'
 import type { ReadOutcome, ReadRequest } from './contract.ts'
-import { builtInTypes, generalType } from './document-types.ts'
+import { builtInTypes, emptyFields, generalType } from './document-types.ts'
+import { contradictions } from './einvoice/checks.ts'
 import { mergeEInvoice } from './einvoice/merge.ts'
 import { findEInvoice, typeOfEInvoice } from './einvoice/read.ts'
 import type { EInvoice } from './einvoice/types.ts'
@@ -12,6 +13,7 @@ import { groundPages } from './evidence/ground.ts'
 import { letterheadOf } from './memory/letterhead.ts'
 import type { Page, ReadDocument } from './page.ts'
 import { type Answer, leavesOf } from './reading.ts'
+import type { RulesResult } from './rules/result.ts'
 
 /** What a reader child needs to know: the request without its signal, so that it can cross processes. */
 export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'>
@@ -63,8 +65,10 @@ export function evidenceOf(answer: Answer, each: Readonly<Record<string, number>
 /** `builtin:` and everything that contributed, e.g. `builtin:facturx+text+rules@1`. */
 export function builtInModel(answer: Answer, readers: readonly string[]): string {
   const by = new Set(Object.values(answer.readings).map(r => r.reader))
+  const bare = readers.find(reader => reader === 'cii' || reader === 'ubl')
   const rules = by.has('rules') || !by.has('xml')
-  return `builtin:${[...(by.has('xml') ? ['facturx'] : []), ...(rules ? [...(readers.length ? readers : ['blank']), 'rules'] : [])].join('+')}@1`
+  const others = readers.length ? readers.filter(reader => reader !== bare || !by.has('xml')) : ['blank']
+  return `builtin:${[...(by.has('xml') ? [bare ?? 'facturx'] : []), ...(rules ? [...others, 'rules'] : [])].join('+')}@1`
 }
 
 /** The answer as the contract has it: fields, evidence, confidence, issues. */
@@ -92,6 +96,16 @@ export function outcomeOf(
   }
 }
 
+/** An e-invoice that came as XML alone, which nobody printed. */
+export const isBareEInvoice = (pages: readonly Page[]): boolean => pages.every(page => page.kind === 'xml')
+
+const notStated = (type: DocumentType): RulesResult => ({
+  fields: emptyFields(type),
+  found: {},
+  issues: type.fields.map(({ key }) => ({ path: key, code: 'absent', message: 'The invoice does not state it' })),
+  language: null,
+})
+
 /** Tax and freight never make up most of a total: a net far below a gross was taken from somewhere else. */
 function doubtSubtotal(answer: Answer): void {
   const { subtotal, total } = answer.fields
@@ -108,7 +122,9 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   const { invoice, issues: xmlIssues } = findEInvoice(document.attachments)
   const chosen = chosenType(document, { ...request, types: request.types.length ? request.types : builtInTypes }, invoice)
   const classified = performance.now()
-  const rules = applyRules(document, chosen.type)
+  const bare = invoice !== undefined && isBareEInvoice(document.pages) && typeOfEInvoice(invoice) === chosen.type.slug
+  // Its captions are ours: rules would only read again what we wrote.
+  const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type)
   const answer: Answer =
     invoice && chosen.type.slug !== generalType.slug
       ? mergeEInvoice(invoice, chosen.type, rules, groundPages(document.pages))
@@ -120,7 +136,8 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
         }
   placeCurrency(answer, document.pages)
   doubtSubtotal(answer)
-  answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...answer.issues]
+  const wrong = bare ? contradictions(invoice) : []
+  answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...wrong, ...answer.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
   const { pages, readers } = document
   const understood = { answer, pages, readers, detected: request.requested === undefined, language: rules.language, timings }

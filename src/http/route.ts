@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
 type Place = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api/v1, or below the root when `root` is set; `:name` is a parameter, `*` the rest. */
   path: string
   root?: boolean

@@ -1,3 +1,4 @@
+import type { PageSelection } from '../extract/readers/pages.ts'
 import type { Maybe } from '../maybe.ts'
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
@@ -61,6 +62,8 @@ export type ExtractCommand = {
   documentType?: string
   processingMode: ProcessingMode
   externalIdentifier?: string
+  /** Those to read; absent = all. */
+  pages?: PageSelection
 }
 
 /** Corrected values by path, over the revision they were made from (0: what was read). */
@@ -88,7 +91,14 @@ export interface CaptureService {
 
 export interface DocumentTypeService {
   list(orgId: string): Promise<DocumentType[]>
-  create(orgId: string, type: Omit<DocumentType, 'id' | 'isBuiltIn'>): Promise<DocumentType>
+  get(orgId: string, idOrName: string): Promise<DocumentType | undefined>
+  /** A definition as it was sent. Throws invalid (422) that names everything wrong with it. */
+  create(orgId: string, definition: unknown): Promise<DocumentType>
+  /**
+   * Replaces what a type of the organization is, or only the members that are given; its id stays, and its slug unless another is given. What was
+   * read before stays as it is. Undefined for an unknown one and for built-in ones.
+   */
+  update(orgId: string, idOrName: string, definition: unknown, how?: { partly?: boolean }): Promise<DocumentType | undefined>
   delete(orgId: string, idOrName: string): Promise<boolean>
 }
 

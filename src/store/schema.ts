@@ -299,6 +299,10 @@ export const extraction = sqliteTable(
     /** What a person made of the values; goes with them. */
     review: text('review', { mode: 'json' }).$type<Review>(),
     error: text('error'),
+    /** Pages of the document it was read from, `1-3,7`; null = all. */
+    pages: text('pages'),
+    /** The extraction of the first part, of every part of a file that was split. */
+    partOf: text('part_of'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -311,6 +315,7 @@ export const extraction = sqliteTable(
     index('extraction_list_external').on(t.orgId, t.externalIdentifier, t.createdAt, t.id).where(sql`external_identifier is not null`),
     index('extraction_values').on(t.createdAt).where(sql`output is not null`),
     index('extraction_upload').on(t.uploadId),
+    index('extraction_part').on(t.partOf).where(sql`part_of is not null`),
   ],
 )
 

@@ -145,6 +145,7 @@ describe('a document that the machine is too busy for', () => {
           format: 'pdf',
           contentType: '',
           pages: 1,
+          chosen: [1],
           read: async () => ({
             documentTypeName: 'Invoice',
             modelUsed: 'x',

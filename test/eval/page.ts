@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { formatOf, openFile } from '../../src/extract/formats.ts'
+import { documentPages } from '../../src/limits.ts'
 import type { Judged } from './score/judge.ts'
 
 /** Everything a document or a truth file says is text, never markup. */
@@ -15,7 +16,7 @@ async function pageImage(root: string, judged: Judged, page: number): Promise<st
   // Evidence speaks of the picture as sent; the readers' own picture is set upright.
   if (/\.(jpe?g|png|webp)$/i.test(judged.sample.file))
     return (await new Bun.Image(bytes).resize(900, 1400, { fit: 'inside' }).jpeg({ quality: 70 }).bytes()).toBase64()
-  const file = await openFile(bytes, formatOf(judged.sample.file, bytes))
+  const file = await openFile(bytes, formatOf(judged.sample.file, bytes), { pages: documentPages })
   try {
     return (await file.image(page, 900)).toBase64()
   } catch {

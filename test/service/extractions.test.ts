@@ -117,7 +117,7 @@ describe('a custom document type', () => {
     ['name', { name: 'Invoice' }],
     ['slug', { slug: 'Meter Card' }],
     ['fields', { fields: [] }],
-    ['fields', { fields: [field, field] }],
+    ['fields[1].key', { fields: [field, field] }],
     ['fields[0].key', { fields: [{ ...field, key: '1 x' }] }],
   ])('with a wrong %s is refused', async (where, change) => {
     const caller = await newCaller()

@@ -2,6 +2,7 @@ import { type Config, configTable, defaultPlans } from '../../src/config/options
 import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { marksOf } from '../../src/extract/memory/marks.ts'
+import { pagesToRead } from '../../src/extract/readers/pages.ts'
 import { silentLog } from '../../src/log.ts'
 import { Metrics } from '../../src/metrics.ts'
 import { createPolicy } from '../../src/net/policy.ts'
@@ -86,7 +87,7 @@ export const scriptedRender = () => {
 export const scriptedExtract: ExtractEngine = {
   status: async () => ({ readers: [] }),
   stop: async () => {},
-  async open({ bytes }) {
+  async open({ bytes, pages: asked }) {
     const text = new TextDecoder().decode(bytes)
     if (text.startsWith('broken')) throw new AppError('invalid', 'file: the PDF is damaged')
     const pages = Number(/pages=(\d+)/.exec(text)?.[1] ?? 1)
@@ -94,6 +95,7 @@ export const scriptedExtract: ExtractEngine = {
       format: 'pdf',
       contentType: 'application/pdf',
       pages,
+      chosen: pagesToRead(asked, pages, 15),
       close: async () => {},
       async read({ requested, signal }) {
         if (text.includes('starved')) throw new AppError('overloaded', 'The service is busy, try again later', { retryAfter: 30 })
@@ -109,7 +111,14 @@ export const scriptedExtract: ExtractEngine = {
           modelUsed: 'builtin:test@1',
           language: 'en',
           letterhead: { lines: text.split('\n'), marks: marksOf(text.split('\n')) },
-          output: { documentType, fields: { number: '1' }, confidence: 0.9, pagesProcessed: pages, evidence: {}, issues: [] },
+          output: {
+            documentType,
+            fields: { number: '1' },
+            confidence: 0.9,
+            pagesProcessed: asked ? pagesToRead(asked, pages, 15).length : pages,
+            evidence: {},
+            issues: [],
+          },
           timings: {},
         }
       },

@@ -1,88 +1,70 @@
-import { z } from 'zod'
-import { Field } from '../../resources.ts'
 import { withAdmin } from '../admin.ts'
-import { type Command, UsageError } from '../command.ts'
+import { type Command, type CommandInput, type Flags, UsageError } from '../command.ts'
+import { checkedType, readJsonFile } from '../files/type-file.ts'
 import { table } from '../output.ts'
 import { organizationOf, orgFlag } from './organization/find.ts'
 
-const Definition = z.strictObject({
-  name: z.string().min(1).max(80),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/)
-    .optional(),
-  autoDetectEnabled: z.boolean().default(true),
-  fields: z
-    .array(
-      Field.extend({
-        label: z.string().optional(),
-        type: Field.shape.type.default('string'),
-        required: z.boolean().default(false),
-        description: z.string().default(''),
-      }).strict(),
-    )
-    .min(1)
-    .max(200),
-})
+type Field = { key: string; type: string; label?: string; fields?: Field[] }
 
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-
-const inWords = (key: string) => {
-  const words = key
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** `key:type:label` of --field, e.g. `policyNumber:string:Policy number`. */
-const fieldOf = (text: string) => {
-  const [key = '', type = 'string', ...label] = text.split(':')
-  return { key, type, ...(label.length > 0 ? { label: label.join(':') } : {}) }
-}
-
-const readDefinition = async (file: string): Promise<unknown> => {
-  try {
-    return JSON.parse(file === '-' ? await Bun.stdin.text() : await Bun.file(file).text())
-  } catch (error) {
-    throw new UsageError(`--file: ${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`)
+/** `key:type:label` of --field, e.g. `policyNumber:string:Policy number`; `works.fee:number` is the member `fee` of `works`. */
+function fieldsOf(texts: readonly string[]): Field[] {
+  const fields: Field[] = []
+  for (const text of texts) {
+    const [path = '', type = 'string', ...label] = text.split(':')
+    const [holder, key] = path.includes('.') ? [path.slice(0, path.indexOf('.')), path.slice(path.indexOf('.') + 1)] : [undefined, path]
+    const field = { key, type, ...(label.length > 0 ? { label: label.join(':') } : {}) }
+    const above = fields.find(f => f.key === holder)
+    if (holder !== undefined && !above) throw new UsageError(`--field: ${path} belongs to ${holder}, which must be given before it`)
+    if (above) above.fields = [...(above.fields ?? []), field]
+    else fields.push(field)
   }
+  return fields
 }
 
 /** Where a definition is wrong: in its file, or in the flag that says it. */
-const issueText = ({ path, message }: z.core.$ZodIssue, file: string | undefined): string => {
-  const [first, index] = path
-  if (file) return `${file}: ${path.join('.') || 'definition'}: ${message}`
-  if (first === 'fields')
-    return `--field${typeof index === 'number' ? ` ${index + 1}` : ''}: ${path.slice(2).join('.')} ${message}`.replace('  ', ' ')
-  return `--${String(first ?? 'name')}: ${message}`
+const placeIn = (file: string | undefined) => (path: string) => {
+  if (file) return `${file}: ${path || 'definition'}`
+  const [, index, rest] = /^fields\[(\d+)\]\.?(.*)$/.exec(path) ?? []
+  if (index !== undefined) return `--field ${Number(index) + 1}${rest ? ` ${rest}` : ''}`
+  return `--${path || 'name'}`
+}
+
+const definitionFlags: Flags = {
+  name: { kind: 'value', hint: 'NAME', doc: 'the value for documentType of POST /extract' },
+  field: {
+    kind: 'list',
+    hint: 'KEY[:TYPE[:LABEL]]',
+    doc: 'a field; TYPE is string, number, date, boolean, array or object, and works.fee is the member fee of the array works; repeat for more',
+  },
+  'auto-detect': { kind: 'switch', doc: 'whether detection may choose it (default true)' },
+  file: {
+    kind: 'value',
+    hint: 'FILE',
+    completes: 'file',
+    doc: 'definition as JSON { name, fields: [{ key, label, type, required, description, examples, pattern, fields }] } instead of --name and --field; - is stdin',
+  },
+}
+
+/** What the flags say of a type; only what was given. */
+const definitionOf = async ({ flags, lists }: CommandInput): Promise<Record<string, unknown>> => {
+  if (flags.file) {
+    const read = await readJsonFile('file', flags.file)
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Record<string, unknown>
+    throw new UsageError(`--file: ${flags.file} holds no definition { name, fields }`)
+  }
+  return {
+    ...(flags.name !== undefined && { name: flags.name }),
+    ...(lists.field && { fields: fieldsOf(lists.field) }),
+    ...(flags['auto-detect'] !== undefined && { autoDetectEnabled: flags['auto-detect'] === 'true' }),
+  }
 }
 
 export const typeCreate: Command = {
   help: 'Adds a document type to an organization: extractable by its labels and descriptions at once, by name or by detection.',
-  flags: {
-    org: orgFlag,
-    name: { kind: 'value', hint: 'NAME', doc: 'the value for documentType of POST /extract' },
-    field: {
-      kind: 'list',
-      hint: 'KEY[:TYPE[:LABEL]]',
-      doc: 'a field; TYPE is string, number, date, boolean, array or object; repeat for more',
-    },
-    'auto-detect': { kind: 'switch', doc: 'whether detection may choose it (default true)' },
-    file: {
-      kind: 'value',
-      hint: 'FILE',
-      completes: 'file',
-      doc: 'definition as JSON { name, fields: [{ key, label, type, required, description }] } instead of --name and --field; - is stdin',
-    },
-  },
+  flags: { org: orgFlag, ...definitionFlags },
   examples: [
     'platen document-type create --org default --name "Insurance policy" --field "policyNumber:string:Policy number" --field "validUntil:date"',
+    'platen document-type create --org default --name "Building permit" --field number --field works:array --field works.fee:number',
   ],
   run: input =>
     withAdmin(input, async ({ organizations, documentTypes }) => {
@@ -90,20 +72,36 @@ export const typeCreate: Command = {
       const { id: orgId } = await organizationOf(organizations, flags.org!, 'org')
       if (!flags.file && !(flags.name && lists.field))
         throw new UsageError('platen document-type create needs --name and --field, or --file')
-      const raw = flags.file
-        ? await readDefinition(flags.file)
-        : { name: flags.name ?? '', fields: (lists.field ?? []).map(fieldOf), autoDetectEnabled: flags['auto-detect'] !== 'false' }
-      const parsed = Definition.safeParse(raw)
-      if (!parsed.success) throw new UsageError(parsed.error.issues.map(issue => issueText(issue, flags.file)).join('; '))
-      const { name, slug = slugOf(name), autoDetectEnabled, fields } = parsed.data
-      const created = await documentTypes.create(orgId, {
-        name,
-        slug,
-        autoDetectEnabled,
-        fields: fields.map(f => ({ ...f, label: f.label ?? inWords(f.key) })),
-      })
+      const type = checkedType(await definitionOf(input), placeIn(flags.file))
+      const created = await documentTypes.create(orgId, type)
       if (json) out.json(created)
       else out.say(`Document type ${created.name} (${created.id}) with ${created.fields.length} fields.`)
+      return 0
+    }),
+}
+
+export const typeUpdate: Command = {
+  operands: 'ID|NAME',
+  least: 1,
+  most: 1,
+  help: 'Edits a custom document type in place: what is given replaces what it had, fields as a whole; its id stays, and what was read with it before.',
+  flags: { org: orgFlag, ...definitionFlags },
+  examples: [
+    'platen document-type list --org default --json | grep "Building permit" > permit.json',
+    'platen document-type update "Building permit" --org default --file permit.json',
+  ],
+  run: input =>
+    withAdmin(input, async ({ organizations, documentTypes }) => {
+      const { flags, args, json, out } = input
+      const [which] = args as [string]
+      const organization = await organizationOf(organizations, flags.org!, 'org')
+      const change = await definitionOf(input)
+      if (Object.keys(change).length === 0)
+        throw new UsageError('platen document-type update needs --name, --field, --auto-detect or --file')
+      const updated = await documentTypes.update(organization.id, which, change, { partly: true })
+      if (!updated) throw new UsageError(`${which} is no custom document type of ${organization.name}`)
+      if (json) out.json(updated)
+      else out.say(`Document type ${updated.name} (${updated.id}) has ${updated.fields.length} fields.`)
       return 0
     }),
 }

@@ -13,13 +13,14 @@ export const logistic = (vector: Readonly<Record<string, number>>, by: Readonly<
 /** Bounds that no statistics may pass: what was repaired, is contradicted or stands nowhere is never sure. */
 function bounded(p: number, reading: Reading, issues: readonly Issue[]): number {
   const codes = new Set(issues.map(i => i.code))
-  let most = reading.reader === 'xml' && reading.place && !codes.has('xmlDiffers') ? 1 : 0.99
+  const printed = reading.reader === 'xml' && reading.place?.bbox !== undefined
+  let most = printed && !codes.has('xmlDiffers') ? 1 : 0.99
   if (codes.has('xmlDiffers')) most = 0.6
   if (codes.has('ambiguous') && reading.reader !== 'xml') most = Math.min(most, 0.5)
-  if (codes.has('inconsistent') && reading.reader !== 'xml') most = Math.min(most, 0.6)
+  if (codes.has('inconsistent') && !printed) most = Math.min(most, 0.6)
   if (reading.reader === 'model' && !reading.place) most = Math.min(most, 0.5)
   if (reading.agreement === 'unequal' && reading.features.passed.length === 0) most = Math.min(most, 0.7)
-  const value = reading.reader === 'xml' && reading.place && most === 1 ? Math.max(p, 1) : p
+  const value = printed && most === 1 ? Math.max(p, 1) : p
   return Math.round(Math.min(most, Math.max(0.01, value)) * 1000) / 1000
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, type EInvoice, isoDate, stated } from './types.ts'
+import { addressOf, cityOf, type EInvoice, freightOf, isoDate, reasonOf, stated } from './types.ts'
 import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
 
 /** Names of the parts in UN/CEFACT CII D16B (Factur-X, ZUGFeRD 2, XRechnung) and in the 2013 draft of ZUGFeRD 1. */
@@ -35,7 +35,7 @@ function address(party: Element | undefined, home?: string) {
   return addressOf(
     [line('One'), line('Two'), line('Three')],
     textAt(at, 'PostcodeCode'),
-    textAt(at, 'CityName'),
+    cityOf(textAt(at, 'CityName'), textAt(at, 'CountrySubDivisionName')),
     textAt(at, 'CountryID'),
     home,
   )
@@ -70,7 +70,9 @@ function lineItem(line: Element): Record<string, unknown> {
     discount: discount ? Number(discount.toFixed(4)) : undefined,
     taxRate: numberAt(settlement, `ApplicableTradeTax/${names.percent}`),
     amount: numberAt(settlement, `${names.lineSums}/LineTotalAmount`),
-    date: dateAt(line, `${names.lineDelivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
+    date:
+      dateAt(line, `${names.lineDelivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`) ??
+      dateAt(settlement, 'BillingSpecifiedPeriod/StartDateTime'),
   })
 }
 
@@ -93,12 +95,25 @@ export function readCii(root: Element): EInvoice {
   const means = first(settlement, 'SpecifiedTradeSettlementPaymentMeans')
   const original = first(settlement, 'InvoiceReferencedDocument')
   const sum = (name: string) => amountIn(sums, name, currency)
-  const shipping = all(settlement, 'SpecifiedLogisticsServiceCharge').map(e => numberAt(e, 'AppliedAmount') ?? 0)
+  const charges = [
+    ...all(settlement, 'SpecifiedLogisticsServiceCharge').map(e => ({ code: 'FC', amount: numberAt(e, 'AppliedAmount') })),
+    ...all(settlement, 'SpecifiedTradeAllowanceCharge')
+      .filter(e => textAt(e, 'ChargeIndicator/Indicator') === 'true')
+      .map(e => ({ code: textAt(e, 'ReasonCode'), reason: textAt(e, 'Reason'), amount: numberAt(e, 'ActualAmount') })),
+  ]
+  const notes = all(header, 'IncludedNote').map(e => ({ subject: textAt(e, 'SubjectCode'), text: textAt(e, 'Content') }))
   return {
     syntax: 'cii',
     typeCode: textAt(header, 'TypeCode'),
     originalInvoiceNumber: textAt(original, 'IssuerAssignedID') ?? textAt(original, 'ID'),
     originalInvoiceDate: dateAt(original, 'FormattedIssueDateTime'),
+    reason: reasonOf(notes),
+    sums: {
+      lines: sum('LineTotalAmount'),
+      allowances: sum('AllowanceTotalAmount'),
+      charges: sum('ChargeTotalAmount'),
+      rounding: sum('RoundingAmount'),
+    },
     fields: stated({
       vendorName: textAt(seller, 'Name'),
       vendorAddress: address(seller, country(buyer)),
@@ -109,7 +124,7 @@ export function readCii(root: Element): EInvoice {
       customerName: textAt(buyer, 'Name'),
       customerAddress: address(buyer, home),
       customerTaxId: taxId(buyer),
-      customerId: textAt(buyer, 'ID'),
+      customerId: textAt(buyer, 'ID') ?? textAt(buyer, 'GlobalID'),
       shippingAddress: address(first(delivery, 'ShipToTradeParty'), home),
       invoiceNumber: textAt(header, 'ID'),
       invoiceDate: dateAt(header, 'IssueDateTime'),
@@ -124,7 +139,7 @@ export function readCii(root: Element): EInvoice {
       currency,
       subtotal: sum('TaxBasisTotalAmount') ?? sum('LineTotalAmount'),
       discount: sum('AllowanceTotalAmount') || undefined,
-      shipping: shipping.length ? Number(shipping.reduce((a, b) => a + b, 0).toFixed(4)) || undefined : undefined,
+      shipping: freightOf(charges),
       totalTax: sum('TaxTotalAmount'),
       total: sum('GrandTotalAmount'),
       amountPaid: sum('TotalPrepaidAmount'),

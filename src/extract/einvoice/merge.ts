@@ -112,7 +112,7 @@ export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: Rule
       readings[path] = {
         value: leaf,
         place,
-        features: featuresOfXml(place ? ['print'] : [], differs ? ['print'] : []),
+        features: featuresOfXml(place?.bbox ? ['print'] : [], differs ? ['print'] : []),
         candidates: rival ? [{ value: rival.value, score: rival.features.score, place: rival.place }] : [],
         reader: 'xml',
       }

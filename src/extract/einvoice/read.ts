@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts'
 import type { DocumentType, Issue } from '../../resources.ts'
 import { emptyFields } from '../document-types.ts'
 import type { Attachment } from '../page.ts'
@@ -34,6 +35,25 @@ export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EI
     }
   }
   return { issues }
+}
+
+/** The e-invoice that a file of its own is. Throws 422 that says what it is instead. */
+export function readEInvoice(bytes: Uint8Array): EInvoice {
+  try {
+    const root = parseXml(bytes)
+    const read = readers[root.name]
+    if (!read)
+      throw new XmlRefused(
+        `begins with ${root.name.slice(0, 40)}; e-invoices begin with Invoice or CreditNote (UBL) or CrossIndustryInvoice (CII)`,
+      )
+    const invoice = read(root)
+    if (invoice.fields.invoiceNumber === undefined && invoice.fields.total === undefined)
+      throw new XmlRefused('states neither a number nor a total')
+    return invoice
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error
+    throw new AppError('invalid', `file: not a readable e-invoice: its XML ${error.message.slice(0, 200)}`)
+  }
 }
 
 /** UNTDID code of the XML as one of our types. */

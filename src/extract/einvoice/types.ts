@@ -1,6 +1,8 @@
 /** What an e-invoice says, by the keys of the built-in invoice type; absent = not stated. */
 export type EInvoice = {
   syntax: 'cii' | 'ubl'
+  /** Sums that only its own arithmetic needs: of the lines (BT-106), of allowances (BT-107), of charges (BT-108), rounding (BT-114). */
+  sums?: { lines?: number; allowances?: number; charges?: number; rounding?: number }
   /** UNTDID 1001 document type code. */
   typeCode?: string
   fields: Record<string, unknown>
@@ -29,6 +31,25 @@ export function isoDate(text: string | undefined): string | undefined {
   const time = Date.parse(day)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
 }
+
+/** UNTDID 7161 codes of charges for freight and packing. */
+const freightCodes = new Set(['FC', 'SAA', 'PC', 'ABK', 'DL', 'TAB'])
+const freightWords =
+  /freight|shipping|delivery|packing|transport|fracht|versand|verpackung|\bport\b|livraison|envío|porte|spedizione|vracht|verzend/i
+
+/** Sum of what is charged for freight and packing; undefined where there is none. */
+export function freightOf(charges: readonly { code?: string; reason?: string; amount?: number }[]): number | undefined {
+  const own = charges.filter(c => freightCodes.has(c.code ?? '') || freightWords.test(c.reason ?? ''))
+  return Number(own.reduce((sum, c) => sum + (c.amount ?? 0), 0).toFixed(4)) || undefined
+}
+
+/** Why a credit is given: its first note that is no legal boilerplate (`REG` and the like). */
+export const reasonOf = (notes: readonly { subject?: string; text?: string }[]): string | undefined =>
+  notes.find(n => n.text && (n.subject === undefined || n.subject === 'AAI' || n.subject === 'ACB'))?.text
+
+/** A town with the region that stands behind it where one is given. */
+export const cityOf = (city: string | undefined, region: string | undefined): string | undefined =>
+  city && region && city !== region ? `${city}, ${region}` : (city ?? region)
 
 /** Address in one line; a country alone is none. The country is added only where it is not the other party's: nobody prints it at home. */
 export function addressOf(

@@ -1,4 +1,4 @@
-import { addressOf, type EInvoice, isoDate, stated } from './types.ts'
+import { addressOf, cityOf, type EInvoice, freightOf, isoDate, reasonOf, stated } from './types.ts'
 import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
 
 const dateAt = (from: Element | undefined, path: string) => isoDate(textAt(from, path))
@@ -13,7 +13,19 @@ const name = (party: Element | undefined) => textAt(party, 'PartyLegalEntity/Reg
 
 function address(at: Element | undefined, home?: string) {
   const lines = [textAt(at, 'StreetName'), textAt(at, 'AdditionalStreetName'), textAt(at, 'AddressLine/Line')]
-  return addressOf(lines, textAt(at, 'PostalZone'), textAt(at, 'CityName'), textAt(at, 'Country/IdentificationCode'), home)
+  return addressOf(
+    lines,
+    textAt(at, 'PostalZone'),
+    cityOf(textAt(at, 'CityName'), textAt(at, 'CountrySubentity')),
+    textAt(at, 'Country/IdentificationCode'),
+    home,
+  )
+}
+
+/** EN 16931 puts the subject of a note in front of it: `#AAI#Text`. */
+const noteOf = ({ text }: Element) => {
+  const [, subject, rest] = /^#([A-Z]{3})#(.*)$/s.exec(text.trim()) ?? []
+  return { subject, text: (rest ?? text).replace(/\s+/g, ' ').trim() }
 }
 
 function lineItem(line: Element): Record<string, unknown> {
@@ -26,13 +38,17 @@ function lineItem(line: Element): Record<string, unknown> {
     .reduce((sum, e) => sum + (numberAt(e, 'Amount') ?? 0), 0)
   return stated({
     description: textAt(item, 'Name') ?? textAt(item, 'Description'),
-    productCode: textAt(item, 'SellersItemIdentification/ID') ?? textAt(item, 'StandardItemIdentification/ID'),
+    productCode:
+      textAt(item, 'SellersItemIdentification/ID') ??
+      textAt(item, 'StandardItemIdentification/ID') ??
+      textAt(item, 'BuyersItemIdentification/ID'),
     quantity: decimal(quantity?.text.trim()),
     unit: quantity?.attributes.unitCode,
     unitPrice: price === undefined ? undefined : basis > 0 && basis !== 1 ? Number((price / basis).toFixed(6)) : price,
     discount: discount ? Number(discount.toFixed(4)) : undefined,
     taxRate: numberAt(item, 'ClassifiedTaxCategory/Percent'),
     amount: numberAt(line, 'LineExtensionAmount'),
+    date: dateAt(line, 'InvoicePeriod/StartDate'),
   })
 }
 
@@ -48,11 +64,21 @@ export function readUbl(root: Element): EInvoice {
   const taxTotal = taxTotals.find(e => first(e, 'TaxAmount')?.attributes.currencyID === currency) ?? taxTotals[0]
   const means = first(root, 'PaymentMeans')
   const original = first(root, 'BillingReference/InvoiceDocumentReference')
+  const charges = all(root, 'AllowanceCharge')
+    .filter(e => textAt(e, 'ChargeIndicator') === 'true')
+    .map(e => ({ code: textAt(e, 'AllowanceChargeReasonCode'), reason: textAt(e, 'AllowanceChargeReason'), amount: numberAt(e, 'Amount') }))
   return {
     syntax: 'ubl',
     typeCode: textAt(root, 'InvoiceTypeCode') ?? textAt(root, 'CreditNoteTypeCode') ?? (root.name === 'CreditNote' ? '381' : '380'),
     originalInvoiceNumber: textAt(original, 'ID'),
     originalInvoiceDate: dateAt(original, 'IssueDate'),
+    reason: textAt(root, 'DiscrepancyResponse/Description') ?? reasonOf(all(root, 'Note').map(noteOf)),
+    sums: {
+      lines: numberAt(sums, 'LineExtensionAmount'),
+      allowances: numberAt(sums, 'AllowanceTotalAmount'),
+      charges: numberAt(sums, 'ChargeTotalAmount'),
+      rounding: numberAt(sums, 'PayableRoundingAmount'),
+    },
     fields: stated({
       vendorName: name(seller),
       vendorAddress: address(first(seller, 'PostalAddress'), abroad),
@@ -77,6 +103,7 @@ export function readUbl(root: Element): EInvoice {
       currency,
       subtotal: numberAt(sums, 'TaxExclusiveAmount') ?? numberAt(sums, 'LineExtensionAmount'),
       discount: numberAt(sums, 'AllowanceTotalAmount') || undefined,
+      shipping: freightOf(charges),
       totalTax: numberAt(taxTotal, 'TaxAmount'),
       total: numberAt(sums, 'TaxInclusiveAmount'),
       amountPaid: numberAt(sums, 'PrepaidAmount'),

@@ -13,8 +13,7 @@ export class XmlRefused extends Error {}
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Text of the bytes by byte-order mark or declared encoding; UTF-8 where neither speaks. */
-function decode(bytes: Uint8Array): string {
-  if (bytes.length > maxBytes) throw new XmlRefused('larger than 5 MB')
+export function decodeXml(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]
@@ -38,11 +37,11 @@ export function parseXml(bytes: Uint8Array): Element {
     throw new XmlRefused('has a document type declaration')
   })
   parser.on('error', error => {
-    throw new XmlRefused(error.message)
+    throw new XmlRefused(`is broken: ${error.message}`)
   })
   parser.on('opentag', tag => {
-    if (stack.length >= maxDepth) throw new XmlRefused(`nested deeper than ${maxDepth}`)
-    if (++count > maxElements) throw new XmlRefused(`more than ${maxElements} elements`)
+    if (stack.length >= maxDepth) throw new XmlRefused(`is nested deeper than ${maxDepth}`)
+    if (++count > maxElements) throw new XmlRefused(`has more than ${maxElements} elements`)
     const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([k, v]) => [local(k), String(v)]))
     const element: Element = { name: local(tag.name), attributes, text: '', children: [] }
     if (stack.length) stack.at(-1)!.children.push(element)
@@ -55,8 +54,9 @@ export function parseXml(bytes: Uint8Array): Element {
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('closetag', () => void stack.pop())
-  parser.write(decode(bytes).replace(/^\uFEFF/, '')).close()
-  if (!root) throw new XmlRefused('empty')
+  if (bytes.length > maxBytes) throw new XmlRefused('is larger than 5 MB')
+  parser.write(decodeXml(bytes).replace(/^\uFEFF/, '')).close()
+  if (!root) throw new XmlRefused('is empty')
   return root
 }
 

@@ -40,6 +40,8 @@ export type ReadSettings = {
   languages: readonly string[]
   /** What the whole document may take; pages late in it are read faster, then not at all, so that there is an answer. */
   milliseconds?: number
+  /** Numbers of the pages to read, in their order; absent = all. */
+  pages?: readonly number[]
   signal?: AbortSignal
 }
 

@@ -3,6 +3,7 @@ import { isoDate } from '../einvoice/types.ts'
 import { type GroundPage, ground } from '../evidence/ground.ts'
 import type { Answer, Reading } from '../reading.ts'
 import type { Place } from '../rules/result.ts'
+import { fits } from '../rules/values/shaped.ts'
 import { sameMeaning } from '../same.ts'
 import type { ModelAnswer } from './answer.ts'
 import type { NumberedLine } from './prompt.ts'
@@ -21,6 +22,7 @@ export function normalised(field: Field, value: unknown): unknown {
   if (text === '' || text.length > 2000 || /^(null|none|n\/?a|not (printed|available|found|specified)|unknown|-+)$/i.test(text)) return null
   if (field.type === 'date') return isoDate(text) ?? null
   if (field.key === 'currency') return /^[A-Z]{3}$/.test(text) ? text : null
+  if (field.pattern !== undefined && !fits(field.pattern, text)) return null
   return text
 }
 

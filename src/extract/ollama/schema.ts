@@ -56,11 +56,15 @@ function validator(field: Field): z.ZodType {
 export const answerValidator = (type: DocumentType): z.ZodType<Record<string, unknown>> =>
   z.strictObject(Object.fromEntries(askedFields(type).map(f => [f.key, validator(f)])))
 
+/** What a value looks like, in words for a model; its grammar stays as it is, for servers know different patterns. */
+const shapeText = ({ examples, pattern }: Pick<Field, 'examples' | 'pattern'>): string =>
+  `${examples?.length ? `, for example ${examples.join(', ')}` : ''}${pattern === undefined ? '' : `, matching ${pattern}`}`
+
 /** The schema in words: labels and descriptions help choosing. */
 export const schemaText = (type: DocumentType): string =>
   askedFields(type)
     .map(f => {
-      const columns = f.fields?.map(c => `${c.key} (${c.type}): ${c.description}`).join('; ')
-      return `- ${f.key} (${f.type}): ${f.label}. ${f.description}${columns ? `. Each with ${columns}` : ''}`
+      const columns = f.fields?.map(c => `${c.key} (${c.type}): ${c.description}${shapeText(c)}`).join('; ')
+      return `- ${f.key} (${f.type}): ${f.label}. ${f.description}${shapeText(f)}${columns ? `. Each with ${columns}` : ''}`
     })
     .join('\n')

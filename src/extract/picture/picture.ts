@@ -1,11 +1,8 @@
 import { AppError } from '../../errors.ts'
 import { decodeBmp } from './bmp.ts'
 import { pngPixels } from './png-pixels.ts'
-import { maxPixels, type Raster } from './raster.ts'
+import { maxPixels, type Raster, workingPixels } from './raster.ts'
 import { stillWebp } from './webp.ts'
-
-/** Pictures are worked on with at most this many pixels: more shows no more text and costs memory. */
-const workingPixels = 12_000_000
 
 /** Bun.Image's error codes in words for the sender. */
 const failures: Record<string, string> = {

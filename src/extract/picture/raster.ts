@@ -4,6 +4,9 @@ export type Raster = { width: number; height: number; data: Uint8Array }
 /** Most pixels of a picture that is decoded at all. */
 export const maxPixels = 50_000_000
 
+/** Pictures are worked on with at most this many pixels: more shows no more text and costs memory. */
+export const workingPixels = 12_000_000
+
 /** Darkest and lightest grey in a rectangle of pixels. */
 export function greyRange(image: Raster, x0: number, y0: number, x1: number, y1: number): [number, number] {
   let low = 255

@@ -13,5 +13,8 @@ export interface OpenedFile {
   close(): void
 }
 
+/** `pages`: most a document may have. */
+export type OpenLimits = { pages: number }
+
 /** What opens files of a format. */
-export type Opener = (bytes: Uint8Array, format: string) => Promise<OpenedFile>
+export type Opener = (bytes: Uint8Array, format: string, limits: OpenLimits) => Promise<OpenedFile>

@@ -1,4 +1,4 @@
-import type { Capture, Extraction, Screenshot, Usage } from '../../resources.ts'
+import type { Capture, DocumentType, Extraction, Screenshot, Usage } from '../../resources.ts'
 
 /** Example resources of the OpenAPI document; a test validates each against its schema. */
 export const exampleScreenshot: Screenshot = {
@@ -81,6 +81,36 @@ export const exampleCapture: Capture = {
   height: 1024,
   createdAt: exampleScreenshot.createdAt,
   updatedAt: exampleScreenshot.updatedAt,
+}
+
+export const exampleDocumentType: DocumentType = {
+  id: 'dt_019a5f0e4d3c7b2a9f8e7d6c5b4a3021',
+  name: 'Building permit',
+  slug: 'building-permit',
+  isBuiltIn: false,
+  autoDetectEnabled: true,
+  fields: [
+    {
+      key: 'permitNumber',
+      label: 'Permit number',
+      type: 'string',
+      required: true,
+      description: 'Number of the permit',
+      examples: ['BP-2026-00417'],
+      pattern: 'BP-\\d{4}-\\d{5}',
+    },
+    {
+      key: 'works',
+      label: 'Works',
+      type: 'array',
+      required: false,
+      description: 'What is to be built',
+      fields: [
+        { key: 'description', label: 'Description', type: 'string', required: false, description: '' },
+        { key: 'fee', label: 'Fee', type: 'number', required: false, description: '' },
+      ],
+    },
+  ],
 }
 
 export const exampleUsage: Usage = {

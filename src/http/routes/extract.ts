@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { acceptedExtensions, tooLargeText } from '../../extract/formats.ts'
-import { documentBytes, documentPages, documentSize } from '../../limits.ts'
+import { acceptedExtensions, tooLarge } from '../../extract/formats.ts'
+import { pagesPattern, pagesRule, parsePages } from '../../extract/readers/pages.ts'
+import { documentPages, documentSize } from '../../limits.ts'
 import { visibleAscii } from '../../render/options/rules.ts'
 import { Extraction, processingModes } from '../../resources.ts'
 import { json } from '../answers.ts'
@@ -12,7 +13,8 @@ import { asking, conflictNote, idempotencyKey, idempotencyParameter, replayedHea
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
-const tooLarge = () => new AppError('invalid', tooLargeText)
+/** Room in a body for the parts beside the file. */
+const besideFile = 1024 ** 2
 
 /** The name stays with the record and its events. */
 const longestName = 255
@@ -20,6 +22,14 @@ const longestName = 255
 const Parts = z.strictObject({
   documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
   processingMode: z.enum(processingModes, `must be ${processingModes.join(' or ')}`).default('highest_quality'),
+  pages: z
+    .string()
+    .transform((text, context) => {
+      const selection = parsePages(text)
+      if (!selection) context.addIssue(`must be ${pagesRule}`)
+      return selection
+    })
+    .optional(),
   externalIdentifier: visibleAscii(256).optional(),
 })
 
@@ -31,13 +41,19 @@ const body = {
     file: {
       type: 'string',
       format: 'binary',
-      description: `${acceptedExtensions}; at most ${documentSize} and ${documentPages} pages. Extension and content must agree.`,
+      description: `${acceptedExtensions}; at most ${documentSize} and ${documentPages} pages unless \`extract.max_bytes\` and \`extract.max_pages\` say otherwise. Extension and content must agree.`,
     },
     documentType: {
       type: 'string',
       description: 'Name (or slug) of a document type, see `GET /document-types`; left out, the type is detected.',
     },
     processingMode: { type: 'string', enum: [...processingModes], default: 'highest_quality' },
+    pages: {
+      type: 'string',
+      pattern: pagesPattern.source,
+      description:
+        'Pages to read, from 1: `1-3,7,9-`. Only they are read and charged, and a document may then have more pages than are read of one; 422 when it has none of them. Evidence keeps the page numbers of the file.',
+    },
     externalIdentifier: {
       type: 'string',
       minLength: 1,
@@ -77,19 +93,20 @@ export const postExtract: Route = {
     failureNotes: {
       conflict: conflictNote('extraction'),
       malformed: 'No multipart body, or one that cannot be read',
-      invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, unknown document type or part`,
+      invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, none of the \`pages\` asked for, unknown document type or part`,
     },
   },
   async handle(exchange, caller) {
-    const most = exchange.backend.config.server.max_body
-    const parts = await readMultipart(exchange.request, most, tooLarge)
+    const { server, extract } = exchange.backend.config
+    const refused = () => tooLarge(extract.max_bytes)
+    const parts = await readMultipart(exchange.request, Math.max(server.max_body, extract.max_bytes + besideFile), refused)
     echoIdentifier(exchange, parts.get('externalIdentifier'))
     const file = parts.get('file')
     if (file === undefined) throw new AppError('invalid', 'file: is missing')
     if (typeof file === 'string' || !file.name)
       throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
     if (file.name.length > longestName) throw new AppError('invalid', `file: its name is longer than ${longestName} characters`)
-    if (file.bytes.length > documentBytes) throw tooLarge()
+    if (file.bytes.length > extract.max_bytes) throw refused()
     parts.delete('file')
     const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(

@@ -2,7 +2,7 @@ import type { Route } from '../route.ts'
 import { getCapture, listCaptures } from './captures.ts'
 import { deletions } from './deletions.ts'
 import { listDevices } from './devices.ts'
-import { listDocumentTypes } from './document-types.ts'
+import { deleteDocumentType, editDocumentTypes, getDocumentType, listDocumentTypes, postDocumentType } from './document-types.ts'
 import { postExtract } from './extract.ts'
 import { getExtraction, listExtractions, patchExtraction } from './extractions.ts'
 import { files } from './files.ts'
@@ -24,6 +24,10 @@ export const routes: readonly Route[] = [
   getExtraction,
   patchExtraction,
   listDocumentTypes,
+  postDocumentType,
+  getDocumentType,
+  ...editDocumentTypes,
+  deleteDocumentType,
   listCaptures,
   getCapture,
   ...deletions,

@@ -52,6 +52,8 @@ export const presentExtraction = (row: ExtractionRow): Extraction => ({
   externalIdentifier: known(row.externalIdentifier),
   documentTypeName: known(row.documentTypeName),
   detectedType: known(row.detectedType),
+  pages: known(row.pages),
+  partOf: known(row.partOf),
   processingMode: row.processingMode,
   confidence: known(row.confidence),
   pagesProcessed: known(row.pagesProcessed),

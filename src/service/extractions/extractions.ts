@@ -3,6 +3,7 @@ import type { OpenDocument, ReadOutcome } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
 import { recall } from '../../extract/memory/recall.ts'
 import { needsReview } from '../../extract/needs-review.ts'
+import { pagesText } from '../../extract/readers/pages.ts'
 import { newId, randomHex } from '../../ids.ts'
 import { leaseMs } from '../../jobs/runner.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
@@ -82,6 +83,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       needsReview: null,
       marks: null,
       review: null,
+      pages: command.pages === undefined ? null : pagesText(document.chosen),
+      partOf: null,
       error: null,
       createdAt: now,
       updatedAt: now,
@@ -97,7 +100,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         origin: caller.origin,
         options: {},
       },
-      credits: document.pages,
+      credits: document.chosen.length,
       extraction: row,
       upload,
       file,
@@ -113,6 +116,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
                 command.documentType ?? null,
                 command.processingMode,
                 ...(command.externalIdentifier === undefined ? [] : [command.externalIdentifier]),
+                ...(command.pages === undefined ? [] : [{ pages: pagesText(document.chosen) }]),
               ]),
             },
           }),
@@ -204,7 +208,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       ms: performance.now() - began,
       charged: ending.charged,
       timings,
-      pages: document.pages,
+      pages: document.chosen.length,
       model: row.modelUsed ?? undefined,
     })
     // The machine had no time for it, which says nothing about the file: to be tried again.
@@ -222,7 +226,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
       // With an Idempotency-Key a document is read though its caller went away, who means to come back for it.
       const signal = idempotencyKey === undefined ? caller.signal : undefined
-      const document = await extract.open({ name: command.name, bytes: command.bytes, tenant: caller.orgId }, signal)
+      const document = await extract.open({ name: command.name, bytes: command.bytes, tenant: caller.orgId, pages: command.pages }, signal)
       try {
         const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
         if (signal?.aborted) throw new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })

@@ -55,5 +55,7 @@ export interface DocumentTypeRepository {
   list(orgId: string): Promise<DocumentTypeRow[]>
   /** False when the organization has a type of that slug. */
   insert(row: DocumentTypeRow): Promise<boolean>
+  /** `taken`: another type of the organization has that slug. */
+  update(orgId: string, id: string, change: Omit<DocumentTypeRow, 'id' | 'orgId' | 'createdAt'>): Promise<'updated' | 'missing' | 'taken'>
   delete(orgId: string, id: string): Promise<boolean>
 }

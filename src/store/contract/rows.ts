@@ -152,6 +152,10 @@ export type ExtractionRow = {
   /** What a person made of the values; goes with them. */
   review: Review | null
   error: string | null
+  /** Pages of the document it was read from, `1-3,7`; null = all. */
+  pages: string | null
+  /** The extraction of the first part, of every part of a file that was split. */
+  partOf: string | null
   createdAt: number
   updatedAt: number
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { DocumentTypeRepository } from '../contract/accounts.ts'
 import type { DocumentTypeRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
@@ -11,6 +11,13 @@ export const documentTypeRepository = (db: Orm, write: Write): DocumentTypeRepos
     db.select().from(documentType).where(eq(documentType.orgId, orgId)).orderBy(asc(documentType.createdAt), asc(documentType.id)).all(),
   insert: (row: DocumentTypeRow): Promise<boolean> =>
     write(tx => tx.db.insert(documentType).values(row).onConflictDoNothing().returning({ id: documentType.id }).all().length > 0),
+  update: (orgId, id, change) =>
+    write(tx => {
+      const others = and(eq(documentType.orgId, orgId), eq(documentType.slug, change.slug), ne(documentType.id, id))
+      if (tx.db.select({ id: documentType.id }).from(documentType).where(others).get()) return 'taken'
+      const one = and(eq(documentType.orgId, orgId), eq(documentType.id, id))
+      return tx.db.update(documentType).set(change).where(one).returning({ id: documentType.id }).get() ? 'updated' : 'missing'
+    }),
   delete: (orgId: string, id: string): Promise<boolean> =>
     write(
       tx =>

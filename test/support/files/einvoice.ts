@@ -45,3 +45,35 @@ export const ublCreditNote = (): Uint8Array =>
  <cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount>100.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount>119.00</cbc:TaxInclusiveAmount><cbc:PayableAmount>119.00</cbc:PayableAmount></cac:LegalMonetaryTotal>
  <cac:CreditNoteLine><cbc:CreditedQuantity unitCode="MTR">40</cbc:CreditedQuantity><cbc:LineExtensionAmount>100.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Rope, 10 m</cbc:Name></cac:Item><cac:Price><cbc:PriceAmount>2.50</cbc:PriceAmount></cac:Price></cac:CreditNoteLine>
 </CreditNote>`)
+
+/** A UBL Invoice with every term of EN 16931 that the invoice type has a field for. */
+export const ublInvoice = (change: (xml: string) => string = x => x): Uint8Array =>
+  new TextEncoder().encode(
+    change(`<?xml version="1.0" encoding="UTF-8"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:cbc" xmlns:cac="urn:cac">
+ <cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>
+ <cbc:ID>NW-2024-118</cbc:ID><cbc:IssueDate>2024-03-14</cbc:IssueDate><cbc:DueDate>2024-04-13</cbc:DueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+ <cac:InvoicePeriod><cbc:StartDate>2024-02-01</cbc:StartDate><cbc:EndDate>2024-02-29</cbc:EndDate></cac:InvoicePeriod>
+ <cac:OrderReference><cbc:ID>PO-9</cbc:ID></cac:OrderReference>
+ <cac:AccountingSupplierParty><cac:Party>
+  <cac:PostalAddress><cbc:StreetName>Hafenstrasse 12</cbc:StreetName><cbc:AdditionalStreetName>Hinterhaus</cbc:AdditionalStreetName><cbc:CityName>Hamburg</cbc:CityName><cbc:PostalZone>20457</cbc:PostalZone><cbc:CountrySubentity>HH</cbc:CountrySubentity><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
+  <cac:PartyTaxScheme><cbc:CompanyID>DE123456788</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
+  <cac:PartyLegalEntity><cbc:RegistrationName>Nordlicht Werkstatt GmbH</cbc:RegistrationName><cbc:CompanyID>HRB 4711</cbc:CompanyID></cac:PartyLegalEntity>
+  <cac:Contact><cbc:Telephone>+49 40 123456</cbc:Telephone><cbc:ElectronicMail>rechnung@nordlicht.example</cbc:ElectronicMail></cac:Contact></cac:Party></cac:AccountingSupplierParty>
+ <cac:AccountingCustomerParty><cac:Party><cac:PartyIdentification><cbc:ID>K-77</cbc:ID></cac:PartyIdentification>
+  <cac:PostalAddress><cbc:StreetName>4 Quay Road</cbc:StreetName><cbc:CityName>Bristol</cbc:CityName><cbc:PostalZone>BS1 4QA</cbc:PostalZone><cac:Country><cbc:IdentificationCode>GB</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
+  <cac:PartyTaxScheme><cbc:CompanyID>GB987654321</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
+  <cac:PartyLegalEntity><cbc:RegistrationName>Blue Anchor Ltd</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty>
+ <cac:Delivery><cbc:ActualDeliveryDate>2024-03-01</cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cbc:StreetName>9 Dock Lane</cbc:StreetName><cbc:CityName>Bristol</cbc:CityName><cbc:PostalZone>BS1 5AA</cbc:PostalZone><cac:Country><cbc:IdentificationCode>GB</cbc:IdentificationCode></cac:Country></cac:Address></cac:DeliveryLocation></cac:Delivery>
+ <cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode><cbc:PaymentID>NW118</cbc:PaymentID><cac:PayeeFinancialAccount><cbc:ID>DE02 1203 0000 0000 2020 51</cbc:ID><cac:FinancialInstitutionBranch><cbc:ID>BYLADEM1001</cbc:ID></cac:FinancialInstitutionBranch></cac:PayeeFinancialAccount></cac:PaymentMeans>
+ <cac:PaymentTerms><cbc:Note>30 days net</cbc:Note></cac:PaymentTerms>
+ <cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">10.00</cbc:Amount></cac:AllowanceCharge>
+ <cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:AllowanceChargeReasonCode>FC</cbc:AllowanceChargeReasonCode><cbc:Amount currencyID="EUR">20.00</cbc:Amount></cac:AllowanceCharge>
+ <cac:TaxTotal><cbc:TaxAmount currencyID="EUR">77.90</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxableAmount currencyID="EUR">410.00</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">77.90</cbc:TaxAmount><cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>
+ <cac:LegalMonetaryTotal><cbc:LineExtensionAmount>400.00</cbc:LineExtensionAmount><cbc:TaxExclusiveAmount>410.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount>487.90</cbc:TaxInclusiveAmount><cbc:AllowanceTotalAmount>10.00</cbc:AllowanceTotalAmount><cbc:ChargeTotalAmount>20.00</cbc:ChargeTotalAmount><cbc:PrepaidAmount>100.00</cbc:PrepaidAmount><cbc:PayableAmount>387.90</cbc:PayableAmount></cac:LegalMonetaryTotal>
+ <cac:InvoiceLine><cbc:InvoicedQuantity unitCode="C62">2</cbc:InvoicedQuantity><cbc:LineExtensionAmount>300.00</cbc:LineExtensionAmount><cac:InvoicePeriod><cbc:StartDate>2024-02-01</cbc:StartDate></cac:InvoicePeriod>
+  <cac:Item><cbc:Name>Brass lantern</cbc:Name><cac:SellersItemIdentification><cbc:ID>L-1</cbc:ID></cac:SellersItemIdentification><cac:ClassifiedTaxCategory><cbc:Percent>19</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount>1500.00</cbc:PriceAmount><cbc:BaseQuantity>10</cbc:BaseQuantity></cac:Price></cac:InvoiceLine>
+ <cac:InvoiceLine><cbc:InvoicedQuantity unitCode="MTR">4</cbc:InvoicedQuantity><cbc:LineExtensionAmount>100.00</cbc:LineExtensionAmount><cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>10.00</cbc:Amount></cac:AllowanceCharge>
+  <cac:Item><cbc:Name>Rope, 10 m</cbc:Name><cac:BuyersItemIdentification><cbc:ID>R-2</cbc:ID></cac:BuyersItemIdentification><cac:ClassifiedTaxCategory><cbc:Percent>19</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount>27.50</cbc:PriceAmount></cac:Price></cac:InvoiceLine>
+</Invoice>`),
+  )

@@ -1,11 +1,13 @@
 import { builtInTypes, findType, generalType } from '../../../extract/document-types.ts'
 import { acceptedExtensions } from '../../../extract/formats.ts'
+import { type PageSelection, pagesRule, parsePages } from '../../../extract/readers/pages.ts'
 import { type DocumentType, type ProcessingMode, processingModes } from '../../../resources.ts'
 import { didYouMean } from '../../../suggest.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withExtractEngine } from '../../engines.ts'
 import { runBatch } from '../../files/batch.ts'
 import { forceFlag } from '../../files/outputs.ts'
+import { checkedType, readJsonFile } from '../../files/type-file.ts'
 import { asJson, type Failed, type How, type Read, readOne } from './read.ts'
 import { factsOf } from './show.ts'
 import { formatFor, sourcesOf, targetFor } from './target.ts'
@@ -16,11 +18,24 @@ const slugs = builtInTypes.map(({ slug }) => slug)
 /** Types whose fields the columns of tables follow. */
 const tabledTypes: readonly DocumentType[] = [...builtInTypes, generalType]
 
-const requestedType = (asked: string | undefined): DocumentType | undefined => {
+const requestedType = async ({ flags, args }: CommandInput): Promise<DocumentType | undefined> => {
+  const { type: asked, 'type-file': file } = flags
+  if (file !== undefined) {
+    if (asked !== undefined) throw new UsageError('--type and --type-file: give one of them')
+    if (file === '-' && args.includes('-')) throw new UsageError('- can be given once')
+    const type = checkedType(await readJsonFile('type-file', file), path => `--type-file: ${file}: ${path || 'definition'}`)
+    return { id: `dt_${type.slug}`, isBuiltIn: false, ...type }
+  }
   const found = asked === undefined ? undefined : findType(builtInTypes, asked)
   if (asked !== undefined && !found)
     throw new UsageError(`--type: ${asked} is no document type; there are ${slugs.join(', ')}${didYouMean(asked, slugs)}`)
   return found
+}
+
+const pagesOf = (text: string | undefined): PageSelection | undefined => {
+  const selection = text === undefined ? undefined : parsePages(text)
+  if (text !== undefined && !selection) throw new UsageError(`--pages: must be ${pagesRule}, not ${text || 'nothing'}`)
+  return selection
 }
 
 type Done = { read: Read; written?: WrittenFiles }
@@ -51,6 +66,13 @@ export const extract: Command = {
     },
     format: { kind: 'value', short: 'f', hint: 'FORMAT', doc: 'how results are written', choices: outputNames },
     type: { kind: 'value', short: 't', hint: 'NAME', doc: `document type instead of detecting it: ${slugs.join(', ')}`, completes: slugs },
+    'type-file': {
+      kind: 'value',
+      hint: 'FILE',
+      completes: 'file',
+      doc: 'a document type of your own, as JSON { name, fields: [{ key, type, label, description, examples, pattern, fields }] }',
+    },
+    pages: { kind: 'value', hint: 'PAGES', doc: 'only these pages of each document, e.g. 1-3,7,9-' },
     mode: {
       kind: 'value',
       hint: 'MODE',
@@ -71,6 +93,7 @@ export const extract: Command = {
   examples: [
     'platen extract invoice.pdf',
     'platen extract *.pdf -o invoices.xlsx',
+    'platen extract --type-file permit.json scans/*.pdf -o permits.csv',
     'platen extract --type receipt --mode fastest scans/*.jpg > receipts.jsonl',
     'curl -s https://example.com/invoice.pdf | platen extract - --format csv',
   ],
@@ -78,7 +101,8 @@ export const extract: Command = {
     const { flags, json, out, signal } = input
     const how: How = {
       mode: (flags.mode ?? processingModes[0]) as ProcessingMode,
-      requested: requestedType(flags.type),
+      requested: await requestedType(input),
+      pages: pagesOf(flags.pages),
       retry: Number(flags.retry ?? usualRetries),
       signal,
     }
@@ -86,7 +110,11 @@ export const extract: Command = {
     const sources = sourcesOf(input)
     const target = targetFor(input, sources, format)
     const many = sources.length > 1
-    const written: Written = { types: tabledTypes, bom: flags.bom === 'true', width: out.width }
+    const written: Written = {
+      types: how.requested ? [how.requested, ...tabledTypes] : tabledTypes,
+      bom: flags.bom === 'true',
+      width: out.width,
+    }
     const streams = target.kind === 'stdout' && format === 'json' && (many || json)
     const collected: (Read | Failed)[] = []
     const tellFiles = ({ files, replaced }: WrittenFiles, told: string, facts: Record<string, unknown>) =>

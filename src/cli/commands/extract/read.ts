@@ -3,6 +3,7 @@ import { AppError } from '../../../errors.ts'
 import type { ExtractEngine, ReadOutcome } from '../../../extract/contract.ts'
 import { builtInTypes } from '../../../extract/document-types.ts'
 import { acceptedExtensions, formatByContent, formats } from '../../../extract/formats.ts'
+import type { PageSelection } from '../../../extract/readers/pages.ts'
 import type { DocumentType, ProcessingMode } from '../../../resources.ts'
 import type { TabledDocument } from '../../../tables/documents.ts'
 import { retryBusy } from '../../files/retry.ts'
@@ -12,7 +13,7 @@ import { readStdin } from '../../files/stdin.ts'
 export type Source = { file: string; stdin: boolean; name?: string }
 export type Read = { file: string; pages: number; ms: number; outcome: ReadOutcome }
 export type Failed = { file: string; error: AppError }
-export type How = { mode: ProcessingMode; requested?: DocumentType; retry: number; signal: AbortSignal }
+export type How = { mode: ProcessingMode; requested?: DocumentType; pages?: PageSelection; retry: number; signal: AbortSignal }
 
 const bytesOf = async ({ file, stdin }: Source, signal: AbortSignal): Promise<Uint8Array> => {
   if (stdin) return await readStdin(signal)
@@ -35,15 +36,15 @@ const nameOf = ({ file, stdin, name }: Source, bytes: Uint8Array): string => {
 }
 
 /** Reads one document, again while the machine is too busy for it. */
-export const readOne = async (engine: ExtractEngine, source: Source, { mode, requested, retry, signal }: How): Promise<Read> => {
+export const readOne = async (engine: ExtractEngine, source: Source, { mode, requested, pages, retry, signal }: How): Promise<Read> => {
   const bytes = await bytesOf(source, signal)
   const name = nameOf(source, bytes)
   return await retryBusy(retry, signal, async () => {
     const began = performance.now()
-    const document = await engine.open({ name, bytes }, signal)
+    const document = await engine.open({ name, bytes, pages }, signal)
     try {
       const outcome = await document.read({ mode, types: builtInTypes, requested, signal })
-      return { file: source.file, pages: document.pages, ms: Math.round(performance.now() - began), outcome }
+      return { file: source.file, pages: document.chosen.length, ms: Math.round(performance.now() - began), outcome }
     } finally {
       await document.close()
     }

@@ -5,7 +5,7 @@ import { picturePage, type ReadSettings, readPicture } from '../../ocr/read.ts'
 import type { Block, DocxPart, Page, ReadDocument } from '../../page.ts'
 import { decodePicture, encodeJpeg } from '../../picture/picture.ts'
 import { readersOf } from '../contributors.ts'
-import type { OpenedFile } from '../opened-file.ts'
+import type { OpenedFile, OpenLimits } from '../opened-file.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { layOut } from './layout.ts'
 import { asBody, mend, safeXml } from './xml.ts'
@@ -18,14 +18,13 @@ const documentPart = /^word\/document\d*\.xml$/
 const headerPart = /^word\/header\d*\.xml$/
 const footerPart = /^word\/footer\d*\.xml$/
 
-/** Pictures of a document without text that are read as pages. */
-const maxPictures = 15
+/** A document with less text than this is its pictures. */
 const littleText = 40
 
 type Parts = Map<string, string>
 
 /** Opens a DOCX: archive limits first, then conversion of every part, so that whatever is wrong with it shows here. */
-export async function openDocx(bytes: Uint8Array): Promise<OpenedFile> {
+export async function openDocx(bytes: Uint8Array, _: string, limits: OpenLimits): Promise<OpenedFile> {
   const zip = Zip.open(bytes)
   const parts: Parts = new Map()
   for (const name of zip.names) if (wanted.test(name)) parts.set(name, safeXml(zip.read(name)!, name))
@@ -57,7 +56,7 @@ export async function openDocx(bytes: Uint8Array): Promise<OpenedFile> {
     ...body.filter(b => b.part === 'footnotes'),
     ...(await furniture(footerPart, 'footer')),
   ]
-  const pictures = picturesOf(zip, blocks)
+  const pictures = picturesOf(zip, blocks, limits.pages)
   return {
     pages: Math.max(1, pictures.length),
     read: settings => (pictures.length > 0 ? readPictures(pictures, blocks, settings) : Promise.resolve(textOf(blocks, hidden))),
@@ -105,22 +104,22 @@ const empty: ReadDocument = {
 type Picture = { bytes: Uint8Array; format: string }
 
 /** Pictures to be read as pages: only when the document has next to no text (a scan pasted into Word). */
-function picturesOf(zip: Zip, blocks: Block[]): Picture[] {
+function picturesOf(zip: Zip, blocks: Block[], most: number): Picture[] {
   const chars = blocks.reduce((sum, b) => sum + (b.kind === 'table' ? b.rows.flat().join('') : b.text).length, 0)
   if (chars >= littleText) return []
   return zip.names
     .filter(n => /^word\/media\/[^/]+\.(jpe?g|png|bmp|webp)$/i.test(n))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .slice(0, maxPictures)
+    .slice(0, most)
     .map(name => ({ bytes: zip.read(name)!, format: name.split('.').at(-1)!.toLowerCase() }))
     .filter(p => p.bytes.length > 20_000)
 }
 
 async function readPictures(pictures: Picture[], blocks: Block[], settings: ReadSettings): Promise<ReadDocument> {
   const pages: Page[] = []
-  for (const { bytes, format } of pictures) {
-    const reading = await readPicture(await decodePicture(bytes, format), settings)
-    pages.push(picturePage(pages.length + 1, reading, 'scan'))
+  for (const number of settings.pages ?? pictures.map((_, i) => i + 1)) {
+    const { bytes, format } = pictures[number - 1]!
+    pages.push(picturePage(number, await readPicture(await decodePicture(bytes, format), settings), 'scan'))
   }
   return { ...empty, pages, blocks: blocks.map(plain), readers: readersOf(pages) }
 }

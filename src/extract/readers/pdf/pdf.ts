@@ -1,13 +1,12 @@
 import { AppError } from '../../../errors.ts'
-import { documentPages } from '../../../limits.ts'
 import type { Issue } from '../../../resources.ts'
 import { type QuarterTurns, turn } from '../../ocr/orient.ts'
 import type { ReadSettings } from '../../ocr/read.ts'
 import type { Page, ReadDocument } from '../../page.ts'
 import { encodeJpeg } from '../../picture/picture.ts'
 import { readersOf } from '../contributors.ts'
-import { relieve } from '../memory.ts'
-import type { OpenedFile } from '../opened-file.ts'
+import type { OpenedFile, OpenLimits } from '../opened-file.ts'
+import { readPageByPage } from '../page-by-page.ts'
 import { drawPage } from './draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
 import { withFormWords } from './form-words.ts'
@@ -15,12 +14,12 @@ import { hiddenKids } from './page-tree.ts'
 import { PdfFile } from './pdfium.ts'
 import { hiddenDisagreement, readPage } from './route.ts'
 
-/** Opens a PDF and counts its loadable pages; throws 422 beyond `documentPages`. */
-export async function openPdf(bytes: Uint8Array): Promise<OpenedFile> {
-  const file = await PdfFile.open(bytes, documentPages)
-  if (file.loadable.length > documentPages || hiddenKids(bytes) > documentPages) {
+/** Opens a PDF and counts its loadable pages; throws 422 beyond the limit. */
+export async function openPdf(bytes: Uint8Array, _: string, { pages: most }: OpenLimits): Promise<OpenedFile> {
+  const file = await PdfFile.open(bytes, most)
+  if (file.loadable.length > most || hiddenKids(bytes) > most) {
     file.close()
-    throw new AppError('invalid', `file: more than ${documentPages} pages`)
+    throw new AppError('invalid', `file: more than ${most} pages`)
   }
   const turns = new Map<number, QuarterTurns>()
   return {
@@ -46,31 +45,23 @@ async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings)
         return { attachments: [], formFields: [] }
       })
     : { attachments: [], formFields: [] }
-  const pages: Page[] = []
-  const started = performance.now()
-  for (let n = 0; n < file.loadable.length; n++) {
-    settings.signal?.throwIfAborted()
-    const pace = paceOf((performance.now() - started) / (settings.milliseconds ?? Number.POSITIVE_INFINITY), settings)
-    if (!pace) {
-      note('unreadable', `page ${n + 1} was not read: the document takes too long`)
-      pages.push(unreadable(n + 1))
-      continue
-    }
-    const page = await readPage(file, n, pace).catch((error: unknown) => {
-      note('unreadable', `page ${n + 1} could not be drawn or read: ${error instanceof Error ? error.message : String(error)}`)
-      return unreadable(n + 1)
-    })
-    pages.push(withFormWords(page, formFields))
+  const numbers = settings.pages ?? file.loadable.map((_, i) => i + 1)
+  const pages = await readPageByPage(numbers, settings, issues, async (number, pace) => {
+    const page = withFormWords(await readPage(file, number - 1, pace), formFields)
     remark(page, note)
-    relieve()
+    return page
+  })
+  const shownFields = formFields.filter(field => numbers.includes(field.page))
+  return {
+    format: 'pdf',
+    pages,
+    attachments,
+    formFields: shownFields,
+    blocks: [],
+    metadata: pdfMetadata(file),
+    issues,
+    readers: readersOf(pages),
   }
-  return { format: 'pdf', pages, attachments, formFields, blocks: [], metadata: pdfMetadata(file), issues, readers: readersOf(pages) }
-}
-
-/** How the next page is read after a share of the document's time: as asked, then in a hurry, then no more. */
-function paceOf(spent: number, settings: ReadSettings): ReadSettings | undefined {
-  if (spent > 0.85) return undefined
-  return spent > 0.5 ? { ...settings, mode: 'fastest', languages: [] } : settings
 }
 
 /** Findings about one page that belong into the answer. */
@@ -88,15 +79,3 @@ function remark(page: Page, note: (code: string, message: string) => void): void
   if (page.kind === 'broken-encoding')
     note('unreadable', `page ${page.number}: the encoding of the text is broken; the page was read as a picture`)
 }
-
-const unreadable = (number: number): Page => ({
-  number,
-  width: 595,
-  height: 842,
-  words: [],
-  lines: [],
-  hidden: [],
-  rotation: 0,
-  kind: 'unreadable',
-  quality: { confidence: 0, skew: 0, contrast: 0 },
-})

@@ -1,6 +1,6 @@
 import type { Field } from '../../../resources.ts'
 import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
+import { type Option, rank } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
@@ -15,9 +15,11 @@ import { headersIn } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
 import { below, lookUp, rightOf } from '../values/keyvalue.ts'
 import { core, type Kind, type Reading, readers } from '../values/kinds.ts'
+import { fits, isTelling, ranked, shapedIn, shapeOfExamples } from '../values/shaped.ts'
 
 const known: readonly Lexicon[] = [trade, money, party]
 const own = (key: string) => `field:${key}`
+const memberKey = (field: Field, member: Field) => `${field.key}.${member.key}`
 
 const words = (key: string) => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
 
@@ -87,6 +89,9 @@ export function customTrie(fields: readonly Field[], lang?: Lang): Trie {
   addPhrase(trie, paperKey('invoice'), 'en', 'inv #')
   for (const { stem } of spansOf(fields)) for (const name of spanNames(stem)) addPhrase(trie, spanKey(stem), 'en', name)
   for (const field of fields)
+    for (const member of field.type === 'object' ? (field.fields ?? []) : [])
+      for (const name of namesOf(member)) addPhrase(trie, own(memberKey(field, member)), 'en', name)
+  for (const field of fields)
     for (const name of namesOf(field)) {
       addPhrase(trie, own(field.key), 'en', name)
       for (const lexicon of known)
@@ -125,15 +130,47 @@ const labelGoesOn = (_: unknown, text: string) =>
   /^(?:code|name|id|no|nr|number|type|date|address|ref|external id)\b|\b(?:date|revision|rev|number|code)\W*$/i.test(text) ||
   /^\p{Ll}+(?:\s\S+){4}/u.test(text)
 
-function scalar(b: Builder, field: Field) {
+/** Just enough to be taken where nothing better is found. */
+const doubtful = 2.5
+
+/** What may be a field's value, `concept` being the name of its labels. */
+function optionsOf(b: Builder, field: Field, concept: string): Option[] {
   const kind = kindOf(field)
   const reject = kind === 'text' || kind === 'name' ? labelGoesOn : undefined
-  const options = lookUp(b.doc, [own(field.key)], { kind, last: kind === 'amount', outsideProse: true, ...(reject && { reject }) })
+  const options = lookUp(b.doc, [concept], { kind, last: kind === 'amount', outsideProse: true, ...(reject && { reject }) })
   const loose =
     kind === 'id' || kind === 'name'
-      ? lookUp(b.doc, [own(field.key)], { kind: 'text', outsideProse: true, reject: kind === 'id' ? wordsOnly : labelGoesOn })
+      ? lookUp(b.doc, [concept], { kind: 'text', outsideProse: true, reject: kind === 'id' ? wordsOnly : labelGoesOn })
       : []
-  b.best(field.key, [...options, ...loose.map(o => ({ ...o, score: o.score - 1 }))], 2.4)
+  if (field.pattern !== undefined) {
+    const behind = [...options, ...loose, ...lookUp(b.doc, [concept], { kind: 'text', outsideProse: true })]
+    return ranked(shapedIn(b.doc, field.pattern), behind)
+  }
+  const all = [...options, ...loose.map(o => ({ ...o, score: o.score - 1 }))]
+  const shape = shapeOfExamples(field)
+  if (shape === undefined) return all
+  const telling = field.type === 'string' && isTelling(field)
+  // A label is often followed by something else than its value; what has another shape than every example is doubted.
+  const alike = all.map(o => ({ ...o, score: fits(shape, o.text.trim()) ? o.score + 1 : telling ? Math.min(o.score, doubtful) : o.score }))
+  return telling ? [...alike, ...ranked(shapedIn(b.doc, shape), all)] : alike
+}
+
+/** An object is its members, each found like a field of its own. */
+function object(b: Builder, field: Field, members: readonly Field[]) {
+  const found = members.flatMap(member => {
+    const [best] = rank(optionsOf(b, member, own(memberKey(field, member))))
+    return best && best.score >= 2.4 ? [[member.key, best] as const] : []
+  })
+  if (found.length === 0) return
+  const values = new Map(found)
+  b.fields[field.key] = Object.fromEntries(members.map(m => [m.key, values.get(m.key)?.value ?? null]))
+  for (const [key, option] of found) b.leaf(`${field.key}.${key}`, option)
+}
+
+function scalar(b: Builder, field: Field) {
+  const kind = kindOf(field)
+  b.best(field.key, optionsOf(b, field, own(field.key)), 2.4)
+  if (field.pattern !== undefined) return
   if (kind === 'id' && papers.some(paper => words(field.key).toLowerCase().startsWith(paper))) b.best(field.key, ownNumber(b), 2.4)
 }
 
@@ -178,7 +215,8 @@ function table(b: Builder, field: Field, members: readonly Field[]) {
       for (const m of members) {
         const cell = core(row.cells.get(own(m.key)) ?? [])
         const reading: Reading | undefined = cell.length ? readers[typed[m.type]](cell, b.doc)[0] : undefined
-        if (reading) item[m.key] = { value: reading.value, tokens: reading.tokens, text: textOf(reading.tokens), score: 3 }
+        if (reading && (m.pattern === undefined || fits(m.pattern, reading.text.trim())))
+          item[m.key] = { value: reading.value, tokens: reading.tokens, text: textOf(reading.tokens), score: 3 }
       }
       if (Object.keys(item).length > 1 || members.length === 1) rows.push(item)
     }
@@ -219,7 +257,8 @@ export function extractCustom(b: Builder) {
   for (const field of b.type.fields) {
     if (field.type === 'array' && field.fields?.length) table(b, field, field.fields)
     else if (field.type === 'array') list(b, field)
-    else if (field.type !== 'object') scalar(b, field)
+    else if (field.type === 'object') object(b, field, field.fields ?? [])
+    else scalar(b, field)
   }
   for (const pair of spansOf(b.type.fields)) span(b, pair)
 }

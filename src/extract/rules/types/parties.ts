@@ -202,7 +202,7 @@ function ofBuyer(b: Builder, o: Option): boolean {
 /** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */
 function besideName(b: Builder, name: string, key: string) {
   const place = b.found[name]?.place
-  const line = place && b.doc.lines.find(l => l.page === place.page - 1 && l.text.includes(place.text))
+  const line = place && b.doc.lines.find(l => b.doc.pages[l.page]?.number === place.page && l.text.includes(place.text))
   if (!line) return
   const below = b.doc.hits.find(
     h =>

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Extraction } from '../../src/resources.ts'
+import { ublInvoice } from '../support/files/einvoice.ts'
+import { drawn } from '../support/files/pictures.ts'
+import { sharedData } from '../support/files/shared-data.ts'
+import { makeTiff } from '../support/files/tiff.ts'
+import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/processes/binary.ts'
+
+const directory = emptyDirectory()
+let server: Server
+const here = () => ({ cwd: directory.path })
+const platen = (...argv: string[]) => run([join(directory.path, 'dist/platen'), ...argv], here())
+const authorization = () => ({ authorization: `Bearer ${server.key}` })
+const send = async (name: string, bytes: Uint8Array, parts: Record<string, string> = {}) => {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(bytes)], name))
+  for (const [key, value] of Object.entries({ processingMode: 'fastest', ...parts })) body.set(key, value)
+  const answer = await fetch(`${server.url}/api/v1/extract`, { method: 'POST', body, headers: authorization() })
+  return { status: answer.status, ...((await answer.json()) as { error?: string; extraction?: Extraction }) }
+}
+
+/** Sheets of white with a word on each, one grey a dot. */
+const sheets = async (...words: string[]) =>
+  makeTiff(
+    await Promise.all(
+      words.map(async word => {
+        const { width, height, data } = await drawn([word], 600)
+        return { width, height, data: data.filter((_, i) => i % 4 === 0) }
+      }),
+    ),
+  )
+
+beforeAll(async () => {
+  mkdirSync(join(directory.path, 'dist'))
+  copyFileSync(await compiledBinary(), join(directory.path, 'dist/platen'))
+  server = await startServer([join(directory.path, 'dist/platen')], { cwd: directory.path, args: ['--extract-max-pages', '3'] })
+}, 120_000)
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.child.exited
+  directory.remove()
+})
+
+describe('documents of the binary alone', () => {
+  test('may be TIFFs of several pages, of which some are picked', async () => {
+    writeFileSync(join(directory.path, 'stack.tif'), await sheets('FIRST SHEET', 'SECOND SHEET'))
+    const read = async (...argv: string[]) =>
+      JSON.parse((await platen('extract', 'stack.tif', '--mode', 'fastest', '--json', ...argv)).stdout)
+    expect((await read()).pagesProcessed).toBe(2)
+    expect(await read('--pages', '2')).toMatchObject({ pagesProcessed: 1 })
+    expect((await platen('extract', 'stack.tif', '--pages', '3')).stderr).toContain('pages: the document has 2 pages, there is no page 3')
+    expect((await platen('extract', 'stack.tif', '--pages', '2-1')).code).toBe(2)
+  })
+
+  test('may be e-invoices without a print', async () => {
+    const { status, extraction } = await send('invoice.xml', ublInvoice())
+    expect([status, extraction?.status, extraction?.outputJson?.fields]).toMatchObject([
+      200,
+      'completed',
+      { total: 487.9, customerId: 'K-77' },
+    ])
+    const captures = await fetch(`${server.url}/api/v1/captures`, { headers: authorization() })
+    const file = await fetch(((await captures.json()) as { captures: { url: string }[] }).captures[0]!.url)
+    // What a stranger wrote never runs as a page of ours.
+    expect(file.headers.get('content-disposition')).toStartWith('attachment')
+    expect(file.headers.get('content-type')).toBe('application/xml')
+    expect(file.headers.get('content-security-policy')).toStartWith('sandbox')
+  })
+
+  test('have as many pages as the configuration allows; of longer ones some are picked', async () => {
+    const four = await sheets('ONE', 'TWO', 'THREE', 'FOUR')
+    expect(await send('four.tif', four)).toMatchObject({ status: 422, error: 'file: more than 3 pages' })
+    const { status, extraction } = await send('four.tif', four, { pages: '4,1' })
+    expect([status, extraction?.pagesProcessed, extraction?.pages]).toEqual([200, 2, '1,4'])
+    expect(await send('four.tif', four, { pages: '1-' })).toMatchObject({
+      status: 422,
+      error: 'pages: are 4, of which at most 3 are read at once',
+    })
+  })
+
+  const corpus = sharedData('badinputs/image-pillow', 'hostile TIFFs')
+  test.skipIf(!corpus || !existsSync(corpus))(
+    'that are hostile TIFFs are read or refused, and the server goes on',
+    async () => {
+      for (const name of readdirSync(corpus!).filter(file => /\.tiff?$/.test(file))) {
+        const { status, error } = await send(name, await Bun.file(join(corpus!, name)).bytes())
+        if (status !== 200) expect([name, status, error]).toEqual([name, 422, expect.stringMatching(/^file: /)])
+      }
+      expect((await send('invoice.xml', ublInvoice())).status).toBe(200)
+    },
+    120_000,
+  )
+})
+
+test('what the README prints of types of one’s own runs as it stands there', async () => {
+  const text = await Bun.file(join(import.meta.dir, '../../README.md')).text()
+  const section = text.slice(text.indexOf('### Types of your own'))
+  const script = section.slice(section.indexOf('```sh\n') + 6, section.indexOf('\n```\n'))
+  const { code, stdout, stderr } = await run(
+    ['bash', '-euo', 'pipefail', '-c', `export PATH="$PWD/dist:$PATH"\nplaten sample invoice.pdf\n${script}`],
+    here(),
+  )
+  expect(`${code} ${code ? stderr : ''}`).toBe('0 ')
+  expect(stdout).toContain('"number": "PL-2026-0042"')
+  expect(stdout).toContain('"description": "Flatbed scanner glass, A3"')
+  expect(stderr).toContain('Document type Order slip')
+})

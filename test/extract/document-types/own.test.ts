@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'bun:test'
+import type { AppError } from '../../../src/errors.ts'
+import { applyRules } from '../../../src/extract/apply-rules.ts'
+import { ownType, type TypeDefinition } from '../../../src/extract/document-types/own.ts'
+import { problemsOf } from '../../../src/problems.ts'
+import { documentOf, paper } from '../rules/paper.ts'
+
+type FieldGiven = TypeDefinition['fields'][number]
+const read = (text: string, ...fields: FieldGiven[]) => {
+  const type = { id: 'dt_permit', isBuiltIn: false, ...ownType({ name: 'Permit', fields }) }
+  return applyRules(documentOf([paper(text)]), type)
+}
+const problems = (definition: unknown): string[] => {
+  try {
+    ownType(definition)
+  } catch (error) {
+    return problemsOf(error as AppError).map(({ path, message }) => `${path} ${message}`)
+  }
+  return []
+}
+
+describe('the definition of a type of one’s own', () => {
+  test('needs no more than names of fields; labels and slug follow', () => {
+    expect(ownType({ name: 'Building permit', fields: [{ key: 'permitNumber' }] })).toEqual({
+      name: 'Building permit',
+      slug: 'building-permit',
+      autoDetectEnabled: true,
+      fields: [{ key: 'permitNumber', label: 'Permit number', type: 'string', required: false, description: '' }],
+    })
+  })
+
+  test('may be what a list shows of it: id and isBuiltIn change nothing', () => {
+    const type = ownType({ name: 'A', fields: [{ key: 'rows', type: 'array', fields: [{ key: 'fee', type: 'number' }] }] })
+    expect(ownType({ ...type, id: 'dt_1', isBuiltIn: true })).toEqual(type)
+  })
+
+  test('with mistakes is told all of them, each at its place', () => {
+    const fields = [
+      { key: '1st' },
+      { key: 'a', type: 'text' },
+      { key: 'b', pattern: '(' },
+      { key: 'c', pattern: '(a)\\1' },
+      { key: 'd', type: 'number', pattern: '\\d' },
+      { key: 'e', type: 'object' },
+      { key: 'f', fields: [{ key: 'x' }] },
+      { key: 'g', type: 'array', fields: [{ key: 'x' }, { key: 'x' }, { key: 'y', type: 'array' }] },
+      { key: 'b' },
+      { key: 'h', examples: [''], colour: 'red' },
+    ]
+    const found = problems({ name: '', slug: 'No', fields, colour: 'red' })
+    for (const place of [
+      'name',
+      'slug',
+      'fields[0].key',
+      'fields[1].type',
+      'fields[2].pattern',
+      'fields[3].pattern',
+      'fields[9].examples[0]',
+      'fields[7].fields[2].type',
+    ])
+      expect(found.filter(p => p.startsWith(`${place} `))).toHaveLength(1)
+    const misfits = problems({
+      name: 'A',
+      fields: fields
+        .filter(f => /^[b-g]$/.test(f.key) && f.pattern !== '(' && f.pattern !== '(a)\\1' && f.key !== 'g')
+        .concat({ key: 'b' }),
+    })
+    expect(misfits).toEqual([
+      'fields[0].pattern is for fields of type string',
+      'fields[1].fields are missing: an object has members',
+      'fields[2].fields are for fields of type array or object',
+      'fields[4].key b is there twice',
+    ])
+    expect(problems(null)).not.toEqual([])
+    expect(problems({ name: '許可', fields: [{ key: 'a' }] })).toEqual(['slug must be given: nothing of the name can be one'])
+  })
+})
+
+describe('a field with a pattern', () => {
+  const number: FieldGiven = { key: 'permit', label: 'Permit', pattern: 'BP-\\d{4}-\\d{5}' }
+
+  test('takes what matches, with or without its label, and nothing else', () => {
+    expect(read('Town of Holm\nPermit: BP-2026-00417\nFile BP-2025-00001\n', number).fields.permit).toBe('BP-2026-00417')
+    expect(read('Town of Holm\nour file (BP-2026-00417), please quote\n', number).fields.permit).toBe('BP-2026-00417')
+    expect(read('Town of Holm\nPermit: 2026/417\n', number).fields.permit).toBeNull()
+    expect(read('Town of Holm\nPermit: BP-2026-004170\n', number).fields.permit).toBeNull()
+  })
+
+  test('guesses nothing where several match and none has its label', () => {
+    const { fields, issues } = read('Files BP-2026-00417 and\n\nthe older BP-2025-00001\n', number)
+    expect(fields.permit).toBeNull()
+    expect(issues).toContainEqual(expect.objectContaining({ path: 'permit', code: 'ambiguous' }))
+  })
+
+  test('that would take for ever in other engines is as quick as any', () => {
+    const started = performance.now()
+    read(`Permit: ${'a'.repeat(4000)}!\n`, { key: 'permit', pattern: '(a|aa|a+)+b' })
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('a field with examples', () => {
+  test('prefers what looks like them, and finds a telling shape without a label', () => {
+    const field: FieldGiven = { key: 'licence', label: 'Licence', examples: ['AB-1234-C', 'XY-0001-D'] }
+    expect(read('Holm\nLicence  valid in the county   AB-9999-F\n', field).fields.licence).toBe('AB-9999-F')
+    expect(read('Holm\nissued to the bearer under KL-4711-Z\n', field).fields.licence).toBe('KL-4711-Z')
+  })
+})
+
+describe('members', () => {
+  test('of a table are its columns; cells that do not match a pattern stay empty', () => {
+    const works: FieldGiven = {
+      key: 'works',
+      type: 'array',
+      fields: [
+        { key: 'code', label: 'Code', pattern: 'W\\d{2}' },
+        { key: 'description', label: 'Description' },
+        { key: 'fee', label: 'Fee', type: 'number' },
+      ],
+    }
+    const text = `
+Permit
+
+Code      Description              Fee
+W01       New roof              120.00
+n/a       Chimney                45.50
+`
+    expect(read(text, works).fields.works).toEqual([
+      { code: 'W01', description: 'New roof', fee: 120 },
+      { code: null, description: 'Chimney', fee: 45.5 },
+    ])
+  })
+
+  test('of an object are found by their own labels, each with its place', () => {
+    const owner: FieldGiven = {
+      key: 'owner',
+      type: 'object',
+      fields: [
+        { key: 'person', label: 'Owner name' },
+        { key: 'born', label: 'Born on', type: 'date' },
+      ],
+    }
+    const { fields, found } = read('Permit\n\nOwner name: Mara Holm\nBorn on: 1980-02-03\n', owner)
+    expect(fields.owner).toEqual({ person: 'Mara Holm', born: '1980-02-03' })
+    expect(found['owner.born']!.place).toMatchObject({ page: 1, text: '1980-02-03' })
+  })
+})
