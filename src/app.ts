@@ -19,9 +19,11 @@ import type { RenderStatus } from './render/contract.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
-import { createLocalStorage } from './storage/local.ts'
+import { openStorage } from './storage/configured.ts'
+import { openConfigured } from './store/configured.ts'
+import type { Store } from './store/contract/store.ts'
 import { damageCure } from './store/damage.ts'
-import { openStore } from './store/open.ts'
+import { StoreRefused } from './store/refused.ts'
 import { version } from './version.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -35,8 +37,15 @@ const ollamaAddress = (url: string): OwnAddress[] => {
   return [{ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), what: 'Ollama' }]
 }
 
-const databaseNote = ({ damage, lostCommits }: ServiceHealth): string =>
-  [damage.length ? `damaged: ${damageCure}` : '', lostCommits ? `${lostCommits} commits were lost` : ''].filter(Boolean).join('; ')
+const databaseNote = ({ engine }: Store, { damage, lostCommits }: ServiceHealth): string =>
+  [
+    engine.name === 'SQLite' ? '' : `${engine.name} ${engine.note}`,
+    damage.length ? `damaged: ${damageCure}` : '',
+    lostCommits ? `${lostCommits} commits were lost` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+const noted = (note: string): { note?: string } => (note === '' ? {} : { note })
 
 const browserNote = (browser: RenderStatus['browser'], isolation: RenderStatus['isolation']): string => {
   const missing = missingWalls(isolation)
@@ -58,19 +67,29 @@ export async function createApp({ config, log }: AppSettings) {
     ...config.server.trusted_proxies
       .filter(entry => !parseRange(entry))
       .map(entry => `server.trusted_proxies: ${entry} is neither an address nor a CIDR`),
+    ...(config.store.url.reveal() && !config.storage.url && !config.storage.shared
+      ? [
+          'storage.url: nodes that share store.url share their files too: name a bucket, or set storage.shared where data.dir is one folder for all',
+        ]
+      : []),
   ]
   if (wrong.length) throw new ConfigError(wrong)
 
   requireBrowser(config.browser.executable)
 
   const { dir } = config.data
-  const store = await openStore({ dir, plans: config.plans, log, exclusive: true })
+  const store = await openConfigured(config, { dir, log, serving: true })
+  const storage = await openStorage(config.storage, dir)
+  const unusable = config.storage.url && (await storage.check())
+  if (unusable) {
+    await store.close()
+    throw new StoreRefused(`storage.url: ${unusable}`)
+  }
   useRuntimeDir(dir)
   const metrics = new Metrics()
   metrics.gauge('platen_build_info', 'What runs: always 1', () => [{ labels: { version }, value: 1 }])
   const render = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: dir, log, own })
   const extract = createExtractEngine({ config, log })
-  const storage = createLocalStorage(dir)
   const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy })
 
   let http: HttpServer | undefined
@@ -84,7 +103,7 @@ export async function createApp({ config, log }: AppSettings) {
       server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
       database: {
         ok: store.alive() && !health.damage.length,
-        ...(databaseNote(health) ? { note: databaseNote(health) } : {}),
+        ...noted(store.alive() ? databaseNote(store, health) : `${store.engine.note} does not answer`),
       },
       storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
       browser: {

@@ -67,7 +67,7 @@ function circles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
 const owners: Record<string, RegExp> = {
   elysia: /^http\//,
   '@elysiajs/swagger': /^http\//,
-  'drizzle-orm': /^store\//,
+  'drizzle-orm': /^(store|tools\/migration)\//,
   'bun:sqlite': /^(store|service\/upkeep\/backup)/,
   'playwright-core': /^(render|native)\//,
   playwright: /^(render|native)\//,

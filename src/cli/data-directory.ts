@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serviceDataDir } from '../native/systemd.ts'
-import { databaseFile, StoreRefused } from '../store/open.ts'
+import { databaseFile } from '../store/open.ts'
+import { StoreRefused } from '../store/refused.ts'
 import { servedDirectories } from '../store/served.ts'
 import type { CommandInput } from './command.ts'
 

@@ -26,6 +26,12 @@ const secret = z.union([z.string(), z.instanceof(Secret)]).transform(v => (v ins
 const origin = z.string().regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an http or https address without query, or empty')
 /** Host and port of a listener. */
 const address = z.string().regex(/^$|^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'host:port, e.g. 127.0.0.1:9464, or empty')
+/** Where many nodes keep what they share; may hold a password. */
+const database = z
+  .union([z.string(), z.instanceof(Secret)])
+  .transform(v => (v instanceof Secret ? v : new Secret(v)))
+  .refine(v => /^(postgres(ql)?:\/\/\S+)?$/.test(v.reveal()), 'postgres://USER:PASSWORD@HOST:5432/DATABASE, or empty')
+const bucket = z.string().regex(/^$|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/, 's3://BUCKET or s3://BUCKET/PREFIX, or empty')
 const list = z.array(z.string())
 const count = (least = 0) => z.int().min(least)
 const days = count()
@@ -43,6 +49,21 @@ export const configTable = {
     ),
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
+  },
+  store: {
+    url: row(database, '', 'PostgreSQL that several nodes share, postgres://…; empty = SQLite in data.dir', { secret: true }),
+    listen_url: row(database, '', 'Its direct address for LISTEN, where store.url is a pooler; empty = store.url', { secret: true }),
+    prepare: row(z.boolean(), true, 'Prepared statements; false behind a pooler that knows none'),
+    connections: row(z.int().min(2).max(100), 8, 'Connections of one node, and one more that listens'),
+  },
+  storage: {
+    url: row(bucket, '', 'Bucket for renders and uploads, s3://BUCKET/PREFIX; empty = files in data.dir'),
+    endpoint: row(origin, '', 'Address of the S3 server, e.g. https://minio.example.com:9000; empty = Amazon’s of the region'),
+    region: row(z.string().min(1), 'us-east-1', 'Region of the bucket; signatures hold for it alone'),
+    path_style: row(z.boolean(), true, 'The bucket in the path (MinIO, Garage, Ceph); false = in the name of the host (Amazon)'),
+    access_key: row(z.string(), '', 'Access key of the bucket'),
+    secret_key: row(secret, '', 'Secret key of the bucket', { secret: true }),
+    shared: row(z.boolean(), false, 'With store.url and without storage.url: data.dir is one folder that all nodes share'),
   },
   dashboard: {
     session_hours: row(

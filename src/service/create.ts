@@ -73,7 +73,12 @@ export function createServices(parts: Parts): RunningServices {
   }
   const flights = createFlights()
   const sweep = () => sweeper.sweep()
-  const sweepQuietly = () => void sweep().catch(error => log.error('sweep failed', { error }))
+  /** What one node does for all that share the database. */
+  const leads = (task: string) => store.nodes.lead(task, 2 * config.retention.sweep_minutes * minuteMs)
+  const sweepQuietly = () =>
+    void leads('sweeper')
+      .then(mine => (mine ? sweep() : undefined))
+      .catch(error => log.error('sweep failed', { error }))
   const admission = createAdmission(config, storage, store, sweepQuietly)
   const organizations = createOrganizations(parts)
   const documentTypes = createDocumentTypes(parts)
@@ -131,7 +136,8 @@ export function createServices(parts: Parts): RunningServices {
       if (lostCommits > 0)
         log.error('the database lost commits: its write-ahead log was damaged; compare with a backup', { commits: lostCommits })
       if (damage.length > 0) log.error(`the database is damaged: ${damageCure}`, { damage: damage.slice(0, 5) })
-      const temporary = await storage.sweepTemporary()
+      // Another node may be writing there.
+      const temporary = store.sole ? await storage.sweepTemporary() : 0
       const recovered = await background.recover()
       if (unclean) {
         const missing = await dropMissing(store, storage, log)
@@ -139,6 +145,9 @@ export function createServices(parts: Parts): RunningServices {
       }
       for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
       await deliverer.start()
+      store.onHint(hint => {
+        if (hint === 'jobs') runner.wake()
+      })
       runner.start()
       sweeping = setInterval(sweepQuietly, config.retention.sweep_minutes * minuteMs)
       sweeping.unref()

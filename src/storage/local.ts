@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, type Stats, statfsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, type Stats, statfsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../errors.ts'
@@ -79,6 +79,8 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
     }
   }
 
+  const isThere = (sha256: string): boolean => namePattern.test(sha256) && existsSync(pathOf(sha256))
+
   return {
     async put(bytes) {
       const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
@@ -94,16 +96,21 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
       }
       return { sha256, bytes: bytes.byteLength }
     },
-    open: sha256 => (namePattern.test(sha256) && existsSync(pathOf(sha256)) ? Bun.file(pathOf(sha256)) : undefined),
-    removeUnused(sha256, isUsed, graceMs) {
-      let found: Stats
-      try {
-        found = statSync(pathOf(sha256))
-      } catch {
-        return 0
+    open: async sha256 => (isThere(sha256) ? Bun.file(pathOf(sha256)) : undefined),
+    has: async sha256 => isThere(sha256),
+    async removeUnused(sha256, isUsed, graceMs) {
+      const path = pathOf(sha256)
+      const old = (): Stats | undefined => {
+        const found = statSync(path, { throwIfNoEntry: false })
+        return found && found.mtimeMs <= Date.now() - graceMs ? found : undefined
       }
-      if (found.mtimeMs > Date.now() - graceMs || isUsed(sha256)) return 0
-      unlinkSync(pathOf(sha256))
+      if (!old()) return 0
+      const used = isUsed(sha256)
+      if (used instanceof Promise ? await used : used) return 0
+      // Looked at again where asking took a while: storing it once more has made it young.
+      const found = old()
+      if (!found) return 0
+      unlinkSync(path)
       return found.size
     },
     async *list() {
@@ -119,6 +126,14 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
       const names = await readdir(temporary)
       for (const name of names) await rm(join(temporary, name), { recursive: true, force: true })
       return names.length
+    },
+    async check() {
+      try {
+        accessSync(root, constants.R_OK | constants.W_OK)
+        return undefined
+      } catch (error) {
+        return `${root} cannot be written: ${error instanceof Error ? error.message : error}`
+      }
     },
   }
 }

@@ -12,6 +12,7 @@ import { checkDatabase } from './integrity.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
 import { createReadTurn } from './read-turn.ts'
+import { StoreRefused } from './refused.ts'
 import { creditRepository } from './repositories/credits.ts'
 import { auditRepository, sessionRepository } from './repositories/dashboard/sessions.ts'
 import { userRepository } from './repositories/dashboard/users.ts'
@@ -28,6 +29,7 @@ import { outboxRepository } from './repositories/outbox.ts'
 import { recordRepository } from './repositories/records.ts'
 import { reviewRepository } from './repositories/reviews.ts'
 import { workRepository } from './repositories/work.ts'
+import { soleNode } from './sole-node.ts'
 import { createWriter } from './writer.ts'
 
 export type StoreSettings = {
@@ -37,10 +39,6 @@ export type StoreSettings = {
   clock?: () => number
   /** The serving process: takes the lock of the directory. Administrative commands work beside it without. */
   exclusive?: boolean
-}
-
-export class StoreRefused extends Error {
-  override name = 'StoreRefused'
 }
 
 /** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
@@ -141,6 +139,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     users: userRepository(db, writer),
     sessions: sessionRepository(db, writer),
     audit: auditRepository(db, writer),
+    nodes: soleNode,
+    engine: { name: 'SQLite', note: databaseFile(dir) },
+    onHint: () => {},
     async check(signal: AbortSignal): Promise<string[]> {
       health.damage = await checkDatabase(databaseFile(dir), signal)
       return health.damage

@@ -1,6 +1,6 @@
 import { openDatabase, quickCheck } from './database.ts'
 import { unusable, versionOf } from './migrations.ts'
-import { StoreRefused } from './open.ts'
+import { StoreRefused } from './refused.ts'
 
 export type SnapshotFacts = { schema: number; commitSeq: number }
 

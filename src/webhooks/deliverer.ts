@@ -27,6 +27,8 @@ export type DelivererParts = {
 const tickMs = 1000
 const hourMs = 3_600_000
 const failedPauseMs = 5000
+/** Beyond the longest that a try may take: then another node tries what a dead one began. */
+const takeOverMs = 30_000
 /** No schedule reaches further; a later `due` comes from a clock that was wrong. */
 const farthestDueMs = 48 * hourMs
 /** Due deliveries of an organization that are looked through for one whose receiver is free. */
@@ -67,8 +69,8 @@ export function createDeliverer(parts: DelivererParts) {
 
   const send = async (id: string): Promise<void> => {
     const at = clock()
-    const delivery = await store.outbox.get(id)
-    if (delivery?.state !== 'pending') return
+    const delivery = await store.outbox.take(id, settings.timeout * 1000 + takeOverMs)
+    if (!delivery) return
     const endpoint = delivery.endpointId ? await store.endpoints.get(delivery.endpointId) : undefined
     const secrets = delivery.sign ? await parts.secrets(delivery.orgId) : []
     // Its organization was deleted a moment ago: nobody may get unsigned what was to be signed.

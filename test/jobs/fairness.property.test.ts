@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { databaseFile } from '../../src/store/open.ts'
 import { nextWaiting } from '../../src/store/repositories/jobs.ts'
 import { turnOf } from '../../src/store/repositories/place.ts'
+import { engines } from '../support/engines.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
 const step = fc.oneof(
@@ -12,53 +13,58 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry' as const), job: fc.nat(), counts: fc.boolean() }) },
 )
 
-test('no job waits for more of another organization than its fair share, whatever arrives in whatever order', async () => {
-  const store = await openTestStore()
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(2), { minLength: 5, maxLength: 5 }), fc.array(step, { maxLength: 25 }), async (classes, steps) => {
-      const orgs = await Promise.all(classes.map(async priority => ({ priority, id: (await addOrganization(store, { plan: 'pro' })).id })))
-      const claimed: { id: string; org: number }[] = []
-      const waiting = new Map<string, { org: number; own: number; before: number[] }>()
-      let retries = 0
-      const claim = async () => {
-        const job = await store.jobs.claim({ bootId: 'boot_1', until: Date.now() + 60_000 })
-        if (!job) return
-        const org = orgs.findIndex(o => o.id === job.orgId)
-        const mine = waiting.get(job.id)
-        waiting.delete(job.id)
-        claimed.push({ id: job.id, org })
-        for (const other of waiting.values()) other.before[org]!++
-        if (mine)
-          for (const [other, { priority }] of orgs.entries()) {
-            if (other === mine.org) continue
-            const turns = ((mine.own + 1) * turnOf(orgs[mine.org]!.priority)) / turnOf(priority)
-            expect(mine.before[other]!).toBeLessThanOrEqual(Math.floor(turns) + 1 + retries)
-          }
-        return job
-      }
-      for (const s of steps) {
-        if (s.kind === 'queue')
-          for (let i = 0; i < s.jobs; i++) {
-            const { id, priority } = orgs[s.org]!
-            const work = newWork(id, { priority })
-            await store.work.accept(work)
-            const own = [...waiting.values()].filter(w => w.org === s.org).length
-            waiting.set(work.job.id, { org: s.org, own, before: orgs.map(() => 0) })
-          }
-        if (s.kind === 'claim') for (let i = 0; i < s.jobs; i++) await claim()
-        if (s.kind === 'retry' && claimed.length > 0) {
-          const [job] = claimed.splice(s.job % claimed.length, 1)
-          await (s.counts ? store.jobs.retry : store.jobs.giveBack)(job!.id, 'boot_1', Date.now())
-          retries++
+test.each(engines)(
+  'in %s no job waits for more of another organization than its fair share, whatever arrives in whatever order',
+  async (_, engine) => {
+    const store = await engine.fresh()
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(2), { minLength: 5, maxLength: 5 }), fc.array(step, { maxLength: 25 }), async (classes, steps) => {
+        const orgs = await Promise.all(
+          classes.map(async priority => ({ priority, id: (await addOrganization(store, { plan: 'pro' })).id })),
+        )
+        const claimed: { id: string; org: number }[] = []
+        const waiting = new Map<string, { org: number; own: number; before: number[] }>()
+        let retries = 0
+        const claim = async () => {
+          const job = await store.jobs.claim({ bootId: 'boot_1', until: Date.now() + 60_000 })
+          if (!job) return
+          const org = orgs.findIndex(o => o.id === job.orgId)
+          const mine = waiting.get(job.id)
+          waiting.delete(job.id)
+          claimed.push({ id: job.id, org })
+          for (const other of waiting.values()) other.before[org]!++
+          if (mine)
+            for (const [other, { priority }] of orgs.entries()) {
+              if (other === mine.org) continue
+              const turns = ((mine.own + 1) * turnOf(orgs[mine.org]!.priority)) / turnOf(priority)
+              expect(mine.before[other]!).toBeLessThanOrEqual(Math.floor(turns) + 1 + retries)
+            }
+          return job
         }
-      }
-      while (await claim());
-      expect(waiting.size).toBe(0)
-    }),
-    { numRuns: 60 },
-  )
-  await store.close()
-})
+        for (const s of steps) {
+          if (s.kind === 'queue')
+            for (let i = 0; i < s.jobs; i++) {
+              const { id, priority } = orgs[s.org]!
+              const work = newWork(id, { priority })
+              await store.work.accept(work)
+              const own = [...waiting.values()].filter(w => w.org === s.org).length
+              waiting.set(work.job.id, { org: s.org, own, before: orgs.map(() => 0) })
+            }
+          if (s.kind === 'claim') for (let i = 0; i < s.jobs; i++) await claim()
+          if (s.kind === 'retry' && claimed.length > 0) {
+            const [job] = claimed.splice(s.job % claimed.length, 1)
+            await (s.counts ? store.jobs.retry : store.jobs.giveBack)(job!.id, 'boot_1', Date.now())
+            retries++
+          }
+        }
+        while (await claim());
+        expect(waiting.size).toBe(0)
+      }),
+      { numRuns: 60 },
+    )
+    await store.close()
+  },
+)
 
 test('the next job is found by its index, without sorting the queue', async () => {
   const store = await openTestStore()

@@ -2,22 +2,24 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { Queue } from '../../src/jobs/queue.ts'
 import { storeQueue } from '../../src/jobs/store-queue.ts'
 import type { Store } from '../../src/store/contract/store.ts'
-import { addOrganization, newWork, openTestStore } from '../support/store.ts'
-
-/** What any implementation of the seam must do; a second one is added as a row. */
-const implementations: [string, () => Promise<{ queue: Queue; store: Store }>][] = [
-  ['the queue in SQLite', async () => openTestStore({ clock: () => now }).then(store => ({ queue: storeQueue(store), store }))],
-]
+import { engines } from '../support/engines.ts'
+import { addOrganization, newWork } from '../support/store.ts'
 
 let now = Date.now()
 const lease = (bootId = 'boot_1') => ({ bootId, until: now + 60_000 })
 
-describe.each(implementations)('%s', (_, open) => {
+describe.each(engines)('the queue in %s', (_, engine) => {
   let queue: Queue
   let store: Store
+  let place: string
+  const open = async () => {
+    store = await engine.open(place, { clock: () => now })
+    queue = storeQueue(store)
+  }
   beforeEach(async () => {
     now = Date.now()
-    ;({ queue, store } = await open())
+    place = await engine.place()
+    await open()
   })
   afterEach(() => store.close())
 
@@ -37,8 +39,12 @@ describe.each(implementations)('%s', (_, open) => {
     const org = await addOrganization(store)
     const ids = [await submit(org.id), await submit(org.id), await submit(org.id)]
     const claimed = await Promise.all(Array.from({ length: 6 }, () => queue.claim(lease())))
-    expect(claimed.map(j => j?.id)).toEqual([...ids, undefined, undefined, undefined] as string[])
-    expect(claimed[0]).toMatchObject({ state: 'running', attempt: 1, bootId: 'boot_1' })
+    const taken = claimed.filter(job => job !== undefined)
+    // Who of six at the same moment is answered first is no promise.
+    expect(taken.map(job => job.id).sort()).toEqual(ids)
+    for (const job of taken) expect(job).toMatchObject({ state: 'running', attempt: 1, bootId: 'boot_1' })
+    const later = [await submit(org.id), await submit(org.id), await submit(org.id)]
+    expect(await claimAll()).toEqual(later)
   })
 
   test('takes turns between organizations, however long one of their backlogs is', async () => {
@@ -68,10 +74,8 @@ describe.each(implementations)('%s', (_, open) => {
     const [a, b] = [await addOrganization(store), await addOrganization(store)]
     const many = [await submit(a.id), await submit(a.id), await submit(a.id)]
     expect((await queue.claim(lease()))?.id).toBe(many[0]!)
-    const { dir } = store
     await store.close()
-    store = await openTestStore({ dir, clock: () => now })
-    queue = storeQueue(store)
+    await open()
     const late = await submit(b.id)
     expect(await claimAll()).toEqual([late, many[1]!, many[2]!])
   })
@@ -107,7 +111,7 @@ describe.each(implementations)('%s', (_, open) => {
     const end = (bootId: string, attempt = 1) => queue.settle({ id, bootId, attempt, state: 'ready', charged: 1 })
     expect(await end('boot_2')).toBe(false)
     expect(await end('boot_1', 2)).toBe(false)
-    expect(await Promise.all([end('boot_1'), end('boot_1')])).toEqual([true, false])
+    expect((await Promise.all([end('boot_1'), end('boot_1')])).sort()).toEqual([false, true])
     expect(await store.credits.balance(org)).toMatchObject({ used: 1, reserved: 0 })
   })
 

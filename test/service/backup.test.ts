@@ -68,7 +68,7 @@ describe('a backup', () => {
     expect(Object.keys(manifest.files)).toHaveLength(20)
     expect(rows(dir)).toEqual(rows(source))
     const storage = createLocalStorage(dir)
-    for (const [sha256, bytes] of contents) expect(await storage.open(sha256)?.bytes()).toEqual(bytes)
+    for (const [sha256, bytes] of contents) expect(await (await storage.open(sha256))?.bytes()).toEqual(bytes)
   })
 
   test('leaves nothing beside the archive', () => {
@@ -178,7 +178,7 @@ describe('a backup', () => {
     )
     expect(pictures.get()).toEqual({ n: 0 })
     const storage = createLocalStorage(dir)
-    for (const [sha256, size] of Object.entries(manifest.files)) expect(storage.open(sha256)?.size).toBe(size)
+    for (const [sha256, size] of Object.entries(manifest.files)) expect((await storage.open(sha256))?.size).toBe(size)
     now.close()
     then.close()
   })

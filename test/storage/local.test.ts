@@ -44,10 +44,10 @@ describe('stored content', () => {
     const path = join(dir, 'files', sha.slice(0, 2), sha.slice(2, 4), sha)
     expect(readFileSync(path, 'utf8')).toBe('content')
     expect(statSync(path).mode & 0o777).toBe(0o600)
-    expect(await storage.open(sha)?.text()).toBe('content')
+    expect(await (await storage.open(sha))?.text()).toBe('content')
     expect(await collect(storage.list())).toEqual([sha])
     expect(readdirSync(join(dir, 'tmp'))).toEqual([])
-    expect(storage.open('../../platen.db')).toBeUndefined()
+    expect(await storage.open('../../platen.db')).toBeUndefined()
   })
 
   test('is on disk before its name is, and its name before anyone is told', async () => {
@@ -88,7 +88,7 @@ describe('stored content', () => {
     await storage.put(bytes)
     await Bun.write(join(dir, 'files', sha.slice(0, 2), sha.slice(2, 4), sha), 'con')
     await storage.put(bytes)
-    expect(await storage.open(sha)?.text()).toBe('content')
+    expect(await (await storage.open(sha))?.text()).toBe('content')
   })
 
   test('is deleted only when it is old and nobody uses it, looked at in the same instant', async () => {
@@ -97,16 +97,16 @@ describe('stored content', () => {
     await storage.put(bytes)
     const path = join(dir, 'files', sha.slice(0, 2), sha.slice(2, 4), sha)
     const hour = 3_600_000
-    expect(storage.removeUnused(sha, () => false, hour)).toBe(0)
+    expect(await storage.removeUnused(sha, () => false, hour)).toBe(0)
     const old = new Date(Date.now() - 2 * hour)
     utimesSync(path, old, old)
-    expect(storage.removeUnused(sha, () => true, hour)).toBe(0)
+    expect(await storage.removeUnused(sha, () => true, hour)).toBe(0)
     await storage.put(bytes)
-    expect(storage.removeUnused(sha, () => false, hour)).toBe(0)
+    expect(await storage.removeUnused(sha, () => false, hour)).toBe(0)
     utimesSync(path, old, old)
-    expect(storage.removeUnused(sha, () => false, hour)).toBe(7)
+    expect(await storage.removeUnused(sha, () => false, hour)).toBe(7)
     expect(existsSync(path)).toBe(false)
-    expect(storage.removeUnused(sha, () => false, hour)).toBe(0)
+    expect(await storage.removeUnused(sha, () => false, hour)).toBe(0)
   })
 
   test('half-written by a killed process is swept', async () => {
@@ -137,10 +137,10 @@ describe.each([
       }
       expect(error).toMatchObject({ status })
       expect(readdirSync(join(dir, 'tmp'))).toEqual([])
-      const content = storage.open(sha)
+      const content = await storage.open(sha)
       if (content) expect(await content.text()).toBe('content')
       await storage.put(bytes)
-      expect(await storage.open(sha)?.text()).toBe('content')
+      expect(await (await storage.open(sha))?.text()).toBe('content')
     }
   })
 })

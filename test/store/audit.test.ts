@@ -1,14 +1,15 @@
 import { Database } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { engines } from '../support/engines.ts'
 import { openTestStore } from '../support/store.ts'
 
 const row = { orgId: 'org_1', actor: 'ada@example.com', action: 'user.link', target: '', address: '192.0.2.1' }
 const link = (hash: string) => ({ hash, userId: null, createdAt: 0, expiresAt: 9e15 })
 
-describe('what was done and the line about it', () => {
+describe.each(engines)('what was done and the line about it in %s', (_, engine) => {
   test('are one: a change that fails leaves neither, work that changes nothing is written down alone', async () => {
-    const store = await openTestStore()
+    const store = await engine.fresh()
     const actions = async () => (await store.audit.list('org_1', { limit: 10 })).map(one => one.action)
     await store.audit.recording(row, () => store.users.insertLink(link('a')))
     expect(await actions()).toEqual(['user.link'])
@@ -21,7 +22,7 @@ describe('what was done and the line about it', () => {
   })
 
   test('stay apart from what others change in the same moment', async () => {
-    const store = await openTestStore()
+    const store = await engine.fresh()
     await Promise.all([
       store.audit.recording(row, () => store.users.insertLink(link('b'))),
       store.users.insertLink(link('c')),

@@ -1,14 +1,22 @@
-import { defaultPlans } from '../../src/config/options.ts'
 import { newId } from '../../src/ids.ts'
-import { silentLog } from '../../src/log.ts'
 import type { OrganizationRow } from '../../src/store/contract/rows.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import type { NewWork } from '../../src/store/contract/work.ts'
-import { openStore, type StoreSettings } from '../../src/store/open.ts'
+import type { StoreSettings } from '../../src/store/open.ts'
+import { postgres, sqlite } from './engines.ts'
 import { tempDir } from './temp.ts'
 
-export const openTestStore = (settings: Partial<StoreSettings> = {}): Promise<Store> =>
-  openStore({ dir: tempDir(), plans: defaultPlans, log: silentLog, exclusive: true, ...settings })
+/** Data directories of tests and the databases that stand for them, where the services are tried on PostgreSQL. */
+const databases = new Map<string, Promise<string>>()
+
+/** `PLATEN_TEST_ENGINE=postgres` runs whatever tests use this on the other engine; `bun run check` does so with those that test/support/engines.ts names. */
+export const openTestStore = async (settings: Partial<StoreSettings> = {}): Promise<Store> => {
+  const { dir = tempDir() } = settings
+  if (process.env.PLATEN_TEST_ENGINE !== 'postgres') return sqlite.open(dir, settings)
+  const place = databases.get(dir) ?? postgres.place()
+  databases.set(dir, place)
+  return postgres.open(await place, settings)
+}
 
 export const addOrganization = async (store: Store, facts: Partial<OrganizationRow> = {}): Promise<OrganizationRow> => {
   const row: OrganizationRow = {

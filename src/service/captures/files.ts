@@ -20,7 +20,7 @@ export const createFiles = (
     if (token === undefined) return undefined
     const row = await store.files.get(token)
     if (!row || row.ownerId !== ownerId || row.extension !== extension) return undefined
-    const body = storage.open(row.sha256)
+    const body = await storage.open(row.sha256)
     if (!body) return undefined
     const uploaded = row.kind === 'upload'
     const name = row.attachmentName ?? (uploaded ? row.ownerId : undefined)

@@ -1,6 +1,7 @@
+import { AppError } from '../../errors.ts'
 import type { RenderOutcome } from '../../render/contract.ts'
 import type { Delivery } from '../../render/options/request.ts'
-import type { StoredContent } from '../../storage/storage.ts'
+import type { Storage, StoredContent } from '../../storage/storage.ts'
 import type { CacheRow } from '../../store/contract/rows.ts'
 import type { Runtime } from '../runtime.ts'
 
@@ -16,9 +17,15 @@ export async function findCached(
   const row = await store.records.cached(orgId, key)
   const now = clock()
   const fresh = row && row.expiresAt > now && row.createdAt + cacheTtl * 1000 > now
-  const content = fresh ? storage.open(row.sha256) : undefined
-  meters.cache.add({ result: content ? 'hit' : 'miss' })
-  return row && content ? { row, read: () => hot.read(row.sha256, content) } : undefined
+  const hit = fresh && (await storage.has(row.sha256)) ? row : undefined
+  meters.cache.add({ result: hit ? 'hit' : 'miss' })
+  return hit && { row: hit, read: () => hot.read(hit.sha256, () => contentOf(storage, hit.sha256)) }
+}
+
+const contentOf = async (storage: Storage, sha256: string): Promise<Blob> => {
+  const content = await storage.open(sha256)
+  if (!content) throw new AppError('internal', undefined, { detail: `storage: ${sha256} was deleted while it was looked up` })
+  return content
 }
 
 export const cacheRow = (

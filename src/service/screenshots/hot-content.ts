@@ -12,10 +12,10 @@ export class HotContent {
 
   constructor(private readonly most = room) {}
 
-  async read(sha256: string, content: Blob): Promise<Uint8Array> {
+  async read(sha256: string, open: () => Promise<Blob>): Promise<Uint8Array> {
     const known = this.held.get(sha256)
     this.held.delete(sha256)
-    const bytes = known ?? new Uint8Array(await content.arrayBuffer())
+    const bytes = known ?? new Uint8Array(await (await open()).arrayBuffer())
     if (bytes.byteLength > largest) return bytes
     if (!known && !this.held.has(sha256)) this.size += bytes.byteLength
     this.held.set(sha256, bytes)

@@ -131,7 +131,7 @@ const earlierScreenshot = async (
     const code = (await store.records.errorCode(record.id)) === 'renderTimeout' ? 'renderTimeout' : 'renderFailed'
     throw new RenderFailure(code, record.error ?? 'The page could not be rendered', screenshot)
   }
-  const content = known.sha256 ? storage.open(known.sha256) : undefined
+  const content = known.sha256 ? await storage.open(known.sha256) : undefined
   return answerOf(request, screenshot, content ? { bytes: new Uint8Array(await content.arrayBuffer()) } : {})
 }
 

@@ -39,7 +39,7 @@ export function createSweeper({ config: { retention, data, dashboard }, store, s
     let files = 0
     let bytes = 0
     for await (const sha256 of contents) {
-      const size = storage.removeUnused(sha256, store.files.isReferenced, grace)
+      const size = await storage.removeUnused(sha256, store.files.isReferenced, grace)
       if (size > 0) files++
       bytes += size
     }
@@ -47,7 +47,7 @@ export function createSweeper({ config: { retention, data, dashboard }, store, s
   }
 
   const tooFull = async () =>
-    storage.fill() * 100 >= data.evict_percent ||
+    (storage.fill() ?? 0) * 100 >= data.evict_percent ||
     (data.max_bytes > 0 && (await store.files.totalBytes()) >= data.max_bytes * (data.evict_percent / 100))
 
   let running: Promise<Swept> | undefined
@@ -97,7 +97,7 @@ export function createSweeper({ config: { retention, data, dashboard }, store, s
 export async function dropMissing(store: Store, storage: Storage, log: Log): Promise<number> {
   let missing = 0
   for (const sha256 of await store.files.referenced()) {
-    if (storage.open(sha256)) continue
+    if (await storage.has(sha256)) continue
     missing++
     log.error('a stored file is missing', { sha256, rows: await store.files.dropMissing(sha256) })
   }

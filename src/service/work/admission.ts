@@ -38,7 +38,7 @@ export function createAdmission(
   let askedAt = Number.NEGATIVE_INFINITY
 
   const look = async () => {
-    const fill = storage.fill() * 100
+    const fill = (storage.fill() ?? 0) * 100
     const total = data.max_bytes > 0 ? await files.totalBytes() : 0
     full =
       fill >= data.refuse_percent

@@ -28,6 +28,8 @@ export interface OutboxRepository {
   /** Gives the oldest deliveries of an organization that has more than `most` pending up, but none `underWay`; tells of whom how many. */
   dropBeyond(most: number, underWay: readonly string[]): Promise<{ orgId: string; dropped: number }[]>
   get(id: string): Promise<DeliveryRow | undefined>
+  /** A pending delivery, to be tried now: no other node gets it within `forMs`. Undefined when it is over, or another has it. */
+  take(id: string, forMs: number): Promise<DeliveryRow | undefined>
   list(filter?: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number }): Promise<DeliveryRow[]>
   attempts(deliveryIds: string[]): Promise<AttemptRow[]>
   /** Logs a try and moves the delivery on, in one transaction. */

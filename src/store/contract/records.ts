@@ -1,5 +1,6 @@
 import type { Lesson } from '../../extract/memory/lesson.ts'
 import type { Mark } from '../../extract/memory/marks.ts'
+import type { Maybe } from '../../maybe.ts'
 import type { Review } from '../../resources.ts'
 import type { NewDelivery } from './outbox.ts'
 import type { CacheRow, ExtractionRow, FileRow, IssuerRow, ScreenshotRow, UploadRow } from './rows.ts'
@@ -74,8 +75,8 @@ export interface IssuerRepository {
 
 export interface FileRepository {
   get(token: string): Promise<FileRow | undefined>
-  /** True while any row points at this content. Synchronous on purpose: the sweeper looks and deletes without a gap. */
-  isReferenced(sha256: string): boolean
+  /** True while any row points at this content. Synchronous where it can be: then the sweeper looks and deletes without a gap. */
+  isReferenced(sha256: string): Maybe<boolean>
   /** Content hashes that rows point at, for the check that none is missing. */
   referenced(): Promise<string[]>
   /** What an organization's hosted files take. */

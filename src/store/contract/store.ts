@@ -1,4 +1,5 @@
 import type { CreditRepository, DocumentTypeRepository, OrganizationRepository } from './accounts.ts'
+import type { NodeRepository } from './nodes.ts'
 import type { EndpointRepository, OutboxRepository } from './outbox.ts'
 import type {
   DeletionRepository,
@@ -20,6 +21,9 @@ export type StoreHealth = {
   /** What the database's own check said last; empty = sound. */
   damage: string[]
 }
+
+/** What another node told: there is work; what may be remembered of organizations and keys has changed. */
+export type Hint = 'jobs' | 'changed'
 
 /** Everything services ask of a database. Each business transition is one method and one transaction; nothing hands out a handle. */
 export interface Store {
@@ -43,15 +47,20 @@ export interface Store {
   readonly users: UserRepository
   readonly sessions: SessionRepository
   readonly audit: AuditRepository
+  readonly nodes: NodeRepository
+  /** Which engine it is, and where, in words for an operator and without a secret. */
+  readonly engine: { name: 'SQLite' | 'PostgreSQL'; note: string }
+  /** Other nodes' hints, best effort; of a store that one process has, none. */
+  onHint(listener: (hint: Hint) => void): void
   /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
   check(signal: AbortSignal): Promise<string[]>
   /** True while the database answers. */
   alive(): boolean
-  /** A consistent copy of the database while it is in use. */
+  /** A consistent copy of the database while it is in use. @throws StoreRefused where the database makes its own. */
   copyTo(path: string): void
   /** Leaves no copy of what was deleted beside the database, as far as nobody reads it right now. */
   eraseDeleted(): void
-  /** Transactions committed since the database was made. */
+  /** Transactions committed since the database was made; 0 where nobody counts them. */
   commitSeq(): number
   close(): Promise<void>
 }

@@ -86,6 +86,10 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRep
       )
     },
     get: async (id: string): Promise<DeliveryRow | undefined> => byId(id),
+    async take(id: string): Promise<DeliveryRow | undefined> {
+      const found = byId(id)
+      return found?.state === 'pending' ? found : undefined
+    },
     async list(filter: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number } = {}): Promise<DeliveryRow[]> {
       return db
         .select()

@@ -59,7 +59,7 @@ export async function backup({ store, storage, file, now = Date.now, progress }:
       const files: Manifest['files'] = {}
       let bytes = size
       for (const sha256 of [...wanted].sort()) {
-        const content = storage.open(sha256)
+        const content = await storage.open(sha256)
         if (!content) continue
         const found = await content.bytes()
         if (new Bun.CryptoHasher('sha256').update(found).digest('hex') !== sha256)

@@ -1,0 +1,155 @@
+import { S3Client } from 'bun'
+import { AppError } from '../errors.ts'
+import type { Storage } from './storage.ts'
+
+export type S3Settings = {
+  /** `s3://bucket/prefix`. */
+  url: string
+  /** Empty = Amazon's own of the region. */
+  endpoint: string
+  region: string
+  /** False = `bucket.host`, as Amazon wants it; most others want the bucket in the path. */
+  pathStyle: boolean
+  accessKey: string
+  secretKey: string
+}
+
+const hourMs = 3_600_000
+/** Content this young is deleted by nobody: the row that will point at it may not be written yet. */
+const graceMs = 24 * hourMs
+const namePattern = /^[0-9a-f]{64}$/
+/** Tries of a request the server could not answer just then. */
+const tries = 4
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
+const isMissing = (error: unknown): boolean => /^(NoSuchKey|NotFound|404)$/.test(codeOf(error))
+/** Refused for good: asking again changes nothing. */
+const isRefusal = (error: unknown): boolean =>
+  /^(AccessDenied|SignatureDoesNotMatch|InvalidAccessKeyId|NoSuchBucket|InvalidBucketName|AuthorizationHeaderMalformed|ExpiredToken|ERR_S3_)/.test(
+    codeOf(error),
+  )
+
+const failure = (error: unknown): AppError => {
+  const detail = `storage: ${codeOf(error)} ${error instanceof Error ? error.message : error}`
+  return isRefusal(error)
+    ? new AppError('internal', undefined, { detail, cause: error })
+    : new AppError('overloaded', undefined, { detail, retryAfter: 10, cause: error })
+}
+
+/** The bucket and what stands before every name in it. */
+export const bucketOf = (url: string): { bucket: string; prefix: string } | undefined => {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[\w./-]*)?$/.exec(url) ?? []
+  if (!bucket) return undefined
+  const prefix = path.replace(/^\/+|\/+$/g, '')
+  return { bucket, prefix: prefix && `${prefix}/` }
+}
+
+/**
+ * Files in a bucket, under their SHA-256: many nodes write the same name with the same bytes, so no condition is needed and none is used.
+ * Every byte that is read is hashed again.
+ */
+export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, secretKey }: S3Settings): Storage {
+  const { bucket, prefix } = bucketOf(url) ?? { bucket: '', prefix: '' }
+  const client = new S3Client({
+    bucket,
+    region,
+    virtualHostedStyle: !pathStyle,
+    ...(endpoint ? { endpoint } : {}),
+    ...(accessKey ? { accessKeyId: accessKey, secretAccessKey: secretKey } : {}),
+  })
+  const root = `${prefix}files/`
+  const keyOf = (sha256: string) => `${root}${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+
+  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let asked = 1; ; asked++)
+      try {
+        return await work()
+      } catch (error) {
+        if (isMissing(error) || isRefusal(error) || asked === tries) throw error
+        await Bun.sleep(100 * 2 ** asked * (0.5 + Math.random()))
+      }
+  }
+  const unlessMissing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await patiently(work)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw failure(error)
+    }
+  }
+  const ageOf = async (sha256: string): Promise<{ ms: number; size: number } | undefined> => {
+    const found = await unlessMissing(() => client.stat(keyOf(sha256)))
+    return found && { ms: Date.now() - found.lastModified.getTime(), size: found.size }
+  }
+
+  return {
+    async put(bytes) {
+      const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      const there = await ageOf(sha256)
+      // Older than half the grace it is written again: what a sweep may delete is made young before a row points at it.
+      if (there?.size !== bytes.byteLength || there.ms > graceMs / 2)
+        await patiently(() => client.write(keyOf(sha256), bytes, { type: 'application/octet-stream' })).catch(error => {
+          throw failure(error)
+        })
+      return { sha256, bytes: bytes.byteLength }
+    },
+    async open(sha256) {
+      if (!namePattern.test(sha256)) return undefined
+      const bytes = await unlessMissing(() => client.file(keyOf(sha256)).bytes())
+      if (!bytes) return undefined
+      if (new Bun.CryptoHasher('sha256').update(bytes).digest('hex') !== sha256)
+        throw new AppError('internal', undefined, { detail: `storage: the stored file ${sha256} is damaged` })
+      return new Blob([bytes])
+    },
+    has: async sha256 => namePattern.test(sha256) && (await ageOf(sha256)) !== undefined,
+    async removeUnused(sha256, isUsed) {
+      const there = await ageOf(sha256)
+      if (!there || there.ms < graceMs || (await isUsed(sha256))) return 0
+      // Made young meanwhile by somebody who is about to point at it.
+      const still = await ageOf(sha256)
+      if (!still || still.ms < graceMs) return 0
+      await unlessMissing(() => client.delete(keyOf(sha256)))
+      return there.size
+    },
+    async *list() {
+      for (let startAfter: string | undefined = root; startAfter !== undefined; ) {
+        const from: string = startAfter
+        const page = await patiently(() => client.list({ prefix: root, startAfter: from, maxKeys: 1000 })).catch(error => {
+          throw failure(error)
+        })
+        const keys = (page.contents ?? []).map(({ key }) => key)
+        for (const key of keys) {
+          const name = key.slice(key.lastIndexOf('/') + 1)
+          if (namePattern.test(name)) yield name
+        }
+        startAfter = page.isTruncated ? keys.at(-1) : undefined
+      }
+    },
+    /** A bucket does not fill up. */
+    fill: () => undefined,
+    sweepTemporary: async () => 0,
+    async check() {
+      const name = `${prefix}platen-check/${crypto.randomUUID()}`
+      const bytes = new TextEncoder().encode(name)
+      try {
+        await client.write(name, bytes)
+        const read = await client.file(name).text()
+        await client.delete(name)
+        return read === name ? undefined : 'what was written came back as something else'
+      } catch (error) {
+        return explain(bucket, error)
+      }
+    },
+  }
+}
+
+const explain = (bucket: string, error: unknown): string => {
+  const code = codeOf(error)
+  if (code === 'NoSuchBucket') return `there is no bucket ${bucket}; make it`
+  if (code === 'AccessDenied') return `these credentials may not write, read and delete in the bucket ${bucket}`
+  if (code === 'SignatureDoesNotMatch') return 'the secret key is wrong, or storage.region is'
+  if (code === 'InvalidAccessKeyId') return 'the access key is not known there'
+  if (code === 'AuthorizationHeaderMalformed') return 'storage.region is not the bucket’s'
+  if (code === 'ERR_S3_MISSING_CREDENTIALS') return 'set storage.access_key and storage.secret_key'
+  return `cannot be reached (${[code, error instanceof Error ? error.message : String(error)].filter(Boolean).join(': ')})`
+}

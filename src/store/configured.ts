@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs'
+import type { Config } from '../config/options.ts'
+import type { Log } from '../log.ts'
+import type { Store } from './contract/store.ts'
+
+/**
+ * The store that the configuration names. PostgreSQL is loaded only where it is used. `serving`: for a server, not for a command beside it.
+ * @throws StoreRefused, DirectoryInUse
+ */
+export async function openConfigured(
+  { store: { url, listen_url, prepare, connections }, plans }: Pick<Config, 'store' | 'plans'>,
+  { dir, log, serving }: { dir: string; log: Log; serving: boolean },
+): Promise<Store> {
+  if (url.reveal() === '') {
+    const { openStore } = await import('./open.ts')
+    return openStore({ dir, plans, log, exclusive: serving })
+  }
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const { openPostgres } = await import('./postgres/open.ts')
+  return openPostgres({ url: url.reveal(), listenUrl: listen_url.reveal(), prepare, connections, dir, plans, log, serving })
+}

@@ -1,0 +1,88 @@
+import { SQL } from 'bun'
+import type { Log } from '../../log.ts'
+import type { Hint } from '../contract/store.ts'
+
+/** What nodes tell each other. Only hints: whatever is told here is also found by looking, a little later. */
+export type Hints = {
+  tell(hint: Hint): void
+  on(listener: (hint: Hint) => void): void
+  /** False behind a pooler, or while the connection that listens is down. */
+  listening(): boolean
+  close(): Promise<void>
+}
+
+/** NOTIFY holds a lock of the whole database at its commit: never with every request, and not within their transactions. */
+const apartMs = 50
+const provedWithinMs = 2000
+
+type Settings = { sql: SQL; url: string; node: string; schema: string; log: Log /** Commands tell, and hear nothing. */; serving: boolean }
+
+export async function openHints({ sql, url, node, schema, log, serving }: Settings): Promise<Hints> {
+  const channel = `platen_${schema}`
+  const listeners: ((hint: Hint) => void)[] = []
+  const waiting = new Map<Hint, ReturnType<typeof setTimeout>>()
+  const told = new Map<Hint, number>()
+  let listening = false
+  let closed = false
+  const proved = Promise.withResolvers<void>()
+
+  const send = async (hint: string): Promise<void> => {
+    await sql.unsafe(`select set_config('synchronous_commit', 'off', true), pg_notify($1::text, $2::text)`, [channel, `${node} ${hint}`])
+  }
+  const heard = (hint: Hint) => {
+    for (const listener of listeners) listener(hint)
+  }
+  const receive = (payload: string) => {
+    const [from, hint] = payload.split(' ')
+    if (from === node) {
+      listening = true
+      proved.resolve()
+    } else if (hint === 'jobs' || hint === 'changed') heard(hint)
+  }
+  const subscribed = () => {
+    // What was told while nobody listened.
+    listening = true
+    heard('changed')
+    heard('jobs')
+  }
+
+  const lost = () => {
+    listening = false
+  }
+  const own = serving ? new SQL({ url, max: 1, onclose: lost, connection: { application_name: 'platen listen' } }) : undefined
+  /** A pooler takes the subscription and lets us hear nothing: only what we told ourselves proves it. */
+  const prove = async (from: SQL): Promise<void> => {
+    await from.listen(channel, receive, subscribed)
+    listening = false
+    await send('here')
+    await Promise.race([proved.promise, Bun.sleep(provedWithinMs)])
+  }
+  if (own) {
+    await prove(own).catch(error => log.debug('the database does not let us listen', { error }))
+    if (!listening)
+      log.warn(
+        'nothing is heard from other nodes: name a direct address in store.listen_url where store.url is a pooler; work is looked for every second',
+      )
+  }
+
+  return {
+    tell(hint) {
+      if (closed || waiting.has(hint)) return
+      const pause = Math.max(0, (told.get(hint) ?? 0) + apartMs - performance.now())
+      const timer = setTimeout(() => {
+        waiting.delete(hint)
+        told.set(hint, performance.now())
+        send(hint).catch(error => log.debug('a hint to other nodes was lost', { hint, error }))
+      }, pause)
+      timer.unref()
+      waiting.set(hint, timer)
+    },
+    on: listener => void listeners.push(listener),
+    listening: () => listening,
+    async close() {
+      closed = true
+      for (const timer of waiting.values()) clearTimeout(timer)
+      await own?.close({ timeout: 1 }).catch(() => {})
+    },
+  }
+}

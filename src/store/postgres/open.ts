@@ -1,0 +1,159 @@
+import { type Clock, systemClock } from '../../clock.ts'
+import { newId } from '../../ids.ts'
+import type { Log } from '../../log.ts'
+import type { Plans } from '../contract/accounts.ts'
+import type { Hint, Store, StoreHealth } from '../contract/store.ts'
+import { StoreRefused } from '../refused.ts'
+import { type Database, openDatabase } from './database.ts'
+import { placeOf, refusal } from './errors.ts'
+import { openHints } from './hints.ts'
+import { createMemory } from './memory.ts'
+import { migrate } from './migrations.ts'
+import { documentTypeRepository, endpointRepository } from './repositories/account.ts'
+import { creditRepository } from './repositories/credits.ts'
+import { deletionRepository } from './repositories/deletion.ts'
+import { expiryRepository } from './repositories/expiry.ts'
+import { fileRepository } from './repositories/files.ts'
+import { jobRepository } from './repositories/jobs.ts'
+import { nodeRepository } from './repositories/nodes.ts'
+import { organizationRepository } from './repositories/organizations.ts'
+import { outboxRepository } from './repositories/outbox.ts'
+import { recordRepository } from './repositories/records.ts'
+import { issuerRepository, reviewRepository } from './repositories/reviews.ts'
+import { auditRepository, sessionRepository } from './repositories/sessions.ts'
+import { userRepository } from './repositories/users.ts'
+import { workRepository } from './repositories/work.ts'
+
+export type PostgresSettings = {
+  url: string
+  /** A direct address to listen at, where `url` is a pooler's. */
+  listenUrl?: string
+  connections?: number
+  prepare?: boolean
+  dir: string
+  plans: Plans
+  log: Log
+  clock?: Clock
+  /** A serving process: listens for others and watches the connection. Commands do neither. */
+  serving?: boolean
+}
+
+const watchMs = 1000
+const oldestServer = 150_000
+
+/** What the server must be able to do, asked before anything is written. @throws StoreRefused */
+const examine = async (db: Database, place: string): Promise<{ schema: string }> => {
+  const facts = await db.one(
+    () => `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as replica, current_setting('transaction_read_only') as read_only,
+      current_schema() as schema, current_setting('server_encoding') as encoding`,
+  )
+  if (Number(facts?.version) < oldestServer) throw new StoreRefused(`store.url: ${place} is older than PostgreSQL 15`)
+  if (facts?.replica === true || facts?.read_only === 'on')
+    throw new StoreRefused(`store.url: ${place} is a read-only replica; name the primary`)
+  if (facts?.encoding !== 'UTF8')
+    throw new StoreRefused(`store.url: ${place} is encoded in ${facts?.encoding}; make the database with encoding UTF8`)
+  if (facts?.schema === null) throw new StoreRefused(`store.url: ${place} has no schema this user may use`)
+  return { schema: String(facts?.schema) }
+}
+
+/** Whether a URL names this machine: only then may the password go over the wire as it is. */
+const isHere = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname)
+
+/** @throws StoreRefused for an address that is none, or that would send the password in the open. */
+const checkUrl = (url: string): void => {
+  if (!URL.canParse(url)) throw new StoreRefused('store.url: is no address; write postgres://USER:PASSWORD@HOST:5432/DATABASE')
+  const address = new URL(url)
+  if (!isHere(address) && !address.searchParams.has('sslmode'))
+    throw new StoreRefused(
+      `store.url: ${placeOf(url)} is another machine; add ?sslmode=verify-full (or require, or disable on a network you trust)`,
+    )
+}
+
+/**
+ * The same store on PostgreSQL, which many nodes share: migrated forward where that is needed, by one of them. @throws StoreRefused
+ */
+export async function openPostgres(settings: PostgresSettings): Promise<Store> {
+  const { url, listenUrl, connections = 8, prepare = true, dir, plans, log, clock = systemClock, serving = false } = settings
+  checkUrl(url)
+  const place = placeOf(url)
+  const node = newId('boot')
+  const db = openDatabase({ url, connections, prepare, clock })
+  const health: StoreHealth = { unclean: false, lostCommits: 0, damage: [] }
+  let schema: string
+  try {
+    ;({ schema } = await examine(db, place))
+    await migrate(db, (from, to) => log.info('database migrates', { from, to, database: place }))
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw refusal(url, error instanceof Error && error.cause ? error.cause : error)
+  }
+
+  const listeners: ((hint: Hint) => void)[] = []
+  const hints = await openHints({ sql: db.sql, url: listenUrl || url, node, schema, log, serving })
+  const memory = createMemory(hints)
+  hints.on(hint => {
+    for (const listener of listeners) listener(hint)
+  })
+
+  let answers = true
+  const look = async (): Promise<void> => {
+    try {
+      await db.one(() => 'select 1 as ok')
+      if (!answers) log.info('the database answers again', { database: place })
+      answers = true
+    } catch (error) {
+      if (answers) log.error('the database does not answer', { database: place, error })
+      answers = false
+    }
+  }
+  let looking: Promise<void> | undefined
+  const watch = serving
+    ? setInterval(() => {
+        looking ??= look().finally(() => {
+          looking = undefined
+        })
+      }, watchMs)
+    : undefined
+  let open = true
+
+  return {
+    dir,
+    sole: false,
+    health,
+    engine: { name: 'PostgreSQL', note: `${place}${serving && !hints.listening() ? ', not listening' : ''}` },
+    organizations: organizationRepository(db, memory),
+    credits: creditRepository(db, plans),
+    work: workRepository(db, plans, hints),
+    jobs: jobRepository(db),
+    records: recordRepository(db),
+    reviews: reviewRepository(db),
+    issuers: issuerRepository(db),
+    deletion: deletionRepository(db, memory),
+    expiry: expiryRepository(db),
+    files: fileRepository(db),
+    documentTypes: documentTypeRepository(db),
+    endpoints: endpointRepository(db),
+    outbox: outboxRepository(db, node),
+    users: userRepository(db),
+    sessions: sessionRepository(db),
+    audit: auditRepository(db),
+    nodes: nodeRepository(db, node),
+    onHint: listener => void listeners.push(listener),
+    /** Its pages are the server's to check. */
+    check: async () => [],
+    alive: () => open && answers,
+    copyTo(): void {
+      throw new StoreRefused(`${place} is PostgreSQL: back the database up with pg_dump; platen backs up what is in data.dir only`)
+    },
+    eraseDeleted: () => {},
+    commitSeq: () => 0,
+    async close(): Promise<void> {
+      if (!open) return
+      open = false
+      clearInterval(watch)
+      await looking
+      await hints.close()
+      await db.close()
+    },
+  }
+}

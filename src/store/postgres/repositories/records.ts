@@ -1,0 +1,74 @@
+import type { ExtractionFilter, PageQuery, RecordRepository, ScreenshotFilter, WithFile } from '../../contract/records.ts'
+import type { CacheRow, ExtractionRow, ScreenshotRow, UploadRow } from '../../contract/rows.ts'
+import type { Database, Found } from '../database.ts'
+import { cacheEntries, extractions, files, screenshots, uploads } from '../rows.ts'
+import type { Values } from '../statement.ts'
+import type { Table } from '../tables.ts'
+
+/** Goes on behind a row instead of counting rows: as fast on the thousandth page as on the first, by the index that begins with the organization. */
+const within = (v: Values, orgId: string, { after, createdFrom, createdBefore }: PageQuery): string =>
+  [
+    `r.org_id = ${v.text(orgId)}`,
+    after && `(r.created_at, r.id) < (${v.int(after.createdAt)}, ${v.text(after.id)})`,
+    createdFrom !== undefined && `r.created_at >= ${v.int(createdFrom)}`,
+    createdBefore !== undefined && `r.created_at < ${v.int(createdBefore)}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+
+const is = (v: Values, column: string, value: string | undefined): string =>
+  value === undefined ? '' : ` and r.${column} = ${v.text(value)}`
+const page = (v: Values, { limit }: PageQuery): string => `order by r.created_at desc, r.id desc limit ${v.int(limit)}`
+
+export const screenshotPage = (v: Values, orgId: string, query: PageQuery, { status, externalIdentifier }: ScreenshotFilter = {}): string =>
+  `${withFile(screenshots)} where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)} ${page(v, query)}`
+
+export const extractionPage = (
+  v: Values,
+  orgId: string,
+  query: PageQuery,
+  { status, externalIdentifier, documentType }: ExtractionFilter = {},
+): string =>
+  `select ${extractions.list('r')} from extraction r where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)}${is(v, 'document_type_name', documentType)} ${page(v, query)}`
+
+const withFile = <T>(table: Table<T>): string =>
+  `select ${table.list('r')}, ${files.list('f', 'f_')} from ${table.name} r left join file f on f.token = r.file_token`
+
+export function recordRepository(db: Database): RecordRepository {
+  const joined = <T>(table: Table<T>, found: Found): WithFile<T> => ({
+    ...table.row(found),
+    file: found.f_token === null ? null : files.row(found, 'f_'),
+  })
+  const oneOf = async <T>(table: Table<T>, orgId: string, id: string): Promise<WithFile<T> | undefined> => {
+    const found = await db.one(v => `${withFile(table)} where r.org_id = ${v.text(orgId)} and r.id = ${v.text(id)}`)
+    return found && joined(table, found)
+  }
+  return {
+    screenshot: (orgId: string, id: string): Promise<WithFile<ScreenshotRow> | undefined> => oneOf(screenshots, orgId, id),
+    async screenshots(orgId: string, query: PageQuery, filter?: ScreenshotFilter): Promise<WithFile<ScreenshotRow>[]> {
+      return (await db.all(v => screenshotPage(v, orgId, query, filter))).map(found => joined(screenshots, found))
+    },
+    upload: (orgId: string, id: string): Promise<WithFile<UploadRow> | undefined> => oneOf(uploads, orgId, id),
+    async uploads(orgId: string, query: PageQuery): Promise<WithFile<UploadRow>[]> {
+      const found = await db.all(v => `${withFile(uploads)} where ${within(v, orgId, query)} ${page(v, query)}`)
+      return found.map(row => joined(uploads, row))
+    },
+    async extraction(orgId: string, id: string): Promise<ExtractionRow | undefined> {
+      const found = await db.one(v => `select ${extractions.list()} from extraction where org_id = ${v.text(orgId)} and id = ${v.text(id)}`)
+      return found && extractions.row(found)
+    },
+    async extractions(orgId: string, query: PageQuery, filter?: ExtractionFilter): Promise<ExtractionRow[]> {
+      return (await db.all(v => extractionPage(v, orgId, query, filter))).map(found => extractions.row(found))
+    },
+    async errorCode(id: string): Promise<string | undefined> {
+      const found = await db.one(v => `select error_code from job where id = ${v.text(id)}`)
+      return (found?.error_code as string | null | undefined) ?? undefined
+    },
+    async cached(orgId: string, key: string): Promise<CacheRow | undefined> {
+      const found = await db.one(
+        v => `select ${cacheEntries.list()} from cache_entry where org_id = ${v.text(orgId)} and key = ${v.text(key)}`,
+      )
+      return found && cacheEntries.row(found)
+    },
+  }
+}

