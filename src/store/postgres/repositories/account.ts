@@ -2,6 +2,7 @@ import type { DocumentTypeRepository } from '../../contract/accounts.ts'
 import type { EndpointRepository } from '../../contract/outbox.ts'
 import type { DocumentTypeRow, EndpointRow } from '../../contract/rows.ts'
 import type { Database } from '../database.ts'
+import { isTaken } from '../errors.ts'
 import { documentTypes, endpoints } from '../rows.ts'
 
 /** Document types an organization added to the built-in ones. */
@@ -14,6 +15,17 @@ export const documentTypeRepository = (db: Database): DocumentTypeRepository => 
   },
   async insert(row: DocumentTypeRow): Promise<boolean> {
     return (await db.run(v => `${v.insert(documentTypes, [row])} on conflict do nothing returning 1`)).length > 0
+  },
+  async update(orgId, id, change) {
+    try {
+      const [found] = await db.run(
+        v => `update document_type set ${v.set(documentTypes, change)} where org_id = ${v.text(orgId)} and id = ${v.text(id)} returning 1`,
+      )
+      return found ? 'updated' : 'missing'
+    } catch (error) {
+      if (isTaken(error, 'document_type')) return 'taken'
+      throw error
+    }
   },
   async delete(orgId: string, id: string): Promise<boolean> {
     const gone = await db.run(v => `delete from document_type where org_id = ${v.text(orgId)} and id = ${v.text(id)} returning 1`)
