@@ -99,9 +99,15 @@ export type SwitchSettings = {
   proxyKey?: string
 }
 
+/**
+ * Added to Playwright's blink settings, of which a second switch would replace the first. A main frame that does not clip paints all of its
+ * document, so a picture of what lies below the viewport needs no other viewport. Observers of intersections see the viewport as before.
+ */
+const blinkSettings = 'mainFrameClipsContent=false'
+
 /** The whole command line of the browser, so that nothing in it is left to a library's default. */
 export const browserSwitches = ({ proxyServer, profile, sandbox, userAgent, proxyKey }: SwitchSettings): string[] => [
-  ...playwrightSwitches,
+  ...playwrightSwitches.map(s => (s.startsWith('--blink-settings=') ? `${s},${blinkSettings}` : s)),
   `--disable-features=${playwrightDisabledFeatures.join(',')}`,
   ...wallSwitches(proxyServer),
   ...renderSwitches,

@@ -1,13 +1,13 @@
 /** Functions that run in the page, each self-contained, for captures of the whole page. */
 
-export const pageSize = (): { width: number; height: number } => {
+export const pageSize = (keepWidth = false): { width: number; height: number } => {
   const root = document.documentElement
   const body = document.body as HTMLElement | null
   const quirks = document.compatMode === 'BackCompat' && body
   // The viewport takes its overflow from the root, or from the body where the root has none: what is cut there no reader can scroll to.
   const own = getComputedStyle(root).overflowX
   const overflow = own === 'visible' && body ? getComputedStyle(body).overflowX : own
-  const cut = overflow === 'hidden' || overflow === 'clip'
+  const cut = keepWidth || overflow === 'hidden' || overflow === 'clip'
   return {
     width: cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
     height: Math.max(root.scrollHeight, root.offsetHeight, body?.scrollHeight ?? 0),
@@ -21,8 +21,12 @@ export const pageSize = (): { width: number; height: number } => {
 export const addLazy = (): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*{content-visibility:visible!important;background-attachment:scroll!important}')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  for (const element of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]')) element.loading = 'eager'
+  const roots: (Document | ShadowRoot)[] = [document]
+  for (const root of roots) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    for (const element of root.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]')) element.loading = 'eager'
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
+  }
 }
 
 /** Unrolls app shells: when the document itself hardly scrolls, the tallest scroller inside is given all the room its content needs. */
@@ -61,6 +65,33 @@ export const expandScrollers = (): boolean => {
   return true
 }
 
+/** Gives sections as large as the window that scroll within themselves the room their content needs, so that they stand one under another. */
+export const expandSections = (): void => {
+  const most = 50
+  const root = document.documentElement
+  const fills = ({ clientWidth, clientHeight }: Element) =>
+    clientHeight >= innerHeight * 0.7 && clientHeight <= innerHeight * 1.1 && clientWidth >= innerWidth * 0.8
+  const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    element => element.scrollHeight > element.clientHeight + 1 && fills(element) && /auto|scroll/.test(getComputedStyle(element).overflowY),
+  )
+  for (const section of found.slice(0, most))
+    for (let node: HTMLElement | null = section; node && node !== root; node = node.parentElement) {
+      const { overflowY } = getComputedStyle(node)
+      if (node !== section && node.scrollHeight <= node.clientHeight && overflowY === 'visible') continue
+      node.style.setProperty('min-height', `${node.offsetHeight}px`, 'important')
+      node.style.setProperty('height', 'auto', 'important')
+      node.style.setProperty('max-height', 'none', 'important')
+      if (node === section || /hidden|clip/.test(overflowY)) node.style.setProperty('overflow-y', 'visible', 'important')
+      if (node === section) node.style.setProperty('overflow-x', 'visible', 'important')
+    }
+}
+
+/** Whether anything on the page could answer to being scrolled. */
+export const hasScripts = (): boolean =>
+  document.scripts.length > 0 ||
+  document.querySelector('iframe') !== null ||
+  performance.getEntriesByType('resource').some(entry => (entry as PerformanceResourceTiming).initiatorType === 'script')
+
 /** Resolves once images under way are decoded and fonts are loaded, or after `ms`. */
 export const imagesReady = async (ms: number): Promise<void> => {
   const images = [...document.images].filter(image => image.currentSrc !== '' || image.src !== '')
@@ -78,19 +109,6 @@ export const imagesReady = async (ms: number): Promise<void> => {
     return new Promise<void>(done => frame.addEventListener('load', () => done(), { once: true }))
   })
   await Promise.race([Promise.all([...decoded, ...frames, document.fonts.ready]), new Promise<void>(done => setTimeout(done, ms))])
-}
-
-/** Ends finite animations and takes infinite ones back to their start, shadow roots included. */
-export const finishAnimations = (): void => {
-  const roots: (Document | ShadowRoot)[] = [document]
-  for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
-  for (const root of roots)
-    for (const animation of root.getAnimations()) {
-      const end = animation.effect?.getComputedTiming().endTime
-      if (animation.playbackRate === 0 || animation.timeline !== document.timeline) continue
-      if (typeof end === 'number' && Number.isFinite(end)) animation.finish()
-      else animation.cancel()
-    }
 }
 
 /** Scrolls down in steps of nearly a viewport and back up again; ends at the bottom, at `limit` px or after `ms`. */

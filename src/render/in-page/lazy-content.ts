@@ -1,8 +1,7 @@
 /** Functions that run in the page, each self-contained: bring parts of it before its observers, and wait for what they then load. */
 
-/** Scrolls from one height of the page to another, three quarters of a viewport at a time, two frames each; then back to where it was. Tells the most
- * elements the page had on the way. */
-export const walkThrough = async (from: number, to: number, most: number): Promise<number> => {
+/** Scrolls from one height of the page to another, three quarters of a viewport at a time, two frames each; then back to where it was. */
+export const walkThrough = async (from: number, to: number, most: number): Promise<void> => {
   const scroller = document.scrollingElement ?? document.documentElement
   const [left, top] = [window.scrollX, window.scrollY]
   const frame = () =>
@@ -15,36 +14,29 @@ export const walkThrough = async (from: number, to: number, most: number): Promi
   const snap = document.documentElement.style.scrollSnapType
   document.documentElement.style.setProperty('scroll-snap-type', 'none', 'important')
   let steps = 0
-  let elements = 0
-  const count = () => {
-    elements = Math.max(elements, document.getElementsByTagName('*').length)
-  }
-  count()
   for (let y = from; y < Math.min(to, scroller.scrollHeight) && steps < most; y += stride, steps++) {
     window.scrollTo({ left, top: y, behavior: 'instant' })
     await frame()
-    count()
   }
   if (steps > 0) {
     window.scrollTo({ left, top, behavior: 'instant' })
     await frame()
   }
   document.documentElement.style.scrollSnapType = snap
-  return elements
 }
 
 /**
  * Resolves after two animation frames, or, when a script changes the page meanwhile, once it has left it alone for a
- * while; at most after `ms`. Tells how many elements the page has then.
+ * while; at most after `ms`.
  */
-export const atRest = (ms: number): Promise<number> =>
+export const atRest = (ms: number): Promise<void> =>
   new Promise(done => {
     const quietMs = 150
     let changes = 0
     const observer = new MutationObserver(() => changes++)
     const end = () => {
       observer.disconnect()
-      done(document.getElementsByTagName('*').length)
+      done()
     }
     const watch = (seen: number) => setTimeout(() => (changes === seen ? end() : watch(changes)), quietMs)
     observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
@@ -84,21 +76,43 @@ export const imagesSeen = async (ms: number, seen: { x: number; y: number; width
   if (waits.length > 0) await Promise.race([Promise.all(waits), new Promise<void>(done => setTimeout(done, ms))])
 }
 
+/** `moving`: something is on its way to an end of its own; `covered`: one box lies over the whole window. */
+export type View = { moving: boolean; covered: boolean }
+
 /**
  * Resolves once the fonts are loaded and the images in the viewport are decoded, or after `ms`, and two frames have shown it, or `painted` ms
  * have passed. The load event waits neither for lazy images nor for those a script has just put there.
  */
-export const viewReady = async (ms: number, painted: number, images: boolean): Promise<void> => {
+export const viewReady = async (ms: number, painted: number, images: boolean): Promise<View> => {
   const waits: Promise<unknown>[] = document.fonts.status === 'loaded' ? [] : [document.fonts.ready]
-  for (const image of images ? document.images : []) {
-    if (image.complete || (image.currentSrc === '' && image.src === '')) continue
-    const { top, left, bottom, right, width, height } = image.getBoundingClientRect()
-    if (top < innerHeight && left < innerWidth && bottom >= 0 && right >= 0 && width + height > 0)
-      waits.push(image.decode().catch(() => {}))
+  const inView = (element: Element) => {
+    const { top, left, bottom, right, width, height } = element.getBoundingClientRect()
+    return top < innerHeight && left < innerWidth && bottom >= 0 && right >= 0 && width + height > 0
   }
+  for (const image of images ? document.images : [])
+    if (!image.complete && (image.currentSrc !== '' || image.src !== '') && inView(image)) waits.push(image.decode().catch(() => {}))
   if (waits.length > 0) await Promise.race([Promise.all(waits), new Promise(done => setTimeout(done, ms))])
+  // A script that animates writes styles in every frame.
+  let steps = 0
+  const observer = new MutationObserver(changes => {
+    if (changes.some(({ target }) => inView(target as Element))) steps++
+  })
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
   await new Promise<void>(done => {
     setTimeout(done, painted)
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
+  observer.disconnect()
+  const ends = (animation: Animation) => {
+    const end = animation.effect?.getComputedTiming().endTime
+    return animation.playState === 'running' && animation.timeline === document.timeline && Number.isFinite(end)
+  }
+  const covers = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width >= innerWidth * 0.95 && height >= innerHeight * 0.95 && /fixed|absolute/.test(getComputedStyle(element).position)
+  }
+  let covered = false
+  for (let node = document.elementFromPoint(innerWidth / 2, innerHeight / 2); node && node !== document.body; node = node.parentElement)
+    covered ||= covers(node)
+  return { moving: steps > 1 || document.getAnimations().some(ends), covered }
 }

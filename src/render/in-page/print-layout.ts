@@ -47,3 +47,43 @@ export const pinHeights = (act: 'note' | 'compare' | 'pin'): number => {
       for (const [i, value] of style.entries()) if (value !== '') element.style?.setProperty(names[i]!, value, 'important')
   return noted.length
 }
+
+/**
+ * Boxes that a reader sees as one thing are moved to the next sheet whole, if they are no higher than `most` px, and headings stay with what
+ * they head; where the page asks for anything else, that counts.
+ */
+export const keepTogether = (most: number): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':where(h1,h2,h3,h4,h5,h6){break-after:avoid}:where(tr,img,figure,pre,blockquote,svg,canvas,video){break-inside:avoid}')
+  // `:where` has no weight, so any rule of the page wins.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const clear = 'rgba(0, 0, 0, 0)'
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { offsetHeight } = element
+    if (!offsetHeight || offsetHeight > most) continue
+    const style = getComputedStyle(element)
+    if (style.breakInside !== 'auto' || /^(inline|contents|none|table-cell)/.test(style.display)) continue
+    const edged = ['Top', 'Right', 'Bottom', 'Left'].some(side => Number.parseFloat(style[`border${side}Width` as 'borderTopWidth']) > 0)
+    if (edged || style.backgroundColor !== clear || style.backgroundImage !== 'none' || style.boxShadow !== 'none')
+      element.style.setProperty('break-inside', 'avoid')
+  }
+}
+
+/** What is fixed to the window is printed once, where it stands on the first sheet, or where it stands in the text if that is at the bottom. */
+export const printFixedOnce = (): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'fixed') continue
+    const box = element.getBoundingClientRect()
+    const set = (name: string, value: string) => element.style.setProperty(name, value, 'important')
+    if (box.top > innerHeight / 2) {
+      set('position', 'static')
+      continue
+    }
+    set('position', 'absolute')
+    set('inset', '0 auto auto 0')
+    if (box.width > innerWidth * 0.9) set('right', '0')
+    const now = element.getBoundingClientRect()
+    set('top', `${box.top - now.top}px`)
+    if (box.width <= innerWidth * 0.9) set('left', `${box.left - now.left}px`)
+  }
+}

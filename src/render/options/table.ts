@@ -181,6 +181,10 @@ const table = {
     bool().default(false),
     'Scroll to the bottom and back before the capture, step by step, to trigger lazy content.',
   ),
+  fullPageKeepWidth: picture(
+    bool().default(false),
+    'A full-page capture stays as wide as the viewport where the page overflows it sideways: what is beyond is cut.',
+  ),
   fullPageMaxHeight: picture(int(1, 1_000_000).optional(), 'Cap in CSS px for a full-page capture.'),
   pdfPrintBackground: picture(bool().default(true), 'PDF only: print backgrounds.'),
   pdfLandscape: picture(bool().default(false), 'PDF only: landscape paper.'),
@@ -210,6 +214,10 @@ const table = {
   pdfFooterTemplate: picture(template(), 'PDF only: the same in the bottom margin (pdfMarginBottom).'),
   pdfTagged: picture(bool().default(false), 'PDF only: tagged for assistive technology: structure, language and title of the page.'),
   pdfOutline: picture(bool().default(false), 'PDF only: bookmarks from the headings of the page; such a PDF is tagged too.'),
+  pdfFixedElements: picture(
+    oneOf(['repeat', 'once']).default('repeat'),
+    'PDF only: what is fixed to the window is printed on every page (repeat, as browsers do) or once, where it first stands.',
+  ),
   pdfMargin: picture(
     margin(),
     'PDF only: margin of every side in px (1/96 inch) or with px, mm, cm, in, e.g. 15mm; per-side margins override it, and they win over @page rules of the page.',
@@ -219,6 +227,10 @@ const table = {
   pdfMarginBottom: picture(margin(), 'PDF only: bottom margin, as pdfMargin.'),
   pdfMarginLeft: picture(margin(), 'PDF only: left margin, as pdfMargin.'),
   reducedMotion: picture(bool().default(false), 'Emulate prefers-reduced-motion: reduce.'),
+  animations: picture(
+    oneOf(['finish', 'allow']).default('finish'),
+    'What moves when the picture is taken: finish = animations and transitions that have an end are shown there, and a cover that only says the page is loading is waited for, at most 3 s; allow = taken as it is at that moment.',
+  ),
   mediaType: picture(oneOf(['screen', 'print']).optional(), 'CSS media type; images default to screen, PDF to print.'),
   hideSelectors: picture(list(selector(), 100).optional(), 'CSS selectors hidden (display: none) before the capture.'),
   click: picture(selector().optional(), 'CSS selector to click before the capture.'),
@@ -267,6 +279,14 @@ const table = {
   metadataLinks: picture(
     bool().default(false),
     'metadata.links: `{ url, text }` of each address the page links to, absolute, at most 2,000.',
+  ),
+  metadataMarkdown: picture(
+    bool().default(false),
+    'metadata.markdown: the main part of the page as Markdown (headings, lists, tables, links, code), without navigation, banners and footers; at most 1,000,000 characters.',
+  ),
+  metadataMissingGlyphs: picture(
+    bool().default(false),
+    'metadata.missingGlyphs: `{ script, characters }` of each script of the page that no font here can draw; empty when all is drawn.',
   ),
   metadataHttpStatusCode: picture(bool().default(false), 'metadata.httpStatusCode: status of the final URL.'),
   metadataHttpHeaders: picture(bool().default(false), 'metadata.httpHeaders: response headers of the final URL without set-cookie.'),

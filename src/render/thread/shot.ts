@@ -51,6 +51,8 @@ export type Shot = {
   answer?: DocumentAnswer
   /** The area to capture in CSS px of the page; absent = the viewport. */
   region?: Box
+  /** Set for a page that is right only where it is scrolled: it is put together from screens, or from their middles where the edges lag. */
+  screens?: 'whole' | 'middle'
   /** Set when a limit cut the page. */
   truncated?: { fullHeight: number; capturedHeight: number; limit: string }
   picture?: Picture

@@ -100,10 +100,11 @@ describe('a full page', () => {
     expect(outcome.metadata.truncated).toEqual({ fullHeight: 500_000, capturedHeight: 200_000, limit: 'browser.max_pixels' })
   })
 
-  test('holds content that needs real scrolling with fullPageScroll', async () => {
+  test('holds content that needs real scrolling, and so does the viewport with fullPageScroll', async () => {
     const html = `<style>body{margin:0;height:4000px}</style><script>let n = 0; addEventListener('scroll', () => { n = Math.max(n, scrollY); if (n > 3000) document.body.style.background = 'rgb(5,50,5)' })</script>`
-    expect(rgb(await look(html), 5, 3900)).toBe('255,255,255')
-    expect(rgb(await look(html, { fullPageScroll: true }), 5, 3900)).toBe('5,50,5')
+    expect(rgb(await look(html, { fullPage: false }), 5, 400)).toBe('255,255,255')
+    expect(rgb(await look(html, { fullPage: false, fullPageScroll: true }), 5, 400)).toBe('5,50,5')
+    for (const fullPageScroll of [false, true]) expect(rgb(await look(html, { fullPageScroll }), 5, 3900)).toBe('5,50,5')
     const above = await look(`${html}<b style="position:absolute;top:0;left:0;width:20px;height:20px;background:rgb(1,1,1)">`, {
       fullPageScroll: true,
       fullPage: false,

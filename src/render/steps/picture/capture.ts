@@ -2,19 +2,12 @@ import { encodingOf } from '../../../output-formats.ts'
 import { type Box, scaleTo } from '../../encode/geometry.ts'
 import { pictureSize } from '../../encode/picture-size.ts'
 import { failed } from '../../failure.ts'
-import { viewReady } from '../../in-page/lazy-content.ts'
-import { askPage, callPage } from '../../thread/page-call.ts'
-import type { Picture, Shot, Step } from '../../thread/shot.ts'
-import { frames } from '../page/frames.ts'
+import { askPage } from '../../thread/page-call.ts'
+import type { Shot, Step } from '../../thread/shot.ts'
 import { painted } from './repaint.ts'
-
-/** Longest wait for fonts and for images in view. */
-const viewMs = 1_500
-const framesMs = 500
-/** Longest wait for a document that took the place of the one to be captured. */
-const movedMs = 5_000
-/** Time a capture is given to end once another document is there. */
-const moveMs = 500
+import { shoot } from './shoot.ts'
+import { shootScreens, shootStrips } from './strips.ts'
+import { settleView } from './view.ts'
 
 /** Runs in the page: where the viewport stands. */
 const viewportBox = () => ({ x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight })
@@ -30,63 +23,8 @@ const capped = (shot: Shot, box: Box): Box => {
   return { ...box, height: rows }
 }
 
-type Source = 'png' | 'jpeg'
-
-/** Chromium may never answer a capture during which the page went on to another document: that one's arrival ends the wait. */
-const unlessMoved = async <T>({ page }: Shot, work: Promise<T>): Promise<T> => {
-  let onDocument = () => {}
-  const moved = new Promise<never>((_, fail) => {
-    onDocument = () => void setTimeout(() => fail(new Error('the page navigated during its capture')), moveMs)
-  })
-  page.on('domcontentloaded', onDocument)
-  try {
-    return await Promise.race([work, moved])
-  } finally {
-    page.off('domcontentloaded', onDocument)
-    moved.catch(() => {})
-    work.catch(() => {})
-  }
-}
-
-const shoot = async (shot: Shot, source: Source, clip: (Box & { scale: number }) | undefined): Promise<Uint8Array> => {
-  const quality = source === 'jpeg' ? { quality: shot.plan.imageQuality } : { optimizeForSpeed: true }
-  const params = { format: source, ...quality, fromSurface: true, captureBeyondViewport: clip !== undefined, ...(clip ? { clip } : {}) }
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const work = unlessMoved(shot, shot.cdp.send('Page.captureScreenshot', params))
-      const { data } = await shot.deadline.run('capture', work)
-      return Buffer.from(data, 'base64')
-    } catch (error) {
-      const moved = /Not attached to an active page|navigat/i.test(String(error))
-      if (attempt > 1 || !(moved || /Unable to capture screenshot|Internal error/i.test(String(error)))) throw error
-      // The page went on to another document, which is the one to show.
-      if (moved) await shot.deadline.try(shot.page.waitForLoadState('load', { timeout: 0 }), movedMs)
-      await frames(shot)
-    }
-  }
-}
-
 /** Above this many pixels a single shot costs the browser more memory than a render may have. */
 const singleShotPixels = 40_000_000
-/** Device px of one strip; a multiple of every scale that is a multiple of 1/8. */
-const stripRows = 4096
-
-/** A picture too large for one shot, in strips that the encoder joins. */
-const shootStrips = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
-  const factor = shot.plan.deviceScaleFactor * scale
-  const cssRows = Math.max(1, Math.floor(stripRows / factor))
-  const strips: Uint8Array[] = []
-  let height = 0
-  let width = 0
-  for (let top = 0; top < area.height; top += cssRows) {
-    const bytes = await shoot(shot, 'png', { ...area, y: area.y + top, height: Math.min(cssRows, area.height - top), scale })
-    const size = pictureSize(bytes)
-    width = size.width
-    height += size.height
-    strips.push(bytes)
-  }
-  return { bytes: new Uint8Array(), strips, format: 'png', width, height }
-}
 
 /** The picture, as Chromium gives it fastest; shrinking is done by Chromium too, which rasters text anew. */
 export const capture: Step = {
@@ -97,8 +35,7 @@ export const capture: Step = {
     const encoding = encodingOf(plan.format)
     if (!encoding) return
     shot.deadline.openReserve()
-    const ready = callPage(shot, viewReady, viewMs, framesMs, plan.waitUntil !== 'domcontentloaded')
-    await shot.deadline.try(ready, viewMs + framesMs + 200)
+    await settleView(shot)
     const { deviceScaleFactor: dsf } = plan
     const large = plan.viewportWidth * plan.viewportHeight * dsf ** 2 > singleShotPixels
     const resized = plan.imageWidth !== undefined || plan.imageHeight !== undefined
@@ -117,6 +54,10 @@ export const capture: Step = {
       )
     if (natural.width * natural.height * wished ** 2 > shot.maxPixels)
       throw failed('capture', `imageWidth and imageHeight would make a picture of more than ${shot.maxPixels} pixels`)
+    if (area && shot.screens && plan.selector === undefined && plan.clipWidth === undefined) {
+      shot.picture = await shootScreens(shot, area, scale)
+      return
+    }
     if (area && natural.width * natural.height * scale ** 2 > singleShotPixels) {
       shot.picture = await shootStrips(shot, area, scale)
       return

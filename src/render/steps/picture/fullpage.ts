@@ -1,43 +1,50 @@
-import { addLazy, expandScrollers, finishAnimations, imagesReady, pageSize, scrollThrough } from '../../in-page/full-page.ts'
-import { atRest, walkThrough } from '../../in-page/lazy-content.ts'
+import { finishAnimations } from '../../in-page/animations.ts'
+import { addLazy, expandScrollers, expandSections, hasScripts, imagesReady, pageSize, scrollThrough } from '../../in-page/full-page.ts'
+import { atRest } from '../../in-page/lazy-content.ts'
+import { afterTour, tour } from '../../in-page/tour.ts'
 import { unrollFrame } from '../../in-page/unroll-frame.ts'
 import { showsAll } from '../../options/plan.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
 import { setScreen } from '../../thread/screen.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
-import { frames } from '../page/frames.ts'
+import { listensToScroll } from './scroll-listeners.ts'
 
-/** Tallest viewport a page is grown to; beyond it Chromium's layout of fixed content gets slow. */
+/** Strides beyond those a page has at first: it may grow while it is visited, some without end. */
+const furtherStrides = 20
+const tourMs = 10_000
+/** Time in each place for scripts that look where the page stands now and then: the common ones do every 50 ms. */
+const paceMs = 60
+/** Tallest viewport a printed page is grown to; beyond it Chromium's layout of fixed content gets slow. */
 const growLimit = 20_000
-/** Strides through what lies below the grown viewport. */
-const mostStrides = 20
 const imagesMs = 5_000
 const answersMs = 3_000
 const restMs = 2_000
-/** Part of its elements a page may lose in its own viewport before it counts as drawing only what is in view. */
-const virtualShare = 0.7
+/** Part of what was seen on the way that must be gone at the end for a page to count as one that is right only where it is scrolled. */
+const lostShare = 0.3
 const endlessScrollMs = 15_000
 
 /**
- * Shows every part of the page to its observers once: grow to the full height, two frames, shrink back. Sections as high as the viewport
- * grow with it and push the rest out of sight again, so what still lies below is walked through. A page that draws only what is in view
- * (a virtual list) stays grown, since it would be empty below the fold otherwise.
+ * Shows every part of the page to its observers and listeners once, as a reader would: by scrolling, and never by another window, which
+ * would turn media queries round and make pages that compute their height from the window grow.
  */
-const growAndShrink = async (shot: Shot): Promise<void> => {
+const visit = async (shot: Shot): Promise<void> => {
   const { height } = await askPage(shot, 'fullPage', pageSize)
-  if (height <= shot.plan.viewportHeight) return
+  if (height <= shot.plan.viewportHeight || !(await askPage(shot, 'fullPage', hasScripts))) return
   const known = shot.traffic.started
-  const grown = Math.min(height, growLimit)
-  await setScreen(shot.cdp, shot.plan, grown)
-  await frames(shot)
-  const there = await callPage(shot, walkThrough, grown, mostStrides * growLimit, mostStrides)
+  const listens = await shot.deadline.run('fullPage', listensToScroll(shot))
+  const ms = Math.min(tourMs, shot.deadline.remaining() * 0.5)
+  await callPage(shot, tour, listens ? paceMs : 0, furtherStrides, ms)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-  await setScreen(shot.cdp, shot.plan)
-  const [here] = await Promise.all([
+  await Promise.all([
     shot.deadline.try(callPage(shot, atRest, restMs), restMs + 200),
     shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs),
   ])
-  if (here !== undefined && here < there * virtualShare) await setScreen(shot.cdp, shot.plan, grown)
+  if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations, true)
+  const { moved, hidden } = await askPage(shot, 'fullPage', afterTour)
+  if (moved + hidden < lostShare) return
+  if (shot.plan.format !== 'pdf') shot.screens = hidden > moved ? 'middle' : 'whole'
+  // Paper is not scrolled: what is drawn only in view is drawn in a window as high as the page.
+  else await setScreen(shot.cdp, shot.plan, Math.min(height, growLimit))
 }
 
 /** A page not much higher than its window may be a mere frame around another; before scrollers, since a frame sized in percent has no height without its box. */
@@ -55,10 +62,11 @@ export const fullPage: Step = {
     await askPage(shot, 'fullPage', addLazy)
     await framedPage(shot)
     await askPage(shot, 'fullPage', expandScrollers)
-    await shot.deadline.run('fullPage', growAndShrink(shot))
+    await askPage(shot, 'fullPage', expandSections)
+    await shot.deadline.run('fullPage', visit(shot))
     await askPage(shot, 'fullPage', expandScrollers)
     await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-    await askPage(shot, 'fullPage', finishAnimations)
+    if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations, true)
   },
 }
 

@@ -1,3 +1,5 @@
+import { missingGlyphs } from '../../in-page/missing-glyphs.ts'
+import { pageMarkdown } from '../../in-page/page-markdown.ts'
 import { pageLinks, visibleText } from '../../in-page/page-text.ts'
 import type { RenderPlan } from '../../options/plan.ts'
 import { askPage } from '../../thread/page-call.ts'
@@ -53,6 +55,7 @@ const boundedHeaders = (headers: Record<string, string>): Record<string, string>
   )
 }
 
+const inWords = (plan: RenderPlan) => plan.metadataText || plan.metadataMarkdown || plan.metadataLinks || plan.metadataMissingGlyphs
 const inPage = (plan: RenderPlan) => plan.metadataPageTitle || plan.metadataIcon || plan.metadataOpenGraph || plan.metadataContent
 
 const aboutPage = async (shot: Shot): Promise<void> => {
@@ -79,13 +82,19 @@ const aboutWords = async (shot: Shot): Promise<void> => {
     metadata.text = text
     if (cut) metadata.textTruncated = true
   }
+  if (plan.metadataMarkdown) {
+    const { markdown, cut } = await askPage(shot, 'metadata', pageMarkdown, maxText)
+    metadata.markdown = markdown
+    if (cut) metadata.markdownTruncated = true
+  }
   if (plan.metadataLinks) metadata.links = await askPage(shot, 'metadata', pageLinks, maxLinks)
+  if (plan.metadataMissingGlyphs) metadata.missingGlyphs = await askPage(shot, 'metadata', missingGlyphs, maxText)
 }
 
 /** What the caller wants to know about the page, taken right after the picture. */
 export const metadata: Step = {
   name: 'metadata',
-  runs: plan => inPage(plan) || plan.metadataText || plan.metadataLinks || plan.metadataHttpStatusCode || plan.metadataHttpHeaders,
+  runs: plan => inPage(plan) || inWords(plan) || plan.metadataHttpStatusCode || plan.metadataHttpHeaders,
   run: async shot => {
     const { plan, answer } = shot
     if (inPage(plan)) await aboutPage(shot)

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import { failed } from '../../failure.ts'
 import { pageSize } from '../../in-page/full-page.ts'
-import { joinPages, overrulePage } from '../../in-page/print-layout.ts'
+import { joinPages, keepTogether, overrulePage, printFixedOnce } from '../../in-page/print-layout.ts'
 import type { RenderPlan } from '../../options/plan.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
@@ -9,6 +9,8 @@ import { frames } from '../page/frames.ts'
 import { fitScale, fixHeights, namesPaper, type Paper, pageRule, paperAround, paperOf, prefersPageSize } from './paper.ts'
 
 const maxPdf = 100 * 1024 * 1024
+/** Part of a sheet that a box may fill and still be moved to the next one whole. */
+const unsplitShare = 0.5
 
 const readStream = async (shot: Shot, handle: string): Promise<Uint8Array> => {
   const parts: Buffer[] = []
@@ -80,11 +82,13 @@ export const pdf: Step = {
     const { plan } = shot
     shot.deadline.openReserve()
     if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
+    if (plan.pdfFixedElements === 'once') await askPage(shot, 'pdf', printFixedOnce)
     await frames(shot)
     const { paper, scale } = plan.pdfFitOnePage
       ? await shot.deadline.run('pdf', onePage(shot))
       : { paper: paperOf(plan), scale: plan.pdfScale }
     checkRoom(paper)
+    if (!plan.pdfFitOnePage) await askPage(shot, 'pdf', keepTogether, ((paper.height - paper.top - paper.bottom) / scale) * unsplitShare)
     const rule = pageRule(plan, paper)
     if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
     const { stream } = await shot.deadline.run(

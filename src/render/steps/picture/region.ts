@@ -1,7 +1,9 @@
 import { type Box, roundOut } from '../../encode/geometry.ts'
 import { failed } from '../../failure.ts'
-import { addLazy, elementBox, finishAnimations, pageSize } from '../../in-page/full-page.ts'
+import { finishAnimations } from '../../in-page/animations.ts'
+import { addLazy, elementBox, pageSize } from '../../in-page/full-page.ts'
 import { imagesSeen, showElement, walkThrough } from '../../in-page/lazy-content.ts'
+import { lowerBars } from '../../in-page/screens.ts'
 import { elementOf, type Found } from '../../thread/find-element.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
@@ -13,7 +15,7 @@ const imagesMs = 3_000
 /** What an area loads and moves once it is seen has come to its end. */
 const settled = async (shot: Shot, area: Box): Promise<void> => {
   await shot.deadline.try(callPage(shot, imagesSeen, imagesMs, area), imagesMs)
-  await askPage(shot, 'region', finishAnimations)
+  if (shot.plan.animations === 'finish') await askPage(shot, 'region', finishAnimations, true)
 }
 
 /** An element out of sight: what it loads only when seen is loaded before its place is measured. */
@@ -62,8 +64,9 @@ export const region: Step = {
     // Whatever scrolled the page, its headers belong at its top; a pointer that hovers must stay over its element.
     const scrolled = plan.click !== undefined || plan.scrollIntoView !== undefined || plan.scripts !== undefined
     if (scrolled && plan.hover === undefined) await askPage(shot, 'region', () => window.scrollTo({ top: 0, left: 0, behavior: 'instant' }))
-    const size = await askPage(shot, 'region', pageSize)
-    const wished = Math.max(size.height, Math.min(size.height, plan.viewportHeight))
+    const size = await askPage(shot, 'region', pageSize, plan.fullPageKeepWidth)
+    const wished = size.height
+    if (!shot.screens) await askPage(shot, 'region', lowerBars, wished)
     const height = Math.max(1, Math.min(wished, plan.fullPageMaxHeight ?? wished))
     if (height < wished) shot.truncated = { fullHeight: wished, capturedHeight: height, limit: 'fullPageMaxHeight' }
     shot.region = { x: 0, y: 0, width: Math.max(1, size.width), height }

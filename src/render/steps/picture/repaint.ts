@@ -1,14 +1,12 @@
 import { looksBlank, mayPaint, unchanged } from '../../in-page/blank.ts'
-import { viewReady } from '../../in-page/lazy-content.ts'
 import { callPage } from '../../thread/page-call.ts'
 import type { Shot } from '../../thread/shot.ts'
+import { settleView } from './view.ts'
 
 /** Pauses between looks at a page that is still empty: two seconds in all. */
 const pausesMs = [150, 300, 550, 1000]
 const quietMs = 300
 const changesMs = 1_500
-const viewMs = 1_500
-const framesMs = 500
 
 /**
  * The blank-page guard: many pages are loaded long before their scripts have painted anything. A picture that may
@@ -33,7 +31,7 @@ export const painted = async (
     const next = await again()
     if (!next || Buffer.compare(next, first) === 0) continue
     await shot.deadline.try(callPage(shot, unchanged, quietMs, changesMs), changesMs + 200)
-    await shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, true), viewMs + framesMs + 200)
+    await settleView(shot)
     return (await again()) ?? next
   }
   return first

@@ -1,0 +1,107 @@
+/** Functions that run in the page, each self-contained: a visit from top to bottom, as a reader scrolls, and what became of what was seen. */
+
+type Seen = { element: Element; top: number; below: boolean; drive: string; stage: boolean }
+type Visit = { seen: Seen[]; driveOf(element: Element): string; looks: number; recoloured: number }
+type World = typeof globalThis & { platenVisit?: Visit | undefined }
+
+/**
+ * Scrolls down three quarters of a viewport at a time, `paceMs` each and at least a frame, and back to where the page was; every part of it
+ * is in view once, in a window of the size it was laid out for. Ends at the bottom, after as many strides as the page had at first and
+ * `more`, or after `ms`. Remembers what it saw.
+ */
+export const tour = async (paceMs: number, more: number, ms: number): Promise<void> => {
+  const root = document.documentElement
+  const scroller = document.scrollingElement ?? root
+  const world = globalThis as World
+  const started = performance.now()
+  const [left, top] = [window.scrollX, window.scrollY]
+  const frame = () =>
+    new Promise<void>(done => {
+      setTimeout(done, 100)
+      requestAnimationFrame(() => done())
+    })
+  const pause = (time: number) => (time > 0 ? new Promise<void>(done => setTimeout(done, time)) : undefined)
+  const groundColour = () =>
+    `${getComputedStyle(root).backgroundColor} ${document.body ? getComputedStyle(document.body).backgroundColor : ''}`
+  /** What moves an element beside the layout: transforms, and places written by a script. */
+  const driveOf = (element: Element) => {
+    let drive = ''
+    for (let node: Element | null = element; node && node !== root; node = node.parentElement) {
+      const { transform } = getComputedStyle(node)
+      drive += `${transform === 'none' ? '' : transform};${(node as HTMLElement).style?.top ?? ''};`
+    }
+    return drive
+  }
+  /** Undefined for a bar that stays in its place while the page scrolls; true for what fills the window meanwhile. */
+  const isStage = (element: Element): boolean | undefined => {
+    for (let node: Element | null = element; node && node !== root; node = node.parentElement) {
+      const { position } = getComputedStyle(node)
+      if (position !== 'fixed' && position !== 'sticky') continue
+      const box = node.getBoundingClientRect()
+      const large = box.width > innerWidth * 0.5 && box.height > innerHeight * 0.5
+      if (!large) return undefined
+      if (position === 'fixed') return true
+    }
+    return false
+  }
+  const ground = groundColour()
+  const visit: Visit = { seen: [], driveOf, looks: 0, recoloured: 0 }
+  const look = () => {
+    for (const x of [0.2, 0.5, 0.8])
+      for (const y of [0.15, 0.38, 0.62, 0.85]) {
+        const element = document.elementFromPoint(innerWidth * x, innerHeight * y)
+        if (!element || element === root || element === document.body) continue
+        const stage = isStage(element)
+        if (stage === undefined) continue
+        const place = element.getBoundingClientRect().top + window.scrollY
+        visit.seen.push({ element, top: place, below: innerHeight * y + window.scrollY > innerHeight, drive: driveOf(element), stage })
+      }
+    visit.looks++
+    if (groundColour() !== ground) visit.recoloured++
+  }
+  // Neighbouring strides overlap, so that an element on their border is seen whole by one of them.
+  const stride = Math.max(100, Math.floor(innerHeight * 0.75))
+  const most = Math.ceil(scroller.scrollHeight / stride) + more
+  const snap = root.style.getPropertyValue('scroll-snap-type')
+  root.style.setProperty('scroll-snap-type', 'none', 'important')
+  let y = 0
+  await frame()
+  for (let steps = 0; steps < most && performance.now() - started < ms; steps++) {
+    window.scrollTo({ left, top: y, behavior: 'instant' })
+    // Observers are told at the end of the frame that was scrolled in, listeners at the beginning of the next.
+    await pause(paceMs)
+    await frame()
+    look()
+    if (y + innerHeight >= scroller.scrollHeight) break
+    y = Math.min(y + stride, scroller.scrollHeight - innerHeight)
+  }
+  await pause(paceMs * 3)
+  window.scrollTo({ left, top, behavior: 'instant' })
+  await frame()
+  if (snap === '') root.style.removeProperty('scroll-snap-type')
+  else root.style.setProperty('scroll-snap-type', snap)
+  world.platenVisit = visit
+  await frame()
+}
+
+/** How a page that is back at its top differs from what was seen of it lower down: share of it that is elsewhere, and share that is hidden. */
+export const afterTour = (): { moved: number; hidden: number } => {
+  const world = globalThis as World
+  const visit = world.platenVisit
+  world.platenVisit = undefined
+  const seen = visit?.seen.filter(({ below }) => below) ?? []
+  if (!visit || seen.length < 4) return { moved: 0, hidden: 0 }
+  const isElsewhere = ({ element, top, drive, stage }: Seen) => {
+    if (!element.isConnected || stage) return true
+    const away = Math.abs(element.getBoundingClientRect().top + window.scrollY - top)
+    return away > innerHeight * 0.3 && visit.driveOf(element) !== drive
+  }
+  let moved = 0
+  let hidden = 0
+  for (const one of seen) {
+    if (isElsewhere(one)) moved++
+    else if (!one.element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) hidden++
+  }
+  const recoloured = visit.looks > 2 ? visit.recoloured / visit.looks : 0
+  return { moved: Math.max(moved / seen.length, recoloured), hidden: hidden / seen.length }
+}

@@ -1,0 +1,51 @@
+import type { Box } from '../../encode/geometry.ts'
+import { pictureSize } from '../../encode/picture-size.ts'
+import { pageSize } from '../../in-page/full-page.ts'
+import { showScreen } from '../../in-page/screens.ts'
+import { askPage } from '../../thread/page-call.ts'
+import type { Picture, Shot } from '../../thread/shot.ts'
+import { shoot } from './shoot.ts'
+import { settleView } from './view.ts'
+
+/** Device px of one strip; a multiple of every scale that is a multiple of 1/8. */
+const stripRows = 4096
+/** Screens a page is put together from at most; below them it is taken as it is. */
+const mostScreens = 60
+/** Part of a viewport at its top and bottom where what appears on scrolling may not have come yet. */
+const laggingEdge = 0.125
+const imagesMs = 1_500
+
+const joined = (strips: Uint8Array[]): Picture => {
+  const sizes = strips.map(pictureSize)
+  const height = sizes.reduce((sum, size) => sum + size.height, 0)
+  return { bytes: new Uint8Array(), strips, format: 'png', width: sizes[0]?.width ?? 0, height }
+}
+
+/** A picture too large for one shot, in strips that the encoder joins. */
+export const shootStrips = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
+  const factor = shot.plan.deviceScaleFactor * scale
+  const cssRows = Math.max(1, Math.floor(stripRows / factor))
+  const strips: Uint8Array[] = []
+  for (let top = 0; top < area.height; top += cssRows)
+    strips.push(await shoot(shot, 'png', { ...area, y: area.y + top, height: Math.min(cssRows, area.height - top), scale }))
+  return joined(strips)
+}
+
+/** A page that is right only where it is scrolled, each part of it taken while it is in view. */
+export const shootScreens = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
+  const view = shot.plan.viewportHeight
+  const edge = shot.screens === 'middle' ? Math.round(view * laggingEdge) : 0
+  const rows = view - 2 * edge
+  const { height: whole } = await askPage(shot, 'capture', pageSize)
+  const strips: Uint8Array[] = []
+  for (let top = 0; top < area.height; top += rows) {
+    const bottom = Math.min(area.height, top + rows)
+    const scroll = Math.min(Math.max(0, top - edge), Math.max(0, whole - view))
+    if (strips.length < mostScreens) {
+      await askPage(shot, 'capture', showScreen, scroll, top === 0, bottom === area.height, imagesMs)
+      await settleView(shot)
+    }
+    strips.push(await shoot(shot, 'png', { ...area, y: area.y + top, height: bottom - top, scale }))
+  }
+  return joined(strips)
+}

@@ -1,0 +1,28 @@
+import { finishAnimations, uncovered } from '../../in-page/animations.ts'
+import { type View, viewReady } from '../../in-page/lazy-content.ts'
+import { callPage } from '../../thread/page-call.ts'
+import type { Shot } from '../../thread/shot.ts'
+
+/** Longest wait for fonts and for images in view. */
+const viewMs = 1_500
+const framesMs = 500
+/** Longest wait for what moves to come to its end, and for a cover that says "loading" to go. */
+const motionMs = 1_000
+const coverMs = 3_000
+
+const look = async (shot: Shot, images: boolean): Promise<View | undefined> => {
+  // Both are sent at once: the page answers one after the other.
+  const finished = shot.plan.animations === 'finish' ? callPage(shot, finishAnimations, false) : undefined
+  finished?.catch(() => {}) // whoever waits for the view is told
+  return shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, images), viewMs + framesMs + 200)
+}
+
+/** What a reader would wait for in the viewport: fonts, pictures, and with `animations: finish` the end of what moves and of a preloader. */
+export const settleView = async (shot: Shot): Promise<void> => {
+  const images = shot.plan.waitUntil !== 'domcontentloaded'
+  let view = await look(shot, images)
+  if (shot.plan.animations !== 'finish') return
+  if (view?.covered && images && (await shot.deadline.try(callPage(shot, uncovered, coverMs), coverMs))) view = await look(shot, images)
+  // The end of one animation may begin the next.
+  for (const end = performance.now() + motionMs; view?.moving && performance.now() < end; ) view = await look(shot, images)
+}
