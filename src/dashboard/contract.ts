@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { captureOperations } from './operations/captures.ts'
 import { developerOperations } from './operations/developers.ts'
 import { overviewOperations } from './operations/overview.ts'
+import { playgroundOperations } from './operations/playground.ts'
 import { sessionOperations } from './operations/session.ts'
 
 /** THE table of what the dashboard can do: `POST /dashboard/api/<name>`. Guard, roles, audit log and the browser's types follow from it. */
@@ -8,6 +10,8 @@ export const operations = {
   ...sessionOperations,
   ...overviewOperations,
   ...developerOperations,
+  ...playgroundOperations,
+  ...captureOperations,
 }
 
 type Operations = typeof operations

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from '../resources.ts'
-import type { Services } from '../service/contract.ts'
+import type { Caller, Services } from '../service/contract.ts'
 import type { Place, Session } from '../service/dashboard/contract.ts'
 
 /** What an operation may use of the program. */
@@ -9,8 +9,24 @@ export type Host = {
   version: string
   /** Scheme and authority under which the browser reached us. */
   origin: string
+  /** This request as a service sees it; ends what it asked for when the browser goes away. */
+  caller(orgId: string): Caller
+  links: Links
   /** State of the machine, part by part. */
   checks(): Promise<Record<string, { ok: boolean; note?: string }>>
+}
+
+/** `canonical`: what was signed. `pinned`: false where the organization pinned sets of names and these are none of them. */
+export type SignedLink = { url: string; canonical: string; names: string[]; pinned: boolean }
+
+/** Links of GET /take. */
+export type Links = {
+  /** Names that one may carry beside its signature. */
+  names: readonly string[]
+  /** What a link may answer when there is no render, the usual one first. */
+  errorForms: readonly string[]
+  /** Checked as one that comes in. @throws AppError invalid naming what has no place on it */
+  sign(orgId: string, parameters: Readonly<Record<string, string>>): Promise<SignedLink>
 }
 
 type Visit = Host & { place: Place /** Sets the cookie of the answer; `undefined` takes it away. */; keep(token: string | undefined): void }
@@ -21,9 +37,10 @@ export type Member = Visit & { session: Session & { orgId: string; role: Role };
 
 /**
  * Who may: `anyone`; `user` = whoever is signed in, for what is theirs; a role = whoever has it, or a higher one, in the organization
- * looked at. `elevated`: only within five minutes after the password was given. `audit`: written down with what it changes.
+ * looked at. `elevated`: only within five minutes after the password was given. `audit`: written down with what it changes. `body`: whose
+ * limits its body has, where it may be larger than most.
  */
-type Facts<I extends z.ZodType, O extends z.ZodType> = { input: I; output: O; elevated?: true; audit?: string }
+type Facts<I extends z.ZodType, O extends z.ZodType> = { input: I; output: O; elevated?: true; audit?: string; body?: 'screenshot' }
 export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Facts<I, O> &
   (
     | { role: 'anyone'; run(context: Anyone, input: z.output<I>): Promise<z.input<O>> }

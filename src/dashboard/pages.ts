@@ -16,6 +16,15 @@ export type PageRow = {
 export const pages: readonly PageRow[] = [
   { path: '/', title: 'Overview', icon: 'overview', role: 'viewer', load: () => import('./app/pages/overview.tsx') },
   {
+    path: '/playground/screenshots',
+    title: 'Screenshots',
+    icon: 'shot',
+    group: 'Playground',
+    role: 'member',
+    load: () => import('./app/pages/playground.tsx'),
+  },
+  { path: '/captures', title: 'Captures', icon: 'grid', group: 'Library', role: 'viewer', load: () => import('./app/pages/captures.tsx') },
+  {
     path: '/developers/api-credentials',
     title: 'API Credentials',
     icon: 'key',

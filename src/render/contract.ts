@@ -17,6 +17,8 @@ export interface RenderEngine {
   admit(tenant: string, lane: RenderRequest['lane']): void
   /** Throws AppError: renderFailed | renderTimeout (with `step`), overloaded (before any work), invalid. */
   render(request: RenderRequest): Promise<RenderOutcome>
+  /** A small WebP of a picture it made, without a slot. Throws overloaded when too many wait. */
+  thumbnail(picture: Uint8Array): Promise<Uint8Array>
   /** Refuses new work, lets running renders finish for `drainMs`, then kills the browser's process group. */
   stop(drainMs: number): Promise<void>
 }

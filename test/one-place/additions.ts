@@ -13,8 +13,8 @@ export const additions: Readonly<Record<string, Addition>> = {
       {
         behind: 'const table = {',
         text: `
-  grayscale: picture(bool().default(false), 'Take the colours away.'),
-  courier: delivery(text(20).optional(), 'Who carries the file.'),`,
+  grayscale: picture(bool().default(false), 'Take the colours away.', basic('look')),
+  courier: delivery(text(20).optional(), 'Who carries the file.', more('delivery')),`,
       },
     ],
   },

@@ -32,6 +32,10 @@ describe('added in exactly one place, it appears everywhere:', () => {
     expect(parameter('grayscale').description).toBe('Take the colours away.')
     expect(seen.options).toMatchObject({ parsed: true, default: false, planned: { grayscale: true }, sameKey: { grayscale: false } })
     expect(seen.options.refusal).toBe('grayscale: must be true, false, 1 or 0')
+    expect(seen.options.inForm).toEqual([
+      expect.objectContaining({ name: 'grayscale', kind: 'boolean', default: false, group: 'look', level: 'basic' }),
+      expect.objectContaining({ name: 'courier', kind: 'string', group: 'delivery', level: 'more' }),
+    ])
     expect(seen.options.overHttp.error).toContain('grayscale: must be true or false')
     expect(await cli(['screenshot', '--help'])).toMatch(/--grayscale\s+Take the colours away\./)
   })

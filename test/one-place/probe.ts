@@ -3,6 +3,7 @@
  * comes through HTTP.
  */
 import { cacheKey, plan } from '../../src/render/options/plan.ts'
+import { optionForm } from '../../src/render/options/form.ts'
 import { parseOptions, parseOptionTexts } from '../../src/render/options/table.ts'
 import { startService } from '../support/service.ts'
 import { removeTempDirs } from '../support/temp.ts'
@@ -51,6 +52,7 @@ try {
       default: parsed({}).grayscale,
       planned: plan(parseOptions({ url, grayscale: true, courier: 'Hermes' })),
       sameKey: { grayscale: keyOf({}) === keyOf({ grayscale: true }), courier: keyOf({}) === keyOf({ courier: 'Hermes' }) },
+      inForm: optionForm().filter(({ name }) => ['grayscale', 'courier'].includes(name)),
       overHttp: await (await service.post('/api/v1/screenshots', { url, grayscale: 'perhaps' })).json(),
     },
     gif: { status: gif.status, type: gif.headers.get('content-type'), head: head(await gif.arrayBuffer()) },

@@ -37,6 +37,13 @@ describe('a browser that dies', () => {
     expect(renderer.engine.status().restarts).toBe(restarts + 1)
   })
 
+  test('takes no small picture with it that was being made in its thread', async () => {
+    const { bytes } = await renderer.render({ html: '<h1 style="height:9000px">a', fullPage: true })
+    const small = Array.from({ length: 6 }, () => renderer.engine.thumbnail(new Uint8Array(bytes)))
+    for (const pid of browsers()) killTree(pid)
+    expect((await Promise.all(small)).every(picture => picture.length > 0)).toBe(true)
+  })
+
   test('twice under the same render fails that render only', async () => {
     site.forget()
     const asked = () => site.paths().filter(p => p.startsWith('/slow')).length

@@ -47,6 +47,7 @@ export const scriptedRender = () => {
       requests: { blocked: {}, denied: {} },
     }),
     stop: async () => {},
+    thumbnail: async picture => picture,
     async render(request) {
       requests.push(request)
       const left = new Promise<never>((_, fail) =>

@@ -29,16 +29,25 @@ export const onSignedOut = (handle: () => void): void => {
   signedOut = handle
 }
 
+/** `signal` gives a call up; `keepalive` lets it outlive the page. */
+type How = { signal?: AbortSignal; keepalive?: boolean }
+
 /** The only place that speaks HTTP. Throws ApiError. */
-export async function call<N extends keyof DashboardApi>(name: N, input: DashboardApi[N]['input']): Promise<DashboardApi[N]['output']> {
+export async function call<N extends keyof DashboardApi>(
+  name: N,
+  input: DashboardApi[N]['input'],
+  how: How = {},
+): Promise<DashboardApi[N]['output']> {
   let answer: Response
   try {
     answer = await fetch(`/dashboard/api/${name}`, {
+      ...how,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
     })
   } catch {
+    if (how.signal?.aborted) throw new ApiError(0, 'Given up')
     throw new ApiError(0, 'The server does not answer. It may be restarting; what you typed is still here.')
   }
   const body = (await answer.json().catch(() => ({}))) as Refusal
@@ -54,3 +63,9 @@ export async function call<N extends keyof DashboardApi>(name: N, input: Dashboa
 }
 
 export type Output<N extends keyof DashboardApi> = DashboardApi[N]['output']
+
+/** What a hosted file of this server is sent with; undefined when it cannot be had. */
+export async function fileHeaders(path: string): Promise<Record<string, string> | undefined> {
+  const answer = await fetch(path, { method: 'HEAD' }).catch(() => undefined)
+  return answer?.ok ? Object.fromEntries(answer.headers) : undefined
+}

@@ -10,6 +10,7 @@ import { readJson } from '../body/json.ts'
 import { bodyLimits } from '../body/limits.ts'
 import type { Exchange } from '../exchange.ts'
 import { refuseForeign } from './guard.ts'
+import { linksOf } from './links.ts'
 import { keepSession, sessionOf } from './session.ts'
 
 const most = 256 * 1024
@@ -44,6 +45,8 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
     origin,
     place,
     keep: (token: string | undefined) => keepSession(exchange, token),
+    caller: (orgId: string) => ({ ...exchange.caller(orgId), signal: exchange.gone }),
+    links: linksOf(exchange),
     checks: async () => (await backend.readiness()).checks,
   }
   if (operation.role === 'anyone') return json(await operation.run({ ...visit, session }, parsed()))
@@ -69,7 +72,11 @@ const operationOf = (name: string): Operation => {
 export async function call(exchange: Exchange): Promise<Answer> {
   refuseForeign(exchange)
   const operation = operationOf(exchange.params.name ?? '')
-  return perform(exchange, operation, await readJson(exchange.request, most, bodyLimits.dashboard))
+  const { body } = operation
+  // Nobody else's large body is read at all.
+  if (body) admitted(operation, await sessionOf(exchange))
+  const limit = body ? exchange.backend.config.server.max_body : most
+  return perform(exchange, operation, await readJson(exchange.request, limit, bodyLimits[body ?? 'dashboard']))
 }
 
 /** `GET /api/signing-secret`: for the session of an owner who gave the password within five minutes; a key opens nothing here. */

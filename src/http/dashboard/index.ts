@@ -3,6 +3,7 @@ import type { Answer } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
 import { call, signingSecret } from './call.ts'
 import { asset, page } from './files.ts'
+import { thumbnail } from './thumbnails.ts'
 
 /** What the dashboard is served by: for its own browser's half alone, so none of the documented operations. */
 export const dashboardRoutes: readonly { method: 'GET' | 'POST'; path: string; handle(exchange: Exchange): Maybe<Answer> }[] = [
@@ -10,5 +11,6 @@ export const dashboardRoutes: readonly { method: 'GET' | 'POST'; path: string; h
   { method: 'GET', path: '/dashboard/*', handle: page },
   { method: 'GET', path: '/dashboard/assets/:name', handle: asset },
   { method: 'POST', path: '/dashboard/api/:name', handle: call },
+  { method: 'GET', path: '/dashboard/thumbnails/:id', handle: thumbnail },
   { method: 'GET', path: '/api/signing-secret', handle: signingSecret },
 ]

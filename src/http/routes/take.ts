@@ -1,8 +1,7 @@
 import { AppError, type Problem } from '../../errors.ts'
-import { linkFormats, outputFormats, type RenderFormat, renderFormats } from '../../output-formats.ts'
-import { unknownNames } from '../../problems.ts'
+import { linkFormats, outputFormats, type RenderFormat } from '../../output-formats.ts'
 import { requestOf } from '../../render/options/request.ts'
-import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions, renderOptions } from '../../render/options/table.ts'
+import { type RenderOptions, renderOptions } from '../../render/options/table.ts'
 import type { ScreenshotAnswer } from '../../service/contract.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
@@ -10,13 +9,13 @@ import { RateLimit } from '../rate-limit.ts'
 import { dispositionOf, echoIdentifier, externalIdentifierHeader, rawAnswer } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 import { signingChapter } from '../take/examples.ts'
+import { linkOptions, readOptions } from '../take/options.ts'
 import { errorHeader, linkFailure } from '../take/placeholder.ts'
 import { type LinkQuery, readQuery } from '../take/query.ts'
-import { checkLink, errorForms, linkParameterNames, linkParameters, optionPairs } from '../take/rules.ts'
+import { checkLink, linkParameterNames, linkParameters } from '../take/rules.ts'
 import { verifySignature } from '../take/signature.ts'
 
 const typeOf = (format: RenderFormat): string => outputFormats[format].contentType
-const linkOptions = optionNames.filter(name => optionFacts[name].onLinks)
 
 const example: Record<string, string> = { url: 'https://example.com/', format: 'webp' }
 const formatSchema = { type: 'string', enum: linkFormats, default: 'png' }
@@ -33,28 +32,6 @@ const parameters: Parameter[] = [
     }),
   ),
 ]
-
-/** The options of a genuine link. Throws invalid (422) naming what has no place on one. */
-function readOptions(query: LinkQuery): RenderOptions {
-  const pairs = optionPairs(query)
-  const unknown = pairs.map(([name]) => name).filter(name => !isOption(name))
-  const misplaced = pairs.filter(([name]) => isOption(name) && !optionFacts[name].onLinks)
-  const format = query.get('format')
-  const wrongFormat = renderFormats.some(known => known === format) && !linkFormats.some(known => known === format)
-  return parseOptionTexts(
-    pairs.filter(([name]) => isOption(name)),
-    [
-      ...unknownNames(unknown, [...linkOptions, ...linkParameterNames]),
-      ...misplaced.map(([path]) => ({ path, message: 'is not allowed on a signed link' })),
-      ...(wrongFormat
-        ? [{ path: 'format', message: `${format} is not available on a signed link; one of ${linkFormats.join(', ')}` }]
-        : []),
-      ...(errorForms.some(form => form === (query.get('onError') ?? 'json'))
-        ? []
-        : [{ path: 'onError', message: `must be ${errorForms.join(' or ')}` }]),
-    ],
-  )
-}
 
 const links = new RateLimit('link')
 const organizationLinks = new RateLimit('organization')

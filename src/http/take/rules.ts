@@ -26,6 +26,17 @@ export const linkParameterNames = Object.keys(linkParameters) as (keyof typeof l
 
 const outside = new Set<string>(['t', 'signature'])
 
+/** The names of a link that a pinned set speaks of. */
+export const pinnedNames = (names: Iterable<string>): string[] => [...names].filter(name => !outside.has(name)).sort()
+
+/** Whether an organization lets links carry these names: one of its sets, where it has any. */
+export const isPinned = (names: readonly string[], keySets: readonly (readonly string[])[]): boolean =>
+  keySets.length === 0 ||
+  keySets.some(set => {
+    const allowed = pinnedNames(set)
+    return allowed.length === names.length && allowed.every((name, i) => name === names[i])
+  })
+
 /**
  * What a genuine link must further obey: a signed `expires` (unix seconds) not yet past, and, where the organization pinned them, one of
  * its sets of names. A pinned set is what closes the ambiguity of the canonical string: a split value adds a name, a merge drops one.
@@ -37,13 +48,8 @@ export const checkLink = (query: LinkQuery, keySets: readonly (readonly string[]
     if (!/^\d{1,12}$/.test(expires)) throw new AppError('invalid', 'expires: must be a time in unix seconds')
     if (Number(expires) * 1000 <= nowMs) throw new AppError('signature', undefined, { detail: 'the link has expired' })
   }
-  if (keySets.length === 0) return
-  const names = [...query.keys()].filter(name => !outside.has(name)).sort()
-  const pinned = keySets.some(set => {
-    const allowed = set.filter(name => !outside.has(name)).sort()
-    return allowed.length === names.length && allowed.every((name, i) => name === names[i])
-  })
-  if (!pinned) throw new AppError('signature', undefined, { detail: `the names ${names.join(', ')} are no pinned set` })
+  const names = pinnedNames(query.keys())
+  if (!isPinned(names, keySets)) throw new AppError('signature', undefined, { detail: `the names ${names.join(', ')} are no pinned set` })
 }
 
 /** The names and values that are render options. */

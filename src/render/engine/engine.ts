@@ -15,6 +15,7 @@ import { LentSlots } from './lent-slots.ts'
 import { type Ended, FairQueue, type Running } from './queue.ts'
 import { Supervisor } from './supervisor.ts'
 import type { Lane } from './tenant.ts'
+import { Thumbnails } from './thumbnails.ts'
 
 export type RenderEngineSettings = {
   config: Config['browser']
@@ -45,6 +46,7 @@ class Engine implements RenderEngine {
   private readonly lentSlots: LentSlots<Job>
   private readonly aside: Aside
   private readonly attempts: Attempts
+  private readonly thumbnails: Thumbnails
   /** Renders that hold a slot or have lent it. */
   private readonly running = new Set<Job>()
   private roomTimer?: ReturnType<typeof setTimeout>
@@ -68,6 +70,7 @@ class Engine implements RenderEngine {
       wakes: job => this.lentSlots.wake(job, this.hasFreeSlot),
       inTheWay: job => job.lent || this.queue.othersWait(job.request.tenant),
     })
+    this.thumbnails = new Thumbnails(() => this.supervisor.ready())
     this.aside = new Aside(
       () => this.supervisor.extra(),
       (host, job) => this.again(host, job),
@@ -119,6 +122,11 @@ class Engine implements RenderEngine {
       request.signal?.addEventListener('abort', () => this.abort(job), { once: true })
       this.pump()
     })
+  }
+
+  async thumbnail(picture: Uint8Array): Promise<Uint8Array> {
+    if (this.draining) throw stopping()
+    return this.thumbnails.make(picture)
   }
 
   async stop(drainMs: number): Promise<void> {

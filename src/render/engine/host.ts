@@ -29,6 +29,7 @@ export class Host {
   retired = false
   private readonly worker = new Worker(threadUrl('render'), { env: selfEnv() } as WorkerOptions)
   private readonly jobs = new Map<string, Waiting>()
+  private readonly thumbnails = new Map<string, { resolve(picture: Uint8Array): void; reject(error: unknown): void }>()
   private readonly probes = new Map<string, (well: boolean) => void>()
   private onStarted?: { resolve(): void; reject(error: unknown): void }
   private onStopped?: () => void
@@ -86,6 +87,16 @@ export class Host {
     this.jobs.delete(id)
   }
 
+  /** A small picture of one. Throws LostBrowser when it may be tried again elsewhere. */
+  thumbnail(picture: Uint8Array): Promise<Uint8Array> {
+    if (this.ended) return Promise.reject(new LostBrowser('the browser is gone'))
+    const id = crypto.randomUUID()
+    return new Promise((resolve, reject) => {
+      this.thumbnails.set(id, { resolve, reject })
+      this.say({ type: 'thumbnail', id, picture })
+    })
+  }
+
   /** True when a one-pixel capture succeeds within `ms`. */
   async probe(ms: number): Promise<boolean> {
     if (this.ended || !this.facts) return false
@@ -127,6 +138,8 @@ export class Host {
     this.worker.terminate()
     for (const job of this.jobs.values()) job.reject(new LostBrowser('the browser was stopped'))
     this.jobs.clear()
+    for (const { reject } of this.thumbnails.values()) reject(new LostBrowser('the browser was stopped'))
+    this.thumbnails.clear()
     for (const answer of this.probes.values()) answer(false)
     // The thread is gone, perhaps before it could do so.
     if (!this.facts) return
@@ -157,6 +170,13 @@ export class Host {
     this.settle(id, job => job.reject(lost ? new LostBrowser(error.detail ?? error.text, lost === 'page') : reviveError(error)))
   }
 
+  private hearThumbnail({ id, picture, error }: Extract<FromThread, { type: 'thumbnail' }>): void {
+    const waiting = this.thumbnails.get(id)
+    this.thumbnails.delete(id)
+    if (picture) waiting?.resolve(picture)
+    else waiting?.reject(error ? reviveError(error) : new AppError('internal'))
+  }
+
   private hear(message: FromThread): unknown {
     switch (message.type) {
       case 'started':
@@ -177,6 +197,8 @@ export class Host {
         return this.jobs.get(message.id)?.news.stuck(message)
       case 'probed':
         return this.probes.get(message.id)?.(message.well)
+      case 'thumbnail':
+        return this.hearThumbnail(message)
       case 'counted':
         return this.on.counts(message.counts)
       case 'lost':

@@ -33,6 +33,7 @@ export type ToThread =
   | { type: 'cancel'; id: string }
   | { type: 'goOn'; id: string }
   | { type: 'probe'; id: string }
+  | { type: 'thumbnail'; id: string; picture: Uint8Array }
   | { type: 'stop' }
 
 export type FromThread =
@@ -44,6 +45,7 @@ export type FromThread =
   | { type: 'wakes'; id: string }
   | { type: 'stuck'; id: string; ms: number; processorMs: number }
   | { type: 'probed'; id: string; well: boolean }
+  | { type: 'thumbnail'; id: string; picture?: Uint8Array; error?: ErrorMessage }
   | { type: 'counted'; counts: RequestCounts }
   | { type: 'lost'; reason: string }
   | { type: 'stopped' }

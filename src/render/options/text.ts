@@ -83,3 +83,6 @@ export const readText = (name: string, schema: z.ZodType, text: string): unknown
       return text
   }
 }
+
+/** A value as the text that `readText` reads it from. */
+export const writeText = (value: unknown): string => (Array.isArray(value) ? JSON.stringify(value) : String(value))

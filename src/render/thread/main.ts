@@ -1,5 +1,6 @@
 import { dehydrateError } from '../../errors.ts'
 import type { Log, LogFields, LogLevel } from '../../log.ts'
+import { thumbnail } from '../encode/thumbnail.ts'
 import type { FromThread, ToThread } from '../engine/messages.ts'
 import { LostBrowser } from '../failure.ts'
 import { RenderBrowser } from './render-browser.ts'
@@ -79,6 +80,13 @@ async function handle(message: ToThread): Promise<void> {
       return sleepers.get(message.id)?.()
     case 'probe':
       return say({ type: 'probed', id: message.id, well: (await room?.probe()) ?? false })
+    case 'thumbnail':
+      try {
+        const picture = owned(await thumbnail(message.picture))
+        return say({ type: 'thumbnail', id: message.id, picture }, [picture.buffer])
+      } catch (error) {
+        return say({ type: 'thumbnail', id: message.id, error: dehydrateError(error) })
+      }
     case 'stop':
       await room?.close()
       return say({ type: 'stopped' })

@@ -3,15 +3,15 @@ import type { Place } from '../../store/contract/records.ts'
 import type { FileRow } from '../../store/contract/rows.ts'
 import type { CaptureService, OrganizationService, ScreenshotService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
+import { createBrowsing } from './browse.ts'
 import { expiringUrl } from './expiring-url.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { newestFirst, pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
-
-const newestFirst = (a: Place, b: Place): number => (a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : b.createdAt - a.createdAt)
+import { createThumbnails } from './thumbnails.ts'
 
 /** Screenshots and uploads under one name. */
 export const createCaptures = (
-  { config, store, clock }: Pick<Parts, 'config' | 'store' | 'clock'>,
+  { config, store, storage, render, clock }: Pick<Parts, 'config' | 'store' | 'storage' | 'render' | 'clock'>,
   screenshots: Pick<ScreenshotService, 'delete'>,
   { signingSecrets }: Pick<OrganizationService, 'signingSecrets'>,
 ): CaptureService => {
@@ -21,6 +21,8 @@ export const createCaptures = (
     return (file: FileRow) => expiringUrl(file, origin, secret, clock())
   }
   return {
+    ...createBrowsing({ config, store }, uploadUrl),
+    ...createThumbnails({ store, storage, render, clock }),
     async get(orgId, id, origin) {
       const shot = await store.records.screenshot(orgId, id)
       if (shot) return captureOfScreenshot(shot, originOf(config, origin))

@@ -20,8 +20,11 @@ export type ListQuery = {
 /** Part of a list; `nextCursor` is there when more follows. */
 export type Page<T> = { items: T[]; nextCursor?: string }
 
+export const newestFirst = (a: Place, b: Place): number =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : b.createdAt - a.createdAt
+
 /** Where a page ended, as clients carry it. */
-const cursorOf = ({ createdAt, id }: Place): string => Buffer.from(`${createdAt} ${id}`).toString('base64url')
+export const cursorOf = ({ createdAt, id }: Place): string => Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
 export const readCursor = (text: string): Place | undefined => {
   const [, createdAt, id] = /^(\d{1,15}) ([a-z]+_[0-9a-z]+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []

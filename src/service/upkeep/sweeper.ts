@@ -59,6 +59,7 @@ export function createSweeper({ config: { retention, data, dashboard }, store, s
     const deliveries = await older(retention.deliveries_days, before => store.files.expireDeliveries(before))
     const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
     let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
+    cache += await store.files.expirePages()
     await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
     await store.sessions.expire(clock() - dashboard.session_hours * 3_600_000)
     await every(() => store.audit.expire(clock() - auditMs))

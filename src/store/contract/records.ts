@@ -14,6 +14,11 @@ export type PageQuery = { limit: number; after?: Place; createdFrom?: number; cr
 export type ScreenshotFilter = { status?: ScreenshotRow['status']; externalIdentifier?: string }
 export type ExtractionFilter = { status?: ExtractionRow['status']; externalIdentifier?: string; documentType?: string }
 
+/** What no index finds: `text` is part of a name, address or identifier, whatever its case, or an id. */
+export type Search = { format?: string; text?: string; status?: ScreenshotRow['status'] }
+/** A search looks at so many rows and no more for one answer; `end` is the place of the last one where there are more behind it. */
+export type Found<T> = { rows: WithFile<T>[]; end?: Place }
+
 /** A record with the file it hosts. */
 export type WithFile<T> = T & { file: FileRow | null }
 
@@ -23,6 +28,8 @@ export interface RecordRepository {
   screenshots(orgId: string, query: PageQuery, filter?: ScreenshotFilter): Promise<WithFile<ScreenshotRow>[]>
   upload(orgId: string, id: string): Promise<WithFile<UploadRow> | undefined>
   uploads(orgId: string, query: PageQuery): Promise<WithFile<UploadRow>[]>
+  searchScreenshots(orgId: string, query: PageQuery, search: Search): Promise<Found<ScreenshotRow>>
+  searchUploads(orgId: string, query: PageQuery, search: Search): Promise<Found<UploadRow>>
   extraction(orgId: string, id: string): Promise<ExtractionRow | undefined>
   extractions(orgId: string, query: PageQuery, filter?: ExtractionFilter): Promise<ExtractionRow[]>
   /** The record of accepted work with the failure code it ended with. */
@@ -73,6 +80,9 @@ export interface IssuerRepository {
   forget(which: { id: string } | { orgId: string }): Promise<number>
 }
 
+/** What keys of cached pictures of pages begin with; then come a blank and the SHA-256 of the document. */
+export const pageKey = 'page'
+
 export interface FileRepository {
   get(token: string): Promise<FileRow | undefined>
   /** True while any row points at this content. Synchronous where it can be: then the sweeper looks and deletes without a gap. */
@@ -87,6 +97,10 @@ export interface FileRepository {
   expire(kind: FileRow['kind'], before: number): Promise<number>
   /** Forgets cached renders past their own time, and those made before `before`. */
   expireCache(now: number, before: number): Promise<number>
+  /** Keeps what can be made again; forgotten without harm. */
+  cache(row: CacheRow): Promise<void>
+  /** Forgets pictures of pages whose document is gone. */
+  expirePages(): Promise<number>
   /** Drops the oldest cache rows to make room, few at a time. Gives the contents they pointed at. */
   evictCache(): Promise<string[]>
   expireDeliveries(before: number): Promise<number>

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { FileRepository } from '../contract/records.ts'
+import { type FileRepository, pageKey } from '../contract/records.ts'
 import type { FileRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
-import { cacheEntry, file, organizationTotals, screenshot, state, upload } from '../schema.ts'
+import { cacheEntry, file, organization, organizationTotals, screenshot, state, upload } from '../schema.ts'
 import type { Writer } from '../writer.ts'
 
 /** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
@@ -10,7 +10,7 @@ const batch = 500
 /** Cache rows dropped before the room is looked at again: no more is given up than is needed. */
 const evicted = 100
 
-export function fileRepository(db: Orm, { write }: Writer): FileRepository {
+export function fileRepository(db: Orm, { write, later }: Writer): FileRepository {
   const byToken = db
     .select()
     .from(file)
@@ -58,6 +58,29 @@ export function fileRepository(db: Orm, { write }: Writer): FileRepository {
           tx.db.all(sql`delete from cache_entry where rowid in (
             select rowid from cache_entry where expires_at <= ${now} or created_at < ${before} limit ${batch}) returning 1`).length,
       ),
+    cache: row =>
+      later(
+        tx =>
+          void tx.db
+            .insert(cacheEntry)
+            .values(row)
+            .onConflictDoUpdate({ target: [cacheEntry.orgId, cacheEntry.key], set: row })
+            .run(),
+      ),
+    async expirePages(): Promise<number> {
+      let total = 0
+      // By organization, with which the index begins.
+      for (const { id } of db.select({ id: organization.id }).from(organization).all())
+        for (let n = -1; n !== 0; total += n)
+          n = await write(
+            tx =>
+              tx.db.all(sql`delete from cache_entry where rowid in (
+                select rowid from cache_entry where org_id = ${id} and key >= ${`${pageKey} `} and key < ${`${pageKey}!`} and not exists (
+                  select 1 from file where file.sha256 = substr(cache_entry.key, ${pageKey.length + 2}, 64) and file.org_id = cache_entry.org_id)
+                limit ${batch}) returning 1`).length,
+          )
+      return total
+    },
     evictCache: (): Promise<string[]> =>
       write(tx =>
         tx.db

@@ -7,7 +7,7 @@ import { extraction, file, screenshot, upload } from '../schema.ts'
 type Listed = typeof screenshot | typeof extraction | typeof upload
 
 /** Continues behind a row instead of counting rows: as fast on the thousandth page as on the first, by the index that begins with the organization. */
-const within = (table: Listed, orgId: string, { after, createdFrom, createdBefore }: PageQuery, ...filters: (SQL | undefined)[]) =>
+export const within = (table: Listed, orgId: string, { after, createdFrom, createdBefore }: PageQuery, ...filters: (SQL | undefined)[]) =>
   and(
     eq(table.orgId, orgId),
     after && sql`(${table.createdAt}, ${table.id}) < (${after.createdAt}, ${after.id})`,
@@ -15,13 +15,13 @@ const within = (table: Listed, orgId: string, { after, createdFrom, createdBefor
     createdBefore === undefined ? undefined : lt(table.createdAt, createdBefore),
     ...filters,
   )
-const newestFirst = (table: Listed) => [desc(table.createdAt), desc(table.id)] as const
+export const newestFirst = (table: Listed) => [desc(table.createdAt), desc(table.id)] as const
 
 /**
  * An equality with the share of rows that SQLite may expect it to leave. It knows nothing of what the columns hold and would otherwise take the index by
  * time for a list between two times, and read every row in between.
  */
-const is = (column: AnySQLiteColumn, value: string | undefined, share: number): SQL | undefined =>
+export const is = (column: AnySQLiteColumn, value: string | undefined, share: number): SQL | undefined =>
   value === undefined ? undefined : sql`likelihood(${column} = ${value}, ${sql.raw(String(share))})`
 
 /** The queries of the lists; a test asks SQLite how it would run each. */

@@ -5,6 +5,7 @@ import type { Orm } from '../database.ts'
 import { cacheEntry, extraction, file, job, screenshot, upload } from '../schema.ts'
 import type { Writer } from '../writer.ts'
 import { pages } from './pages.ts'
+import { searches } from './searches.ts'
 
 /** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
 export function recordRepository(db: Orm, { upToDate }: Writer): RecordRepository {
@@ -15,6 +16,7 @@ export function recordRepository(db: Orm, { upToDate }: Writer): RecordRepositor
   const uploads = () => db.select({ row: upload, file }).from(upload).leftJoin(file, eq(file.token, upload.fileToken))
   const joined = <T extends object>(found: { row: T; file: FileRow | null }): WithFile<T> => ({ ...found.row, file: found.file })
   const list = pages(db)
+  const search = searches(db)
   const cached = db
     .select()
     .from(cacheEntry)
@@ -38,6 +40,13 @@ export function recordRepository(db: Orm, { upToDate }: Writer): RecordRepositor
       return found && joined(found)
     },
     uploads: async (orgId: string, query: PageQuery): Promise<WithFile<UploadRow>[]> => list.uploads(orgId, query).all().map(joined),
+    async searchScreenshots(orgId, query, wanted) {
+      upToDate()
+      return { rows: search.screenshots(orgId, query, wanted).all().map(joined), end: search.end(screenshot, orgId, query, wanted).get() }
+    },
+    async searchUploads(orgId, query, wanted) {
+      return { rows: search.uploads(orgId, query, wanted).all().map(joined), end: search.end(upload, orgId, query, wanted).get() }
+    },
     async extraction(orgId: string, id: string): Promise<ExtractionRow | undefined> {
       return db
         .select()

@@ -22,6 +22,8 @@ const words: Record<string, string> = {
   'secret.endPrevious': 'Ended the earlier signing secret',
   'whitelist.set': 'Changed the IP whitelist',
   'user.create': 'Made a user',
+  'linkKeySet.set': 'Changed what links may carry',
+  'capture.delete': 'Deleted captures',
 }
 
 export default function AuditPage() {

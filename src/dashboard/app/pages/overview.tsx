@@ -1,4 +1,5 @@
 import type { Output } from '../api.ts'
+import { nameOf, Tile } from '../parts/capture-tile.tsx'
 import { Copy } from '../parts/copy.tsx'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -68,50 +69,17 @@ const Machine = ({ machine }: { machine: NonNullable<Overview['machine']> }) => 
   )
 }
 
-/** The address without what every address has. */
-const placeOf = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-
-/** By its path: the page may be reached under another name than the public one. */
-const pathOf = (url: string): string => new URL(url).pathname
-
-const Render = ({ shot }: { shot: Shot }) => {
-  const tag = shot.format === 'pdf' ? 'PDF' : shot.cacheHit ? 'Cached, free' : shot.status === 'pending' ? 'Rendering' : undefined
-  const picture = shot.url && shot.format !== 'pdf' && shot.format !== 'tiff' ? pathOf(shot.url) : undefined
-  const name = shot.sourceUrl ? placeOf(shot.sourceUrl) : 'Your HTML'
-  const inner = (
-    <>
-      <figure>
-        {picture && <img src={picture} alt="" loading="lazy" class={(shot.height ?? 0) > (shot.width ?? 0) ? 'tall' : ''} />}
-        {shot.status === 'failed' && (
-          <span class="fail">
-            <Icon name="warn" size={18} />
-            <span>{shot.error}</span>
-          </span>
-        )}
-        {!picture && shot.status === 'ready' && (
-          <span class="blank">
-            <Icon name="pdf" size={22} />
-            {!shot.url && <span>Not kept</span>}
-          </span>
-        )}
-        {tag && <span class="tag">{tag}</span>}
-      </figure>
-      <span>
-        <b>{name}</b>
-        <small>
-          {ago(shot.createdAt)} · {shot.status === 'failed' ? 'not charged' : shot.format}
-        </small>
-      </span>
-    </>
-  )
-  return shot.url ? (
-    <a class="shot" href={pathOf(shot.url)} target="_blank" rel="noreferrer">
-      {inner}
-    </a>
-  ) : (
-    <div class="shot">{inner}</div>
-  )
-}
+const Render = ({ shot }: { shot: Shot }) => (
+  <Link class="shot" to={`/captures?open=${shot.id}`}>
+    <Tile shot={shot} pictured={shot.url !== undefined && shot.format !== 'pdf'} />
+    <span>
+      <b>{nameOf(shot)}</b>
+      <small>
+        {ago(shot.createdAt)} · {shot.status === 'failed' ? 'not charged' : shot.format}
+      </small>
+    </span>
+  </Link>
+)
 
 const Confidence = ({ value }: { value: number }) => (
   <span class={value < 0.85 ? 'conf check' : 'conf'}>
@@ -223,7 +191,7 @@ export default function OverviewPage() {
       <div class="grid">
         <Credits {...data} />
         {data.machine ? <Machine machine={data.machine} /> : <Code keys={data.keys} />}
-        <Card id="renders" title="Last renders">
+        <Card id="renders" title="Last renders" end={<Link to="/captures">All captures</Link>}>
           {data.screenshots.length === 0 ? (
             <Empty>
               <p>No render yet. The command under From your code makes the first one.</p>

@@ -7,10 +7,12 @@ type DialogProps = {
   children: ComponentChildren
   /** Escape does not close it: what it shows is shown once. */
   stays?: boolean
+  /** Stands at the side, as high as the window. */
+  drawer?: boolean
 }
 
 /** A modal question; focus goes in when it opens and back where it was when it closes. */
-export const Dialog = ({ title, onClose, children, stays = false }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, stays = false, drawer = false }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -22,7 +24,7 @@ export const Dialog = ({ title, onClose, children, stays = false }: DialogProps)
   return (
     <dialog
       ref={dialog}
-      class="dialog"
+      class={drawer ? 'dialog drawer' : 'dialog'}
       aria-labelledby="dialog-title"
       onCancel={event => {
         event.preventDefault()

@@ -6,12 +6,15 @@ import { ApiError, call } from '../api.ts'
 const pollMs = 30_000
 const busyMs = 3000
 const skeletonMs = 200
+/** Of what does not change while a page is open. */
+export const never = Number.POSITIVE_INFINITY
 
-/** What an operation gives, asked again while the page is looked at: every 3 s while something is under way, else every 30 s. */
+/** What an operation gives, asked again while the page is looked at: every 3 s while something is under way, else every 30 s or as told. */
 export function useCall<N extends keyof DashboardApi>(
   name: N,
   input: DashboardApi[N]['input'],
   busy: (data: DashboardApi[N]['output']) => boolean = () => false,
+  calmMs = pollMs,
 ) {
   type Data = DashboardApi[N]['output']
   const [data, setData] = useState<Data>()
@@ -25,9 +28,10 @@ export function useCall<N extends keyof DashboardApi>(
       setFailure(error instanceof ApiError ? error.message : 'This page failed to load.')
     }
   }, [name, asked])
-  const waits = data !== undefined && busy(data) ? busyMs : pollMs
+  const waits = data !== undefined && busy(data) ? busyMs : calmMs
   useEffect(() => void reload(), [reload])
   useEffect(() => {
+    if (waits === never) return
     const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), waits)
     return () => clearInterval(timer)
   }, [reload, waits])

@@ -1,0 +1,38 @@
+import type { OptionPlace } from './groups.ts'
+import { limitsOf, longestOf, type OptionLimits } from './limits.ts'
+import { type OptionFacts, type OptionName, optionFacts, optionNames, renderOptions } from './table.ts'
+import { readText } from './text.ts'
+
+/** An option as a form asks for it. */
+export type OptionField = OptionPlace &
+  Pick<OptionFacts, 'about' | 'kind' | 'onLinks'> &
+  Omit<OptionLimits, 'default'> & {
+    name: OptionName
+    doc: string
+    /** As the value that it is, absent where there is none. */
+    default?: boolean | number | string
+    /** Takes many lines. */
+    long?: true
+  }
+
+/** A text that may have so many characters is seldom one line. */
+const manyLines = 10_000
+
+/** Every option in the order of the table: what a form shows follows from it alone. */
+export const optionForm = (): OptionField[] =>
+  optionNames.map(name => {
+    const { about, kind, onLinks, group, level } = optionFacts[name]
+    const { default: text, ...limits } = limitsOf(name)
+    return {
+      name,
+      doc: renderOptions[name].description ?? '',
+      about,
+      kind,
+      onLinks,
+      group,
+      level,
+      ...limits,
+      ...(text === undefined ? {} : { default: readText(name, renderOptions[name], text) as boolean | number | string }),
+      ...((longestOf(name) ?? 0) >= manyLines ? { long: true } : {}),
+    }
+  })
