@@ -2,8 +2,9 @@
  * Runs inside the extended copy: uses the service as a client would and prints what it saw as JSON. Everything but `text` and `RenderOptions`
  * comes through HTTP.
  */
-import { cacheKey, plan } from '../../src/render/options/plan.ts'
+
 import { optionForm } from '../../src/render/options/form.ts'
+import { cacheKey, plan } from '../../src/render/options/plan.ts'
 import { parseOptions, parseOptionTexts } from '../../src/render/options/table.ts'
 import { startService } from '../support/service.ts'
 import { removeTempDirs } from '../support/temp.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { newId } from '../../src/ids.ts'
-import type { Place, Search } from '../../src/store/contract/records.ts'
+import { mostSearched, type Place, type Search } from '../../src/store/contract/records.ts'
 import type { Store } from '../../src/store/contract/store.ts'
-import { mostSearched } from '../../src/store/repositories/searches.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
 let store: Store

@@ -18,7 +18,7 @@ export function createThumbnails({
   const flights = new Map<string, Promise<string | undefined>>()
 
   const make = async (orgId: string, key: string, file: FileRow): Promise<string | undefined> => {
-    const content = storage.open(file.sha256)
+    const content = await storage.open(file.sha256)
     if (!content) return undefined
     const stored = await storage.put(await render.thumbnail(new Uint8Array(await content.arrayBuffer())))
     const now = clock()
@@ -34,13 +34,13 @@ export function createThumbnails({
       const { file } = shot
       const key = `${pageKey} ${file.sha256} thumbnail ${look}`
       const kept = await store.records.cached(orgId, key)
-      const found = kept && kept.expiresAt > clock() ? storage.open(kept.sha256) : undefined
+      const found = kept && kept.expiresAt > clock() ? await storage.open(kept.sha256) : undefined
       if (kept && found) return { body: found, etag: `"${kept.sha256}"` }
       const flight = `${orgId} ${key}`
       const made = flights.get(flight) ?? make(orgId, key, file).finally(() => flights.delete(flight))
       flights.set(flight, made)
       const sha256 = await made
-      const body = sha256 === undefined ? undefined : storage.open(sha256)
+      const body = sha256 === undefined ? undefined : await storage.open(sha256)
       return body && { body, etag: `"${sha256}"` }
     },
   }

@@ -16,7 +16,9 @@ export type ExtractionFilter = { status?: ExtractionRow['status']; externalIdent
 
 /** What no index finds: `text` is part of a name, address or identifier, whatever its case, or an id. */
 export type Search = { format?: string; text?: string; status?: ScreenshotRow['status'] }
-/** A search looks at so many rows and no more for one answer; `end` is the place of the last one where there are more behind it. */
+/** Rows that are looked at for one answer: what is wanted may stand in none of a million, and everybody waits for the database. */
+export const mostSearched = 5000
+/** What a search found among the next `mostSearched` rows of a list; `end` is the place of the last of them where there are more behind it. */
 export type Found<T> = { rows: WithFile<T>[]; end?: Place }
 
 /** A record with the file it hosts. */

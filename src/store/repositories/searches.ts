@@ -1,14 +1,11 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { PageQuery, Search } from '../contract/records.ts'
+import { mostSearched, type PageQuery, type Search } from '../contract/records.ts'
 import type { Orm } from '../database.ts'
 import { file, screenshot, upload } from '../schema.ts'
 import { is, newestFirst, within } from './pages.ts'
 
 type Searched = typeof screenshot | typeof upload
-
-/** Rows that are looked at for one answer: what is wanted may stand in none of a million, and everybody waits for the database. */
-export const mostSearched = 5000
 
 const contains = (text: string, ...columns: AnySQLiteColumn[]): SQL[] => {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,7 +1,7 @@
-import type { FileRepository } from '../../contract/records.ts'
+import { type FileRepository, pageKey } from '../../contract/records.ts'
 import type { FileRow } from '../../contract/rows.ts'
 import type { Database } from '../database.ts'
-import { files } from '../rows.ts'
+import { cacheEntries, files } from '../rows.ts'
 
 /** Rows handled by one transaction of a sweep. */
 const batch = 500
@@ -75,6 +75,21 @@ export function fileRepository(db: Database): FileRepository {
           where expires_at <= ${v.int(now)} or created_at < ${v.int(before)} limit ${batch} for update skip locked) returning 1`,
       )
       return gone.length
+    },
+    async cache(row): Promise<void> {
+      await db.run(v => `${v.insert(cacheEntries, [row])} on conflict (org_id, key) do update set ${v.set(cacheEntries, row)}`)
+    },
+    async expirePages(): Promise<number> {
+      let total = 0
+      for (let n = -1; n !== 0; total += n) {
+        const gone = await db.run(
+          v => `delete from cache_entry where (org_id, key) in (select org_id, key from cache_entry c where starts_with(key, ${v.text(`${pageKey} `)})
+            and not exists (select 1 from file where file.sha256 = substr(c.key, ${pageKey.length + 2}, 64) and file.org_id = c.org_id)
+            limit ${batch} for update skip locked) returning 1`,
+        )
+        n = gone.length
+      }
+      return total
     },
     async evictCache(): Promise<string[]> {
       const gone = await db.run(

@@ -1,4 +1,13 @@
-import type { ExtractionFilter, PageQuery, RecordRepository, ScreenshotFilter, WithFile } from '../../contract/records.ts'
+import {
+  type ExtractionFilter,
+  mostSearched,
+  type PageQuery,
+  type Place,
+  type RecordRepository,
+  type ScreenshotFilter,
+  type Search,
+  type WithFile,
+} from '../../contract/records.ts'
 import type { CacheRow, ExtractionRow, ScreenshotRow, UploadRow } from '../../contract/rows.ts'
 import type { Database, Found } from '../database.ts'
 import { cacheEntries, extractions, files, screenshots, uploads } from '../rows.ts'
@@ -31,6 +40,19 @@ export const extractionPage = (
 ): string =>
   `select ${extractions.list('r')} from extraction r where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)}${is(v, 'document_type_name', documentType)} ${page(v, query)}`
 
+type Searched = typeof screenshots | typeof uploads
+
+const matching = (v: Values, table: Searched, { format, text }: Search): string => {
+  const named = table.name === uploads.name ? ['name'] : ['source_url', 'external_identifier']
+  const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const found = text ? [`r.id = ${v.text(text)}`, ...named.map(column => `lower(r.${column}) like ${v.text(pattern)}`)] : []
+  return `${is(v, 'format', format)}${found.length > 0 ? ` and (${found.join(' or ')})` : ''}`
+}
+
+/** The next rows of a list, among which a search looks; an upload has no status. */
+const listed = (v: Values, table: Searched, orgId: string, query: PageQuery, { status }: Search): string =>
+  `from ${table.name} r where ${within(v, orgId, query)}${table.name === uploads.name ? '' : is(v, 'status', status)} order by r.created_at desc, r.id desc`
+
 const withFile = <T>(table: Table<T>): string =>
   `select ${table.list('r')}, ${files.list('f', 'f_')} from ${table.name} r left join file f on f.token = r.file_token`
 
@@ -43,6 +65,15 @@ export function recordRepository(db: Database): RecordRepository {
     const found = await db.one(v => `${withFile(table)} where r.org_id = ${v.text(orgId)} and r.id = ${v.text(id)}`)
     return found && joined(table, found)
   }
+  const searched = async <T>(table: Table<T> & Searched, orgId: string, query: PageQuery, search: Search) => {
+    const found = await db.all(
+      v => `${withFile<T>(table)} where r.id in (select r.id ${listed(v, table, orgId, query, search)} limit ${mostSearched})
+        ${matching(v, table, search)} ${page(v, query)}`,
+    )
+    const end = await db.one(v => `select r.created_at, r.id ${listed(v, table, orgId, query, search)} limit 1 offset ${mostSearched - 1}`)
+    const place: Place | undefined = end && { createdAt: Number(end.created_at), id: String(end.id) }
+    return { rows: found.map(row => joined<T>(table, row)), ...(place && { end: place }) }
+  }
   return {
     screenshot: (orgId: string, id: string): Promise<WithFile<ScreenshotRow> | undefined> => oneOf(screenshots, orgId, id),
     async screenshots(orgId: string, query: PageQuery, filter?: ScreenshotFilter): Promise<WithFile<ScreenshotRow>[]> {
@@ -53,6 +84,8 @@ export function recordRepository(db: Database): RecordRepository {
       const found = await db.all(v => `${withFile(uploads)} where ${within(v, orgId, query)} ${page(v, query)}`)
       return found.map(row => joined(uploads, row))
     },
+    searchScreenshots: (orgId, query, search) => searched(screenshots, orgId, query, search),
+    searchUploads: (orgId, query, search) => searched(uploads, orgId, query, search),
     async extraction(orgId: string, id: string): Promise<ExtractionRow | undefined> {
       const found = await db.one(v => `select ${extractions.list()} from extraction where org_id = ${v.text(orgId)} and id = ${v.text(id)}`)
       return found && extractions.row(found)
