@@ -4,8 +4,8 @@ import type { CacheRow, ExtractionRow, FileRow, ScreenshotRow, UploadRow } from 
 import type { Orm } from '../database.ts'
 import { cacheEntry, extraction, file, job, screenshot, upload } from '../schema.ts'
 import type { Writer } from '../writer.ts'
+import { searches } from './dashboard/searches.ts'
 import { pages } from './pages.ts'
-import { searches } from './searches.ts'
 
 /** What was made: screenshots, uploads and extractions, newest first, ties by id; and the cache of renders. */
 export function recordRepository(db: Orm, { upToDate }: Writer): RecordRepository {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { mostSearched, type PageQuery, type Search } from '../contract/records.ts'
-import type { Orm } from '../database.ts'
-import { file, screenshot, upload } from '../schema.ts'
-import { is, newestFirst, within } from './pages.ts'
+import { mostSearched, type PageQuery, type Search } from '../../contract/records.ts'
+import type { Orm } from '../../database.ts'
+import { file, screenshot, upload } from '../../schema.ts'
+import { is, newestFirst, within } from '../pages.ts'
 
 type Searched = typeof screenshot | typeof upload
 
