@@ -30,11 +30,11 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 export type AppSettings = { config: Config; log: Log }
 
-/** Ollama's address, when it is one. */
-const ollamaAddress = (url: string): OwnAddress[] => {
+/** A model server's address, when it is one. */
+const modelAddress = (url: string): OwnAddress[] => {
   if (!URL.canParse(url)) return []
   const { hostname, port, protocol } = new URL(url)
-  return [{ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), what: 'Ollama' }]
+  return [{ host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), what: 'the model server' }]
 }
 
 const databaseNote = ({ engine }: Store, { damage, lostCommits }: ServiceHealth): string =>
@@ -59,7 +59,7 @@ const browserNote = (browser: RenderStatus['browser'], isolation: RenderStatus['
  */
 export async function createApp({ config, log }: AppSettings) {
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
-  const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...ollamaAddress(config.ollama.url)]
+  const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...[config.ollama.url, config.openai.url].flatMap(modelAddress)]
   const policy = createDeliveryPolicy(config, own)
   const wrong = [
     ...createPolicy(config.egress).wrong.map(entry => `egress: ${entry} is neither a name nor an address`),

@@ -141,6 +141,17 @@ export const configTable = {
     fast_model: row(z.string(), '', 'Model for fastest; empty = built-in reader only'),
     timeout: row(count(1), 90, 'Seconds one model call may take'),
   },
+  openai: {
+    url: row(
+      z.string(),
+      '',
+      'Address of a server that speaks the OpenAI chat form (vLLM, llama.cpp, LM Studio), e.g. http://127.0.0.1:8000/v1; asked instead of Ollama. Empty = none',
+    ),
+    model: row(z.string(), '', 'Its model for highest_quality; empty = the first one it serves'),
+    fast_model: row(z.string(), '', 'Its model for fastest; empty = built-in reader only'),
+    api_key: row(secret, '', 'Key it wants as a bearer token', { secret: true }),
+    timeout: row(count(1), 90, 'Seconds one model call may take'),
+  },
   ocr: {
     tesseract: row(z.boolean(), true, 'Second reader for highest_quality'),
     languages: row(list, ['eng', 'deu', 'fra', 'spa', 'ita'], 'Tesseract languages'),

@@ -1,5 +1,7 @@
 import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resources.ts'
 import type { Letterhead } from './memory/letterhead.ts'
+import type { ServerStatus } from './model/server.ts'
+import type { Attempt } from './model/trial.ts'
 import type { PageSelection } from './readers/pages.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
@@ -10,7 +12,8 @@ export interface ExtractEngine {
    * too long. When `signal` fires it waits no longer.
    */
   open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument>
-  status(): Promise<ExtractStatus>
+  /** `attempt`: with a small question to the model. */
+  status(how?: { attempt?: boolean }): Promise<ExtractStatus>
   stop(): Promise<void>
 }
 
@@ -56,7 +59,11 @@ export type ReadOutcome = {
 export type ExtractStatus = {
   /** Readers in force, e.g. `pp-ocr (native)`, `tesseract`, `pdfium`. */
   readers: string[]
-  model?: { url: string; reachable: boolean; version?: string; present: string[]; wanted: string[]; note?: string }
+  model?: ServerStatus & {
+    /** What kind of server it is, for people. */
+    server: string
+    attempt?: Attempt
+  }
   /** What the readers can no longer do; known once one has started. */
   walls?: ReaderWalls
 }

@@ -4,9 +4,9 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
+import { createRefiner } from './model/refine.ts'
 import { ReaderPool } from './reader-pool.ts'
 import { type Allowance, canceled } from './reader-process.ts'
-import { createRefiner } from './refine.ts'
 
 export type EngineParts = { config: Config; log: Log }
 
@@ -31,7 +31,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     patienceMs: config.ocr.document_seconds * 1000,
     started,
   })
-  const refiner = createRefiner(config.ollama, log)
+  const refiner = createRefiner(config, log)
   const bytes = config.ocr.memory_mb * megabyte
   const languages = config.ocr.tesseract ? config.ocr.languages : []
   let runtime = ''
@@ -97,9 +97,9 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
 
   return {
     open,
-    async status() {
+    async status(how) {
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
-      const model = await refiner.status()
+      const model = await refiner.status(how)
       return {
         readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'],
         ...(model && { model }),

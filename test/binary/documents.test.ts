@@ -6,6 +6,7 @@ import { ublInvoice } from '../support/files/einvoice.ts'
 import { drawn } from '../support/files/pictures.ts'
 import { sharedData } from '../support/files/shared-data.ts'
 import { makeTiff } from '../support/files/tiff.ts'
+import { answerFor, type OpenAiStandIn, startOpenAi } from '../support/models/openai.ts'
 import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/processes/binary.ts'
 
 const directory = emptyDirectory()
@@ -92,6 +93,37 @@ describe('documents of the binary alone', () => {
     },
     120_000,
   )
+})
+
+describe('a model server of one’s choice', () => {
+  let model: OpenAiStandIn
+  beforeAll(() => {
+    model = startOpenAi(request => answerFor(request, { number: { value: '4711', line: 1 }, total: { value: 19.5, line: 2 } }), {
+      key: 'sk-1',
+    })
+  })
+  afterAll(() => model.stop())
+
+  test('is asked as the README prints it, and doctor tries it', async () => {
+    const text = await Bun.file(join(import.meta.dir, '../../README.md')).text()
+    const section = text.slice(text.indexOf('### A vision model'))
+    const script = section
+      .slice(section.indexOf('```sh\n') + 6, section.indexOf('\n```\n'))
+      .replaceAll('http://127.0.0.1:8000/v1', model.url)
+    const { stdout } = await run(['bash', '-uc', `export PATH="$PWD/dist:$PATH"\nplaten sample invoice.pdf --force\n${script}`], {
+      ...here(),
+      env: { PLATEN_OPENAI_API_KEY: 'sk-1' },
+    })
+    expect(stdout).toContain(`"modelUsed": "openai:Qwen/Qwen3-VL-8B-Instruct+builtin:`)
+    expect(stdout).toMatch(/✓ model +an OpenAI server at \S+: Qwen\S+ answered a small question right in \d+/)
+    expect(stdout).toContain('Ready to render and to read.')
+  }, 120_000)
+
+  test('that is hostile costs a document nothing but its time', async () => {
+    model.misbehave('endless body')
+    const { code, stdout } = await platen('extract', 'invoice.pdf', '--json', '--openai-url', model.url, '--openai-api-key', 'sk-1')
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { modelUsed: 'builtin:text+rules@1', outputJson: { fields: { total: 974.61 } } }])
+  })
 })
 
 test('what the README prints of types of one’s own runs as it stands there', async () => {

@@ -17,23 +17,19 @@ export const readSample = async (engine: ExtractEngine): Promise<{ ms: number; o
   }
 }
 
-const modelCheck = (model: NonNullable<Awaited<ReturnType<ExtractEngine['status']>>['model']>): CheckResult => {
-  const missing = model.wanted.filter(name => !model.present.includes(name))
-  if (!model.reachable)
+type ModelStatus = NonNullable<Awaited<ReturnType<ExtractEngine['status']>>['model']>
+
+export const modelCheck = ({ server, url, reachable, version, note, mend = '', attempt }: ModelStatus): CheckResult => {
+  const where = `${server} at ${url}${version ? `, version ${version}` : ''}`
+  if (!reachable) return warn('model', `${where}: ${note}; the built-in reader does the whole job`, mend)
+  if (note) return warn('model', `${where}: ${note}`, mend)
+  if (attempt && !attempt.ok)
     return warn(
       'model',
-      `no Ollama at ${model.url}: the built-in reader does the whole job`,
-      'optional: install Ollama, or set ollama.url = "" to stop asking',
+      `${where}: ${attempt.model || 'its model'} failed at a small question: ${attempt.problem}`,
+      'choose another model, or look into the log of that server',
     )
-  if (missing.length === 0)
-    return model.note
-      ? warn('model', model.note, 'update Ollama')
-      : ok('model', `${model.wanted.join(', ')} at ${model.url}${model.version ? `, Ollama ${model.version}` : ''}`)
-  return warn(
-    'model',
-    `Ollama at ${model.url} has ${model.present.join(', ') || 'no model'}; wanted: ${missing.join(', ')}`,
-    `${missing.map(name => `ollama pull ${name}`).join(' && ')}; without internet: pull on another machine and copy ~/.ollama/models (blobs and manifests)`,
-  )
+  return ok('model', `${where}${attempt ? `: ${attempt.model} answered a small question right in ${duration(attempt.ms)}` : ''}`)
 }
 
 const wallCheck = ({ user, files, network, missing }: ReaderWalls): CheckResult => {
@@ -46,7 +42,7 @@ const wallCheck = ({ user, files, network, missing }: ReaderWalls): CheckResult 
 
 export const readerChecks = async (engine: ExtractEngine): Promise<CheckResult[]> => {
   const sample = await readSample(engine)
-  const { readers, model, walls } = await engine.status()
+  const { readers, model, walls } = await engine.status({ attempt: true })
   return [
     ok('readers', readers.join(', ')),
     ...(walls ? [wallCheck(walls)] : []),

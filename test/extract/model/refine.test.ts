@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { defaultConfig } from '../../src/config/load.ts'
-import { builtInTypes, findType } from '../../src/extract/document-types.ts'
-import { createRefiner, type Refiner } from '../../src/extract/refine.ts'
-import { type Understood, understand } from '../../src/extract/understand.ts'
-import { silentLog } from '../../src/log.ts'
-import type { ProcessingMode } from '../../src/resources.ts'
-import { answerFor, type Misbehaviour, misbehaviours, type Script, type StandIn, startOllama } from '../support/ollama.ts'
-import { documentOf, invoiceLines, type Printed, pageOf } from '../support/pages.ts'
+import { defaultConfig } from '../../../src/config/load.ts'
+import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
+import { createRefiner, type Refiner } from '../../../src/extract/model/refine.ts'
+import { type Understood, understand } from '../../../src/extract/understand.ts'
+import { silentLog } from '../../../src/log.ts'
+import type { ProcessingMode } from '../../../src/resources.ts'
+import { answerFor, type Misbehaviour, misbehaviours, type Script, type StandIn, startOllama } from '../../support/models/ollama.ts'
+import { documentOf, invoiceLines, type Printed, pageOf } from '../../support/pages.ts'
 
 const invoice = findType(builtInTypes, 'invoice')!
 const request = { mode: 'highest_quality' as const, types: builtInTypes, requested: invoice }
@@ -18,7 +18,10 @@ afterEach(async () => {
   server = undefined
 })
 
-const config = (url: string, timeout = 2) => ({ ...defaultConfig().ollama, url, timeout })
+const config = (url: string, timeout = 2) => {
+  const { ollama, openai } = defaultConfig()
+  return { openai, ollama: { ...ollama, url, timeout } }
+}
 const resultOf = (understood: Understood) => ({ outcome: understood.outcome, blank: false, whole: async () => understood })
 const read = (lines: readonly Printed[] = invoiceLines) => resultOf(understand(documentOf([pageOf(lines)]), request))
 const start = (given: Record<string, unknown>, settings: Parameters<typeof startOllama>[1] = {}) => {
@@ -189,8 +192,8 @@ describe('a model that goes wrong', () => {
     const refiner = start({}, { models: ['llama3:8b'], version: '0.20.3' })
     const status = await refiner.status()
     expect(status).toMatchObject({ reachable: true, version: '0.20.3', present: ['llama3:8b'], wanted: ['qwen3-vl:8b'] })
-    expect(status!.note).toContain('ollama pull qwen3-vl:8b')
-    expect(status!.note).toContain('air gap')
+    expect(status!.mend).toContain('ollama pull qwen3-vl:8b')
+    expect(status!.mend).toContain('air gap')
     expect(status!.note).toContain('older than 0.31.2')
     expect((await createRefiner(config('http://127.0.0.1:9'), silentLog).status())!.reachable).toBe(false)
   })

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../resources.ts'
 import type { Page } from '../page.ts'
-import type { ChatBody } from './client.ts'
 import { answerSchema, schemaText } from './schema.ts'
+import type { ModelRequest } from './server.ts'
 
 /** Text of a document is data, whatever it orders: fixed system text, quoted numbered lines, no tools. */
 const system = `You copy values from a document into JSON.
@@ -42,15 +42,21 @@ export function contextFor(pages: number, characters: number): number | undefine
 }
 
 /** The request for one chunk of pages. */
-export function chatBody(model: string, type: DocumentType, text: string, images: string[], context: number): ChatBody {
+export function questionFor(
+  type: DocumentType,
+  text: string,
+  images: readonly string[],
+  context: number,
+): Omit<ModelRequest, 'model' | 'probabilities'> {
   const user = `Document type: ${type.name}\nFields:\n${schemaText(type)}\n\n<document>\n${text}\n</document>\n\nAnswer with JSON of exactly these keys: every field as {"value", "line"}, rows of lists with their columns and "line".`
   return {
-    model,
     messages: [
       { role: 'system', content: system },
-      { role: 'user', content: user, ...(images.length && { images }) },
+      { role: 'user', content: user },
     ],
-    format: answerSchema(type),
-    options: { temperature: 0, seed: 7, num_ctx: context, num_predict: answerTokens, repeat_penalty: 1 },
+    images,
+    schema: answerSchema(type),
+    context,
+    tokens: answerTokens,
   }
 }

@@ -1,5 +1,4 @@
-import type { ExtractStatus } from '../contract.ts'
-import { OllamaFailure, type OllamaServer } from './client.ts'
+import { isPresent, ModelFailure, type ServerStatus } from './server.ts'
 
 /** Vision models that read to a schema, by memory they need in GB. */
 export const visionModels = [
@@ -24,37 +23,38 @@ export function atLeast(version: string, least: readonly number[]): boolean {
   return true
 }
 
-/** `qwen3-vl` and `qwen3-vl:latest` are one name. */
-export const isPresent = (present: readonly string[], model: string): boolean =>
-  present.some(p => p === model || p === `${model}:latest` || `${p}:latest` === model)
-
 const pull = (model: string) => {
   const known = visionModels.find(m => m.name === model)
   const size = known ? ` (${known.gigabytes} GB)` : ''
   return `run \`ollama pull ${model}\`${size}; for an air gap pull it on a machine with a network and copy its models folder (blobs and manifests, by default ~/.ollama/models) to this one`
 }
 
-/** What `platen doctor` says about the model server: what is there, what is missing, how to get it. */
-export async function modelStatus(server: OllamaServer, wanted: readonly string[]): Promise<NonNullable<ExtractStatus['model']>> {
-  const base = { url: server.url, wanted: [...wanted] }
+/** What is there, what is missing and how to get it, by what `look` finds: the version and the models. */
+export async function ollamaStatus(
+  url: string,
+  wanted: readonly string[],
+  look: () => Promise<[version: string, models: string[]]>,
+): Promise<ServerStatus> {
+  const base = { url, wanted: [...wanted] }
   try {
-    const [version, present] = await Promise.all([server.version(), server.models()])
+    const [version, present] = await look()
     const missing = wanted.filter(m => !isPresent(present, m))
+    const old = !atLeast(version, soundVersion)
     const notes = [
-      ...(atLeast(version, soundVersion)
-        ? []
-        : [`Ollama ${version} is older than ${soundVersion.join('.')}: some models ignore the schema; update it`]),
-      ...missing.map(m => `${m} is missing: ${pull(m)}`),
+      ...(old ? [`Ollama ${version} is older than ${soundVersion.join('.')}: some models ignore the schema`] : []),
+      ...(missing.length ? [`it has ${present.join(', ') || 'no model'}; wanted: ${missing.join(', ')}`] : []),
     ]
-    return { ...base, reachable: true, version, present, ...(notes.length && { note: notes.join('. ') }) }
+    const cures = [...(old ? ['update Ollama'] : []), ...missing.map(pull)]
+    return { ...base, reachable: true, version, present, ...(notes.length && { note: notes.join('. '), mend: cures.join('; ') }) }
   } catch (error) {
-    const reason = error instanceof OllamaFailure ? error.message : String(error)
+    const reason = error instanceof ModelFailure ? error.message : String(error)
     const first = wanted[0]
     return {
       ...base,
       reachable: false,
       present: [],
-      note: `not reachable (${reason}); documents are read by the built-in reader alone. To add a vision model: install Ollama${first ? `, then ${pull(first)}` : ''}`,
+      note: `not reachable (${reason})`,
+      mend: `optional: install Ollama${first ? `, then ${pull(first)}` : ''}; or set ollama.url = "" to stop asking`,
     }
   }
 }

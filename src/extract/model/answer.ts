@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentType } from '../../resources.ts'
-import { type ChatAnswer, OllamaFailure } from './client.ts'
 import { answerValidator } from './schema.ts'
+import { ModelFailure, type ModelText, type Token } from './server.ts'
 
 /** A valid answer with the probability of each top-level value where the server offered log probabilities. */
 export type ModelAnswer = { fields: Record<string, unknown>; probability: Record<string, number> }
@@ -10,19 +10,19 @@ export type ModelAnswer = { fields: Record<string, unknown>; probability: Record
 function jsonIn(text: string): unknown {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
-  if (from < 0 || to < from) throw new OllamaFailure('no JSON object in the answer', 'answer')
+  if (from < 0 || to < from) throw new ModelFailure('no JSON object in the answer', 'answer')
   try {
     return JSON.parse(text.slice(from, to + 1))
   } catch (error) {
-    throw new OllamaFailure(`broken JSON: ${error instanceof Error ? error.message : ''}`, 'answer')
+    throw new ModelFailure(`broken JSON: ${error instanceof Error ? error.message : ''}`, 'answer')
   }
 }
 
 /** Least probability among the tokens of each field's value. Raw probabilities before grammar: punctuation and keys say nothing. */
-function probabilities(answer: ChatAnswer): Record<string, number> {
+function probabilities(tokens: readonly Token[]): Record<string, number> {
   const found: Record<string, number> = {}
   let text = ''
-  const spans = (answer.logprobs ?? []).map(({ token, logprob }) => {
+  const spans = tokens.map(({ token, logprob }) => {
     const from = text.length
     text += token
     return { from, to: text.length, token, p: Math.exp(Math.min(0, logprob)) }
@@ -36,12 +36,10 @@ function probabilities(answer: ChatAnswer): Record<string, number> {
   return found
 }
 
-/** Checks an answer against the type; throws OllamaFailure `answer` with a text fit for the repair turn. */
-export function readAnswer(type: DocumentType, answer: ChatAnswer): ModelAnswer {
-  if (answer.done_reason === 'length') throw new OllamaFailure('the answer was cut off', 'answer')
-  // qwen3-vl puts the JSON into `thinking` and leaves `content` empty (ollama#12831).
-  const text = answer.message.content.trim() || answer.message.thinking?.trim() || ''
+/** Checks an answer against the type; throws ModelFailure `answer` with a text fit for the repair turn. */
+export function readAnswer(type: DocumentType, { text, cut, tokens }: ModelText): ModelAnswer {
+  if (cut) throw new ModelFailure('the answer was cut off', 'answer')
   const parsed = answerValidator(type).safeParse(jsonIn(text))
-  if (!parsed.success) throw new OllamaFailure(z.prettifyError(parsed.error).slice(0, 600), 'answer')
-  return { fields: parsed.data, probability: probabilities(answer) }
+  if (!parsed.success) throw new ModelFailure(z.prettifyError(parsed.error).slice(0, 600), 'answer')
+  return { fields: parsed.data, probability: probabilities(tokens) }
 }
