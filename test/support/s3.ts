@@ -1,0 +1,121 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/* A small S3 server that believes nobody: every signature is checked, the region with it. What real servers do wrong now and then it does when told. */
+
+type Stored = { bytes: Uint8Array; at: number }
+type Trouble = 'slowDown' | 'unavailable' | 'hangUp'
+
+export type S3Server = {
+  endpoint: string
+  objects: Map<string, Stored>
+  /** Every request so far, as `PUT bucket/key`. */
+  log: string[]
+  /** Part of the requests that fail in this way. */
+  trouble(kind: Trouble | undefined, share?: number): void
+  stop(): Promise<void>
+}
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+/** As the specification of the signature wants it: everything but unreserved characters. */
+const encoded = (text: string, keep = ''): string =>
+  [...new TextEncoder().encode(text)]
+    .map(byte => {
+      const letter = String.fromCharCode(byte)
+      return /[A-Za-z0-9_.~-]/.test(letter) || keep.includes(letter) ? letter : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+    })
+    .join('')
+
+const refusal = (status: number, code: string): Response =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`, {
+    status,
+    headers: { 'content-type': 'application/xml' },
+  })
+
+export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', region = 'eu-test-1', bucket = 'files' } = {}): S3Server {
+  const objects = new Map<string, Stored>()
+  const log: string[] = []
+  let trouble: Trouble | undefined
+  let share = 0
+
+  /** Why the request is not let in; undefined when its signature is right. */
+  const wrong = (request: Request, url: URL, body: Uint8Array): string | undefined => {
+    const header = request.headers.get('authorization') ?? ''
+    const [, key, day, inRegion, signed = '', signature] =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(header) ?? []
+    if (!key || !day) return 'AccessDenied'
+    if (key !== accessKey) return 'InvalidAccessKeyId'
+    if (inRegion !== region) return 'AuthorizationHeaderMalformed'
+    const claimed = request.headers.get('x-amz-content-sha256') ?? ''
+    if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(body)) return 'XAmzContentSHA256Mismatch'
+    const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
+    const headers = signed.split(';').map(name => `${name}:${(request.headers.get(name) ?? '').trim()}\n`)
+    const canonical = [request.method, encoded(decodeURIComponent(url.pathname), '/'), query.join('&'), headers.join(''), signed, claimed].join('\n')
+    const date = request.headers.get('x-amz-date') ?? ''
+    const scope = `${day}/${region}/s3/aws4_request`
+    const secret = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region))
+    const right = hmac(secret, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex')
+    return right === signature ? undefined : 'SignatureDoesNotMatch'
+  }
+
+  const list = (url: URL): Response => {
+    const prefix = url.searchParams.get('prefix') ?? ''
+    const after = url.searchParams.get('continuation-token') ?? url.searchParams.get('start-after') ?? ''
+    const most = Math.min(1000, Number(url.searchParams.get('max-keys') ?? 1000))
+    const keys = [...objects.keys()].filter(key => key.startsWith(prefix) && key > after).sort()
+    const page = keys.slice(0, most)
+    const contents = page.map(key => {
+      const { bytes, at } = objects.get(key)!
+      return `<Contents><Key>${key}</Key><LastModified>${new Date(at).toISOString()}</LastModified><Size>${bytes.byteLength}</Size></Contents>`
+    })
+    return new Response(
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${keys.length > page.length}</IsTruncated>${contents.join('')}</ListBucketResult>`,
+      { headers: { 'content-type': 'application/xml' } },
+    )
+  }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const body = new Uint8Array(await request.arrayBuffer())
+    const reason = wrong(request, url, body)
+    if (reason) return refusal(403, reason)
+    const [, inBucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
+    const key = rest.join('/')
+    log.push(`${request.method} ${inBucket}/${key}`)
+    if (trouble && Math.random() < share) {
+      if (trouble === 'hangUp') throw new Error('hang up')
+      return trouble === 'slowDown' ? refusal(503, 'SlowDown') : refusal(500, 'InternalError')
+    }
+    if (inBucket !== bucket) return refusal(404, 'NoSuchBucket')
+    if (key === '') return list(url)
+    const found = objects.get(key)
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes: body, at: Date.now() })
+      return new Response(null, { headers: { etag: `"${sha256(body).slice(0, 32)}"` } })
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return new Response(null, { status: 204 })
+    }
+    if (!found) return request.method === 'HEAD' ? new Response(null, { status: 404 }) : refusal(404, 'NoSuchKey')
+    const headers = {
+      'last-modified': new Date(found.at).toUTCString(),
+      'content-type': 'application/octet-stream',
+      etag: `"${sha256(found.bytes).slice(0, 32)}"`,
+    }
+    if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-length': String(found.bytes.byteLength) } })
+    return new Response(new Uint8Array(found.bytes), { headers })
+  }
+
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer, error: () => new Response('', { status: 500 }) })
+  return {
+    endpoint: `http://127.0.0.1:${server.port}`,
+    objects,
+    log,
+    trouble(kind, part = 1) {
+      trouble = kind
+      share = part
+    },
+    stop: () => server.stop(true),
+  }
+}
