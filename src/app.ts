@@ -19,6 +19,7 @@ import type { RenderStatus } from './render/contract.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
+import { differences } from './service/upkeep/nodes.ts'
 import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
 import type { Store } from './store/contract/store.ts'
@@ -39,7 +40,7 @@ const modelAddress = (url: string): OwnAddress[] => {
 
 const databaseNote = ({ engine }: Store, { damage, lostCommits }: ServiceHealth): string =>
   [
-    engine.name === 'SQLite' ? '' : `${engine.name} ${engine.note}`,
+    engine.name === 'SQLite' ? '' : engine.name,
     damage.length ? `damaged: ${damageCure}` : '',
     lostCommits ? `${lostCommits} commits were lost` : '',
   ]
@@ -85,6 +86,11 @@ export async function createApp({ config, log }: AppSettings) {
     await store.close()
     throw new StoreRefused(`storage.url: ${unusable}`)
   }
+  const { vital } = differences(config, await store.nodes.list())
+  if (vital.length > 0) {
+    await store.close()
+    throw new StoreRefused(`this node would share a database with nodes that are configured otherwise: ${vital.join(', ')}`)
+  }
   useRuntimeDir(dir)
   const metrics = new Metrics()
   metrics.gauge('platen_build_info', 'What runs: always 1', () => [{ labels: { version }, value: 1 }])
@@ -103,7 +109,7 @@ export async function createApp({ config, log }: AppSettings) {
       server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
       database: {
         ok: store.alive() && !health.damage.length,
-        ...noted(store.alive() ? databaseNote(store, health) : `${store.engine.note} does not answer`),
+        ...noted(store.alive() ? databaseNote(store, health) : `${store.engine.name} does not answer`),
       },
       storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
       browser: {

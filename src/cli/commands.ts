@@ -81,6 +81,10 @@ export const commands: CommandTable = {
   },
   'config print': { summary: 'every value in force with its source', load: async () => (await import('./commands/config.ts')).configPrint },
   'config example': { summary: 'the commented example file', load: async () => (await import('./commands/config.ts')).configExample },
+  nodes: {
+    summary: 'the nodes that share a database: version, role, load',
+    load: async () => (await import('./commands/cluster/nodes.ts')).nodes,
+  },
   clean: {
     summary: 'remove unpacked libraries and browsers that no process uses',
     load: async () => (await import('./commands/clean.ts')).clean,

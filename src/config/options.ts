@@ -49,12 +49,23 @@ export const configTable = {
     ),
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
+    role: row(
+      z.enum(['all', 'worker']),
+      'all',
+      'With store.url: all = takes requests and renders; worker = renders what was accepted for later and delivers webhooks, its API answers 503',
+    ),
+    node: row(z.string().max(63), '', 'Name of this node among others of one store.url; empty = the machine’s'),
   },
   store: {
     url: row(database, '', 'PostgreSQL that several nodes share, postgres://…; empty = SQLite in data.dir', { secret: true }),
     listen_url: row(database, '', 'Its direct address for LISTEN, where store.url is a pooler; empty = store.url', { secret: true }),
     prepare: row(z.boolean(), true, 'Prepared statements; false behind a pooler that knows none'),
     connections: row(z.int().min(2).max(100), 8, 'Connections of one node, and one more that listens'),
+    lease_seconds: row(
+      z.int().min(5).max(600),
+      60,
+      'Seconds without a sign of life of a node after which the others take over what it worked on',
+    ),
   },
   storage: {
     url: row(bucket, '', 'Bucket for renders and uploads, s3://BUCKET/PREFIX; empty = files in data.dir'),

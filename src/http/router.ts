@@ -58,13 +58,18 @@ export function createRouter(backend: Backend): Run {
   })
   /** Paths without parameters by path and method: found without Elysia, whose context costs as much as a small answer. */
   const fixed = new Map<string, Record<string, Run>>()
+  /** A worker's address is nobody's API: what reaches it came by a mistake of a balancer. */
+  const forProbesAlone = backend.config.server.role === 'worker'
   const add = (method: string, path: string, handle: (exchange: Exchange) => Maybe<Answer>, isProbe = false) => {
     const meter = meterOf(method, path)
     const run: Run = exchange => {
       exchange.route = path
       exchange.meter = meter
       exchange.isProbe = isProbe
-      return perform(exchange, () => handle(exchange))
+      return perform(exchange, () => {
+        if (forProbesAlone && !isProbe) throw new AppError('overloaded', 'This node takes no requests: its server.role is worker')
+        return handle(exchange)
+      })
     }
     if (!/[:*]/.test(path)) fixed.set(path, { ...fixed.get(path), [method]: run })
     app.route(

@@ -11,6 +11,8 @@ export type RunnerParts = {
   log: Log
   /** Background jobs at the same time; up to as many again, one each, of organizations that would otherwise have none running. */
   slots: number
+  /** Renewed every third of it. */
+  leaseMs: number
   /** Work done outside the runner under the same boot: its leases are renewed too. */
   held(): Iterable<string>
   /** False while jobs would only wait, the browser not being there yet. */
@@ -21,8 +23,6 @@ export type RunnerParts = {
   recover(): Promise<void>
 }
 
-/** Long enough that a busy process never loses a job it works on; renewed every third of it. */
-export const leaseMs = 180_000
 const tickMs = 1000
 /** A browser that is still not there then may be waiting for its first job. */
 const patienceMs = 20_000
@@ -30,7 +30,7 @@ const patienceMs = 20_000
 const mostSurvived = 1000
 
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
-export function createRunner({ queue, bootId, clock, log, slots, held, ready, handle, recover }: RunnerParts) {
+export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held, ready, handle, recover }: RunnerParts) {
   const active = new Map<string, { orgId: string; done: Promise<void> }>()
   /** Jobs whose last try ended here, well or not: that one did not take a process down. */
   const survived = new Set<string>()

@@ -1,6 +1,5 @@
 import { AppError, isPassing } from '../errors.ts'
 import { maxAttempts, retryPauseMs } from '../jobs/queue.ts'
-import { leaseMs } from '../jobs/runner.ts'
 import { readStoredRequest, type ScreenshotRequest } from '../render/options/request.ts'
 import type { JobRow } from '../store/contract/rows.ts'
 import { giveTurn } from '../turn.ts'
@@ -80,7 +79,7 @@ export function createBackground(runtime: Runtime, flights: Flights) {
       const abandoned = await queue.abandoned(clock(), store.sole ? { bootId } : undefined)
       await Promise.all(
         abandoned.map(async row => {
-          const job = await queue.adopt(row, { bootId, until: clock() + leaseMs })
+          const job = await queue.adopt(row, { bootId, until: clock() + store.leaseMs })
           if (!job) return
           if (job.lane === 'background' && job.attempt < maxAttempts) {
             log.warn('interrupted job waits again', { job: job.id, attempt: job.attempt, request: job.requestId })

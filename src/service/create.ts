@@ -22,6 +22,7 @@ import { createScreenshots } from './screenshots/screenshots.ts'
 import { registerGauges } from './upkeep/gauges.ts'
 import { createIntegrityWatch } from './upkeep/integrity-watch.ts'
 import { registerServiceMetrics } from './upkeep/metrics.ts'
+import { createNodeBeat } from './upkeep/nodes.ts'
 import { createSweeper, dropMissing, type Swept } from './upkeep/sweeper.ts'
 import { createAdmission } from './work/admission.ts'
 import { createSettling } from './work/settling.ts'
@@ -59,7 +60,7 @@ const deliveryDrainMs = 3000
 export function createServices(parts: Parts): RunningServices {
   const { config, store, storage, clock, log, metrics } = parts
   const queue = storeQueue(store)
-  const settling = createSettling({ queue, clock, log })
+  const settling = createSettling({ queue, clock, log, leaseMs: store.leaseMs })
   const runtime: Runtime = {
     ...parts,
     queue,
@@ -94,6 +95,7 @@ export function createServices(parts: Parts): RunningServices {
     bootId: runtime.bootId,
     clock,
     log,
+    leaseMs: store.leaseMs,
     slots: config.browser.workers || navigator.hardwareConcurrency,
     handle: background.handle,
     held: () => runtime.inFlight,
@@ -103,6 +105,7 @@ export function createServices(parts: Parts): RunningServices {
   const sweeper = createSweeper(runtime)
   const screenshots = createScreenshots(runtime, admission, flights)
   const integrity = createIntegrityWatch(runtime)
+  const beat = createNodeBeat(runtime)
   let sweeping: ReturnType<typeof setInterval> | undefined
   registerGauges(runtime, admission)
 
@@ -132,6 +135,7 @@ export function createServices(parts: Parts): RunningServices {
       return deliverer.idle()
     },
     async start() {
+      await beat.start()
       const { unclean, lostCommits, damage } = store.health
       if (lostCommits > 0)
         log.error('the database lost commits: its write-ahead log was damaged; compare with a backup', { commits: lostCommits })
@@ -151,7 +155,8 @@ export function createServices(parts: Parts): RunningServices {
       runner.start()
       sweeping = setInterval(sweepQuietly, config.retention.sweep_minutes * minuteMs)
       sweeping.unref()
-      integrity.start()
+      // A server of databases checks its own pages.
+      if (store.engine.name === 'SQLite') integrity.start()
     },
     async stop(drainMs) {
       clearInterval(sweeping)
@@ -160,6 +165,7 @@ export function createServices(parts: Parts): RunningServices {
       await runner.stop(drainMs)
       await deliverer.stop(Math.min(drainMs, deliveryDrainMs))
       await organizations.flush()
+      await beat.stop()
       await store.close()
     },
   }

@@ -8,7 +8,7 @@ import type { Store } from './contract/store.ts'
  * @throws StoreRefused, DirectoryInUse
  */
 export async function openConfigured(
-  { store: { url, listen_url, prepare, connections }, plans }: Pick<Config, 'store' | 'plans'>,
+  { store: { url, listen_url, prepare, connections, lease_seconds }, plans }: Pick<Config, 'store' | 'plans'>,
   { dir, log, serving }: { dir: string; log: Log; serving: boolean },
 ): Promise<Store> {
   if (url.reveal() === '') {
@@ -17,5 +17,15 @@ export async function openConfigured(
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const { openPostgres } = await import('./postgres/open.ts')
-  return openPostgres({ url: url.reveal(), listenUrl: listen_url.reveal(), prepare, connections, dir, plans, log, serving })
+  return openPostgres({
+    url: url.reveal(),
+    listenUrl: listen_url.reveal(),
+    prepare,
+    connections,
+    leaseMs: lease_seconds * 1000,
+    dir,
+    plans,
+    log,
+    serving,
+  })
 }

@@ -44,6 +44,9 @@ export type StoreSettings = {
 /** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 
+/** Long enough that a busy process never loses a job it works on; who died is known at the next start without it. */
+const leaseMs = 180_000
+
 export const databaseFile = (dir: string): string => join(dir, 'platen.db')
 export const markFile = (dir: string): string => join(dir, 'commits.mark')
 
@@ -122,6 +125,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   return {
     dir,
     sole: exclusive,
+    leaseMs,
     health,
     organizations: organizationRepository(db, client, writer, turn),
     credits: creditRepository(db, client, plans, clock, turn),

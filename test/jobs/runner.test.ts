@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
-import { createRunner, leaseMs } from '../../src/jobs/runner.ts'
+import { createRunner } from '../../src/jobs/runner.ts'
 import { storeQueue } from '../../src/jobs/store-queue.ts'
 import { silentLog } from '../../src/log.ts'
 import { until } from '../support/services.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
+
+const leaseMs = 180_000
 
 /** Everything a runner does with jobs whose handlers end when the test says so; the clock is the test's. */
 const house = async () => {
@@ -20,6 +22,7 @@ const house = async () => {
     clock,
     log: silentLog,
     slots: 2,
+    leaseMs,
     held: () => [],
     ready: () => true,
     recover: async () => {

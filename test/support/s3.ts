@@ -42,7 +42,9 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
   const wrong = (request: Request, url: URL, body: Uint8Array): string | undefined => {
     const header = request.headers.get('authorization') ?? ''
     const [, key, day, inRegion, signed = '', signature] =
-      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(header) ?? []
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+        header,
+      ) ?? []
     if (!key || !day) return 'AccessDenied'
     if (key !== accessKey) return 'InvalidAccessKeyId'
     if (inRegion !== region) return 'AuthorizationHeaderMalformed'
@@ -50,7 +52,14 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
     if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(body)) return 'XAmzContentSHA256Mismatch'
     const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
     const headers = signed.split(';').map(name => `${name}:${(request.headers.get(name) ?? '').trim()}\n`)
-    const canonical = [request.method, encoded(decodeURIComponent(url.pathname), '/'), query.join('&'), headers.join(''), signed, claimed].join('\n')
+    const canonical = [
+      request.method,
+      encoded(decodeURIComponent(url.pathname), '/'),
+      query.join('&'),
+      headers.join(''),
+      signed,
+      claimed,
+    ].join('\n')
     const date = request.headers.get('x-amz-date') ?? ''
     const scope = `${day}/${region}/s3/aws4_request`
     const secret = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region))

@@ -5,7 +5,6 @@ import { recall } from '../../extract/memory/recall.ts'
 import { needsReview } from '../../extract/needs-review.ts'
 import { pagesText } from '../../extract/readers/pages.ts'
 import { newId, randomHex } from '../../ids.ts'
-import { leaseMs } from '../../jobs/runner.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { ExtractionRow, FileRow, JobRow, UploadRow } from '../../store/contract/rows.ts'
 import type { Acceptance, Ending, NewWork } from '../../store/contract/work.ts'
@@ -104,7 +103,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       extraction: row,
       upload,
       file,
-      lease: { bootId, until: now + leaseMs },
+      lease: { bootId, until: now + store.leaseMs },
       ...(idempotencyKey === undefined
         ? {}
         : {

@@ -1,6 +1,5 @@
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { leaseMs } from '../../jobs/runner.ts'
 import { outputFormats } from '../../output-formats.ts'
 import type { CheckedPlan } from '../../render/contract.ts'
 import { cacheKey } from '../../render/options/plan.ts'
@@ -96,7 +95,7 @@ export const newRequest = async (
     credits: 1,
     mostWaiting: runtime.config.jobs.org_waiting,
     screenshot: row,
-    lease: { bootId, until: now + leaseMs },
+    lease: { bootId, until: now + runtime.store.leaseMs },
     ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(asked.options) } }),
   }
   return { ...checkRequest(runtime, caller.orgId, asked), caller, work, row, origin, byLink }

@@ -5,17 +5,24 @@ const series = (label: string, counts: Record<string, number>) =>
   Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }))
 
 /** What is read when /metrics is asked for. */
+/** How long one node of a cluster is the one that tells what is true of all. */
+const tellingMs = 120_000
+
 export function registerGauges({ metrics, meters, queue, storage, store, clock, render }: Runtime, admission: Admission): void {
-  metrics.gauge('platen_jobs', 'Background jobs waiting and jobs running', async () => {
-    const { pending, running } = await queue.depth()
+  /** The queue of all nodes is told by one of them, or a sum over nodes would count it many times. */
+  const depth = async () => ((await store.nodes.lead('gauges', tellingMs)) ? queue.depth() : undefined)
+  metrics.gauge('platen_jobs', 'Background jobs waiting and jobs running; told by one node of a cluster', async () => {
+    const found = await depth()
+    if (!found) return []
+    const { pending, running } = found
     return [
       { labels: { state: 'pending' }, value: pending },
       { labels: { state: 'running' }, value: running },
     ]
   })
-  metrics.gauge('platen_oldest_job_seconds', 'Age of the oldest waiting job', async () => {
-    const { oldest } = await queue.depth()
-    return oldest ? (clock() - oldest) / 1000 : 0
+  metrics.gauge('platen_oldest_job_seconds', 'Age of the oldest waiting job; told by one node of a cluster', async () => {
+    const found = await depth()
+    return found && (found.oldest ? Math.max(0, (clock() - found.oldest) / 1000) : 0)
   })
   metrics.gauge('platen_organizations', 'Organizations by plan', async () =>
     (await store.organizations.countByPlan()).map(({ plan, count }) => ({ labels: { plan }, value: count })),

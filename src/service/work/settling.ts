@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { AppError } from '../../errors.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { leaseMs } from '../../jobs/runner.ts'
 import type { Log } from '../../log.ts'
 import type { Ending } from '../../store/contract/work.ts'
 import { asAppError } from './failure.ts'
@@ -12,7 +11,7 @@ const pauseMs = 2000
 export type Settling = ReturnType<typeof createSettling>
 
 /** Writes down how work ended, also on a disk that is full or failing for a while. */
-export function createSettling({ queue, clock, log }: { queue: Queue; clock: Clock; log: Log }) {
+export function createSettling({ queue, clock, log, leaseMs }: { queue: Queue; clock: Clock; log: Log; leaseMs: number }) {
   let stopping = false
 
   /** Tried until the lease is nearly over. False when somebody else ended the job. */

@@ -30,6 +30,8 @@ export interface Store {
   readonly dir: string
   /** No other process serves this directory while the lock is held: what another boot left running is nobody's. */
   readonly sole: boolean
+  /** How long whoever works on something may give no sign of life before others take it over. */
+  readonly leaseMs: number
   readonly health: StoreHealth
   readonly organizations: OrganizationRepository
   readonly credits: CreditRepository

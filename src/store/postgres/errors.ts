@@ -32,7 +32,7 @@ export const readable = (error: unknown): unknown => {
   const detail = `database: ${code} ${messageOf(error)}`
   if (full.test(code)) return new AppError('storageFull', undefined, { detail, retryAfter: 60, cause: error })
   if (isGone(error) || isCollision(error) || /^(57014|55P03|25006)$/.test(code))
-    return new AppError('overloaded', undefined, { detail, retryAfter: 5, cause: error })
+    return new AppError('overloaded', 'The service cannot reach its database, try again later', { detail, retryAfter: 5, cause: error })
   return error
 }
 

@@ -15,7 +15,7 @@ import { deletionRepository } from './repositories/deletion.ts'
 import { expiryRepository } from './repositories/expiry.ts'
 import { fileRepository } from './repositories/files.ts'
 import { jobRepository } from './repositories/jobs.ts'
-import { nodeRepository } from './repositories/nodes.ts'
+import { nodeRepository } from './repositories/nodes/nodes.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { outboxRepository } from './repositories/outbox.ts'
 import { recordRepository } from './repositories/records.ts'
@@ -29,6 +29,8 @@ export type PostgresSettings = {
   /** A direct address to listen at, where `url` is a pooler's. */
   listenUrl?: string
   connections?: number
+  /** See Store. */
+  leaseMs?: number
   prepare?: boolean
   dir: string
   plans: Plans
@@ -73,7 +75,18 @@ const checkUrl = (url: string): void => {
  * The same store on PostgreSQL, which many nodes share: migrated forward where that is needed, by one of them. @throws StoreRefused
  */
 export async function openPostgres(settings: PostgresSettings): Promise<Store> {
-  const { url, listenUrl, connections = 8, prepare = true, dir, plans, log, clock = systemClock, serving = false } = settings
+  const {
+    url,
+    listenUrl,
+    connections = 8,
+    leaseMs = 60_000,
+    prepare = true,
+    dir,
+    plans,
+    log,
+    clock = systemClock,
+    serving = false,
+  } = settings
   checkUrl(url)
   const place = placeOf(url)
   const node = newId('boot')
@@ -119,6 +132,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
   return {
     dir,
     sole: false,
+    leaseMs,
     health,
     engine: { name: 'PostgreSQL', note: `${place}${serving && !hints.listening() ? ', not listening' : ''}` },
     organizations: organizationRepository(db, memory),

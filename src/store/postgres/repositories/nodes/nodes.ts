@@ -1,5 +1,5 @@
-import type { NodeFacts, NodeRepository, NodeRow } from '../../contract/nodes.ts'
-import { type Database, relaxed } from '../database.ts'
+import type { NodeFacts, NodeRepository, NodeRow } from '../../../contract/nodes.ts'
+import { type Database, relaxed } from '../../database.ts'
 
 /** A node that was silent for so long is not counted on. */
 const silentMs = 20_000
