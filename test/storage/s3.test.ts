@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createS3Storage, type S3Settings } from '../../src/storage/s3.ts'
-import { type S3Server, startS3 } from '../support/s3.ts'
+import { type S3Server, startS3 } from '../support/servers/s3.ts'
 
 const hour = 3_600_000
 const text = (value: string) => new TextEncoder().encode(value)

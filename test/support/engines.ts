@@ -3,7 +3,7 @@ import { silentLog } from '../../src/log.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import { openStore, type StoreSettings } from '../../src/store/open.ts'
 import { openPostgres } from '../../src/store/postgres/open.ts'
-import { postgresIsThere, testDatabase } from './postgres.ts'
+import { postgresIsThere, testDatabase } from './servers/postgres.ts'
 import { tempDir } from './temp.ts'
 
 /** A store behind the contract; the same `place` opened again is the same data. */

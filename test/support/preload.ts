@@ -1,6 +1,6 @@
 import { afterAll, setDefaultTimeout } from 'bun:test'
 import { watchFetch } from './contract.ts'
-import { stopTestPostgres } from './postgres.ts'
+import { stopTestPostgres } from './servers/postgres.ts'
 import { removeTempDirs } from './temp.ts'
 
 setDefaultTimeout(60_000)
