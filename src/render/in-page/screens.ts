@@ -48,28 +48,32 @@ export const showScreen = async (top: number, first: boolean, last: boolean, ms:
 }
 
 /**
- * Puts what is fixed to the bottom of the window at the bottom of the whole page, and what sticks there where it stands in the text: in a
- * picture of all of it they would lie over the middle. Returns how many.
+ * Puts what is fixed to the window where it belongs in a picture of the whole page: a bar at the bottom of the window to the page's own, what
+ * sticks there to where it stands in the text, and a column as high as the window becomes as high as the page.
  */
-export const lowerBars = (pageHeight: number): number => {
+export const placeBars = (pageHeight: number): void => {
   const down = pageHeight - innerHeight
-  let moved = 0
-  if (down <= 0) return 0
+  if (down <= 0) return
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, bottom, visibility, translate } = getComputedStyle(element)
     if (position !== 'fixed' && position !== 'sticky') continue
     const box = element.getBoundingClientRect()
-    if (box.width * box.height === 0 || visibility === 'hidden' || box.top < innerHeight * 0.5 || box.height > innerHeight * 0.5) continue
+    if (box.width * box.height === 0 || visibility === 'hidden') continue
+    const set = (name: string, value: string) => element.style.setProperty(name, value, 'important')
+    const low = box.top > innerHeight * 0.5 && box.height < innerHeight * 0.5
+    const atBottom = box.bottom > innerHeight * 0.85 && box.bottom <= innerHeight + 1
     if (position === 'sticky') {
-      if (bottom === 'auto' || Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) > 1) continue
-      element.style.setProperty('position', 'relative', 'important')
-      element.style.setProperty('inset', 'auto', 'important')
-    } else {
-      if (box.bottom < innerHeight * 0.85 || box.bottom > innerHeight + 1 || translate !== 'none') continue
-      element.style.setProperty('transition', 'none', 'important')
-      element.style.setProperty('translate', `0 ${down}px`, 'important')
+      if (!low || bottom === 'auto' || Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) > 1) continue
+      set('position', 'relative')
+      set('inset', 'auto')
+    } else if (low && atBottom && translate === 'none') {
+      set('transition', 'none')
+      set('translate', `0 ${down}px`)
+    } else if (box.top >= 0 && box.top < innerHeight * 0.25 && Math.abs(box.bottom - innerHeight) < 2 && box.width < innerWidth * 0.5) {
+      set('transition', 'none')
+      set('bottom', 'auto')
+      set('max-height', 'none')
+      set('height', `${box.height + down}px`)
     }
-    moved++
   }
-  return moved
 }

@@ -98,6 +98,13 @@ describe('a full page', () => {
     expect(column(await look(html), 200, 40, 20).flatMap((c, i) => (c === red ? [i * 40 + 20] : []))).toEqual([900])
   })
 
+  test('has a column that is as high as the window from top to bottom', async () => {
+    const html = `<aside style="position:fixed;top:0;bottom:0;left:0;width:100px;background:rgb(0,0,200)">menu</aside><div style="height:1500px;margin-left:100px;background:rgb(0,160,0)"></div>`
+    const picture = await look(html)
+    expect([new Set(column(picture, 90, 100)), new Set(column(picture, 110, 100))]).toEqual([new Set([blue]), new Set([green])])
+    expect(picture.height).toBe(1500)
+  })
+
   test('stays as wide as the window with fullPageKeepWidth', async () => {
     const html = '<div style="width:700px;height:900px;background:rgb(0,160,0)"></div>'
     const sizes = [await look(html), await look(html, { fullPageKeepWidth: true })].map(({ width, height }) => [width, height])

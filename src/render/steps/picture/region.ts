@@ -3,7 +3,7 @@ import { failed } from '../../failure.ts'
 import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, elementBox, pageSize } from '../../in-page/full-page.ts'
 import { imagesSeen, showElement, walkThrough } from '../../in-page/lazy-content.ts'
-import { lowerBars } from '../../in-page/screens.ts'
+import { placeBars } from '../../in-page/screens.ts'
 import { elementOf, type Found } from '../../thread/find-element.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
@@ -66,7 +66,7 @@ export const region: Step = {
     if (scrolled && plan.hover === undefined) await askPage(shot, 'region', () => window.scrollTo({ top: 0, left: 0, behavior: 'instant' }))
     const size = await askPage(shot, 'region', pageSize, plan.fullPageKeepWidth)
     const wished = size.height
-    if (!shot.screens) await askPage(shot, 'region', lowerBars, wished)
+    if (!shot.screens) await askPage(shot, 'region', placeBars, wished)
     const height = Math.max(1, Math.min(wished, plan.fullPageMaxHeight ?? wished))
     if (height < wished) shot.truncated = { fullHeight: wished, capturedHeight: height, limit: 'fullPageMaxHeight' }
     shot.region = { x: 0, y: 0, width: Math.max(1, size.width), height }

@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { findBrowser } from '../../src/render/browser/find.ts'
+import { startRenderer } from '../support/render.ts'
+import { compare } from './compare.ts'
+import { galleryModes, galleryPages, galleryViewport, keptFolder, keptModes, keptName } from './pages.ts'
+
+/**
+ * `bun run gallery`: every fixture in every mode beside what Playwright makes of it, differences marked, as one HTML page to look at.
+ * Words after the command choose fixtures by part of their name; `--keep` replaces the small pictures that the test compares with.
+ */
+const folder = resolve(import.meta.dir, '../../dist/gallery')
+const wanted = process.argv.slice(2).filter(word => word !== '--keep')
+const names = Object.keys(galleryPages).filter(name => wanted.length === 0 || wanted.some(word => name.includes(word)))
+
+const shown = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const file = (parts: string[]) => `${parts.join('--').replace(/[^\w-]+/g, '-')}.webp`
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const renderer = await startRenderer()
+if (process.argv.includes('--keep')) {
+  for (const name of names)
+    for (const [mode, options] of Object.entries(keptModes)) {
+      const { bytes } = await renderer.render({ html: galleryPages[name], ...galleryViewport, ...options })
+      await sharp(bytes)
+        .png({ palette: true, compressionLevel: 9 })
+        .toFile(join(keptFolder, keptName(name, mode)))
+    }
+  await renderer.stop()
+  process.exit()
+}
+const { path } = await findBrowser('')
+const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+
+/** What Playwright's own screenshot shows right after load. */
+const byPlaywright = async (html: string, mode: Record<string, unknown>): Promise<Uint8Array> => {
+  const wish = { ...galleryViewport, ...mode } as { viewportWidth: number; viewportHeight: number; darkMode?: boolean; fullPage?: boolean }
+  const context = await browser.newContext({
+    viewport: { width: wish.viewportWidth, height: wish.viewportHeight },
+    colorScheme: wish.darkMode ? 'dark' : 'light',
+    isMobile: mode.viewportMobile === true,
+  })
+  try {
+    const page = await context.newPage()
+    await page.setContent(html)
+    return await page.screenshot({ fullPage: wish.fullPage ?? false })
+  } finally {
+    await context.close()
+  }
+}
+
+const save = async (bytes: Uint8Array, name: string) => {
+  await sharp(bytes).webp({ quality: 70 }).toFile(join(folder, name))
+  return `<a href="${name}"><img loading=lazy src="${name}" alt=""></a>`
+}
+
+const rows: string[] = []
+for (const name of names)
+  for (const [mode, options] of Object.entries(galleryModes)) {
+    const html = galleryPages[name]!
+    const started = performance.now()
+    const { bytes, width, height } = await renderer.render({ html, ...galleryViewport, ...options })
+    const ms = Math.round(performance.now() - started)
+    const theirs = await byPlaywright(html, options)
+    const { differing, marked } = await compare(bytes, theirs)
+    const cells = [await save(bytes, file([name, mode])), await save(theirs, file([name, mode, 'playwright']))]
+    if (differing > 0) cells.push(await save(marked, file([name, mode, 'difference'])))
+    const share = differing === 0 ? 'the same' : `${(differing * 100).toFixed(1)} % differ`
+    rows.push(
+      `<tr class="${differing === 0 ? 'same' : ''}"><th>${shown(name)}<small>${shown(mode)} · ${width} x ${height} · ${ms} ms · ${share}</small></th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`,
+    )
+    console.log(`${name}, ${mode}: ${share}`)
+  }
+await browser.close()
+await renderer.stop()
+
+await Bun.write(
+  join(folder, 'index.html'),
+  `<!doctype html><meta charset=utf-8><title>platen gallery</title><style>body{font:14px/1.4 system-ui;margin:24px}td,th{vertical-align:top;text-align:left;padding:8px;border-top:1px solid #ccc}th{width:16em}img{max-width:320px;max-height:480px;border:1px solid #ccc}small{display:block;font-weight:400;color:#555}label{display:block;margin:1em 0}body:has(#only:checked) .same{display:none}</style>
+<h1>platen beside Playwright</h1><label><input type=checkbox id=only> only what differs</label><table><tr><th></th><th>platen</th><th>Playwright</th><th>difference</th></tr>
+${rows.join('\n')}</table>`,
+)
+console.log(`${rows.length} pictures: ${join(folder, 'index.html')}`)
