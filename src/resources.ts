@@ -51,7 +51,7 @@ export const Review = z
     status: z.enum(reviewStatuses).describe('`confirmed` when the last change said so'),
     revision: z.int().min(1).describe('Counts the changes; what the next one must name'),
     reviewedAt: instant(),
-    by: z.string().describe('Id of the key that made the last change'),
+    by: z.string().describe('Id of the key, or of the user of the dashboard, that made the last change'),
     fields: z.record(z.string(), z.unknown()).describe('All values as corrected, keyed like `outputJson.fields`'),
   })
   .describe('What a person made of it; what was read stays in `outputJson`')

@@ -3,10 +3,12 @@ import m0 from './0000_nodes.sql' with { type: 'text' }
 import m1 from './0001_tables.sql' with { type: 'text' }
 import m2 from './0002_queue.sql' with { type: 'text' }
 import m3 from './0003_parts_of_files.sql' with { type: 'text' }
+import m4 from './0004_review_queue.sql' with { type: 'text' }
 
 export const series: readonly { tag: string; text: string }[] = [
   { tag: '0000_nodes', text: m0 },
   { tag: '0001_tables', text: m1 },
   { tag: '0002_queue', text: m2 },
   { tag: '0003_parts_of_files', text: m3 },
+  { tag: '0004_review_queue', text: m4 },
 ]

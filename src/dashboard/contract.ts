@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { captureOperations } from './operations/captures.ts'
 import { developerOperations } from './operations/developers.ts'
+import { documentOperations } from './operations/documents.ts'
 import { overviewOperations } from './operations/overview.ts'
 import { playgroundOperations } from './operations/playground.ts'
 import { sessionOperations } from './operations/session.ts'
@@ -9,6 +10,7 @@ import { sessionOperations } from './operations/session.ts'
 export const operations = {
   ...sessionOperations,
   ...overviewOperations,
+  ...documentOperations,
   ...developerOperations,
   ...playgroundOperations,
   ...captureOperations,

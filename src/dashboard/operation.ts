@@ -35,12 +35,21 @@ export type Anyone = Visit & { session?: Session }
 /** Of somebody signed in who has a role in the organization looked at. */
 export type Member = Visit & { session: Session & { orgId: string; role: Role }; orgId: string }
 
+/** A member as the services see one, whose work goes on when the browser goes away. */
+export const callerOf = ({ caller, orgId, session }: Member): Caller => ({ ...caller(orgId), signal: undefined, userId: session.user.id })
+
 /**
  * Who may: `anyone`; `user` = whoever is signed in, for what is theirs; a role = whoever has it, or a higher one, in the organization
  * looked at. `elevated`: only within five minutes after the password was given. `audit`: written down with what it changes. `body`: whose
  * limits its body has, where it may be larger than most.
  */
-type Facts<I extends z.ZodType, O extends z.ZodType> = { input: I; output: O; elevated?: true; audit?: string; body?: 'screenshot' }
+type Facts<I extends z.ZodType, O extends z.ZodType> = {
+  input: I
+  output: O
+  elevated?: true
+  audit?: string
+  body?: 'screenshot' | 'review'
+}
 export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Facts<I, O> &
   (
     | { role: 'anyone'; run(context: Anyone, input: z.output<I>): Promise<z.input<O>> }

@@ -2,14 +2,18 @@ import type { ComponentType } from 'preact'
 import type { Role } from '../resources.ts'
 import type { IconName } from './app/parts/icons.tsx'
 
-/** `load`: the chunk that holds it, fetched when it is first opened. `role`: the least that sees it. */
+/**
+ * `path`: `:id` stands for any part, and keeps the page out of the navigation. `load`: the chunk that holds it, fetched when it is first
+ * opened. `role`: the least that sees it. `wide`: takes the whole window, the navigation becomes a rail.
+ */
 export type PageRow = {
   path: string
   title: string
   icon: IconName
   group?: string
   role: Role
-  load(): Promise<{ default: ComponentType }>
+  wide?: true
+  load(): Promise<{ default: ComponentType<{ id: string }> }>
 }
 
 /** THE table of pages: navigation, titles, addresses and the tests of every page follow from it. */
@@ -23,6 +27,15 @@ export const pages: readonly PageRow[] = [
     role: 'member',
     load: () => import('./app/pages/playground.tsx'),
   },
+  {
+    path: '/documents',
+    title: 'Documents',
+    icon: 'pdf',
+    group: 'Playground',
+    role: 'viewer',
+    load: () => import('./app/pages/documents.tsx'),
+  },
+  { path: '/documents/:id', title: 'Review', icon: 'pdf', role: 'viewer', wide: true, load: () => import('./app/pages/review.tsx') },
   { path: '/captures', title: 'Captures', icon: 'grid', group: 'Library', role: 'viewer', load: () => import('./app/pages/captures.tsx') },
   {
     path: '/developers/api-credentials',

@@ -4,6 +4,7 @@ import { confine } from '../native/confine/confine.ts'
 import { isBinary } from '../native/self.ts'
 import { loadReaders, openFile } from './formats.ts'
 import { loadedRuntime, loadRuntime } from './ocr/runtime.ts'
+import { encodePicture } from './picture/picture.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { relieve } from './readers/memory.ts'
 import type { OpenedFile } from './readers/opened-file.ts'
@@ -49,8 +50,8 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
     if (!understood) throw new AppError('internal', undefined, { detail: 'no document was read in this reader' })
     return { understood }
   },
-  async image({ page, longSide }) {
-    return { jpeg: await opened().image(page, longSide) }
+  async image({ page, extent, format, quality }) {
+    return encodePicture(await opened().image(page, extent), extent, format, quality)
   },
   async close() {
     forget()

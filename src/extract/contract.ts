@@ -2,6 +2,7 @@ import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resource
 import type { Letterhead } from './memory/letterhead.ts'
 import type { ServerStatus } from './model/server.ts'
 import type { Attempt } from './model/trial.ts'
+import type { PageFacts } from './page.ts'
 import type { PageSelection } from './readers/pages.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
@@ -12,6 +13,11 @@ export interface ExtractEngine {
    * too long. When `signal` fires it waits no longer.
    */
   open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument>
+  /**
+   * One page as sent, in a killable child beside those that read. Throws as `open` does, and notFound for a page that is not there or a document
+   * without pages to draw.
+   */
+  draw(file: UploadedFile, page: number, width: number, signal?: AbortSignal): Promise<DrawnPage>
   /** `attempt`: with a small question to the model. */
   status(how?: { attempt?: boolean }): Promise<ExtractStatus>
   stop(): Promise<void>
@@ -19,6 +25,9 @@ export interface ExtractEngine {
 
 /** Documents take turns between tenants. `pages`: those to read; absent = all. */
 export type UploadedFile = { name: string; bytes: Uint8Array; tenant?: string; pages?: PageSelection }
+
+/** WebP. */
+export type DrawnPage = { bytes: Uint8Array; width: number; height: number }
 
 export interface OpenDocument {
   /** Name of a row of the input-format table. */
@@ -52,6 +61,8 @@ export type ReadOutcome = {
   /** ISO 639-1; null when too little of the text tells. */
   language: string | null
   letterhead: Letterhead
+  /** Of documents whose pages can be drawn. */
+  pages: PageFacts[]
   output: ExtractionOutput
   timings: Record<string, number>
 }

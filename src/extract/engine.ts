@@ -3,6 +3,7 @@ import type { Config } from '../config/options.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
+import { createDrawer } from './drawing/drawer.ts'
 import { formatOf, formats } from './formats.ts'
 import { createRefiner } from './model/refine.ts'
 import { ReaderPool } from './reader-pool.ts'
@@ -31,6 +32,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     patienceMs: config.ocr.document_seconds * 1000,
     started,
   })
+  const drawer = createDrawer({ bytes: config.ocr.memory_mb * megabyte, started })
   const refiner = createRefiner(config, log)
   const bytes = config.ocr.memory_mb * megabyte
   const languages = config.ocr.tesseract ? config.ocr.languages : []
@@ -87,7 +89,8 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       )
       runtime = answer.runtime || runtime
       const whole = async () => (await reader.ask('understood', {}, allowance, cancel)).understood
-      const draw = async (page: number, longSide: number) => (await reader.ask('image', { page, longSide }, allowance, cancel)).jpeg
+      const draw = async (page: number, longSide: number) =>
+        (await reader.ask('image', { page, extent: { longSide }, format: 'jpeg', quality: 90 }, allowance, cancel)).bytes
       const outcome = await refiner.refine({ outcome: answer.outcome, blank: answer.blank, whole }, request, draw, cancel).catch(error => {
         throw cancel?.aborted ? canceled() : error
       })
@@ -97,6 +100,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
 
   return {
     open,
+    draw: drawer.draw,
     async status(how) {
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
       const model = await refiner.status(how)
@@ -108,6 +112,7 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
     },
     async stop() {
       pool.stop()
+      drawer.stop()
     },
   }
 }

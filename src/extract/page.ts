@@ -81,6 +81,18 @@ export type Page = {
   synthetic?: boolean
 }
 
+/** What shows a page of a file: its size as sent, in any unit, and the quarter turns clockwise that set it upright. */
+export type PageFacts = { number: number; width: number; height: number; turns: 0 | 1 | 2 | 3 }
+
+/** Nothing of pages that we laid out ourselves: there is no picture of them. */
+export const pageFacts = (pages: readonly Page[]): PageFacts[] =>
+  pages
+    .filter(({ synthetic }) => !synthetic)
+    .map(({ number, width, height, rotation }) => {
+      const turns = (rotation / 90) as PageFacts['turns']
+      return turns % 2 === 0 ? { number, width, height, turns } : { number, width: height, height: width, turns }
+    })
+
 export type FormField = {
   name: string
   /** Text, chosen option, or `Yes`/`Off` of a check box as written in the file. */

@@ -2,6 +2,8 @@ import type { ErrorMessage } from '../errors.ts'
 import type { ReaderWalls, ReadOutcome } from './contract.ts'
 import type { Format } from './formats.ts'
 import type { ReadSettings } from './ocr/read.ts'
+import type { Encoded, PictureFormat } from './picture/picture.ts'
+import type { Extent } from './picture/raster.ts'
 import type { PageSelection } from './readers/pages.ts'
 import type { UnderstandRequest, Understood } from './understand.ts'
 
@@ -11,7 +13,7 @@ export type Requests = {
   read: { request: UnderstandRequest; settings: ReadSettings }
   /** Of the document read last. */
   understood: Record<string, never>
-  image: { page: number; longSide: number }
+  image: { page: number; extent: Extent; format: PictureFormat; quality: number }
   close: Record<string, never>
 }
 
@@ -20,7 +22,7 @@ export type Answers = {
   /** Words and readings stay in the child until somebody asks for them. */
   read: { outcome: ReadOutcome; blank: boolean; timings: Record<string, number>; runtime: string }
   understood: { understood: Understood }
-  image: { jpeg: Uint8Array }
+  image: Encoded
   close: Record<string, never>
 }
 

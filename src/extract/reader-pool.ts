@@ -7,6 +7,8 @@ import { type QueueLimits, ReaderQueue } from './reader-queue.ts'
 export type PoolSettings = QueueLimits & {
   /** Told what a child can no longer do. */
   started(walls: ReaderWalls): void
+  /** Milliseconds after which a child without work ends; without it one is always kept warm. */
+  idleMs?: number
 }
 
 /** A child is replaced after this many documents, but serves until the new one is ready: a start takes seconds on a busy machine. */
@@ -64,7 +66,8 @@ export class ReaderPool {
 
   /** Starts a spare child so that the next document does not wait for one. */
   warm(): void {
-    if (!this.stopped && this.idle.length === 0 && this.all.size <= this.settings.slots) this.idle.push(this.start())
+    if (!this.stopped && this.settings.idleMs === undefined && this.idle.length === 0 && this.all.size <= this.settings.slots)
+      this.idle.push(this.start())
   }
 
   stop(): void {
@@ -98,8 +101,20 @@ export class ReaderPool {
     if (!fit || this.retiring.get(reader)?.ready) this.end(reader)
     else {
       this.idle.push(reader)
+      if (this.settings.idleMs !== undefined) this.endUnused(reader, this.settings.idleMs)
       if (reader.documents >= retireAfter && !this.retiring.has(reader)) void this.replace(reader)
     }
+  }
+
+  private endUnused(reader: ReaderProcess, idleMs: number): void {
+    const { documents } = reader
+    const end = () => {
+      const at = this.idle.indexOf(reader)
+      if (at < 0 || reader.documents !== documents) return
+      this.idle.splice(at, 1)
+      this.end(reader)
+    }
+    setTimeout(end, idleMs).unref()
   }
 
   private end(reader: ReaderProcess): void {

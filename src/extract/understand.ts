@@ -11,7 +11,7 @@ import type { EInvoice } from './einvoice/types.ts'
 import { placeCurrency } from './evidence/currency.ts'
 import { groundPages } from './evidence/ground.ts'
 import { letterheadOf } from './memory/letterhead.ts'
-import type { Page, ReadDocument } from './page.ts'
+import { type Page, pageFacts, type ReadDocument } from './page.ts'
 import { type Answer, leavesOf } from './reading.ts'
 import type { RulesResult } from './rules/result.ts'
 
@@ -84,6 +84,7 @@ export function outcomeOf(
     modelUsed,
     language: understood.language,
     letterhead: letterheadOf(pages),
+    pages: pageFacts(pages),
     output: {
       documentType: answer.type.name,
       fields: answer.fields,

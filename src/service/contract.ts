@@ -4,22 +4,13 @@ import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
 import type { Holdings } from '../store/contract/records.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
+import type { Caller } from './caller.ts'
 import type { Expiring } from './captures/expiring-url.ts'
 import type { ListQuery, Page } from './captures/page.ts'
 import type { AuditService, SessionService, UserService } from './dashboard/contract.ts'
+import type { DocumentService } from './documents/contract.ts'
 
-/** Who asks: resolved by authentication or by a verified signature. */
-export type Caller = {
-  orgId: string
-  keyId?: string
-  requestId: string
-  /** Origin for hosted URLs when server.base_url is empty. */
-  origin: string
-  /** Called when the answer, whatever it is, is that of an earlier request with the same Idempotency-Key. */
-  repeated?(): void
-  /** Aborts when the caller goes away before the answer. */
-  signal?: AbortSignal
-}
+export type { Caller }
 
 export type Organization = {
   id: string
@@ -268,6 +259,7 @@ export interface Services {
   audit: AuditService
   screenshots: ScreenshotService
   extractions: ExtractionService
+  documents: DocumentService
   captures: CaptureService
   documentTypes: DocumentTypeService
   organizations: OrganizationService

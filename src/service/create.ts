@@ -12,6 +12,7 @@ import type { Services } from './contract.ts'
 import { createAudit } from './dashboard/audit.ts'
 import { createSessions } from './dashboard/sessions.ts'
 import { createUsers, type UserParts } from './dashboard/users.ts'
+import { createDocuments } from './documents/documents.ts'
 import { createDocumentTypes } from './extractions/document-types.ts'
 import { createExtractions } from './extractions/extractions.ts'
 import { createMemory } from './extractions/memory.ts'
@@ -103,6 +104,7 @@ export function createServices(parts: Parts): RunningServices {
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(runtime)
+  const extractions = createExtractions(runtime, admission, documentTypes)
   const screenshots = createScreenshots(runtime, admission, flights)
   const integrity = createIntegrityWatch(runtime)
   const beat = createNodeBeat(runtime)
@@ -118,7 +120,8 @@ export function createServices(parts: Parts): RunningServices {
     organizations,
     documentTypes,
     screenshots,
-    extractions: createExtractions(runtime, admission, documentTypes),
+    extractions,
+    documents: createDocuments(runtime, extractions, documentTypes),
     captures: createCaptures(parts, screenshots, organizations),
     files: createFiles(parts, organizations),
     webhooks: createWebhooks(parts, deliverer),

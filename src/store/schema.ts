@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { IssuerFacts } from '../extract/memory/issuer.ts'
 import type { Mark } from '../extract/memory/marks.ts'
+import type { PageFacts } from '../extract/page.ts'
 import { renderFormats } from '../output-formats.ts'
-import { type ExtractionOutput, planStatuses, processingModes, type Review, roles } from '../resources.ts'
+import { type ExtractionOutput, planStatuses, processingModes, type Review, reviewStatuses, roles } from '../resources.ts'
 
 /**
  * Every table. Ids are text, times UTC milliseconds, JSON is text. drizzle cannot say STRICT: after `bun run migration` add `STRICT`
@@ -298,6 +299,10 @@ export const extraction = sqliteTable(
     marks: text('marks', { mode: 'json' }).$type<Mark[]>(),
     /** What a person made of the values; goes with them. */
     review: text('review', { mode: 'json' }).$type<Review>(),
+    /** The status of `review`, by which lists are filtered. */
+    reviewStatus: text('review_status', { enum: reviewStatuses }),
+    /** How its pages are shown; null for what was read before this was kept. */
+    pageFacts: text('page_facts', { mode: 'json' }).$type<PageFacts[]>(),
     error: text('error'),
     /** Pages of the document it was read from, `1-3,7`; null = all. */
     pages: text('pages'),
@@ -309,7 +314,12 @@ export const extraction = sqliteTable(
   t => [
     oneOf('extraction_status', t.status, ['pending', 'running', 'completed', 'failed']),
     oneOf('extraction_mode', t.processingMode, processingModes),
-    index('extraction_list').on(t.orgId, t.createdAt, t.id),
+    // The name is searched without reading the rows, which hold whole documents.
+    index('extraction_list').on(t.orgId, t.createdAt, t.id, t.fileName),
+    index('extraction_list_check')
+      .on(t.orgId, t.createdAt, t.id)
+      .where(sql`needs_review and (review_status is null or review_status <> 'confirmed')`),
+    index('extraction_list_reviewed').on(t.orgId, t.createdAt, t.id).where(sql`review_status = 'confirmed'`),
     index('extraction_list_status').on(t.orgId, t.status, t.createdAt, t.id),
     index('extraction_list_type').on(t.orgId, t.documentTypeName, t.createdAt, t.id),
     index('extraction_list_external').on(t.orgId, t.externalIdentifier, t.createdAt, t.id).where(sql`external_identifier is not null`),

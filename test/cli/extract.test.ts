@@ -151,12 +151,14 @@ describe('a document that the machine is too busy for', () => {
             modelUsed: 'x',
             language: null,
             letterhead: { lines: [], marks: [] },
+            pages: [],
             output: {} as never,
             timings: {},
           }),
           close: async () => {},
         }
       },
+      draw: () => Promise.reject(new Error()),
       status: () => Promise.reject(new Error()),
       stop: async () => {},
     }
@@ -209,7 +211,15 @@ test('texts of a document cannot write elsewhere on a terminal', () => {
     file: 'a\u0007.pdf',
     pages: 1,
     ms: 1,
-    outcome: { documentTypeName: 'Invoice', modelUsed: '', language: null, letterhead: { lines: [], marks: [] }, output, timings: {} },
+    outcome: {
+      documentTypeName: 'Invoice',
+      modelUsed: '',
+      language: null,
+      letterhead: { lines: [], marks: [] },
+      pages: [],
+      output,
+      timings: {},
+    },
   }
   expect(showMany([read], builtInTypes, 200)).not.toMatch(/[\u0007\u001b]/)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { formatOf, openFile } from '../../src/extract/formats.ts'
+import { encodePicture } from '../../src/extract/picture/picture.ts'
 import { documentPages } from '../../src/limits.ts'
 import type { Judged } from './score/judge.ts'
 
@@ -18,7 +19,8 @@ async function pageImage(root: string, judged: Judged, page: number): Promise<st
     return (await new Bun.Image(bytes).resize(900, 1400, { fit: 'inside' }).jpeg({ quality: 70 }).bytes()).toBase64()
   const file = await openFile(bytes, formatOf(judged.sample.file, bytes), { pages: documentPages })
   try {
-    return (await file.image(page, 900)).toBase64()
+    const extent = { longSide: 900 }
+    return (await encodePicture(await file.image(page, extent), extent, 'jpeg', 90)).bytes.toBase64()
   } catch {
     // A DOCX has no page to draw; its table of misses stands alone.
     return undefined

@@ -88,6 +88,11 @@ export const scriptedRender = () => {
 export const scriptedExtract: ExtractEngine = {
   status: async () => ({ readers: [] }),
   stop: async () => {},
+  draw: async ({ bytes }, page, width) => ({
+    bytes: new TextEncoder().encode(`${new TextDecoder().decode(bytes)} ${page}`),
+    width,
+    height: width,
+  }),
   async open({ bytes, pages: asked }) {
     const text = new TextDecoder().decode(bytes)
     if (text.startsWith('broken')) throw new AppError('invalid', 'file: the PDF is damaged')
@@ -112,6 +117,7 @@ export const scriptedExtract: ExtractEngine = {
           modelUsed: 'builtin:test@1',
           language: 'en',
           letterhead: { lines: text.split('\n'), marks: marksOf(text.split('\n')) },
+          pages: Array.from({ length: pages }, (_, n) => ({ number: n + 1, width: 210, height: 297, turns: 0 as const })),
           output: {
             documentType,
             fields: { number: '1' },

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   }
 }
 
+const silent = 'The server does not answer. It may be restarting; what you typed is still here.'
+
 type Refusal = { error?: string; details?: { path: string; message: string }[] }
 
 let signedOut = () => {}
@@ -48,18 +50,19 @@ export async function call<N extends keyof DashboardApi>(
     })
   } catch {
     if (how.signal?.aborted) throw new ApiError(0, 'Given up')
-    throw new ApiError(0, 'The server does not answer. It may be restarting; what you typed is still here.')
+    throw new ApiError(0, silent)
   }
   const body = (await answer.json().catch(() => ({}))) as Refusal
   if (answer.ok) return body as DashboardApi[N]['output']
-  if (answer.status === 401 && name !== 'session.signIn' && name !== 'session.elevate' && name !== 'password.change') signedOut()
+  const aboutPassword = name === 'session.signIn' || name === 'session.elevate' || name === 'password.change'
+  throw refusalOf(answer.status, body, answer.headers.get('retry-after'), aboutPassword)
+}
+
+/** The server's words for a refusal; a session that is over is told to whoever asked to be. */
+function refusalOf(status: number, body: Refusal, retryAfter: string | null, aboutPassword = false): ApiError {
+  if (status === 401 && !aboutPassword) signedOut()
   const fields = Object.fromEntries((body.details ?? []).map(({ path, message }) => [path, message]))
-  throw new ApiError(
-    answer.status,
-    body.error ?? `The server answered ${answer.status}`,
-    fields,
-    Number(answer.headers.get('retry-after') ?? 0),
-  )
+  return new ApiError(status, body.error ?? `The server answered ${status}`, fields, Number(retryAfter ?? 0))
 }
 
 export type Output<N extends keyof DashboardApi> = DashboardApi[N]['output']
@@ -68,4 +71,47 @@ export type Output<N extends keyof DashboardApi> = DashboardApi[N]['output']
 export async function fileHeaders(path: string): Promise<Record<string, string> | undefined> {
   const answer = await fetch(path, { method: 'HEAD' }).catch(() => undefined)
   return answer?.ok ? Object.fromEntries(answer.headers) : undefined
+}
+
+/** A page of a document as a picture. Throws ApiError. */
+export async function pagePicture(id: string, page: number, width: number, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(`/dashboard/pages/${id}/${page}?w=${width}`, { signal }).catch(() => {
+    throw new ApiError(0, signal.aborted ? 'Given up' : silent)
+  })
+  if (answer.ok) return answer.blob()
+  throw refusalOf(answer.status, (await answer.json().catch(() => ({}))) as Refusal, answer.headers.get('retry-after'))
+}
+
+/** Where documents are saved from, for links. */
+export const exportAddress = (parameters: Readonly<Record<string, string | undefined>>): string =>
+  `/dashboard/export/documents?${new URLSearchParams(Object.entries(parameters).filter((pair): pair is [string, string] => Boolean(pair[1])))}`
+
+export type Uploaded =
+  | { id: string; status: string; error?: string; duplicate?: undefined }
+  | { duplicate: { id: string; fileName: string; createdAt: string } }
+
+/** Sends one document, telling how much of it is there; only this way of asking tells. Throws ApiError. */
+export function upload(
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  { onProgress, signal }: { onProgress(part: number): void; signal: AbortSignal },
+): Promise<Uploaded> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
+  const request = new XMLHttpRequest()
+  return new Promise((resolve, reject) => {
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => {
+      const body = (request.response ?? {}) as Refusal
+      if (request.status === 200) resolve(body as Uploaded)
+      else reject(refusalOf(request.status, body, request.getResponseHeader('retry-after')))
+    }
+    request.onerror = () => reject(new ApiError(0, silent))
+    request.onabort = () => reject(new ApiError(0, 'Given up'))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', '/dashboard/upload')
+    request.send(form)
+  })
 }

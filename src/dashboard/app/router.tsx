@@ -62,3 +62,12 @@ export const Link = ({ to, class: name, current, label, stay, children, onGo }: 
     {children}
   </a>
 )
+
+/** What an address has in the place of a pattern's `:id`, empty for a pattern without; undefined when it is another's. */
+export const idIn = (pattern: string, address: string): string | undefined => {
+  const wanted = pattern.split('/')
+  const given = address.split('/')
+  if (wanted.length !== given.length || !wanted.every((part, at) => part === given[at] || (part === ':id' && given[at] !== '')))
+    return undefined
+  return decodeURIComponent(given[wanted.indexOf(':id')] ?? '')
+}

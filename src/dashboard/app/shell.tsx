@@ -6,7 +6,7 @@ import { Icon, Mark } from './parts/icons.tsx'
 import { Loading } from './parts/load.tsx'
 import { PasswordDialog } from './parts/password.tsx'
 import { say, Toasts } from './parts/toast.tsx'
-import { Link, path } from './router.tsx'
+import { idIn, Link, path } from './router.tsx'
 import { may, refresh, signedIn, state } from './session.ts'
 
 const Organization = () => {
@@ -47,7 +47,7 @@ const Organization = () => {
 }
 
 const Navigation = ({ onGo }: { onGo(): void }) => {
-  const shown = pages.filter(page => may(page.role))
+  const shown = pages.filter(page => may(page.role) && !page.path.includes(':'))
   const groups = Map.groupBy(shown, page => page.group)
   return (
     <nav class="nav" aria-label="Main">
@@ -55,7 +55,7 @@ const Navigation = ({ onGo }: { onGo(): void }) => {
         <div key={group ?? ''}>
           {group && <h2>{group}</h2>}
           {rows.map(page => (
-            <Link key={page.path} to={page.path} current={path.value === page.path} onGo={onGo}>
+            <Link key={page.path} to={page.path} current={path.value === page.path || path.value.startsWith(`${page.path}/`)} onGo={onGo}>
               <Icon name={page.icon} />
               <span>{page.title}</span>
             </Link>
@@ -73,11 +73,11 @@ const Navigation = ({ onGo }: { onGo(): void }) => {
   )
 }
 
-const loadedPages = new Map<string, ComponentType>()
+const loadedPages = new Map<string, ComponentType<{ id: string }>>()
 const reloadedFor = 'platen-reloaded'
 
 /** The page of an address; its chunk is fetched when it is first opened. */
-const Page = ({ page }: { page: PageRow }) => {
+const Page = ({ page, id }: { page: PageRow; id: string }) => {
   const [failure, setFailure] = useState<string>()
   const [, redraw] = useState(0)
   const load = () =>
@@ -100,7 +100,7 @@ const Page = ({ page }: { page: PageRow }) => {
   }, [page.path])
   const Loaded = loadedPages.get(page.path)
   return Loaded ? (
-    <Loaded />
+    <Loaded id={id} />
   ) : (
     <>
       <h1 class="sr">{page.title}</h1>
@@ -121,7 +121,7 @@ const Nowhere = () => (
 export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
   const [menu, setMenu] = useState(false)
   const main = useRef<HTMLElement>(null)
-  const page = pages.find(row => row.path === path.value)
+  const page = pages.find(row => idIn(row.path, path.value) !== undefined)
   const first = useRef(true)
   const { user } = signedIn.value!
   useEffect(() => {
@@ -142,7 +142,7 @@ export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
       <a class="skip" href="#main">
         Skip to content
       </a>
-      <div class="shell">
+      <div class={page?.wide ? 'shell tight' : 'shell'}>
         <header class="bar">
           <Link to="/" class="brand" label="platen, overview">
             <Mark />
@@ -171,7 +171,7 @@ export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
           </div>
         </aside>
         <main class="main" id="main" tabIndex={-1} ref={main}>
-          {page && may(page.role) ? <Page key={page.path} page={page} /> : <Nowhere />}
+          {page && may(page.role) ? <Page key={path.value} page={page} id={idIn(page.path, path.value) ?? ''} /> : <Nowhere />}
         </main>
       </div>
       <PasswordDialog />

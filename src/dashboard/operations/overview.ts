@@ -1,43 +1,11 @@
 import { z } from 'zod'
-import { Extraction, Screenshot, Usage } from '../../resources.ts'
+import { Screenshot, Usage } from '../../resources.ts'
 import { forMember } from '../operation.ts'
+import { ListedDocument } from './documents.ts'
 
 const nothing = z.strictObject({})
 const Day = z.object({ day: z.string(), screenshots: z.int(), pages: z.int() })
 const Check = z.object({ name: z.string(), ok: z.boolean(), note: z.string().optional() })
-
-/** Values that were read without being sure enough. */
-const doubtful = 0.85
-
-const Document = z.object({
-  id: z.string(),
-  fileName: z.string().optional(),
-  status: Extraction.shape.status,
-  type: z.string().optional(),
-  pages: z.int().optional(),
-  confidence: z.number().optional(),
-  /** Something in it is likely wrong and nobody has confirmed it. */
-  needsReview: z.boolean(),
-  /** How many of its values are less sure than most. */
-  doubtful: z.int(),
-  reviewed: z.boolean(),
-  error: z.string().optional(),
-  createdAt: z.string(),
-})
-
-const present = (record: Extraction): z.input<typeof Document> => ({
-  id: record.id,
-  fileName: record.fileName,
-  status: record.status,
-  type: record.detectedType ?? record.documentTypeName ?? undefined,
-  pages: record.pagesProcessed ?? undefined,
-  confidence: record.confidence ?? undefined,
-  needsReview: record.needsReview ?? false,
-  doubtful: Object.values(record.outputJson?.evidence ?? {}).filter(({ confidence }) => confidence < doubtful).length,
-  reviewed: record.review?.status === 'confirmed',
-  error: record.error ?? undefined,
-  createdAt: record.createdAt,
-})
 
 export const overviewOperations = {
   'overview.get': forMember('viewer', {
@@ -46,7 +14,7 @@ export const overviewOperations = {
       usage: Usage,
       days: z.array(Day),
       screenshots: z.array(Screenshot),
-      documents: z.array(Document),
+      documents: z.array(ListedDocument),
       keys: z.array(z.object({ publicId: z.string(), name: z.string(), lastUsedAt: z.string().optional() })),
       /** Only for an operator. */
       machine: z.array(Check).optional(),
@@ -56,7 +24,7 @@ export const overviewOperations = {
         services.organizations.usage(orgId),
         services.organizations.usageDays(orgId, new Date().getUTCDate()),
         services.screenshots.list(orgId, origin, { limit: 6 }),
-        services.extractions.list(orgId, { limit: 6 }),
+        services.documents.list(orgId, { limit: 6 }),
         services.organizations.listKeys(orgId),
       ])
       const machine = session.user.operator ? await checks() : undefined
@@ -64,7 +32,7 @@ export const overviewOperations = {
         usage,
         days,
         screenshots: screenshots.items,
-        documents: documents.items.map(present),
+        documents: documents.items,
         keys: keys
           .filter(key => !key.revokedAt)
           .slice(-3)

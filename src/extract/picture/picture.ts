@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { decodeBmp } from './bmp.ts'
 import { pngPixels } from './png-pixels.ts'
-import { maxPixels, type Raster, workingPixels } from './raster.ts'
+import { type Extent, maxPixels, type Raster, scaleTo, workingPixels } from './raster.ts'
 import { stillWebp } from './webp.ts'
 
 /** Bun.Image's error codes in words for the sender. */
@@ -43,12 +43,19 @@ export async function decodePicture(bytes: Uint8Array, format: string): Promise<
   }
 }
 
-/** JPEG of a raster, long side at most `longSide` pixels, for a vision model or a report. */
-export async function encodeJpeg(image: Raster, longSide: number, quality = 90): Promise<Uint8Array> {
+export const pictureFormats = ['jpeg', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export type Encoded = { bytes: Uint8Array; width: number; height: number }
+
+/** A raster made no larger than asked for: JPEG for a vision model or a report, WebP for browsers, less than half the size. */
+export async function encodePicture(image: Raster, extent: Extent, format: PictureFormat, quality: number): Promise<Encoded> {
   const out = new Bun.Image(asBmp(image), { maxPixels })
-  const scale = longSide / Math.max(image.width, image.height)
-  if (scale < 1) out.resize(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)))
-  return out.jpeg({ quality }).bytes()
+  const scale = Math.min(1, scaleTo(extent, image.width, image.height))
+  const width = Math.max(1, Math.round(image.width * scale))
+  const height = Math.max(1, Math.round(image.height * scale))
+  if (scale < 1) out.resize(width, height)
+  return { bytes: await (format === 'jpeg' ? out.jpeg({ quality }) : out.webp({ quality })).bytes(), width, height }
 }
 
 /** The shortest way to hand raw pixels to Bun.Image: an uncompressed 24 bit BMP, rows top down. */

@@ -7,6 +7,21 @@ export const maxPixels = 50_000_000
 /** Pictures are worked on with at most this many pixels: more shows no more text and costs memory. */
 export const workingPixels = 12_000_000
 
+/** How large a page is drawn at most: by its long side, or by its width. */
+export type Extent = { longSide: number } | { width: number }
+
+/** Most pixels of a drawn page, and of one of its sides, whatever its MediaBox says. */
+const drawnPixels = 4_000_000
+const drawnSide = 8000
+
+/** The factor that brings a page of this size to what is asked for. */
+export const scaleTo = (extent: Extent, width: number, height: number): number =>
+  Math.min(
+    'width' in extent ? extent.width / width : extent.longSide / Math.max(width, height),
+    Math.sqrt(drawnPixels / (width * height)),
+    drawnSide / Math.max(width, height),
+  )
+
 /** Darkest and lightest grey in a rectangle of pixels. */
 export function greyRange(image: Raster, x0: number, y0: number, x1: number, y1: number): [number, number] {
   let low = 255

@@ -1,5 +1,5 @@
 import { picturePage, readPicture } from '../ocr/read.ts'
-import { decodePicture, encodeJpeg } from '../picture/picture.ts'
+import { decodePicture } from '../picture/picture.ts'
 import { readersOf } from './contributors.ts'
 import type { OpenedFile } from './opened-file.ts'
 
@@ -26,7 +26,7 @@ export async function openImage(bytes: Uint8Array, format: string): Promise<Open
         readers: readersOf([page]),
       }
     },
-    image: (_, longSide) => encodeJpeg(upright, longSide),
+    image: async () => upright,
     close() {},
   }
 }

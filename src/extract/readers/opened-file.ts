@@ -1,5 +1,6 @@
 import type { ReadSettings } from '../ocr/read.ts'
 import type { ReadDocument } from '../page.ts'
+import type { Extent, Raster } from '../picture/raster.ts'
 
 /** A file that parsed: its pages can be read and drawn. Opening throws AppError 422 with what is wrong with the file. */
 export interface OpenedFile {
@@ -8,8 +9,8 @@ export interface OpenedFile {
   readonly width?: number
   readonly height?: number
   read(settings: ReadSettings): Promise<ReadDocument>
-  /** JPEG of a page set upright, long side at most `longSide` pixels; only pages that can be drawn. */
-  image(page: number, longSide: number): Promise<Uint8Array>
+  /** A page as sent, or upright once it was read, at least as large as asked for where it has the pixels. Throws notFound where there is nothing to draw. */
+  image(page: number, extent: Extent): Promise<Raster>
   close(): void
 }
 

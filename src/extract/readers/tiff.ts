@@ -2,7 +2,6 @@ import { AppError } from '../../errors.ts'
 import type { Issue } from '../../resources.ts'
 import { type QuarterTurns, turn } from '../ocr/orient.ts'
 import { picturePage, readPicture } from '../ocr/read.ts'
-import { encodeJpeg } from '../picture/picture.ts'
 import type { Raster } from '../picture/raster.ts'
 import { tiffPages } from '../picture/tiff/directory.ts'
 import { decodeTiffPage } from '../picture/tiff/tiff.ts'
@@ -30,7 +29,7 @@ export async function openTiff(bytes: Uint8Array, format: string, { pages: most 
       })
       return { format, pages, attachments: [], formFields: [], blocks: [], metadata: {}, issues, readers: readersOf(pages) }
     },
-    image: async (page, longSide) => encodeJpeg(turn(await decode(page), turns.get(page) ?? 0), longSide),
+    image: async page => turn(await decode(page), turns.get(page) ?? 0),
     close() {},
   }
 }

@@ -18,7 +18,7 @@ const most = 256 * 1024
 const signedOut = () => new AppError('unauthorized', 'Sign in first')
 
 /** The only place where a role is compared. */
-function admitted(operation: Operation, session: Session | undefined): asserts session is Session {
+export function admitted(operation: Pick<Operation, 'role' | 'elevated'>, session: Session | undefined): asserts session is Session {
   if (!session) throw signedOut()
   if (operation.role !== 'user' && operation.role !== 'anyone') {
     if (session.orgId === undefined || session.role === undefined) throw new AppError('forbidden', 'You belong to no organization')

@@ -50,7 +50,7 @@ const answer = ({ request }: Exchange, { type, etag, plain, packed }: Served, ca
 
 /** The page at every address of the dashboard: which one is meant, the browser finds out. */
 export async function page(exchange: Exchange): Promise<Answer> {
-  if (/^\/dashboard\/(api|assets)(\/|$)/.test(exchange.path)) throw new AppError('notFound', 'No such path')
+  if (/^\/dashboard\/(api|assets|pages|export)(\/|$)/.test(exchange.path)) throw new AppError('notFound', 'No such path')
   return answer(exchange, (await loaded()).page, 'no-cache')
 }
 

@@ -21,3 +21,9 @@ export function refuseForeign({ request, backend }: Exchange): void {
   if (host === undefined || ![request.headers.get('host'), hostOf(backend.config.server.base_url)].includes(host))
     throw foreign(`origin ${origin}`)
 }
+
+/** Refuses a picture or a file of ours that another website's page asks for. Whoever types its address gets it. */
+export function refuseForeignReader({ request }: Exchange): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw foreign(`sec-fetch-site ${site}`)
+}

@@ -6,8 +6,9 @@ import { documentPages, documentSize } from '../../limits.ts'
 import { visibleAscii } from '../../render/options/rules.ts'
 import { Extraction, processingModes } from '../../resources.ts'
 import { json } from '../answers.ts'
-import { readMultipart } from '../body/multipart.ts'
+import { readMultipart, type SentFile } from '../body/multipart.ts'
 import { exampleExtraction } from '../docs/examples.ts'
+import type { Exchange } from '../exchange.ts'
 import { checked } from '../operation.ts'
 import { asking, conflictNote, idempotencyKey, idempotencyParameter, replayedHeader } from '../parameters.ts'
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
@@ -19,7 +20,8 @@ const besideFile = 1024 ** 2
 /** The name stays with the record and its events. */
 const longestName = 255
 
-const Parts = z.strictObject({
+/** What may stand beside the file. */
+export const documentParts = z.strictObject({
   documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
   processingMode: z.enum(processingModes, `must be ${processingModes.join(' or ')}`).default('highest_quality'),
   pages: z
@@ -32,6 +34,24 @@ const Parts = z.strictObject({
     .optional(),
   externalIdentifier: visibleAscii(256).optional(),
 })
+
+/** The parts of a body with a document. */
+export function readParts({ request, backend }: Exchange): Promise<Map<string, string | SentFile>> {
+  const { server, extract } = backend.config
+  return readMultipart(request, Math.max(server.max_body, extract.max_bytes + besideFile), () => tooLarge(extract.max_bytes))
+}
+
+/** The file among the parts. Throws invalid. */
+export function sentDocument(parts: Map<string, string | SentFile>, most: number): SentFile {
+  const file = parts.get('file')
+  if (file === undefined) throw new AppError('invalid', 'file: is missing')
+  if (typeof file === 'string' || !file.name)
+    throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
+  if (file.name.length > longestName) throw new AppError('invalid', `file: its name is longer than ${longestName} characters`)
+  if (file.bytes.length > most) throw tooLarge(most)
+  parts.delete('file')
+  return file
+}
 
 const body = {
   type: 'object',
@@ -97,18 +117,10 @@ export const postExtract: Route = {
     },
   },
   async handle(exchange, caller) {
-    const { server, extract } = exchange.backend.config
-    const refused = () => tooLarge(extract.max_bytes)
-    const parts = await readMultipart(exchange.request, Math.max(server.max_body, extract.max_bytes + besideFile), refused)
+    const parts = await readParts(exchange)
     echoIdentifier(exchange, parts.get('externalIdentifier'))
-    const file = parts.get('file')
-    if (file === undefined) throw new AppError('invalid', 'file: is missing')
-    if (typeof file === 'string' || !file.name)
-      throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
-    if (file.name.length > longestName) throw new AppError('invalid', `file: its name is longer than ${longestName} characters`)
-    if (file.bytes.length > extract.max_bytes) throw refused()
-    parts.delete('file')
-    const fields = checked(Parts, Object.fromEntries(parts), 'is not a part', ['file'])
+    const file = sentDocument(parts, exchange.backend.config.extract.max_bytes)
+    const fields = checked(documentParts, Object.fromEntries(parts), 'is not a part', ['file'])
     const extraction = await exchange.backend.services.extractions.create(
       asking(exchange, caller),
       { ...file, ...fields },

@@ -84,6 +84,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       review: null,
       pages: command.pages === undefined ? null : pagesText(document.chosen),
       partOf: null,
+      reviewStatus: null,
+      pageFacts: null,
       error: null,
       createdAt: now,
       updatedAt: now,
@@ -156,6 +158,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         output: read.output,
         language: read.language,
         marks: read.letterhead.marks,
+        pageFacts: read.pages,
         needsReview: needsReview(read.output, findType(request.types, read.documentTypeName), config.extract.review_below),
       },
       deliveries: extractionCompleted(

@@ -49,7 +49,7 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
       status: command.confirm ? 'confirmed' : 'corrected',
       revision: command.revision + 1,
       reviewedAt: isoTime(clock()),
-      by: caller.keyId ?? '',
+      by: caller.userId ?? caller.keyId ?? '',
       fields: await correctedFields(row, command),
     }
     const { status, revision } = review

@@ -12,7 +12,18 @@ export type Place = { createdAt: number; id: string }
 export type PageQuery = { limit: number; after?: Place; createdFrom?: number; createdBefore?: number }
 
 export type ScreenshotFilter = { status?: ScreenshotRow['status']; externalIdentifier?: string }
-export type ExtractionFilter = { status?: ExtractionRow['status']; externalIdentifier?: string; documentType?: string }
+/** Where a document is on its way: being read, given up, to be looked at by a person, sure enough, confirmed. */
+export const stages = ['reading', 'failed', 'check', 'sure', 'reviewed'] as const
+export type Stage = (typeof stages)[number]
+
+export type ExtractionFilter = {
+  status?: ExtractionRow['status']
+  externalIdentifier?: string
+  documentType?: string
+  stage?: Stage
+  /** Part of the file's name, whatever the case of its ASCII letters. */
+  name?: string
+}
 
 /** What no index finds: `text` is part of a name, address or identifier, whatever its case, or an id. */
 export type Search = { format?: string; text?: string; status?: ScreenshotRow['status'] }
@@ -34,6 +45,12 @@ export interface RecordRepository {
   searchUploads(orgId: string, query: PageQuery, search: Search): Promise<Found<UploadRow>>
   extraction(orgId: string, id: string): Promise<ExtractionRow | undefined>
   extractions(orgId: string, query: PageQuery, filter?: ExtractionFilter): Promise<ExtractionRow[]>
+  /** The one made just after a place among those of a stage; undefined behind the newest. */
+  newerExtraction(orgId: string, place: Place, stage: Stage): Promise<ExtractionRow | undefined>
+  /** How many documents of a stage there are, counted up to `most`. */
+  countExtractions(orgId: string, stage: Stage, most: number): Promise<number>
+  /** The last time a document of this content was read. */
+  readBefore(orgId: string, sha256: string): Promise<Pick<ExtractionRow, 'id' | 'fileName' | 'createdAt'> | undefined>
   /** The record of accepted work with the failure code it ended with. */
   errorCode(id: string): Promise<string | undefined>
   cached(orgId: string, key: string): Promise<CacheRow | undefined>

@@ -1,5 +1,6 @@
 import type { IssuerFacts } from '../../extract/memory/issuer.ts'
 import type { Mark } from '../../extract/memory/marks.ts'
+import type { PageFacts } from '../../extract/page.ts'
 import type { RenderFormat } from '../../output-formats.ts'
 import type { ExtractionOutput, ProcessingMode, Review, Role, Usage } from '../../resources.ts'
 
@@ -151,6 +152,10 @@ export type ExtractionRow = {
   marks: Mark[] | null
   /** What a person made of the values; goes with them. */
   review: Review | null
+  /** The status of `review`, by which lists are filtered. */
+  reviewStatus: Review['status'] | null
+  /** How its pages are shown; null for what was read before this was kept. */
+  pageFacts: PageFacts[] | null
   error: string | null
   /** Pages of the document it was read from, `1-3,7`; null = all. */
   pages: string | null

@@ -44,7 +44,7 @@ export function expiryRepository(db: Orm, { write }: Writer): ExpiryRepository {
     values: (before: number): Promise<number> =>
       write(
         tx =>
-          tx.db.all(sql`update extraction set output = null, needs_review = null, marks = null, review = null where id in (
+          tx.db.all(sql`update extraction set output = null, needs_review = null, marks = null, review = null, review_status = null where id in (
             select id from extraction where output is not null and created_at < ${before} limit ${batch}) returning 1`).length,
       ),
   }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { ExtractionFilter, PageQuery, ScreenshotFilter } from '../contract/records.ts'
+import type { ExtractionFilter, PageQuery, Place, ScreenshotFilter, Stage } from '../contract/records.ts'
 import type { Orm } from '../database.ts'
 import { extraction, file, screenshot, upload } from '../schema.ts'
+import { patternOf, stageConditions } from '../sql/stages.ts'
 
 type Listed = typeof screenshot | typeof extraction | typeof upload
 
@@ -24,6 +25,12 @@ export const newestFirst = (table: Listed) => [desc(table.createdAt), desc(table
 export const is = (column: AnySQLiteColumn, value: string | undefined, share: number): SQL | undefined =>
   value === undefined ? undefined : sql`likelihood(${column} = ${value}, ${sql.raw(String(share))})`
 
+/** `is` with the share of rows that are likely to be left. */
+const inStage = (stage: Stage): SQL => (stage === 'failed' ? is(extraction.status, 'failed', 0.1)! : sql.raw(stageConditions[stage]))
+
+const containing = (column: AnySQLiteColumn, text: string | undefined): SQL | undefined =>
+  text === undefined ? undefined : sql`${column} like ${patternOf(text)} escape '\\'`
+
 /** The queries of the lists; a test asks SQLite how it would run each. */
 export const pages = (db: Orm) => ({
   screenshots: (orgId: string, query: PageQuery, { status, externalIdentifier }: ScreenshotFilter = {}) =>
@@ -44,7 +51,7 @@ export const pages = (db: Orm) => ({
       .where(within(upload, orgId, query))
       .orderBy(...newestFirst(upload))
       .limit(query.limit),
-  extractions: (orgId: string, query: PageQuery, { status, externalIdentifier, documentType }: ExtractionFilter = {}) =>
+  extractions: (orgId: string, query: PageQuery, { status, externalIdentifier, documentType, stage, name }: ExtractionFilter = {}) =>
     db
       .select()
       .from(extraction)
@@ -56,8 +63,23 @@ export const pages = (db: Orm) => ({
           is(extraction.externalIdentifier, externalIdentifier, 0.001),
           is(extraction.documentTypeName, documentType, 0.01),
           is(extraction.status, status, 0.1),
+          stage && inStage(stage),
+          containing(extraction.fileName, name),
         ),
       )
       .orderBy(...newestFirst(extraction))
       .limit(query.limit),
+  newerExtraction: (orgId: string, { createdAt, id }: Place, stage: Stage) =>
+    db
+      .select()
+      .from(extraction)
+      .where(and(eq(extraction.orgId, orgId), sql`(${extraction.createdAt}, ${extraction.id}) > (${createdAt}, ${id})`, inStage(stage)))
+      .orderBy(asc(extraction.createdAt), asc(extraction.id))
+      .limit(1),
+  countExtractions: (orgId: string, stage: Stage, most: number) =>
+    db
+      .select({ id: extraction.id })
+      .from(extraction)
+      .where(and(eq(extraction.orgId, orgId), inStage(stage)))
+      .limit(most),
 })

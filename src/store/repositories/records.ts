@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ExtractionFilter, PageQuery, RecordRepository, ScreenshotFilter, WithFile } from '../contract/records.ts'
 import type { CacheRow, ExtractionRow, FileRow, ScreenshotRow, UploadRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
@@ -56,6 +56,17 @@ export function recordRepository(db: Orm, { upToDate }: Writer): RecordRepositor
     },
     extractions: async (orgId: string, query: PageQuery, filter: ExtractionFilter = {}): Promise<ExtractionRow[]> =>
       list.extractions(orgId, query, filter).all(),
+    newerExtraction: async (orgId, place, stage) => list.newerExtraction(orgId, place, stage).get(),
+    countExtractions: async (orgId, stage, most) => list.countExtractions(orgId, stage, most).all().length,
+    readBefore: async (orgId, sha256) =>
+      db
+        .select({ id: extraction.id, fileName: extraction.fileName, createdAt: extraction.createdAt })
+        .from(file)
+        .innerJoin(extraction, eq(extraction.uploadId, file.ownerId))
+        .where(and(eq(file.sha256, sha256), eq(file.orgId, orgId), eq(extraction.status, 'completed')))
+        .orderBy(desc(extraction.createdAt))
+        .limit(1)
+        .get(),
     async errorCode(id: string): Promise<string | undefined> {
       return db.select({ code: job.errorCode }).from(job).where(eq(job.id, id)).get()?.code ?? undefined
     },

@@ -22,7 +22,7 @@ export function reviewRepository(write: Write): ReviewRepository {
   ): ExtractionRow | undefined => {
     const row = tx.db
       .update(extraction)
-      .set({ review, updatedAt: tx.now })
+      .set({ review, reviewStatus: review.status, updatedAt: tx.now })
       .where(and(eq(extraction.orgId, orgId), eq(extraction.id, id), isNotNull(extraction.output), eq(revision, review.revision - 1)))
       .returning()
       .get()

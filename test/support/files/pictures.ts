@@ -1,4 +1,4 @@
-import { encodeJpeg } from '../../../src/extract/picture/picture.ts'
+import { encodePicture } from '../../../src/extract/picture/picture.ts'
 import type { Raster } from '../../../src/extract/picture/raster.ts'
 import { drawPage } from '../../../src/extract/readers/pdf/draw.ts'
 import { PdfFile } from '../../../src/extract/readers/pdf/pdfium.ts'
@@ -23,13 +23,14 @@ export const receiptTexts = (lines: readonly string[] = receiptLines, size = 20)
 export async function drawn(lines: readonly string[] = receiptLines, longSide = 1200): Promise<Raster> {
   const file = await PdfFile.open(makePdf([{ texts: receiptTexts(lines), mediaBox: [0, 0, 420, 660] }]), 15)
   try {
-    return drawPage(file, 0, longSide)
+    return drawPage(file, 0, { longSide })
   } finally {
     file.close()
   }
 }
 
-export const jpegOf = (image: Raster): Promise<Uint8Array> => encodeJpeg(image, Math.max(image.width, image.height), 92)
+export const jpegOf = async (image: Raster): Promise<Uint8Array> =>
+  (await encodePicture(image, { longSide: Math.max(image.width, image.height) }, 'jpeg', 92)).bytes
 
 /** A picture turned by any angle (degrees clockwise) on white, same size. */
 export function rotated(image: Raster, degrees: number): Raster {

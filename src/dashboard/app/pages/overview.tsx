@@ -2,16 +2,15 @@ import type { Output } from '../api.ts'
 import { nameOf, Tile } from '../parts/capture-tile.tsx'
 import { Copy } from '../parts/copy.tsx'
 import { Card, Empty, Head } from '../parts/head.tsx'
-import { Icon } from '../parts/icons.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
 import { Ruler } from '../parts/ruler.tsx'
 import { ago, count } from '../parts/time.ts'
 import { Link } from '../router.tsx'
 import { state } from '../session.ts'
+import { DocumentTable } from './documents/table.tsx'
 
 type Overview = Output<'overview.get'>
 type Shot = Overview['screenshots'][number]
-type Document = Overview['documents'][number]
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const total = (days: Overview['days'], kind: 'screenshots' | 'pages'): string => count(days.reduce((sum, day) => sum + day[kind], 0))
@@ -81,69 +80,6 @@ const Render = ({ shot }: { shot: Shot }) => (
   </Link>
 )
 
-const Confidence = ({ value }: { value: number }) => (
-  <span class={value < 0.85 ? 'conf check' : 'conf'}>
-    <svg viewBox="0 0 44 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect class="t" width="44" height="6" rx="1" />
-      <rect class="f" width={44 * value} height="6" rx="1" />
-    </svg>
-    <span>{value.toFixed(2)}</span>
-  </span>
-)
-
-const State = ({ document: { status, needsReview, doubtful, reviewed, error } }: { document: Document }) => {
-  if (status === 'failed')
-    return (
-      <span class="tag bad" title={error}>
-        Failed
-      </span>
-    )
-  if (status !== 'completed') return <span class="tag lit">Reading</span>
-  if (needsReview) return <span class="tag check">{doubtful > 0 ? `${doubtful} to check` : 'To check'}</span>
-  return reviewed ? (
-    <span class="tag good">
-      <Icon name="check" size={12} /> Reviewed
-    </span>
-  ) : (
-    <span class="tag">Sure</span>
-  )
-}
-
-const Documents = ({ documents }: Pick<Overview, 'documents'>) => (
-  <table class="table">
-    <thead>
-      <tr>
-        <th scope="col">File</th>
-        <th scope="col" class="wide">
-          Type
-        </th>
-        <th scope="col" class="num wide">
-          Pages
-        </th>
-        <th scope="col">Confidence</th>
-        <th scope="col">State</th>
-        <th scope="col" class="num wide">
-          Read
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {documents.map(document => (
-        <tr key={document.id}>
-          <td class="name">{document.fileName ?? document.id}</td>
-          <td class="dim wide">{document.type ?? '–'}</td>
-          <td class="num wide">{document.pages ?? '–'}</td>
-          <td>{document.confidence === undefined ? '–' : <Confidence value={document.confidence} />}</td>
-          <td>
-            <State document={document} />
-          </td>
-          <td class="num dim wide">{ago(document.createdAt)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 const Code = ({ keys }: Pick<Overview, 'keys'>) => {
   const curl = `curl ${state.value?.origin ?? location.origin}/api/v1/screenshots \\
   -H "Authorization: Bearer $KEY" \\
@@ -172,7 +108,7 @@ const Code = ({ keys }: Pick<Overview, 'keys'>) => {
 }
 
 const underWay = ({ screenshots, documents }: Overview): boolean =>
-  screenshots.some(shot => shot.status === 'pending') || documents.some(({ status }) => status === 'pending' || status === 'running')
+  screenshots.some(shot => shot.status === 'pending') || documents.some(({ stage }) => stage === 'reading')
 
 export default function OverviewPage() {
   const { data, failure, reload } = useCall('overview.get', {}, underWay)
@@ -183,7 +119,7 @@ export default function OverviewPage() {
         <Loading failure={failure} retry={reload} />
       </>
     )
-  const toCheck = data.documents.filter(document => document.needsReview).length
+  const toCheck = data.documents.filter(({ stage }) => stage === 'check').length
   return (
     <>
       <Head title="Overview" sub={month.format()} />
@@ -219,7 +155,7 @@ export default function OverviewPage() {
               </p>
             </Empty>
           ) : (
-            <Documents documents={data.documents} />
+            <DocumentTable documents={data.documents} />
           )}
         </Card>
         {data.machine && <Code keys={data.keys} />}

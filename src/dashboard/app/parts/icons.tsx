@@ -16,6 +16,12 @@ const paths = {
   shot: 'M2 3h12v10H2zM2 6h12M4.2 4.5h.01',
   grid: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   bin: 'M2.5 4.2h11M6 4V2.5h4V4M4 4.4l.7 9.1h6.6l.7-9.1M6.7 7v4M9.3 7v4',
+  minus: 'M3 8h10',
+  fit: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
+  back: 'm10 3.5-4.5 4.5L10 12.5',
+  next: 'm6 3.5 4.5 4.5L6 12.5',
+  search: 'M11 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM10 10l3.5 3.5',
+  upload: 'M8 10.5v-8M4.8 5.5 8 2.3l3.2 3.2M2.5 10.5v3h11v-3',
   out: 'M6 2.5H3v11h3M10 5l3 3-3 3M13 8H6.5',
 } as const
 

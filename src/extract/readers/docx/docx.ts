@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts'
 import type { Issue } from '../../../resources.ts'
 import { picturePage, type ReadSettings, readPicture } from '../../ocr/read.ts'
 import type { Block, DocxPart, Page, ReadDocument } from '../../page.ts'
-import { decodePicture, encodeJpeg } from '../../picture/picture.ts'
+import { decodePicture } from '../../picture/picture.ts'
 import { readersOf } from '../contributors.ts'
 import type { OpenedFile, OpenLimits } from '../opened-file.ts'
 import { htmlBlocks } from './html-blocks.ts'
@@ -60,10 +60,10 @@ export async function openDocx(bytes: Uint8Array, _: string, limits: OpenLimits)
   return {
     pages: Math.max(1, pictures.length),
     read: settings => (pictures.length > 0 ? readPictures(pictures, blocks, settings) : Promise.resolve(textOf(blocks, hidden))),
-    async image(page, longSide) {
+    async image(page) {
       const picture = pictures[page - 1]
-      if (!picture) throw new AppError('internal', undefined, { detail: 'a DOCX page cannot be drawn' })
-      return encodeJpeg(await decodePicture(picture.bytes, picture.format), longSide)
+      if (!picture) throw new AppError('notFound', 'A Word document has no pages that could be drawn')
+      return decodePicture(picture.bytes, picture.format)
     },
     close() {},
   }

@@ -1,21 +1,18 @@
-import type { Raster } from '../../picture/raster.ts'
+import { type Extent, type Raster, scaleTo } from '../../picture/raster.ts'
 import type { PdfFile } from './pdfium.ts'
 
 /** FPDF_ANNOT: draw annotations and form widgets too. FPDF_REVERSE_BYTE_ORDER: RGBA instead of BGRA. */
 const flags = 0x01 | 0x10
 
-/** Most pixels of a drawn page, whatever its MediaBox says. */
-const maxPixels = 4_000_000
-
-/** Draws the n-th loadable page on white, long side at most `longSide` pixels. */
-export function drawPage(file: PdfFile, n: number, longSide: number): Raster {
+/** Draws the n-th loadable page on white. */
+export function drawPage(file: PdfFile, n: number, extent: Extent): Raster {
   const { lib } = file
   return file.withPage(n, page => {
     const w = Math.max(lib.FPDF_GetPageWidthF(page), 1e-3)
     const h = Math.max(lib.FPDF_GetPageHeightF(page), 1e-3)
-    const scale = Math.min(longSide / Math.max(w, h), Math.sqrt(maxPixels / (w * h)))
-    const width = Math.min(longSide, Math.max(1, Math.round(w * scale)))
-    const height = Math.min(longSide, Math.max(1, Math.round(h * scale)))
+    const scale = scaleTo(extent, w, h)
+    const width = Math.max(1, Math.round(w * scale))
+    const height = Math.max(1, Math.round(h * scale))
     const bitmap = lib.FPDFBitmap_Create(width, height, 0)
     if (!bitmap) throw new Error(`no bitmap of ${width}x${height}`)
     try {

@@ -47,7 +47,7 @@ export function pageText(file: PdfFile, n: number): PageText {
   const { width, height } = file.size(n)
   const raw = file.withPage(n, page => pdfWords(pdfChars(file.lib, page), width, height))
   const { images, drawings } = pageImages(file, n)
-  const pale = raw.some(w => w.pale && !w.invisible) ? drawPage(file, n, 1100) : undefined
+  const pale = raw.some(w => w.pale && !w.invisible) ? drawPage(file, n, { longSide: 1100 }) : undefined
   const isVisible = (w: RawWord) => !w.invisible && inside(w.word) && (!w.pale || !pale || shown(w.word, pale))
   const visible = raw.filter(isVisible)
   const hidden = raw.filter(w => !isVisible(w))

@@ -3,7 +3,6 @@ import type { Issue } from '../../../resources.ts'
 import { type QuarterTurns, turn } from '../../ocr/orient.ts'
 import type { ReadSettings } from '../../ocr/read.ts'
 import type { Page, ReadDocument } from '../../page.ts'
-import { encodeJpeg } from '../../picture/picture.ts'
 import { readersOf } from '../contributors.ts'
 import type { OpenedFile, OpenLimits } from '../opened-file.ts'
 import { readPageByPage } from '../page-by-page.ts'
@@ -30,7 +29,7 @@ export async function openPdf(bytes: Uint8Array, _: string, { pages: most }: Ope
       for (const page of document.pages) turns.set(page.number, (page.rotation / 90) as QuarterTurns)
       return document
     },
-    image: (page, longSide) => encodeJpeg(turn(drawPage(file, page - 1, longSide), turns.get(page) ?? 0), longSide),
+    image: async (page, extent) => turn(drawPage(file, page - 1, extent), turns.get(page) ?? 0),
     close: () => file.close(),
   }
 }

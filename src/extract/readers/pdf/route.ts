@@ -36,7 +36,7 @@ export async function readPage(file: PdfFile, n: number, settings: ReadSettings)
 }
 
 async function scanned(file: PdfFile, n: number, text: PageText, settings: ReadSettings): Promise<Page> {
-  const page = picturePage(n + 1, await readPicture(drawPage(file, n, sideFor(text)), settings), text.kind)
+  const page = picturePage(n + 1, await readPicture(drawPage(file, n, { longSide: sideFor(text) }), settings), text.kind)
   // The few words a program did write on a scan (a stamp, a page number) are certain.
   const typed = text.kind === 'scan' && !page.toShown ? text.visible.map(w => w.word) : []
   const words = [...page.words.filter(w => !typed.some(t => holds(t.box, middle(w.box)))), ...typed]
@@ -78,7 +78,7 @@ async function mixed(file: PdfFile, n: number, text: PageText, settings: ReadSet
   const page = textPage(n + 1, text)
   const pictures = text.pictures.filter(p => coverage(p.box) >= leastPicture[settings.mode])
   if (pictures.length === 0) return { ...page, kind: 'digital' }
-  const image = drawPage(file, n, drawnSide)
+  const image = drawPage(file, n, { longSide: drawnSide })
   const found: Word[] = []
   for (const { box } of pictures.slice(0, 6)) {
     const x = Math.max(0, Math.floor(box[0] * image.width))

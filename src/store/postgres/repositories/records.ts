@@ -9,6 +9,7 @@ import {
   type WithFile,
 } from '../../contract/records.ts'
 import type { CacheRow, ExtractionRow, ScreenshotRow, UploadRow } from '../../contract/rows.ts'
+import { patternOf, stageConditions } from '../../sql/stages.ts'
 import type { Database, Found } from '../database.ts'
 import { cacheEntries, extractions, files, screenshots, uploads } from '../rows.ts'
 import type { Values } from '../statement.ts'
@@ -27,6 +28,8 @@ const within = (v: Values, orgId: string, { after, createdFrom, createdBefore }:
 
 const is = (v: Values, column: string, value: string | undefined): string =>
   value === undefined ? '' : ` and r.${column} = ${v.text(value)}`
+const containing = (v: Values, name: string | undefined): string =>
+  name === undefined ? '' : ` and r.file_name ilike ${v.text(patternOf(name))} escape '\\'`
 const page = (v: Values, { limit }: PageQuery): string => `order by r.created_at desc, r.id desc limit ${v.int(limit)}`
 
 export const screenshotPage = (v: Values, orgId: string, query: PageQuery, { status, externalIdentifier }: ScreenshotFilter = {}): string =>
@@ -36,9 +39,9 @@ export const extractionPage = (
   v: Values,
   orgId: string,
   query: PageQuery,
-  { status, externalIdentifier, documentType }: ExtractionFilter = {},
+  { status, externalIdentifier, documentType, stage, name }: ExtractionFilter = {},
 ): string =>
-  `select ${extractions.list('r')} from extraction r where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)}${is(v, 'document_type_name', documentType)} ${page(v, query)}`
+  `select ${extractions.list('r')} from extraction r where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)}${is(v, 'document_type_name', documentType)}${stage ? ` and ${stageConditions[stage]}` : ''}${containing(v, name)} ${page(v, query)}`
 
 type Searched = typeof screenshots | typeof uploads
 
@@ -92,6 +95,29 @@ export function recordRepository(db: Database): RecordRepository {
     },
     async extractions(orgId: string, query: PageQuery, filter?: ExtractionFilter): Promise<ExtractionRow[]> {
       return (await db.all(v => extractionPage(v, orgId, query, filter))).map(found => extractions.row(found))
+    },
+    async newerExtraction(orgId, { createdAt, id }, stage) {
+      const found = await db.one(
+        v => `select ${extractions.list()} from extraction where org_id = ${v.text(orgId)} and (created_at, id) > (${v.int(createdAt)}, ${v.text(id)})
+          and ${stageConditions[stage]} order by created_at, id limit 1`,
+      )
+      return found && extractions.row(found)
+    },
+    async countExtractions(orgId, stage, most) {
+      const found = await db.one(
+        v => `select count(*)::int as n from (
+          select 1 from extraction where org_id = ${v.text(orgId)} and ${stageConditions[stage]} limit ${v.int(most)}) counted`,
+      )
+      return Number(found?.n)
+    },
+    async readBefore(orgId, sha256) {
+      const found = await db.one(
+        v => `select ${extractions.list('e')} from file f join extraction e on e.upload_id = f.owner_id
+          where f.sha256 = ${v.text(sha256)} and f.org_id = ${v.text(orgId)} and e.status = 'completed' order by e.created_at desc limit 1`,
+      )
+      if (!found) return undefined
+      const { id, fileName, createdAt } = extractions.row(found)
+      return { id, fileName, createdAt }
     },
     async errorCode(id: string): Promise<string | undefined> {
       const found = await db.one(v => `select error_code from job where id = ${v.text(id)}`)

@@ -35,7 +35,7 @@ export const reviewRepository = (db: Database): ReviewRepository => ({
   save: (orgId: string, id: string, review: Review, told: NewDelivery[], lesson?: Lesson): Promise<ExtractionRow | undefined> =>
     db.write(async tx => {
       const found = await tx.one(
-        v => `update extraction set ${v.set(extractions, { review })}, updated_at = ${db.now}
+        v => `update extraction set ${v.set(extractions, { review, reviewStatus: review.status })}, updated_at = ${db.now}
           where org_id = ${v.text(orgId)} and id = ${v.text(id)} and output is not null
             and coalesce((review::jsonb ->> 'revision')::bigint, 0) = ${v.int(review.revision - 1)} returning ${extractions.list()}`,
       )

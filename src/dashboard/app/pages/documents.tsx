@@ -1,0 +1,222 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useState } from 'preact/hooks'
+import { call, exportAddress } from '../api.ts'
+import { Card, Empty, Head } from '../parts/head.tsx'
+import { Loading, Stale, useCall } from '../parts/load.tsx'
+import { say, sayUndoable } from '../parts/toast.tsx'
+import { Link, query, setQuery } from '../router.tsx'
+import { may } from '../session.ts'
+import { DropZone } from './documents/drop-zone.tsx'
+import { Menu } from './documents/menu.tsx'
+import { Sending } from './documents/sending.tsx'
+import { DocumentTable, type Listed } from './documents/table.tsx'
+import { ended } from './documents/uploads.ts'
+
+const stages = [
+  ['', 'All'],
+  ['check', 'To check'],
+  ['sure', 'Sure'],
+  ['reviewed', 'Reviewed'],
+  ['failed', 'Failed'],
+] as const
+type Stage = 'check' | 'sure' | 'reviewed' | 'failed'
+
+const formats = [
+  ['xlsx', 'Excel (XLSX)'],
+  ['csv', 'CSV, a line a document'],
+  ['rows', 'CSV, a line a row'],
+  ['json', 'JSON'],
+] as const
+
+/** What the address asks for. */
+const useFilter = () => {
+  const given = new URLSearchParams(query.value)
+  const stage = stages.find(([name]) => name !== '' && name === given.get('stage'))?.[0] as Stage | undefined
+  return { stage, name: given.get('q') || undefined, documentType: given.get('type') || undefined }
+}
+
+const failed = (error: unknown) => say((error as Error).message, true)
+
+export default function DocumentsPage() {
+  const filter = useFilter()
+  const hidden = useSignal<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [older, setOlder] = useState<{ rows: Listed[]; cursor?: string }>()
+  const asked = { ...filter, limit: 50 }
+  const { data, failure, reload } = useCall('document.list', asked, ({ items }) => items.some(({ stage }) => stage === 'reading'))
+  const key = JSON.stringify(filter)
+  useEffect(() => {
+    setOlder(undefined)
+    setTicked(new Set())
+  }, [key])
+  const count = ended.value
+  useEffect(() => void (count > 0 && reload()), [count])
+  const [typed, setTyped] = useState(filter.name ?? '')
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery({ stage: filter.stage, type: filter.documentType, q: typed.trim() || undefined }), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const seen = new Set<string>()
+  const rows = [...(data?.items ?? []), ...(older?.rows ?? [])].filter(({ id }) => !hidden.value.has(id) && !seen.has(id) && seen.add(id))
+  const cursor = older ? older.cursor : data?.nextCursor
+  const more = () =>
+    call('document.list', { ...asked, cursor }).then(
+      page => setOlder({ rows: [...(older?.rows ?? []), ...page.items], cursor: page.nextCursor }),
+      failed,
+    )
+  const tick = (ids: readonly string[], on: boolean) => {
+    const next = new Set(ticked)
+    for (const id of ids) on ? next.add(id) : next.delete(id)
+    setTicked(next)
+  }
+  const chosen = rows.filter(({ id }) => ticked.has(id))
+  const sure = chosen.filter(({ stage }) => stage === 'sure')
+
+  const remove = () => {
+    const ids = chosen.map(({ id }) => id)
+    hidden.value = new Set([...hidden.value, ...ids])
+    setTicked(new Set())
+    sayUndoable(
+      ids.length === 1 ? `${chosen[0]!.fileName ?? 'The document'} is deleted.` : `${ids.length} documents are deleted.`,
+      how => {
+        // At most a hundred at a time.
+        for (let at = 0; at < ids.length; at += 100) call('document.delete', { ids: ids.slice(at, at + 100) }, how).catch(failed)
+      },
+      () => {
+        hidden.value = new Set([...hidden.value].filter(id => !ids.includes(id)))
+      },
+    )
+  }
+  const confirm = async () => {
+    try {
+      const { confirmed } = await call('document.confirm', { ids: sure.slice(0, 100).map(({ id }) => id) })
+      say(`${confirmed} ${confirmed === 1 ? 'document is' : 'documents are'} confirmed.`)
+      setTicked(new Set())
+      await reload()
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const again = async () => {
+    setTicked(new Set())
+    for (const { id } of chosen) await call('document.again', { id }).catch(failed)
+    say(`${chosen.length} ${chosen.length === 1 ? 'document was' : 'documents were'} read again.`)
+    await reload()
+  }
+  const pages = chosen.reduce((sum, { pages: n }) => sum + (n ?? 1), 0)
+  const address = (format: string) =>
+    exportAddress({ format, ...(chosen.length ? { ids: chosen.map(({ id }) => id).join(',') } : { ...filter }) })
+  const first = data?.items.find(({ stage }) => stage === 'check')
+
+  return (
+    <>
+      <Head
+        title="Documents"
+        sub={
+          data
+            ? data.waiting
+              ? `${data.waiting >= 100 ? 'More than 99' : data.waiting} wait for a look`
+              : 'None waits for a look'
+            : undefined
+        }
+      >
+        {first && (
+          <Link to={`/documents/${first.id}`} class="btn">
+            Review the first
+          </Link>
+        )}
+      </Head>
+      <Stale failure={data && failure} />
+      <div class="grid">
+        {may('member') && (
+          <section class="card c12" aria-label="New documents">
+            <div class="in">
+              <DropZone types={data?.types ?? []} />
+            </div>
+          </section>
+        )}
+        <Sending />
+        <Card id="documents" title="Documents">
+          <div class="filters">
+            <fieldset class="chips" aria-label="State">
+              {stages.map(([name, label]) => (
+                <button
+                  key={name}
+                  type="button"
+                  class="chip"
+                  aria-pressed={(filter.stage ?? '') === name}
+                  onClick={() => setQuery({ stage: name || undefined, type: filter.documentType, q: filter.name })}
+                >
+                  {label}
+                </button>
+              ))}
+            </fieldset>
+            <select
+              aria-label="Type"
+              value={filter.documentType ?? ''}
+              onChange={event => setQuery({ stage: filter.stage, q: filter.name, type: event.currentTarget.value || undefined })}
+            >
+              <option value="">Every type</option>
+              {(data?.types ?? []).map(type => (
+                <option key={type} value={type}>
+                  {type}
+                </option>
+              ))}
+            </select>
+            <input
+              type="search"
+              aria-label="Name of the file"
+              placeholder="Name of the file"
+              value={typed}
+              onInput={event => setTyped(event.currentTarget.value)}
+            />
+            <Menu label={chosen.length ? `Export ${chosen.length}` : 'Export these'}>
+              {formats.map(([format, label]) => (
+                <a key={format} href={address(format)} download>
+                  {label}
+                </a>
+              ))}
+            </Menu>
+          </div>
+          {chosen.length > 0 && may('member') && (
+            <fieldset class="bulk" aria-label="With the chosen documents">
+              <b>{chosen.length} chosen</b>
+              {sure.length > 0 && (
+                <button type="button" class="btn" onClick={() => void confirm()}>
+                  Confirm {sure.length} sure
+                </button>
+              )}
+              <button type="button" class="btn" onClick={() => void again()}>
+                Read again for {pages} {pages === 1 ? 'credit' : 'credits'}
+              </button>
+              <button type="button" class="btn bad" onClick={remove}>
+                Delete
+              </button>
+            </fieldset>
+          )}
+          {!data ? (
+            <Loading failure={failure} retry={reload} />
+          ) : rows.length === 0 ? (
+            <Empty>
+              <p>
+                {filter.stage || filter.name || filter.documentType
+                  ? 'No document is like that.'
+                  : 'No document yet. Drop one on this page to read it.'}
+              </p>
+            </Empty>
+          ) : (
+            <>
+              <DocumentTable documents={rows} ticked={ticked} onTick={tick} />
+              {cursor && (
+                <button type="button" class="btn plain more" onClick={() => void more()}>
+                  Earlier ones
+                </button>
+              )}
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

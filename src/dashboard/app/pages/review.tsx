@@ -1,0 +1,245 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { ApiError, call, exportAddress } from '../api.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { Loading } from '../parts/load.tsx'
+import { ago } from '../parts/time.ts'
+import { say } from '../parts/toast.tsx'
+import { go, Link } from '../router.tsx'
+import { may, signedIn } from '../session.ts'
+import { Menu } from './documents/menu.tsx'
+import { Desk } from './review/desk.ts'
+import { Glass } from './review/glass.tsx'
+import { Help } from './review/help.tsx'
+import { keyList, singleKeys, useKeys } from './review/keys.ts'
+import { Panel } from './review/panel.tsx'
+import { View } from './review/view.ts'
+import { useWatch } from './review/watch.ts'
+
+const formats = [
+  ['json', 'JSON'],
+  ['csv', 'CSV, a line a document'],
+  ['rows', 'CSV, a line a row'],
+  ['xlsx', 'Excel (XLSX)'],
+] as const
+
+/** How many places nobody looked at: a document is confirmed knowing it. */
+const Unseen = ({ desk, confirm, onClose }: { desk: Desk; confirm(): void; onClose(): void }) => {
+  const { length } = desk.left.value
+  return (
+    <Dialog title={`${length} ${length === 1 ? 'value was' : 'values were'} not looked at`} onClose={onClose}>
+      <p>Confirm the document with {length === 1 ? 'it' : 'them'} as read?</p>
+      <p class="acts">
+        <button type="button" class="btn" onClick={onClose}>
+          Look at {length === 1 ? 'it' : 'them'}
+        </button>
+        <button type="button" class="btn main-act" onClick={confirm}>
+          Confirm all the same
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+const Notes = ({ desk }: { desk: Desk }) => {
+  const { others, saved } = useWatch(desk)
+  const { extraction, reviewer } = desk.opened.value
+  const whole = (extraction.outputJson?.issues ?? []).filter(({ path, code }) => path === '' && code !== 'detected')
+  const refresh = () => void desk.refresh().catch(error => say((error as Error).message, true))
+  return (
+    <div class="rev-notes" role="status">
+      {saved && (
+        <p class="note">
+          {saved.reviewer ?? 'Somebody else'} saved this document while you had it open.
+          {desk.unsaved.value && ' What you changed is kept over it.'}{' '}
+          <button type="button" class="linklike" onClick={refresh}>
+            Show what was saved
+          </button>
+        </p>
+      )}
+      {!saved && others.length > 0 && (
+        <p class="note">
+          {others.join(', ')} {others.length > 1 ? 'have' : 'has'} this document open too.
+        </p>
+      )}
+      {extraction.review && !saved && (
+        <p class="note good">
+          {extraction.review.status === 'confirmed' ? 'Confirmed' : 'Corrected'} {reviewer ? `by ${reviewer} ` : ''}
+          {ago(extraction.review.reviewedAt)}.
+        </p>
+      )}
+      {whole.map(({ code, message }) => (
+        <p class="note" key={code + message}>
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
+  const [asking, setAsking] = useState<'unseen' | 'help'>()
+  const { extraction, queue, stage, type } = desk.opened.value
+  const name = extraction.fileName ?? extraction.id
+  const close = () => setAsking(undefined)
+
+  const save = async (confirm: boolean) => {
+    close()
+    try {
+      await desk.save(confirm)
+      if (!confirm) return say('Saved.')
+      const left = queue.left - (stage === 'check' ? 1 : 0)
+      say(left > 0 ? `${name} is confirmed. ${left >= 99 ? 'Many more' : left} to check.` : `${name} is confirmed. That was the last one.`)
+      const next = queue.next ?? queue.previous
+      go(next ? `/documents/${next}` : '/documents')
+    } catch (error) {
+      const conflict = error instanceof ApiError && error.status === 409
+      say(
+        conflict ? 'Somebody else saved this document first. Look at the marked fields, then save again.' : (error as Error).message,
+        true,
+      )
+    }
+  }
+  const confirm = () => {
+    if (!desk.mayWrite || desk.saving.value) return
+    if (desk.left.value.length > 0) setAsking('unseen')
+    else void save(true)
+  }
+  useKeys(desk, view, { confirm, help: () => setAsking('help') })
+  // The browser asks before a tab goes away with what it alone has.
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => desk.unsaved.value && event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [desk])
+  const credits = extraction.pagesProcessed ?? 0
+  const builtIn = extraction.modelUsed?.startsWith('builtin:')
+  const arrow = (to: string | undefined, label: string, icon: 'back' | 'next') =>
+    to ? (
+      <Link to={`/documents/${to}`} class="btn plain icon" label={label}>
+        <Icon name={icon} />
+      </Link>
+    ) : (
+      <span class="btn plain icon off" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    )
+  return (
+    <div class="rev">
+      <header class="rev-head">
+        <div class="names">
+          <nav aria-label="Path">
+            <Link to="/documents">Documents</Link>
+          </nav>
+          <h1>{name}</h1>
+        </div>
+        <span class="tags">
+          <span class="tag lit">{type?.name ?? extraction.documentTypeName ?? 'Unknown type'}</span>
+          {builtIn && <span class="tag">Read without a model</span>}
+          <span class="tag">
+            {credits} {credits === 1 ? 'page, 1 credit' : `pages, ${credits} credits`}
+          </span>
+          {desk.unsaved.value && <span class="tag check">Not saved yet</span>}
+        </span>
+        <div class="end">
+          {arrow(queue.previous, 'Previous to check', 'back')}
+          {arrow(queue.next, 'Next to check', 'next')}
+          <Menu label="Export">
+            {formats.map(([format, label]) => (
+              <a key={format} href={exportAddress({ format, ids: extraction.id })} download>
+                {label}
+              </a>
+            ))}
+          </Menu>
+          {desk.mayWrite && desk.unsaved.value && (
+            <button type="button" class="btn" disabled={desk.saving.value} onClick={() => void save(false)}>
+              Save
+            </button>
+          )}
+          {desk.mayWrite && (
+            <button type="button" class="btn main-act" disabled={desk.saving.value} onClick={confirm}>
+              <Icon name="check" /> Confirm <kbd>Ctrl ⏎</kbd>
+            </button>
+          )}
+        </div>
+      </header>
+      <Notes desk={desk} />
+      <Glass desk={desk} view={view} />
+      <Panel desk={desk} view={view} />
+      <footer class="keys">
+        {singleKeys.value &&
+          keyList.slice(0, 6).map(([keys, what]) => (
+            <span key={keys}>
+              {keys.split('  ').map(one => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+              {what.replace(/,.*leaves.*/, '').toLowerCase()}
+            </span>
+          ))}
+        <button type="button" class="linklike" onClick={() => setAsking('help')}>
+          All keys
+        </button>
+        <span class="end">Every box is where the value was read</span>
+      </footer>
+      <div class="thumb-acts">
+        <button type="button" class="btn" onClick={() => desk.step(-1)}>
+          <Icon name="back" /> Back
+        </button>
+        {desk.left.value.length > 0 || !desk.mayWrite ? (
+          <button type="button" class="btn main-act" onClick={() => desk.accept()}>
+            Accept
+          </button>
+        ) : (
+          <button type="button" class="btn main-act" onClick={confirm}>
+            Confirm
+          </button>
+        )}
+        <button type="button" class="btn" onClick={() => desk.step(1)}>
+          Next <Icon name="next" />
+        </button>
+      </div>
+      {asking === 'unseen' && <Unseen desk={desk} confirm={() => void save(true)} onClose={close} />}
+      {asking === 'help' && <Help onClose={close} />}
+    </div>
+  )
+}
+
+export default function ReviewPage({ id }: { id: string }) {
+  const [desk, setDesk] = useState<Desk>()
+  const [failure, setFailure] = useState<string>()
+  const view = useMemo(() => new View(), [id])
+  const load = () => {
+    setFailure(undefined)
+    call('document.get', { id }).then(
+      opened => setDesk(new Desk(opened, signedIn.value?.user.email ?? '', may('member'))),
+      error => setFailure((error as Error).message),
+    )
+  }
+  useEffect(load, [id])
+  const extraction = desk?.opened.value.extraction
+  useEffect(() => {
+    if (extraction) document.title = `${extraction.fileName ?? extraction.id} · platen`
+  }, [extraction?.id])
+  if (desk && extraction?.outputJson) return <Desktop desk={desk} view={view} />
+  return (
+    <div class="rev-none">
+      <h1>{extraction?.fileName ?? 'Review'}</h1>
+      {!extraction ? (
+        <Loading failure={failure} retry={load} />
+      ) : (
+        <div class="empty">
+          <p>
+            {extraction.status === 'failed'
+              ? `It could not be read: ${extraction.error}`
+              : extraction.status === 'completed'
+                ? 'Its values are not kept any more.'
+                : 'It is being read.'}
+          </p>
+          <Link to="/documents" class="btn">
+            To the documents
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}

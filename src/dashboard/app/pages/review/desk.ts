@@ -1,0 +1,314 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { ApiError, call, type Output } from '../../api.ts'
+import { type Draft, emptyDraft, fieldsOf, isUnsaved, keepDraft, keptDraft } from './draft.ts'
+import { align, type Entry, type Evidence, entriesOf, type Group, groupsOf, type Issue, type Opened, type Row } from './model.ts'
+import { parse, shown } from './values.ts'
+
+type Doubt = Opened['doubts'][number]
+export type Tab = 'check' | 'all' | 'absent' | 'json'
+
+const keyOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? path
+const isAbsent = (value: unknown): boolean => value === null || value === undefined
+
+const baseOf = ({ extraction }: Opened): Record<string, unknown> => extraction.review?.fields ?? extraction.outputJson?.fields ?? {}
+
+/** Puts a value where a path leads; the holders on the way are copied. */
+const setAt = (holder: unknown, steps: readonly string[], value: unknown): unknown => {
+  const [step, ...rest] = steps
+  if (step === undefined) return value
+  const copy = Array.isArray(holder) ? [...holder] : { ...(holder as object) }
+  const at = copy as Record<string, unknown>
+  at[step] = setAt(at[step] ?? {}, rest, value)
+  return copy
+}
+const stepsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
+
+/** One document on somebody's desk: what was read, what they made of it, and where they are. */
+export class Desk {
+  readonly opened: Signal<Opened>
+  readonly draft: Signal<Draft>
+  readonly open = signal<string | undefined>(undefined)
+  readonly tab: Signal<Tab>
+  /** The page that was turned to last, by the field or by hand. */
+  readonly page = signal(1)
+  /** Text of the edit box of the open field, and what is wrong with it. */
+  readonly text = signal('')
+  readonly problem = signal<string | undefined>(undefined)
+  readonly editing = signal(false)
+  /** What others changed while this was worked on, by path. */
+  readonly theirs = signal<Record<string, unknown>>({})
+  readonly saving = signal(false)
+
+  readonly lists: ReadonlySignal<Record<string, Row[]>>
+  readonly values: ReadonlySignal<Record<string, unknown>>
+  readonly groups: ReadonlySignal<Group[]>
+  readonly entries: ReadonlySignal<Entry[]>
+  readonly doubts: ReadonlySignal<Doubt[]>
+  readonly left: ReadonlySignal<Doubt[]>
+  readonly unsaved: ReadonlySignal<boolean>
+
+  constructor(
+    opened: Opened,
+    private readonly user: string,
+    /** Viewers look and change nothing. */
+    readonly mayWrite: boolean,
+  ) {
+    this.opened = signal(opened)
+    const revision = opened.extraction.review?.revision ?? 0
+    const kept = mayWrite ? keptDraft(user, opened.extraction.id) : undefined
+    this.draft = signal(kept ?? emptyDraft(revision))
+    this.lists = computed(() => this.listsNow())
+    this.values = computed(() => this.valuesNow())
+    this.groups = computed(() => groupsOf(this.opened.value, this.values.value, this.lists.value))
+    this.entries = computed(() => entriesOf(this.groups.value))
+    this.doubts = computed(() => this.doubtsNow())
+    this.left = computed(() => this.doubts.value.filter(({ path }) => !this.draft.value.accepted.includes(path)))
+    this.unsaved = computed(() => isUnsaved(this.draft.value))
+    this.tab = signal<Tab>(this.doubts.value.length ? 'check' : 'all')
+    if (kept && kept.revision !== revision) this.rebase(revision)
+    this.page.value = opened.pages[0]?.number ?? 1
+    const first = kept?.typed?.path ?? this.left.value[0]?.path ?? this.entries.value.find(({ value }) => !isAbsent(value))?.path
+    if (first !== undefined) this.go(first)
+    if (kept?.typed) {
+      this.text.value = kept.typed.text
+      this.editing.value = true
+    }
+  }
+
+  get id(): string {
+    return this.opened.value.extraction.id
+  }
+  get language(): string | undefined {
+    return this.opened.value.extraction.language ?? undefined
+  }
+  get evidence(): Record<string, Evidence> {
+    return this.opened.value.extraction.outputJson?.evidence ?? {}
+  }
+
+  /** How a page is shown; undefined for one that was not read. */
+  facts(page: number): Opened['pages'][number] | undefined {
+    return this.opened.value.pages.find(({ number }) => number === page)
+  }
+  /** Turns to the page before or behind. */
+  leaf(by: 1 | -1): void {
+    const { pages } = this.opened.value
+    const next = pages[pages.findIndex(({ number }) => number === this.page.value) + by]
+    if (next) this.page.value = next.number
+  }
+  entry(path: string | undefined): Entry | undefined {
+    return this.entries.value.find(entry => entry.path === path)
+  }
+  evidenceOf({ from, path }: Pick<Entry, 'from' | 'path'>): Evidence | undefined {
+    // A changed value is where its reading was, but no longer what was read there.
+    return this.evidence[from] ?? this.evidence[path]
+  }
+  issuesOf(path: string): Issue[] {
+    return (this.opened.value.extraction.outputJson?.issues ?? []).filter(issue => issue.path === path && issue.code !== 'detected')
+  }
+  doubtOf(path: string): Doubt | undefined {
+    return this.doubts.value.find(doubt => doubt.path === path)
+  }
+  isChanged(path: string): boolean {
+    const { changes, lists } = this.draft.value
+    return path in changes || keyOf(path) in lists
+  }
+
+  /** Opens a field; what stood in the edit box of the one before is taken over when it is a value. */
+  go(path: string, { edit = false } = {}): void {
+    if (this.editing.value && this.open.value !== undefined && this.open.value !== path && !this.take()) return
+    const entry = this.entry(path)
+    batch(() => {
+      this.open.value = path
+      this.problem.value = undefined
+      this.editing.value = edit
+      if (!entry) return
+      this.show(entry)
+      const evidence = this.evidenceOf(entry)
+      this.text.value = shown(entry.value, evidence?.text)
+      if (evidence?.page !== undefined) this.page.value = evidence.page
+    })
+  }
+
+  /** The next or the last place to check; behind the last comes the first that is left. */
+  step(by: 1 | -1): void {
+    const left = this.left.value
+    if (left.length === 0) return
+    const all = this.doubts.value.map(({ path }) => path)
+    const at = all.indexOf(this.open.value ?? '')
+    const order = Array.from({ length: all.length }, (_, n) => all[(at + by * (n + 1) + 2 * all.length) % all.length]!)
+    const next = order.find(path => left.some(doubt => doubt.path === path))
+    if (next !== undefined) this.go(next)
+  }
+
+  typed(text: string): void {
+    this.text.value = text
+    this.editing.value = true
+    const path = this.open.value
+    if (path !== undefined) this.write({ ...this.draft.value, typed: { path, text } })
+  }
+
+  /** Leaves the edit box without taking over what stands in it. */
+  cancel(): void {
+    const path = this.open.value
+    if (path === undefined) return
+    this.editing.value = false
+    this.write({ ...this.draft.value, typed: undefined })
+    this.go(path)
+  }
+
+  /** Takes over what stands in the edit box. False when it is no value of the field. */
+  take(): boolean {
+    const entry = this.entry(this.open.value)
+    if (!entry || !this.editing.value) return true
+    const parsed = parse(this.text.value, entry.type, this.language)
+    if (parsed.problem !== undefined) {
+      this.problem.value = parsed.problem
+      return false
+    }
+    const before = shown(entry.value, this.evidenceOf(entry)?.text)
+    this.editing.value = false
+    if (this.text.value.trim() === before) this.write({ ...this.draft.value, typed: undefined })
+    else this.set(entry.path, parsed.value)
+    return true
+  }
+
+  /** A value for a path, or null where the document does not say. */
+  set(path: string, value: unknown): void {
+    if (!this.mayWrite) return
+    const { changes, lists } = this.draft.value
+    const list = lists[keyOf(path)]
+    const next = { ...this.draft.value, typed: undefined }
+    if (list) {
+      const [key, at, ...rest] = stepsOf(path)
+      const rows = list.map((row, n) => (n === Number(at) ? { ...row, value: setAt(row.value, rest, value) } : row))
+      this.write({ ...next, lists: { ...lists, [key!]: rows } })
+    } else this.write({ ...next, changes: { ...changes, [path]: value } })
+    const entry = this.entry(path)
+    if (entry && this.open.value === path) this.text.value = shown(entry.value, this.evidenceOf(entry)?.text)
+  }
+
+  addRow(key: string): void {
+    this.editList(key, rows => [...rows, { value: {} }])
+  }
+  removeRow(key: string, at: number): void {
+    this.editList(key, rows => rows.filter((_, n) => n !== at))
+    this.open.value = undefined
+  }
+
+  /** Marks the open field as right and goes on. */
+  accept(): void {
+    const path = this.open.value
+    if (path === undefined || !this.take()) return
+    if (!this.mayWrite) {
+      this.step(1)
+      return
+    }
+    const { accepted } = this.draft.value
+    const wasLeft = this.left.value.some(doubt => doubt.path === path)
+    if (!accepted.includes(path)) this.write({ ...this.draft.value, accepted: [...accepted, path] })
+    if (this.left.value.length > 0) this.step(1)
+    else if (!wasLeft) this.along(1)
+  }
+
+  /** The field before or behind the open one, doubtful or not. */
+  along(by: 1 | -1): void {
+    const all = this.entries.value.filter(({ value, path }) => !isAbsent(value) || this.doubtOf(path))
+    const at = all.findIndex(({ path }) => path === this.open.value)
+    const next = all[at + by]
+    if (next) this.go(next.path)
+  }
+
+  /** Saves what was changed; `confirm`: the whole is right now. Throws ApiError. */
+  async save(confirm: boolean): Promise<void> {
+    if (!this.take()) throw new ApiError(422, this.problem.value ?? 'Look at the open field first')
+    const draft = this.draft.value
+    if (!confirm && !isUnsaved(draft)) return
+    this.saving.value = true
+    try {
+      const fields = fieldsOf(draft)
+      const { extraction } = await call('document.review', {
+        id: this.id,
+        revision: draft.revision,
+        ...(Object.keys(fields).length && { fields }),
+        ...(confirm && { confirm }),
+      })
+      batch(() => {
+        this.opened.value = { ...this.opened.value, extraction, stage: confirm ? 'reviewed' : this.opened.value.stage, reviewer: undefined }
+        this.write({ ...emptyDraft(extraction.review?.revision ?? 0), accepted: confirm ? [] : draft.accepted })
+        this.theirs.value = {}
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await this.refresh()
+      throw error
+    } finally {
+      this.saving.value = false
+    }
+  }
+
+  /** Somebody else saved: their values below, one's own over them. */
+  async refresh(): Promise<void> {
+    const before = baseOf(this.opened.value)
+    const opened: Output<'document.get'> = await call('document.get', { id: this.id })
+    batch(() => {
+      this.opened.value = opened
+      this.rebase(opened.extraction.review?.revision ?? 0, before)
+    })
+  }
+
+  private rebase(revision: number, before?: Record<string, unknown>): void {
+    const draft = this.draft.value
+    const now = baseOf(this.opened.value)
+    const paths = [...Object.keys(draft.changes), ...Object.keys(draft.lists)]
+    const differs = (path: string) => before === undefined || JSON.stringify(before[keyOf(path)]) !== JSON.stringify(now[keyOf(path)])
+    this.theirs.value = Object.fromEntries(
+      paths
+        .filter(differs)
+        .map(path => [path, stepsOf(path).reduce<unknown>((at, step) => (at as Record<string, unknown> | null)?.[step], now) ?? null]),
+    )
+    this.write({ ...draft, revision })
+  }
+
+  /** Turns to the tab that lists a field. */
+  private show({ path, value }: Entry): void {
+    const listed = { check: this.doubtOf(path) !== undefined, all: true, absent: isAbsent(value), json: false }[this.tab.value]
+    if (!listed) this.tab.value = 'all'
+  }
+
+  private write(draft: Draft): void {
+    this.draft.value = draft
+    if (this.mayWrite) keepDraft(this.user, this.id, draft)
+  }
+
+  private editList(key: string, change: (rows: Row[]) => Row[]): void {
+    if (!this.mayWrite || !this.take()) return
+    const { changes, lists } = this.draft.value
+    const rows = change(this.lists.value[key] ?? [])
+    const others = Object.fromEntries(Object.entries(changes).filter(([path]) => keyOf(path) !== key))
+    this.write({ ...this.draft.value, changes: others, lists: { ...lists, [key]: rows } })
+  }
+
+  private valuesNow(): Record<string, unknown> {
+    let values: unknown = baseOf(this.opened.value)
+    for (const [path, value] of Object.entries(this.draft.value.changes)) values = setAt(values, stepsOf(path), value)
+    const lists = Object.fromEntries(Object.entries(this.draft.value.lists).map(([key, rows]) => [key, rows.map(({ value }) => value)]))
+    return { ...(values as Record<string, unknown>), ...lists }
+  }
+
+  private listsNow(): Record<string, Row[]> {
+    const read = this.opened.value.extraction.outputJson?.fields ?? {}
+    const lists: Record<string, Row[]> = {}
+    for (const [key, value] of Object.entries(this.values.value))
+      if (Array.isArray(value)) lists[key] = this.draft.value.lists[key] ?? align(read[key], value)
+    return { ...lists, ...this.draft.value.lists }
+  }
+
+  /** Doubts by where their values are now; those of removed rows are gone. */
+  private doubtsNow(): Doubt[] {
+    if (this.opened.value.stage === 'reviewed') return []
+    const where = new Map(this.entries.value.filter(({ from }) => from !== '').map(({ from, path }) => [from, path]))
+    return this.opened.value.doubts.flatMap(doubt => {
+      const path = where.get(doubt.path) ?? (this.opened.value.type?.fields.some(({ key }) => key === doubt.path) ? doubt.path : undefined)
+      return path === undefined ? [] : [{ ...doubt, path }]
+    })
+  }
+}

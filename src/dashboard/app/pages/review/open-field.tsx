@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { Icon } from '../../parts/icons.tsx'
+import type { Desk } from './desk.ts'
+import { Lens } from './lens.tsx'
+import { whyOf } from './reasons.ts'
+import { parse, shown } from './values.ts'
+import type { View } from './view.ts'
+
+type Props = { desk: Desk; view: View; path: string; label: string }
+
+const Candidates = ({ desk, path, values }: { desk: Desk; path: string; values: readonly unknown[] }) => {
+  const present = desk.entry(path)?.value
+  return (
+    <div class="cands">
+      {values.map((value, n) => (
+        <button key={String(value)} type="button" aria-pressed={value === present} onClick={() => desk.set(path, value)}>
+          <kbd>{n + 1}</kbd> {shown(value)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Edit = ({ desk, label }: { desk: Desk; label: string }) => {
+  const box = useRef<HTMLInputElement>(null)
+  const entry = desk.entry(desk.open.value)!
+  const editing = desk.editing.value
+  useEffect(() => {
+    if (!editing || document.activeElement === box.current) return
+    box.current?.focus()
+    box.current?.select()
+  }, [editing])
+  const parsed = editing ? parse(desk.text.value, entry.type, desk.language) : undefined
+  const became =
+    parsed && parsed.problem === undefined && parsed.value !== null && shown(parsed.value) !== desk.text.value.trim()
+      ? shown(parsed.value)
+      : undefined
+  const problem = desk.problem.value
+  return (
+    <form
+      class="edit"
+      onSubmit={event => {
+        event.preventDefault()
+        desk.accept()
+      }}
+    >
+      <input
+        ref={box}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby="edit-note"
+        value={desk.text.value}
+        readOnly={!desk.mayWrite}
+        spellcheck={false}
+        autocomplete="off"
+        placeholder="Not on the page"
+        inputMode={entry.type === 'number' ? 'decimal' : undefined}
+        onInput={event => desk.typed(event.currentTarget.value)}
+      />
+      {desk.mayWrite && (
+        <button class="btn main-act" type="submit">
+          Accept <kbd>⏎</kbd>
+        </button>
+      )}
+      <small id="edit-note" class={problem ? 'wrong' : 'hint'} role="status">
+        {problem ?? (became ? `Kept as ${became}` : '')}
+      </small>
+    </form>
+  )
+}
+
+/** The field somebody is at: its place on the page, why it is doubtful, what else it could be, and the value itself. */
+export const OpenField = ({ desk, view, path, label }: Props) => {
+  const self = useRef<HTMLFieldSetElement>(null)
+  const entry = desk.entry(path)
+  const evidence = entry && desk.evidenceOf(entry)
+  const doubt = desk.left.value.find(one => one.path === path)
+  const why = whyOf(desk, path)
+  const theirs = desk.theirs.value[path]
+  const changed = desk.isChanged(path)
+  const confidence = evidence?.confidence
+  const state = changed ? 'changed by you' : doubt ? 'check' : why && desk.draft.value.accepted.includes(path) ? 'looked at' : ''
+  const printed =
+    evidence?.text !== undefined && entry && evidence.text.trim() !== shown(entry.value, evidence.text) ? evidence.text : undefined
+  useEffect(() => {
+    if (!desk.editing.value) self.current?.focus({ preventScroll: true })
+    self.current?.scrollIntoView({ block: 'nearest' })
+  }, [path])
+  const said = [
+    label,
+    entry && (shown(entry.value, evidence?.text) || 'not printed'),
+    confidence !== undefined && `confidence ${confidence.toFixed(2)}`,
+    state,
+    why?.text,
+  ]
+  return (
+    <fieldset ref={self} class={doubt ? 'open check' : 'open'} tabIndex={-1} aria-label={said.filter(Boolean).join(', ')}>
+      <div class="top">
+        <span class="l">{label}</span>
+        <span class="q">{[confidence !== undefined && !changed ? confidence.toFixed(2) : '', state].filter(Boolean).join(', ')}</span>
+      </div>
+      {evidence?.bbox && <Lens desk={desk} view={view} evidence={evidence} />}
+      {why && (
+        <p class="why">
+          <Icon name="warn" size={14} />
+          <span>
+            {why.text}
+            {why.detail && <small> {why.detail}</small>}
+          </span>
+        </p>
+      )}
+      {evidence?.source === 'memory' && <p class="hint pad">As it was confirmed for this issuer before.</p>}
+      {theirs !== undefined && (
+        <p class="why">Somebody else made it {shown(theirs) || 'not printed'} meanwhile; yours is kept if you save.</p>
+      )}
+      {printed && (
+        <p class="hint pad">
+          Printed as <span class="mono">{printed}</span>
+        </p>
+      )}
+      {entry && why && why.candidates.length > 0 && <Candidates desk={desk} path={path} values={why.candidates} />}
+      {entry ? (
+        <Edit desk={desk} label={label} />
+      ) : (
+        <p class="acts pad">
+          <button type="button" class="btn main-act" onClick={() => desk.accept()}>
+            Looked at <kbd>⏎</kbd>
+          </button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Desk } from './desk.ts'
+
+/** Why a value is to be looked at, for people; the reader's own words follow where they say more. */
+const reasons: Record<string, string> = {
+  inconsistent: 'It does not fit the other values.',
+  readersDiffer: 'Two readers disagree about it.',
+  xmlDiffers: 'The electronic invoice says something else than the print.',
+  ambiguous: 'Several values could be meant. Which one is it?',
+  repaired: 'It was mended: look whether it is right.',
+  ungrounded: 'It was not found on the page.',
+  unreadable: 'It could not be read well.',
+  missing: 'Every document of this type should have it, and none was found.',
+  unsure: 'It was read without being sure.',
+}
+
+export type Why = { text: string; detail?: string; candidates: unknown[] }
+
+/** Why the value of a path is doubtful, and what else it could be, the present value first. */
+export function whyOf(desk: Desk, path: string): Why | undefined {
+  const entry = desk.entry(path)
+  const from = entry?.from || path
+  const issues = desk.issuesOf(from).length ? desk.issuesOf(from) : desk.issuesOf(path)
+  const doubt = desk.doubtOf(path)
+  if (!doubt && issues.length === 0) return undefined
+  const code = doubt?.code ?? issues[0]!.code
+  const detail = issues.find(issue => issue.code === code)?.message
+  const values = [
+    ...(entry && entry.value !== null && !desk.isChanged(path) ? [entry.value] : []),
+    ...issues.flatMap(({ candidates = [] }) => candidates),
+  ]
+  const seen = new Set<string>()
+  const candidates = values
+    .filter(value => value !== null && typeof value !== 'object' && !seen.has(String(value)) && seen.add(String(value)))
+    .slice(0, 9)
+  return {
+    text: reasons[code] ?? 'Worth a look.',
+    ...(detail && { detail }),
+    candidates: candidates.length > 1 || (candidates.length === 1 && entry?.value === null) ? candidates : [],
+  }
+}

@@ -1,0 +1,147 @@
+import { isoTime } from '../../clock.ts'
+import { AppError } from '../../errors.ts'
+import { findType } from '../../extract/document-types.ts'
+import type { DocumentType, Extraction } from '../../resources.ts'
+import type { Stage } from '../../store/contract/records.ts'
+import type { ExtractionRow, FileRow } from '../../store/contract/rows.ts'
+import { pageOf, pageQuery, readCursor } from '../captures/page.ts'
+import { presentExtraction } from '../captures/present.ts'
+import type { DocumentTypeService, ExtractionService } from '../contract.ts'
+import type { Runtime } from '../runtime.ts'
+import type { DocumentQuery, DocumentService, ListedDocument } from './contract.ts'
+import { doubtsOf } from './doubts.ts'
+import { exported } from './export.ts'
+import { createPagePictures, pageWidths } from './pictures.ts'
+import { Presence } from './presence.ts'
+
+/** Documents of one export: what a spreadsheet is still pleasant with, and a second of work. */
+const mostExported = 1000
+const atOnce = 100
+const mostCounted = 100
+
+const stageOf = ({ status, needsReview, reviewStatus }: ExtractionRow): Stage => {
+  if (status === 'failed') return 'failed'
+  if (status !== 'completed') return 'reading'
+  if (reviewStatus === 'confirmed') return 'reviewed'
+  return needsReview ? 'check' : 'sure'
+}
+
+const gone = () => new AppError('notFound', 'The document is not kept any more')
+
+export function createDocuments(
+  runtime: Runtime,
+  extractions: Pick<ExtractionService, 'create'>,
+  documentTypes: Pick<DocumentTypeService, 'list'>,
+): DocumentService {
+  const { store, storage, clock } = runtime
+  const { records } = store
+  const presence = new Presence(clock)
+  const draw = createPagePictures(runtime)
+
+  const typeOf = (row: ExtractionRow, types: readonly DocumentType[]) =>
+    row.documentTypeName === null ? undefined : findType(types, row.documentTypeName)
+
+  const listed =
+    (types: readonly DocumentType[]) =>
+    (row: ExtractionRow): ListedDocument => {
+      const { id, fileName, status, error, createdAt, confidence } = presentExtraction(row)
+      return {
+        ...{ id, fileName, status, error, createdAt, confidence },
+        stage: stageOf(row),
+        detected: row.detectedType !== null,
+        type: row.documentTypeName ?? undefined,
+        pages: row.pagesProcessed ?? undefined,
+        doubts: row.output ? doubtsOf(row.output, typeOf(row, types)).length : 0,
+        reason: row.output?.issues.find(({ code }) => code === 'detected')?.message,
+      }
+    }
+
+  const rows = (orgId: string, { stage, documentType, name, limit, cursor }: DocumentQuery) => {
+    const query = { limit, cursor: cursor === undefined ? undefined : readCursor(cursor) }
+    return records.extractions(orgId, pageQuery(query), { stage, documentType, name }).then(found => ({ found, query }))
+  }
+
+  const fileOf = async (orgId: string, { uploadId }: ExtractionRow): Promise<FileRow | undefined> =>
+    uploadId === null ? undefined : ((await records.upload(orgId, uploadId))?.file ?? undefined)
+
+  const known = async (orgId: string, id: string): Promise<ExtractionRow> => {
+    const row = await records.extraction(orgId, id)
+    if (!row) throw new AppError('notFound', 'No such document')
+    return row
+  }
+
+  async function chosen(orgId: string, which: DocumentQuery | { ids: readonly string[] }): Promise<Extraction[]> {
+    if ('ids' in which) {
+      const found = await Promise.all(which.ids.slice(0, mostExported).map(id => records.extraction(orgId, id)))
+      return found.filter(row => row !== undefined).map(presentExtraction)
+    }
+    const all: Extraction[] = []
+    for (let cursor = which.cursor; all.length < mostExported; ) {
+      const { found, query } = await rows(orgId, { ...which, cursor, limit: atOnce })
+      const page = pageOf(found, query, presentExtraction)
+      all.push(...page.items)
+      if (page.nextCursor === undefined) break
+      cursor = page.nextCursor
+    }
+    return all
+  }
+
+  return {
+    async list(orgId, query = {}) {
+      const types = await documentTypes.list(orgId)
+      const { found, query: asked } = await rows(orgId, query)
+      return pageOf(found, asked, listed(types))
+    },
+    waiting: orgId => records.countExtractions(orgId, 'check', mostCounted),
+    async open(orgId, id) {
+      const row = await records.extraction(orgId, id)
+      if (!row) return undefined
+      const [types, file, [next], newer, left] = await Promise.all([
+        documentTypes.list(orgId),
+        fileOf(orgId, row),
+        records.extractions(orgId, { limit: 1, after: row }, { stage: 'check' }),
+        records.newerExtraction(orgId, row, 'check'),
+        records.countExtractions(orgId, 'check', mostCounted),
+      ])
+      const type = typeOf(row, types)
+      return {
+        extraction: presentExtraction(row),
+        stage: stageOf(row),
+        type,
+        doubts: row.output ? doubtsOf(row.output, type) : [],
+        // What was read before sizes were kept is shown in the shape of paper until its pictures are there.
+        pages:
+          row.pageFacts ??
+          Array.from({ length: row.pagesProcessed ?? 0 }, (_, n) => ({ number: n + 1, width: 210, height: 297, turns: 0 as const })),
+        kept: file !== undefined,
+        queue: { next: next?.id, previous: newer?.id, left },
+      }
+    },
+    async page(orgId, id, page, width) {
+      if (!pageWidths.some(one => one === width)) throw new AppError('invalid', `w: one of ${pageWidths.join(', ')}`)
+      const file = await fileOf(orgId, await known(orgId, id))
+      if (!file) throw gone()
+      return draw(file, page, width)
+    },
+    look: (orgId, id, reader) => ({ others: presence.look(`${orgId} ${id}`, reader) }),
+    async readBefore(orgId, bytes) {
+      const found = await records.readBefore(orgId, new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))
+      return found && { ...found, createdAt: isoTime(found.createdAt) }
+    },
+    async readAgain(caller, id, how) {
+      const row = await known(caller.orgId, id)
+      const file = await fileOf(caller.orgId, row)
+      const content = file && (await storage.open(file.sha256))
+      if (!content) throw gone()
+      return extractions.create(caller, {
+        name: row.fileName,
+        bytes: new Uint8Array(await content.arrayBuffer()),
+        externalIdentifier: row.externalIdentifier ?? undefined,
+        ...how,
+      })
+    },
+    async export(orgId, which, format) {
+      return exported(format, await chosen(orgId, which), await documentTypes.list(orgId))
+    },
+  }
+}
