@@ -62,8 +62,9 @@ export async function createApp({ config, log }: AppSettings) {
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...[config.ollama.url, config.openai.url].flatMap(modelAddress)]
   const policy = createDeliveryPolicy(config, own)
+  const pages = createPolicy(config.egress, own)
   const wrong = [
-    ...createPolicy(config.egress).wrong.map(entry => `egress: ${entry} is neither a name nor an address`),
+    ...pages.wrong.map(entry => `egress: ${entry} is neither a name nor an address`),
     ...parseRules(config.webhooks.allow).wrong.map(entry => `webhooks.allow: ${entry} is neither a name nor an address`),
     ...config.server.trusted_proxies
       .filter(entry => !parseRange(entry))
@@ -96,7 +97,7 @@ export async function createApp({ config, log }: AppSettings) {
   metrics.gauge('platen_build_info', 'What runs: always 1', () => [{ labels: { version }, value: 1 }])
   const render = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: dir, log, own })
   const extract = createExtractEngine({ config, log })
-  const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy })
+  const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy, pages })
 
   let http: HttpServer | undefined
   let metricsListener: ReturnType<typeof listenForMetrics>

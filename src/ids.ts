@@ -6,6 +6,7 @@ export const idPrefixes = {
   organization: 'org',
   key: 'key',
   job: 'job',
+  batch: 'bat',
   event: 'msg',
   endpoint: 'wh',
   delivery: 'dlv',

@@ -151,6 +151,34 @@ export const Capture = z.object({
 })
 export type Capture = z.infer<typeof Capture>
 
+const count = (what: string) => z.int().min(0).describe(what)
+export const Batch = z.object({
+  id: id('Batch id'),
+  kind: z.enum(['screenshots', 'documents']),
+  status: z.enum(['running', 'completed', 'canceled']).describe('`completed` when every item has ended, well or not'),
+  total: z.int().min(1),
+  awaitingUpload: count('Documents that are to be uploaded'),
+  pending: count('Items that wait or are being worked on'),
+  completed: count('Items that ended well'),
+  failed: count('Items that did not; the results say why'),
+  canceled: count('Items that were not made because the batch was canceled'),
+  externalIdentifier: z.string().optional(),
+  createdAt: instant(),
+  finishedAt: instant().optional(),
+})
+export type Batch = z.infer<typeof Batch>
+
+export const BatchItem = z.object({
+  index: z.int().min(0).describe('Its place among `items`, from 0'),
+  status: z.enum(['awaitingUpload', 'pending', 'completed', 'failed', 'canceled']),
+  source: z.string().optional().describe('Address of the page or document, or the name of the document'),
+  externalIdentifier: z.string().optional(),
+  error: z.string().optional().describe('Why it failed'),
+  screenshot: Screenshot.optional(),
+  extraction: Extraction.optional(),
+})
+export type BatchItem = z.infer<typeof BatchItem>
+
 /** What a user may do in an organization, the least first; each may do what those before it may. */
 export const roles = ['viewer', 'member', 'owner'] as const
 export type Role = (typeof roles)[number]

@@ -4,6 +4,7 @@ import m1 from './0001_tables.sql' with { type: 'text' }
 import m2 from './0002_queue.sql' with { type: 'text' }
 import m3 from './0003_parts_of_files.sql' with { type: 'text' }
 import m4 from './0004_review_queue.sql' with { type: 'text' }
+import m5 from './0005_batches.sql' with { type: 'text' }
 
 export const series: readonly { tag: string; text: string }[] = [
   { tag: '0000_nodes', text: m0 },
@@ -11,4 +12,5 @@ export const series: readonly { tag: string; text: string }[] = [
   { tag: '0002_queue', text: m2 },
   { tag: '0003_parts_of_files', text: m3 },
   { tag: '0004_review_queue', text: m4 },
+  { tag: '0005_batches', text: m5 },
 ]

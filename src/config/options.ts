@@ -121,7 +121,11 @@ export const configTable = {
     recycle_minutes: row(count(1), 60, 'Age after which the browser is replaced'),
   },
   jobs: {
-    org_waiting: row(count(1), 10_000, 'Background renders of one organization that may wait; beyond it 429 with Retry-After'),
+    org_waiting: row(
+      count(1),
+      10_000,
+      'Background renders and documents of one organization that may wait; beyond it 429 with Retry-After',
+    ),
   },
   egress: {
     mode: row(z.enum(['public-only', 'allow-list', 'private-only', 'none']), 'public-only', 'What pages and webhooks may reach'),

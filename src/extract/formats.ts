@@ -155,10 +155,17 @@ const refuse = (text: string): never => {
   throw new AppError('invalid', text)
 }
 
+const formatOfName = (name: string): { extension?: string; named?: Format } => {
+  const extension = /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase()
+  return { extension, named: formatNames.find(format => (formats[format].extensions as readonly string[]).includes(extension ?? '')) }
+}
+
+/** Whether a file of this name could be a document. */
+export const namesFormat = (name: string): boolean => formatOfName(name).named !== undefined
+
 /** The format of an upload: extension and magic bytes must agree, the declared type is not asked. Throws 422 that says what is wrong. */
 export function formatOf(name: string, bytes: Uint8Array, most = documentBytes): Format {
-  const extension = /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase()
-  const named = formatNames.find(format => (formats[format].extensions as readonly string[]).includes(extension ?? ''))
+  const { extension, named } = formatOfName(name)
   if (!named)
     return refuse(
       `file: unsupported type${extension ? ` .${extension.slice(0, 12)}` : ' without extension'}; accepted are ${acceptedExtensions}`,

@@ -8,6 +8,8 @@ export type Answer = {
   description: string
   json?: z.ZodType
   example?: unknown
+  /** Schema of each line, where JSON values come in lines. */
+  lines?: z.ZodType
   /** Content types of raw bytes. */
   binary?: readonly string[]
   headers?: Record<string, string>
@@ -87,6 +89,7 @@ function answerOf(answer: Answer): ApiObject {
       schema: describeSchema(answer.json, 'output'),
       ...(answer.example === undefined ? {} : { example: answer.example }),
     }
+  if (answer.lines) content['application/jsonl'] = { schema: describeSchema(answer.lines, 'output') }
   for (const type of answer.binary ?? []) content[type] = { schema: { type: 'string', format: 'binary' } }
   return { description: answer.description, ...headersOf(answer.headers), ...(Object.keys(content).length ? { content } : {}) }
 }

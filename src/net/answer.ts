@@ -3,8 +3,11 @@ import { DialError } from './dial.ts'
 import { BodyMeter } from './proxy/body.ts'
 import { answerBody, splitHead } from './proxy/head.ts'
 
-/** `truncated` tells that the answer was longer than `maxBytes`. Header names are lower case; a repeated one is joined by commas. */
-export type FetchAnswer = { status: number; headers: Record<string, string>; body: Uint8Array; truncated: boolean }
+/**
+ * `truncated` tells that the answer was longer than `maxBytes`, `complete` that it reached the end that its head announced. Header names are
+ * lower case; a repeated one is joined by commas.
+ */
+export type FetchAnswer = { status: number; headers: Record<string, string>; body: Uint8Array; truncated: boolean; complete: boolean }
 
 const maxAnswerHead = 16 * 1024
 /** Reads one answer: head of at most 16 KB, body of at most `maxBytes`, ended by its framing or by the connection. */
@@ -23,7 +26,7 @@ export const readAnswer = (
     const finish = (truncated: boolean) => {
       if (!answer) return fail(new DialError('connect', 'connect', 'the connection ended before an answer'))
       const raw = Buffer.concat(parts).subarray(0, most)
-      ready({ ...answer, body: chunked ? dechunk(raw) : raw, truncated })
+      ready({ ...answer, body: chunked ? dechunk(raw) : raw, truncated, complete: !truncated && (!meter || meter.done) })
       socket.destroy()
     }
     let chunked = false
@@ -54,7 +57,7 @@ export const readAnswer = (
             const key = name.toLowerCase()
             headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`
           }
-          answer = { status: Number(status), headers, body: new Uint8Array(), truncated: false }
+          answer = { status: Number(status), headers, body: new Uint8Array(), truncated: false, complete: false }
           const { frame } = answerBody(head, request.method, answer.status)
           meter = frame && new BodyMeter(frame)
           chunked = frame?.kind === 'chunked'

@@ -3,16 +3,18 @@ import { maxAttempts, retryPauseMs } from '../jobs/queue.ts'
 import { readStoredRequest, type ScreenshotRequest } from '../render/options/request.ts'
 import type { JobRow } from '../store/contract/rows.ts'
 import { giveTurn } from '../turn.ts'
+import type { createBackgroundReads, ReadDone } from './extractions/in-background.ts'
 import type { Runtime } from './runtime.ts'
 import type { Flights } from './screenshots/flights.ts'
 import { endingOfFailure, performRender, type RenderDone } from './screenshots/perform.ts'
 import { checkRequest } from './screenshots/request.ts'
-import { extractionFailed } from './work/events.ts'
 import { asAppError } from './work/failure.ts'
 import { logExtraction, logRender } from './work/job-log.ts'
 
 /** How long an engine without room is left alone. */
 const overloadPauseMs = 2000
+/** Refusals of an engine that say nothing about the job: it waits again, its try not counted. */
+const busy: ReadonlySet<string> = new Set(['overloaded', 'rateLimited'])
 
 /** What a record says that was running when the process died. */
 export const interruptedText = 'The service stopped while this was running'
@@ -20,7 +22,9 @@ export const interruptedText = 'The service stopped while this was running'
 /** What a record says whose request a newer program wrote. */
 const unreadableText = 'This version cannot read what was asked for'
 
-export function createBackground(runtime: Runtime, flights: Flights) {
+type Done = RenderDone | ReadDone
+
+export function createBackground(runtime: Runtime, flights: Flights, reads: ReturnType<typeof createBackgroundReads>) {
   const { queue, settling, store, clock, log, bootId } = runtime
 
   /** Undefined for synchronous work, of which nothing is kept, and for what cannot be read: neither is made again, both still end. */
@@ -47,32 +51,39 @@ export function createBackground(runtime: Runtime, flights: Flights) {
     }
   }
 
-  const end = async (job: JobRow, done: RenderDone, ms: number) => {
+  const report = (job: JobRow, done: Done, ms: number) => {
+    const { ending, error, timings } = done
+    const story = { error, ms, charged: ending.charged, timings }
+    if (!('pages' in done)) logRender(runtime, job, { status: ending.state, ...story })
+    else logExtraction(runtime, job, { status: ending.extraction?.status ?? ending.state, ...story, pages: done.pages, model: done.model })
+  }
+
+  const end = async (job: JobRow, done: Done, ms: number) => {
     const { error } = done
-    if (error?.code === 'overloaded') return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
+    if (error && busy.has(error.code)) return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
     if (isPassing(error?.code) && job.attempt < maxAttempts) {
       log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error?.detail })
       return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
     }
     const mine = await settling.patiently(done.ending)
     runtime.wake.deliveries()
-    if (mine) logRender(runtime, job, { status: done.ending.state, error, ms, charged: done.ending.charged, timings: done.timings })
+    if (mine) report(job, done, ms)
   }
 
   return {
     /** Does one claimed job and ends it, or puts it back. */
     async handle(job: JobRow): Promise<void> {
       const began = performance.now()
-      const done = await make(job)
+      const done = job.kind === 'extraction' ? await reads.perform(job) : await make(job)
       try {
         await end(job, done, performance.now() - began)
       } finally {
-        done.land?.(done.error ? { ok: false, error: done.error } : { ok: true })
+        if ('land' in done) done.land?.(done.error ? { ok: false, error: done.error } : { ok: true })
       }
     },
     /**
      * Running work nobody works on, because its lease ran out or because the process died under it: where this one alone may serve,
-     * that is whatever another boot left. A background render waits again while it has tries left; everything else ends as failed: nobody
+     * that is whatever another boot left. A background job waits again while it has tries left; everything else ends as failed: nobody
      * waits for a synchronous answer any more, and a job that took the process down again and again may be what kills it.
      */
     async recover(): Promise<number> {
@@ -87,20 +98,12 @@ export function createBackground(runtime: Runtime, flights: Flights) {
           }
           const error = new AppError('internal', interruptedText)
           const by = { id: job.id, bootId, attempt: job.attempt }
-          if (job.kind === 'screenshot') {
-            await queue.settle({ ...by, ...endingOfFailure(job, error, askedBy(job), clock()) })
-            return logRender(runtime, job, { status: 'failed', error, ms: 0 })
-          }
-          const record = await store.records.extraction(job.orgId, job.id)
-          await queue.settle({
-            ...by,
-            state: 'failed',
-            errorCode: error.code,
-            charged: 0,
-            extraction: { status: 'failed', error: error.message },
-            deliveries: record && extractionFailed(record, error.message, clock()),
-          })
-          logExtraction(runtime, job, { status: 'failed', error, ms: 0, pages: job.held })
+          const done: Done =
+            job.kind === 'extraction'
+              ? await reads.failed(job, error)
+              : { ending: { ...by, ...endingOfFailure(job, error, askedBy(job), clock()) }, timings: {}, error }
+          await queue.settle(done.ending)
+          report(job, done, 0)
         }),
       )
       return abandoned.length

@@ -1,7 +1,8 @@
 import type { PageSelection } from '../extract/readers/pages.ts'
 import type { Maybe } from '../maybe.ts'
 import type { ScreenshotRequest } from '../render/options/request.ts'
-import type { Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
+import type { RenderOptions } from '../render/options/table.ts'
+import type { Batch, BatchItem, Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
 import type { Holdings } from '../store/contract/records.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 import type { Caller } from './caller.ts'
@@ -24,6 +25,9 @@ export type Organization = {
   createdAt: string
 }
 
+/** Which item of a batch the work is. */
+export type BatchPlace = { batchId: string; position: number }
+
 /** A render as its caller gets it: the record, and the bytes when `store` is false or the link wants them. */
 export type ScreenshotAnswer = {
   screenshot: Screenshot
@@ -38,7 +42,7 @@ export interface ScreenshotService {
    * Throws credits (402), overloaded (503), conflict (409).
    * A failed synchronous render throws RenderFailure carrying its record.
    */
-  create(caller: Caller, request: ScreenshotRequest, idempotencyKey?: string): Promise<ScreenshotAnswer>
+  create(caller: Caller, request: ScreenshotRequest, idempotencyKey?: string, item?: BatchPlace): Promise<ScreenshotAnswer>
   /** The bytes of a verified GET /take link, whatever the request says of delivery. */
   take(caller: Caller, request: ScreenshotRequest): Promise<ScreenshotAnswer>
   get(orgId: string, id: string, origin: string): Promise<Screenshot | undefined>
@@ -47,21 +51,30 @@ export interface ScreenshotService {
   list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Screenshot>>
 }
 
-export type ExtractCommand = {
-  name: string
-  bytes: Uint8Array
+/** A document that was sent, or where it is; without a name it gets one that its content tells. */
+export type DocumentSource = { name?: string; bytes: Uint8Array } | { name?: string; url: string }
+
+/** How a document is to be read, and who is told. */
+export type ExtractOptions = {
   documentType?: string
   processingMode: ProcessingMode
   externalIdentifier?: string
   /** Those to read; absent = all. */
   pages?: PageSelection
+  /** Accepted and read in the background. */
+  async?: boolean
+  webhookUrl?: string
+  webhookSign?: boolean
+  webhookErrors?: boolean
 }
+export type ExtractCommand = DocumentSource & ExtractOptions
 
 /** Corrected values by path, over the revision they were made from (0: what was read). */
 export type ReviewCommand = { fields?: Readonly<Record<string, unknown>>; revision: number; confirm?: boolean }
 
 export interface ExtractionService {
-  create(caller: Caller, command: ExtractCommand, idempotencyKey?: string): Promise<Extraction>
+  /** With `async` the pending record, which nothing can lose any more; else the extraction as it ended. */
+  create(caller: Caller, command: ExtractCommand, idempotencyKey?: string, item?: BatchPlace): Promise<Extraction>
   get(orgId: string, id: string): Promise<Extraction | undefined>
   /**
    * Keeps what a person corrected or confirmed. Undefined for an unknown one. Throws invalid (422) naming every wrong path, conflict (409) when
@@ -87,6 +100,34 @@ export type CaptureSearch = Pick<ListQuery, 'limit' | 'cursor' | 'createdAfter' 
   format?: string
   /** Part of an address, a name or an external identifier, or an id. */
   text?: string
+}
+
+/** What one item of a batch is asked for, or why it cannot be. */
+export type BatchRequest = { render: RenderOptions } | { document: { url?: string; name?: string } & ExtractOptions } | { error: string }
+export type NewBatch = {
+  kind: Batch['kind']
+  items: readonly (BatchRequest & { source?: string; externalIdentifier?: string })[]
+  externalIdentifier?: string
+  webhookUrl?: string
+  webhookSign?: boolean
+}
+
+export interface BatchService {
+  /** Throws credits (402) where nothing is left, rateLimited (429) where too much waits already. */
+  create(caller: Caller, batch: NewBatch, idempotencyKey?: string): Promise<Batch>
+  get(orgId: string, id: string): Promise<Batch | undefined>
+  list(orgId: string, query?: ListQuery): Promise<Page<Batch>>
+  /**
+   * The document of an item that waits for it. The same one sent again gives the same extraction. Undefined for an unknown item. Throws
+   * conflict (409) for one that has another document or was canceled.
+   */
+  upload(caller: Caller, id: string, position: number, bytes: Uint8Array): Promise<Extraction | undefined>
+  /** Ends what has not ended; what was made stays. */
+  cancel(orgId: string, id: string): Promise<Batch | undefined>
+  /** Every item in its order, with what became of it. */
+  items(orgId: string, id: string, origin: string): AsyncIterable<BatchItem>
+  /** The picture of an item that is a screenshot, while it is kept. */
+  picture(orgId: string, screenshotId: string): Promise<{ body: Blob; extension: string } | undefined>
 }
 
 export interface CaptureService {
@@ -266,4 +307,5 @@ export interface Services {
   files: FileService
   webhooks: WebhookService
   memory: MemoryService
+  batches: BatchService
 }

@@ -6,6 +6,8 @@ import { createDeliverer } from '../webhooks/deliverer.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './account/organizations.ts'
 import { createWebhooks } from './account/webhooks.ts'
 import { createBackground } from './background.ts'
+import { createBatches } from './batches/batches.ts'
+import { createFeeder } from './batches/feeder.ts'
 import { createCaptures } from './captures/captures.ts'
 import { createFiles } from './captures/files.ts'
 import type { Services } from './contract.ts'
@@ -15,6 +17,7 @@ import { createUsers, type UserParts } from './dashboard/users.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDocumentTypes } from './extractions/document-types.ts'
 import { createExtractions } from './extractions/extractions.ts'
+import { createBackgroundReads } from './extractions/in-background.ts'
 import { createMemory } from './extractions/memory.ts'
 import type { Parts, Runtime } from './runtime.ts'
 import { createFlights } from './screenshots/flights.ts'
@@ -84,7 +87,7 @@ export function createServices(parts: Parts): RunningServices {
   const admission = createAdmission(config, storage, store, sweepQuietly)
   const organizations = createOrganizations(parts)
   const documentTypes = createDocumentTypes(parts)
-  const background = createBackground(runtime, flights)
+  const background = createBackground(runtime, flights, createBackgroundReads(runtime, documentTypes))
   const deliverer = createDeliverer({
     ...parts,
     settings: config.webhooks,
@@ -104,8 +107,9 @@ export function createServices(parts: Parts): RunningServices {
     recover: async () => void (await background.recover()),
   })
   const sweeper = createSweeper(runtime)
-  const extractions = createExtractions(runtime, admission, documentTypes)
   const screenshots = createScreenshots(runtime, admission, flights)
+  const extractions = createExtractions(runtime, admission, documentTypes)
+  const feeder = createFeeder(runtime, screenshots, extractions)
   const integrity = createIntegrityWatch(runtime)
   const beat = createNodeBeat(runtime)
   let sweeping: ReturnType<typeof setInterval> | undefined
@@ -122,6 +126,7 @@ export function createServices(parts: Parts): RunningServices {
     screenshots,
     extractions,
     documents: createDocuments(runtime, extractions, documentTypes),
+    batches: createBatches(runtime, { admission, extractions, organizations, wake: feeder.wake }),
     captures: createCaptures(parts, screenshots, organizations),
     files: createFiles(parts, organizations),
     webhooks: createWebhooks(parts, deliverer),
@@ -156,6 +161,7 @@ export function createServices(parts: Parts): RunningServices {
         if (hint === 'jobs') runner.wake()
       })
       runner.start()
+      feeder.start()
       sweeping = setInterval(sweepQuietly, config.retention.sweep_minutes * minuteMs)
       sweeping.unref()
       // A server of databases checks its own pages.
@@ -165,6 +171,7 @@ export function createServices(parts: Parts): RunningServices {
       clearInterval(sweeping)
       integrity.stop()
       settling.stop()
+      feeder.stop()
       await runner.stop(drainMs)
       await deliverer.stop(Math.min(drainMs, deliveryDrainMs))
       await organizations.flush()

@@ -26,6 +26,8 @@ export type Parts = {
   extract: ExtractEngine
   /** The policy of deliveries: more open than that of pages. */
   policy: Policy
+  /** The policy of pages, and of documents by address. */
+  pages: Policy
   resolve?: Resolve
   random?: () => number
 }

@@ -28,6 +28,7 @@ import { organizationRepository } from './repositories/organizations.ts'
 import { outboxRepository } from './repositories/outbox.ts'
 import { recordRepository } from './repositories/records.ts'
 import { reviewRepository } from './repositories/reviews.ts'
+import { batchRepository } from './repositories/work/batches.ts'
 import { workRepository } from './repositories/work.ts'
 import { soleNode } from './sole-node.ts'
 import { createWriter } from './writer.ts'
@@ -131,6 +132,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     credits: creditRepository(db, client, plans, clock, turn),
     work: workRepository(db, writer, plans),
     jobs: jobRepository(db, client, writer),
+    batches: batchRepository(db, writer),
     records: recordRepository(db, writer),
     reviews: reviewRepository(write),
     issuers: issuerRepository(db, write),

@@ -16,6 +16,9 @@ export const jobKinds = ['screenshot', 'extraction'] as const
 export const lanes = ['sync', 'background'] as const
 export const jobStates = ['pending', 'running', 'ready', 'failed'] as const
 export const deliveryStates = ['pending', 'delivered', 'failed', 'canceled'] as const
+export const batchKinds = ['screenshots', 'documents'] as const
+/** Of a document to be uploaded `awaiting`; `begun` when there is a record, until that has ended. */
+export const batchItemStates = ['awaiting', 'waiting', 'begun', 'completed', 'failed', 'canceled'] as const
 export const attemptTriggers = ['scheduled', 'manual'] as const
 
 const oneOf = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
@@ -357,6 +360,59 @@ export const issuerMark = sqliteTable(
     strong: flag('strong').notNull(),
   },
   t => [primaryKey({ columns: [t.orgId, t.number, t.issuerId] }), index('issuer_mark_issuer').on(t.issuerId)],
+)
+
+/** Up to a thousand pieces of work under one id. */
+export const batch = sqliteTable(
+  'batch',
+  {
+    id: text('id').primaryKey(),
+    orgId: orgId(),
+    kind: text('kind', { enum: batchKinds }).notNull(),
+    total: integer('total').notNull(),
+    externalIdentifier: text('external_identifier'),
+    webhookUrl: text('webhook_url'),
+    webhookSign: flag('webhook_sign').notNull(),
+    requestId: text('request_id').notNull(),
+    origin: text('origin').notNull(),
+    createdAt: integer('created_at').notNull(),
+    canceledAt: integer('canceled_at'),
+    /** When its event was queued: all its items had ended. */
+    finishedAt: integer('finished_at'),
+  },
+  t => [
+    oneOf('batch_kind', t.kind, batchKinds),
+    index('batch_list').on(t.orgId, t.createdAt, t.id),
+    index('batch_open').on(t.createdAt).where(sql`finished_at is null`),
+  ],
+)
+
+/** What a batch is made of, in the order it was sent. */
+export const batchItem = sqliteTable(
+  'batch_item',
+  {
+    orgId: orgId(),
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => batch.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    state: text('state', { enum: batchItemStates }).notNull(),
+    /** The screenshot or extraction it became. */
+    recordId: text('record_id'),
+    /** What was asked for, until it is begun: it may hold cookies and authorization. */
+    request: text('request', { mode: 'json' }).$type<unknown>(),
+    /** Address of the page, address or name of the document, for people. */
+    source: text('source'),
+    externalIdentifier: text('external_identifier'),
+    /** Why it has no record. */
+    error: text('error'),
+  },
+  t => [
+    primaryKey({ columns: [t.batchId, t.position] }),
+    oneOf('batch_item_state', t.state, batchItemStates),
+    index('batch_item_next').on(t.batchId, t.state, t.position),
+    index('batch_item_org').on(t.orgId, t.state),
+  ],
 )
 
 export const documentType = sqliteTable(

@@ -15,7 +15,7 @@ const origin = {
 type Row = {
   doc: string
   /** Sent when work of this kind ends so, or somebody reviewed what it made. */
-  of: 'screenshot' | 'extraction'
+  of: 'screenshot' | 'extraction' | 'batch'
   on: 'ready' | 'failed' | 'reviewed'
   /** Whether a `webhookUrl` of the request gets it beside the account endpoints: always, or only when it asked for errors too. */
   toWebhookUrl?: 'always' | 'withErrors'
@@ -46,6 +46,7 @@ export const webhookEvents = {
     doc: 'An extraction finished.',
     of: 'extraction',
     on: 'ready',
+    toWebhookUrl: 'always',
     data: z.object({ extractionId: z.string(), documentType: z.string(), confidence: z.number(), pagesProcessed: z.int(), ...origin }),
     sample: {
       extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
@@ -60,6 +61,7 @@ export const webhookEvents = {
     doc: 'An extraction failed.',
     of: 'extraction',
     on: 'failed',
+    toWebhookUrl: 'withErrors',
     data: z.object({ extractionId: z.string(), error: z.string(), ...origin }),
     sample: {
       extractionId: 'ext_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
@@ -80,6 +82,31 @@ export const webhookEvents = {
       revision: 1,
       fileName: 'invoice.pdf',
       captureId: 'upl_0193f0c2a1b17c3d8e4f5a6b7c8d9e0f',
+    },
+  },
+  'batch.completed': {
+    doc: 'Every item of a batch has ended, or the batch was canceled. The items have no events of their own.',
+    of: 'batch',
+    on: 'ready',
+    toWebhookUrl: 'always',
+    data: z.object({
+      batchId: z.string(),
+      kind: z.enum(['screenshots', 'documents']),
+      status: z.enum(['completed', 'canceled']),
+      total: z.int(),
+      completed: z.int(),
+      failed: z.int(),
+      canceled: z.int(),
+      externalIdentifier,
+    }),
+    sample: {
+      batchId: 'bat_0193f0c2a1b27c3d8e4f5a6b7c8d9e0f',
+      kind: 'documents',
+      status: 'completed',
+      total: 200,
+      completed: 198,
+      failed: 2,
+      canceled: 0,
     },
   },
 } as const satisfies Record<string, Row>

@@ -5,9 +5,11 @@ import readWorkbook from 'read-excel-file/node'
 import { readOne } from '../../src/cli/commands/extract/read.ts'
 import { showMany } from '../../src/cli/commands/extract/show.ts'
 import { printable } from '../../src/cli/output.ts'
+import { defaultConfig } from '../../src/config/load.ts'
 import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
+import { createPolicy } from '../../src/net/policy.ts'
 import { drawn, jpegOf } from '../support/files/pictures.ts'
 import { cleanEnv, eventually } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
@@ -163,7 +165,11 @@ describe('a document that the machine is too busy for', () => {
       stop: async () => {},
     }
   }
-  const how = { mode: 'fastest', signal: new AbortController().signal } as const
+  const how = {
+    mode: 'fastest',
+    signal: new AbortController().signal,
+    egress: () => ({ pages: createPolicy({ mode: 'none', allow: [], deny: [], ports: [] }), config: defaultConfig({}) }),
+  } as const
 
   test('is read when it has time again', async () => {
     const read = await readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 1 })

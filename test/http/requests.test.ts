@@ -107,7 +107,8 @@ describe('an upload', () => {
   const extract = (body: string, headers: Record<string, string>) => service.call('/api/v1/extract', { method: 'POST', body, headers })
 
   test.each([
-    ['JSON', '{}', { 'content-type': 'application/json' }],
+    ['text', 'abc', { 'content-type': 'text/plain' }],
+    ['half of JSON', '{"url":', { 'content-type': 'application/json' }],
     ['no boundary', 'abc', { 'content-type': 'multipart/form-data' }],
     ['no end', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nabc', boundary],
     ['rubbish', 'rubbish', boundary],

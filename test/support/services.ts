@@ -150,6 +150,7 @@ export const openTestServices = async (parts: Partial<Parts> & { dir?: string } 
     render: render.engine,
     extract: scriptedExtract,
     policy: createPolicy({ ...config.egress, allow: ['127.0.0.1/32'], ports: [] }, []),
+    pages: createPolicy(config.egress, []),
     ...parts,
   })
   await services.start()

@@ -15,6 +15,9 @@ export type ShapeLimits = {
 /** One row per route that takes a body; `server.max_body` bounds the bytes of each. */
 export const bodyLimits = {
   screenshot: { names: 200, depth: 4, values: 1000, string: 128 * 1024, long: ['html', 'styles', 'scripts'] },
+  extract: { names: 50, depth: 2, values: 50, string: 16 * 1024, long: ['data'] },
+  /** Up to a thousand items, each as one of its kind alone. */
+  batch: { names: 50_000, depth: 5, values: 200_000, string: 2 * 1024 ** 2, long: [] },
   /** `fields` of a document of many rows, each row given whole. */
   review: { names: 5000, depth: 6, values: 5000, string: 32 * 1024, long: [] },
   /** As many fields as a type may have, each with all its members. */
@@ -27,4 +30,4 @@ export const partLimits = { parts: 20, headerBytes: 8 * 1024 } as const
 
 /** A row in words, for the documentation of its route. */
 export const limitsText = ({ names, depth, values, string, long }: ShapeLimits): string =>
-  `A body has at most ${names} names, ${values} values and ${depth} levels, and texts of ${string} bytes, ${long.map(name => `\`${name}\``).join(', ')} longer ones: beyond it is 422.`
+  `A body has at most ${names} names, ${values} values and ${depth} levels, and texts of ${string} bytes${long.length ? `, ${long.map(name => `\`${name}\``).join(', ')} longer ones` : ''}: beyond it is 422.`

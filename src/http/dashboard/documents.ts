@@ -5,8 +5,9 @@ import { attachment } from '../../service/captures/attachment.ts'
 import { exportFormats } from '../../service/documents/export.ts'
 import { type Answer, json } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
+import { documentOptions } from '../extract/options.ts'
 import { checked } from '../operation.ts'
-import { documentParts, readParts, sentDocument } from '../routes/extract.ts'
+import { readParts, sentDocument } from '../routes/extract.ts'
 import { admitted } from './call.ts'
 import { dashboardHeaders } from './files.ts'
 import { refuseForeign, refuseForeignReader } from './guard.ts'
@@ -26,7 +27,7 @@ const privately = {
   vary: 'cookie',
 }
 
-const Parts = documentParts.extend({
+const Parts = z.strictObject(documentOptions).extend({
   /** The same for every try of one upload: it is read and paid once. */
   attempt: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible ASCII characters'),
   /** Read although a document of this content was read before. */

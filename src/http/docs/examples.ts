@@ -1,4 +1,4 @@
-import type { Capture, DocumentType, Extraction, Screenshot, Usage } from '../../resources.ts'
+import type { Batch, Capture, DocumentType, Extraction, Screenshot, Usage } from '../../resources.ts'
 
 /** Example resources of the OpenAPI document; a test validates each against its schema. */
 export const exampleScreenshot: Screenshot = {
@@ -56,6 +56,15 @@ export const exampleExtraction: Extraction = {
     issues: [{ path: 'dueDate', code: 'absent', message: 'The document names no due date' }],
   },
   createdAt: '2026-11-21T09:31:00.000Z',
+}
+
+export const examplePendingExtraction: Extraction = {
+  id: exampleExtraction.id,
+  status: 'pending',
+  fileName: exampleExtraction.fileName,
+  captureId: exampleExtraction.captureId,
+  processingMode: 'highest_quality',
+  createdAt: exampleExtraction.createdAt,
 }
 
 export const exampleReviewed: Extraction = {
@@ -120,4 +129,18 @@ export const exampleUsage: Usage = {
   used: 12,
   available: 88,
   periodStart: '2026-11-01',
+}
+
+export const exampleBatch: Batch = {
+  id: 'bat_019a5f0f3c5d7e4f8a1b2c3d4e5f6071',
+  kind: 'documents',
+  status: 'running',
+  total: 200,
+  awaitingUpload: 0,
+  pending: 120,
+  completed: 79,
+  failed: 1,
+  canceled: 0,
+  externalIdentifier: 'november',
+  createdAt: '2026-11-21T09:32:00.000Z',
 }

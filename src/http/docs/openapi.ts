@@ -1,6 +1,8 @@
 import { swagger } from '@elysiajs/swagger'
 import { Elysia } from 'elysia'
 import {
+  Batch,
+  BatchItem,
   Capture,
   Device,
   DocumentType,
@@ -31,6 +33,8 @@ const components = {
   Review,
   DocumentType,
   Field,
+  Batch,
+  BatchItem,
   Capture,
   Usage,
   Device,
@@ -42,6 +46,7 @@ const components = {
 const tags = () => [
   { name: 'Screenshots', description: 'Pages and HTML to images and PDF' },
   { name: 'Extraction', description: 'Documents to typed, evidenced fields' },
+  { name: 'Batches', description: 'Up to 1,000 screenshots or documents under one id' },
   { name: 'Captures', description: 'Screenshots and uploaded documents in one list' },
   { name: 'Webhooks', description: webhookChapter() },
   { name: 'Account', description: 'Credits' },

@@ -19,15 +19,15 @@ const bodyOf = (event: WebhookEvent): ApiObject => ({
   },
 })
 
-/** The events that the `webhookUrl` of a render can receive, as OpenAPI callbacks of POST /screenshots. */
-export const webhookCallbacks = (): ApiObject =>
+/** The events that the `webhookUrl` of work of this kind can receive, as OpenAPI callbacks of what asks for it. `by` tells operations that share them apart. */
+export const webhookCallbacks = (of: Parameters<typeof webhookUrlEvents>[0], by = ''): ApiObject =>
   Object.fromEntries(
-    webhookUrlEvents('screenshot').map(event => [
+    webhookUrlEvents(of).map(event => [
       event,
       {
         '{$request.body#/webhookUrl}': {
           post: {
-            operationId: event.replace('.', '_'),
+            operationId: event.replace('.', '_') + by,
             tags: ['Webhooks'],
             summary: event,
             description: eventDoc(event),
@@ -56,7 +56,7 @@ export const webhookCallbacks = (): ApiObject =>
 /** The chapter on deliveries, in Markdown. */
 export const webhookChapter = (): string =>
   [
-    'Events go to the account endpoints of the organization (`platen webhook create`) and, for an `async` render, to its `webhookUrl`. Each is a POST of `{ "event", "data", "timestamp" }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) describes (`webhook-id`, `webhook-timestamp`, `webhook-signature: v1,…`), keyed with the base64 part of the signing secret behind `whsec_`. For 24 hours after a rotation a delivery carries both signatures.',
+    'Events go to the account endpoints of the organization (`platen webhook create`) and, for `async` work, to its `webhookUrl`. Each is a POST of `{ "event", "data", "timestamp" }`, signed as [Standard Webhooks](https://www.standardwebhooks.com) describes (`webhook-id`, `webhook-timestamp`, `webhook-signature: v1,…`), keyed with the base64 part of the signing secret behind `whsec_`. For 24 hours after a rotation a delivery carries both signatures.',
     webhookEventNames
       .map(
         event =>

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { acceptedExtensions, tooLarge } from '../../extract/formats.ts'
-import { pagesPattern, pagesRule, parsePages } from '../../extract/readers/pages.ts'
 import { documentPages, documentSize } from '../../limits.ts'
-import { visibleAscii } from '../../render/options/rules.ts'
-import { Extraction, processingModes } from '../../resources.ts'
-import { json } from '../answers.ts'
+import { Extraction } from '../../resources.ts'
+import type { Caller, ExtractCommand } from '../../service/contract.ts'
+import { giveTurn } from '../../turn.ts'
+import { type Answer, json } from '../answers.ts'
+import { readJson } from '../body/json.ts'
+import { bodyLimits, limitsText } from '../body/limits.ts'
 import { readMultipart, type SentFile } from '../body/multipart.ts'
-import { exampleExtraction } from '../docs/examples.ts'
+import { mediaType } from '../body/read.ts'
+import { exampleExtraction, examplePendingExtraction } from '../docs/examples.ts'
+import { webhookCallbacks } from '../docs/webhook-docs.ts'
 import type { Exchange } from '../exchange.ts'
-import { checked } from '../operation.ts'
+import { decodeBase64, ExtractBody, ExtractForm, ExtractParts, fromText, longestName } from '../extract/options.ts'
+import { checked, type Operation } from '../operation.ts'
 import { asking, conflictNote, idempotencyKey, idempotencyParameter, replayedHeader } from '../parameters.ts'
 import { echoIdentifier, externalIdentifierHeader } from '../raw-render.ts'
 import type { Route } from '../route.ts'
@@ -17,29 +22,14 @@ import type { Route } from '../route.ts'
 /** Room in a body for the parts beside the file. */
 const besideFile = 1024 ** 2
 
-/** The name stays with the record and its events. */
-const longestName = 255
+const mostBody = ({ backend }: Exchange): number => Math.max(backend.config.server.max_body, backend.config.extract.max_bytes + besideFile)
 
-/** What may stand beside the file. */
-export const documentParts = z.strictObject({
-  documentType: z.string().min(1, 'name a document type, or leave it out').max(200).optional(),
-  processingMode: z.enum(processingModes, `must be ${processingModes.join(' or ')}`).default('highest_quality'),
-  pages: z
-    .string()
-    .transform((text, context) => {
-      const selection = parsePages(text)
-      if (!selection) context.addIssue(`must be ${pagesRule}`)
-      return selection
-    })
-    .optional(),
-  externalIdentifier: visibleAscii(256).optional(),
-})
+/** Largest body of JSON for the largest of a form: base64 takes four bytes for three. */
+const asBase64 = (most: number): number => Math.ceil((most * 4) / 3)
 
 /** The parts of a body with a document. */
-export function readParts({ request, backend }: Exchange): Promise<Map<string, string | SentFile>> {
-  const { server, extract } = backend.config
-  return readMultipart(request, Math.max(server.max_body, extract.max_bytes + besideFile), () => tooLarge(extract.max_bytes))
-}
+export const readParts = (exchange: Exchange): Promise<Map<string, string | SentFile>> =>
+  readMultipart(exchange.request, mostBody(exchange), () => tooLarge(exchange.backend.config.extract.max_bytes))
 
 /** The file among the parts. Throws invalid. */
 export function sentDocument(parts: Map<string, string | SentFile>, most: number): SentFile {
@@ -53,34 +43,62 @@ export function sentDocument(parts: Map<string, string | SentFile>, most: number
   return file
 }
 
-const body = {
-  type: 'object',
-  required: ['file'],
-  additionalProperties: false,
-  properties: {
-    file: {
-      type: 'string',
-      format: 'binary',
-      description: `${acceptedExtensions}; at most ${documentSize} and ${documentPages} pages unless \`extract.max_bytes\` and \`extract.max_pages\` say otherwise. Extension and content must agree.`,
+const fromForm = async (exchange: Exchange): Promise<ExtractCommand> => {
+  const parts = await readParts(exchange)
+  echoIdentifier(exchange, parts.get('externalIdentifier'))
+  const file = sentDocument(parts, exchange.backend.config.extract.max_bytes)
+  return { ...file, ...checked(ExtractParts, fromText(parts), 'is not a part', ['file']) }
+}
+
+const fromJson = async (exchange: Exchange): Promise<ExtractCommand> => {
+  const { max_bytes: most } = exchange.backend.config.extract
+  const sent = await readJson(exchange.request, asBase64(mostBody(exchange)), bodyLimits.extract)
+  echoIdentifier(exchange, sent.externalIdentifier)
+  const { url, data, fileName: name, ...options } = checked(ExtractBody, sent, 'is not a member')
+  if ((url === undefined) === (data === undefined)) throw new AppError('invalid', 'url: exactly one of url and data is required')
+  if (url !== undefined) return { url, name, ...options }
+  await giveTurn(data!.length)
+  const bytes = decodeBase64(data!)
+  if (bytes.length > most) throw tooLarge(most)
+  return { bytes, name, ...options }
+}
+
+/** What both ways of sending a document share. */
+const howItIsRead = [
+  'Synchronous unless `async` is true: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing. One that the machine had no time for answers 503 with `Retry-After` and costs nothing either; one whose client goes away is not read to its end, unless it came with an `Idempotency-Key`.',
+  'A completed extraction costs 1 credit per page. Every key of the document type is in `fields`, `null` where the document does not say; dates are ISO 8601, numbers JSON numbers. `evidence` tells where each value was read.',
+  'With `async` the answer is 202 with a pending record, to be polled at `GET /extractions/{id}` or awaited by webhook. What name and first bytes prove wrong is refused at once, the rest (pages, damage, an address that gives nothing) fails the extraction. One credit is held at once, one per page when the document is opened; a document that the credits do not suffice for fails.',
+]
+
+const outcomes = {
+  answers: {
+    200: {
+      description: 'The extraction',
+      json: z.object({ extraction: Extraction }),
+      example: { extraction: exampleExtraction },
+      headers: { ...externalIdentifierHeader, ...replayedHeader },
     },
-    documentType: {
-      type: 'string',
-      description: 'Name (or slug) of a document type, see `GET /document-types`; left out, the type is detected.',
-    },
-    processingMode: { type: 'string', enum: [...processingModes], default: 'highest_quality' },
-    pages: {
-      type: 'string',
-      pattern: pagesPattern.source,
-      description:
-        'Pages to read, from 1: `1-3,7,9-`. Only they are read and charged, and a document may then have more pages than are read of one; 422 when it has none of them. Evidence keeps the page numbers of the file.',
-    },
-    externalIdentifier: {
-      type: 'string',
-      minLength: 1,
-      maxLength: 256,
-      description: 'Correlation id, echoed in the record, in X-service-External-Identifier and in webhook events.',
+    202: {
+      description: 'Accepted (`async` true): the pending record',
+      json: z.object({ extraction: Extraction }),
+      example: { extraction: examplePendingExtraction },
+      headers: { ...externalIdentifierHeader, ...replayedHeader, Location: 'Where to poll' },
     },
   },
+  failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
+  failureNotes: {
+    conflict: conflictNote('extraction'),
+    malformed: 'Neither a multipart body nor a JSON object, or one that cannot be read',
+    invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, none of the \`pages\` asked for, unknown document type, part or member, or an address that gives no document`,
+  },
+} satisfies Partial<Operation>
+
+async function handle(exchange: Exchange, caller: Caller): Promise<Answer> {
+  const command = await (mediaType(exchange.request).endsWith('json') ? fromJson(exchange) : fromForm(exchange))
+  const key = idempotencyKey(exchange.request)
+  const extraction = await exchange.backend.services.extractions.create(asking(exchange, caller), command, key)
+  exchange.facts.extraction = extraction.id
+  return command.async ? json({ extraction }, 202, { location: `/api/v1/extractions/${extraction.id}` }) : json({ extraction })
 }
 
 export const postExtract: Route = {
@@ -91,42 +109,50 @@ export const postExtract: Route = {
     id: 'extract',
     tag: 'Extraction',
     summary: 'Extract structured data from one document',
-    description: [
-      'Synchronous: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing. One that the machine had no time for answers 503 with `Retry-After` and costs nothing either; one whose client goes away is not read to its end, unless it came with an `Idempotency-Key`.',
-      'A completed extraction costs 1 credit per page. Every key of the document type is in `fields`, `null` where the document does not say; dates are ISO 8601, numbers JSON numbers. `evidence` tells where each value was read.',
-    ].join('\n\n'),
+    description: ['The document is a part `file` of a form. JSON as of `POST /extractions` is taken here, too.', ...howItIsRead].join(
+      '\n\n',
+    ),
     parameters: [idempotencyParameter],
     body: {
       contentType: 'multipart/form-data',
-      schema: body,
+      schema: ExtractForm,
       examples: { detect: { summary: 'Detect the type', value: { file: '(binary)', processingMode: 'highest_quality' } } },
     },
-    answers: {
-      200: {
-        description: 'The extraction',
-        json: z.object({ extraction: Extraction }),
-        example: { extraction: exampleExtraction },
-        headers: { ...externalIdentifierHeader, ...replayedHeader },
+    ...outcomes,
+    callbacks: () => webhookCallbacks('extraction'),
+  },
+  handle,
+}
+
+/** The same in JSON, under a path of its own: generators of clients take one content type from an operation, and `POST /extract` is the form. */
+export const postExtractions: Route = {
+  method: 'POST',
+  path: '/extractions',
+  access: 'key',
+  operation: {
+    id: 'createExtraction',
+    tag: 'Extraction',
+    summary: 'Extract structured data from a document by its address or as base64',
+    description: ['As `POST /extract`, which takes this JSON too.', ...howItIsRead, limitsText(bodyLimits.extract)].join('\n\n'),
+    parameters: [idempotencyParameter],
+    body: {
+      contentType: 'application/json',
+      schema: ExtractBody,
+      examples: {
+        url: {
+          summary: 'A document by its address, read in the background',
+          value: {
+            url: 'https://example.com/invoice.pdf',
+            async: true,
+            webhookUrl: 'https://example.com/hook',
+            externalIdentifier: 'order-17',
+          },
+        },
+        data: { summary: 'A document as base64', value: { data: 'JVBERi0xLjcK…', fileName: 'invoice.pdf' } },
       },
     },
-    failures: ['credits', 'conflict', 'invalid', 'overloaded', 'storageFull'],
-    failureNotes: {
-      conflict: conflictNote('extraction'),
-      malformed: 'No multipart body, or one that cannot be read',
-      invalid: `Unsupported, mislabelled, encrypted or corrupt file, larger than ${documentSize}, more than ${documentPages} pages, none of the \`pages\` asked for, unknown document type or part`,
-    },
+    ...outcomes,
+    callbacks: () => webhookCallbacks('extraction', '_json'),
   },
-  async handle(exchange, caller) {
-    const parts = await readParts(exchange)
-    echoIdentifier(exchange, parts.get('externalIdentifier'))
-    const file = sentDocument(parts, exchange.backend.config.extract.max_bytes)
-    const fields = checked(documentParts, Object.fromEntries(parts), 'is not a part', ['file'])
-    const extraction = await exchange.backend.services.extractions.create(
-      asking(exchange, caller),
-      { ...file, ...fields },
-      idempotencyKey(exchange.request),
-    )
-    exchange.facts.extraction = extraction.id
-    return json({ extraction })
-  },
+  handle,
 }

@@ -1,9 +1,10 @@
 import type { Route } from '../route.ts'
+import { batchRoutes } from './batches.ts'
 import { getCapture, listCaptures } from './captures.ts'
 import { deletions } from './deletions.ts'
 import { listDevices } from './devices.ts'
 import { deleteDocumentType, editDocumentTypes, getDocumentType, listDocumentTypes, postDocumentType } from './document-types.ts'
-import { postExtract } from './extract.ts'
+import { postExtract, postExtractions } from './extract.ts'
 import { getExtraction, listExtractions, patchExtraction } from './extractions.ts'
 import { files } from './files.ts'
 import { healthz, readyz } from './health.ts'
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   take,
   listDevices,
   postExtract,
+  postExtractions,
   listExtractions,
   getExtraction,
   patchExtraction,
@@ -28,6 +30,7 @@ export const routes: readonly Route[] = [
   getDocumentType,
   ...editDocumentTypes,
   deleteDocumentType,
+  ...batchRoutes,
   listCaptures,
   getCapture,
   ...deletions,

@@ -68,7 +68,7 @@ export const postScreenshots: Route = {
         headers: { ...externalIdentifierHeader, ...replayedHeader, Location: 'Where to poll' },
       },
     },
-    callbacks: webhookCallbacks,
+    callbacks: () => webhookCallbacks('screenshot'),
     failures: ['credits', 'conflict', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
     failureBodies: Object.fromEntries(afterAcceptance.map(code => [code, FailedRenderBody])),
     failureNotes: {

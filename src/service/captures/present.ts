@@ -81,7 +81,8 @@ export const captureOfUpload = (row: WithFile<UploadRow>, urlOf: (file: FileRow)
   fileName: row.name,
   width: known(row.width),
   height: known(row.height),
-  pageCount: row.pageCount,
+  // Of one that waits to be read in the background nobody has counted them yet.
+  pageCount: row.pageCount || undefined,
   createdAt: isoTime(row.createdAt),
   updatedAt: isoTime(row.updatedAt),
 })

@@ -1,205 +1,119 @@
 import { AppError } from '../../errors.ts'
-import type { OpenDocument, ReadOutcome } from '../../extract/contract.ts'
+import type { OpenDocument } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
-import { recall } from '../../extract/memory/recall.ts'
-import { needsReview } from '../../extract/needs-review.ts'
+import { formatOf } from '../../extract/formats.ts'
 import { pagesText } from '../../extract/readers/pages.ts'
-import { newId, randomHex } from '../../ids.ts'
-import type { DocumentType, Extraction } from '../../resources.ts'
-import type { ExtractionRow, FileRow, JobRow, UploadRow } from '../../store/contract/rows.ts'
+import { gateUrl } from '../../net/gate.ts'
+import type { Extraction } from '../../resources.ts'
+import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
 import type { Acceptance, Ending, NewWork } from '../../store/contract/work.ts'
 import { pageOf, pageQuery } from '../captures/page.ts'
-import { presentExtraction } from '../captures/present.ts'
-import type { Caller, DocumentTypeService, ExtractCommand, ExtractionService } from '../contract.ts'
+import { originOf, presentExtraction } from '../captures/present.ts'
+import type { BatchPlace, Caller, DocumentTypeService, ExtractCommand, ExtractionService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Admission, refusalOf } from '../work/admission.ts'
-import { extractionCompleted, extractionFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
-import { checkKey, checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
+import { checkKey, checkSame, recordGone } from '../work/idempotency.ts'
 import { logExtraction } from '../work/job-log.ts'
+import { priorityOf } from '../work/priority.ts'
+import { documentName, fetchDocument, type SentDocument } from './by-address.ts'
+import { endingOfFailedRead, endingOfRead, remembered } from './endings.ts'
+import { newExtractionRow, newUpload, type Reading, requestFingerprint, storedExtraction } from './request.ts'
 import { createReviews } from './reviews.ts'
 
-type ExtractionRequest = {
-  caller: Caller
-  command: ExtractCommand
-  types: DocumentType[]
-  requested?: DocumentType
-  row: ExtractionRow
-  work: NewWork
-}
+type ExtractionRequest = Reading & { caller: Caller; command: ExtractCommand; row: ExtractionRow; work: NewWork }
+/** What both ways of asking put together. */
+type Placed = Pick<NewWork, 'credits' | 'upload' | 'file'> & { row: ExtractionRow; fingerprint: string }
 
 export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { config, store, storage, queue, settling, extract, clock, bootId, stops } = runtime
+  const { config, store, storage, queue, settling, extract, clock, bootId, stops, policy, pages } = runtime
 
-  const place = async (
-    caller: Caller,
-    command: ExtractCommand,
-    document: OpenDocument,
-    idempotencyKey?: string,
-  ): Promise<Omit<ExtractionRequest, 'types' | 'requested'>> => {
-    const content = await storage.put(command.bytes)
-    const now = clock()
-    const id = newId('extraction')
-    const file: FileRow = {
-      token: randomHex(128),
-      orgId: caller.orgId,
-      ownerId: newId('upload'),
-      sha256: content.sha256,
-      extension: document.format,
-      contentType: document.contentType,
-      bytes: content.bytes,
-      kind: 'upload',
-      createdAt: now,
-      attachmentName: null,
-    }
-    const upload: UploadRow = {
-      id: file.ownerId,
-      orgId: caller.orgId,
-      name: command.name,
-      format: document.format,
-      width: document.width ?? null,
-      height: document.height ?? null,
-      pageCount: document.pages,
-      fileToken: file.token,
-      createdAt: now,
-      updatedAt: now,
-    }
-    const row: ExtractionRow = {
-      id,
-      orgId: caller.orgId,
-      uploadId: upload.id,
-      fileName: command.name,
-      externalIdentifier: command.externalIdentifier ?? null,
-      status: 'running',
-      processingMode: command.processingMode,
-      documentTypeName: null,
-      detectedType: null,
-      modelUsed: null,
-      confidence: null,
-      pagesProcessed: null,
-      output: null,
-      language: null,
-      needsReview: null,
-      marks: null,
-      review: null,
-      pages: command.pages === undefined ? null : pagesText(document.chosen),
-      partOf: null,
-      reviewStatus: null,
-      pageFacts: null,
-      error: null,
-      createdAt: now,
-      updatedAt: now,
-    }
-    const work: NewWork = {
+  const workOf = async (caller: Caller, command: ExtractCommand, placed: Placed, key?: string, item?: BatchPlace): Promise<NewWork> => {
+    const { row, fingerprint, ...rest } = placed
+    const inBackground = command.async === true
+    return {
       job: {
-        id,
+        id: row.id,
         orgId: caller.orgId,
         kind: 'extraction',
-        lane: 'sync',
-        priority: 0,
+        lane: inBackground ? 'background' : 'sync',
+        priority: inBackground ? await priorityOf(runtime, caller.orgId) : 0,
         requestId: caller.requestId,
-        origin: caller.origin,
-        options: {},
+        origin: inBackground ? originOf(config, caller.origin) : caller.origin,
+        options: inBackground ? storedExtraction(command, item?.batchId) : {},
       },
-      credits: document.chosen.length,
+      ...rest,
+      mostWaiting: config.jobs.org_waiting,
       extraction: row,
-      upload,
-      file,
-      lease: { bootId, until: now + store.leaseMs },
-      ...(idempotencyKey === undefined
-        ? {}
-        : {
-            idempotency: {
-              key: idempotencyKey,
-              fingerprint: fingerprint([
-                content.sha256,
-                command.name,
-                command.documentType ?? null,
-                command.processingMode,
-                ...(command.externalIdentifier === undefined ? [] : [command.externalIdentifier]),
-                ...(command.pages === undefined ? [] : [{ pages: pagesText(document.chosen) }]),
-              ]),
-            },
-          }),
+      batchItem: item,
+      lease: { bootId, until: clock() + store.leaseMs },
+      ...(key === undefined ? {} : { idempotency: { key, fingerprint } }),
     }
-    return { caller, command, row, work }
   }
+
+  /** A document that is open: everything is known of it. */
+  const placeOpened = async (
+    caller: Caller,
+    command: ExtractCommand,
+    { name, bytes }: SentDocument,
+    document: OpenDocument,
+  ): Promise<Placed> => {
+    const content = await storage.put(bytes)
+    const stored = newUpload(caller.orgId, name, document.format, content, clock(), document)
+    const pages = command.pages === undefined ? null : pagesText(document.chosen)
+    const row = { ...newExtractionRow(caller.orgId, 'running', name, command, clock()), uploadId: stored.upload.id, pages }
+    return { row, ...stored, credits: document.chosen.length, fingerprint: fingerprintOf(command, content.sha256, name) }
+  }
+
+  /** A document to be opened later. Its pages are not known yet: one credit now, the others when it is opened. */
+  const placeUnopened = async (caller: Caller, command: ExtractCommand): Promise<Placed> => {
+    if ('url' in command) {
+      const row = newExtractionRow(caller.orgId, 'pending', command.name ?? '', command, clock())
+      return { row, credits: 1, fingerprint: fingerprintOf(command, '', command.name) }
+    }
+    const { name, bytes } = sentDocument(command)
+    const format = formatOf(name, bytes, config.extract.max_bytes)
+    const content = await storage.put(bytes)
+    const stored = newUpload(caller.orgId, name, format, content, clock())
+    const row = { ...newExtractionRow(caller.orgId, 'pending', name, command, clock()), uploadId: stored.upload.id }
+    return { row, ...stored, credits: 1, fingerprint: fingerprintOf(command, content.sha256, name) }
+  }
+
+  const fingerprintOf = (command: ExtractCommand, sha256: string, name: string | undefined): string =>
+    'url' in command ? requestFingerprint('', command.name, command) : requestFingerprint(sha256, name, command)
 
   const earlierExtraction = async (
-    request: ExtractionRequest,
+    { caller, command }: Pick<ExtractionRequest, 'caller' | 'command'>,
+    fingerprint: string,
     known: Extract<Acceptance, { outcome: 'repeated' }>,
   ): Promise<Extraction> => {
-    checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
-    const row = await store.records.extraction(request.caller.orgId, known.jobId)
+    checkSame(known.fingerprint, fingerprint)
+    const row = await store.records.extraction(caller.orgId, known.jobId)
     if (!row) throw recordGone(known.jobId, 'extraction')
-    if (row.status === 'running' || row.status === 'pending') throw new AppError('conflict', undefined, { retryAfter: 1 })
-    request.caller.repeated?.()
+    if (!command.async && (row.status === 'running' || row.status === 'pending'))
+      throw new AppError('conflict', undefined, { retryAfter: 1 })
+    caller.repeated?.()
     return presentExtraction(row)
   }
-
-  const remembered = async (orgId: string, { output, letterhead }: ReadOutcome): Promise<ReadOutcome['output']> =>
-    config.extract.memory ? recall(output, letterhead.lines, await store.issuers.find(orgId, letterhead.marks)) : output
-
-  const completed = (job: JobRow, request: ExtractionRequest, read: ReadOutcome): Ending => {
-    const charged = Math.min(job.held, read.output.pagesProcessed)
-    return {
-      id: job.id,
-      bootId,
-      attempt: job.attempt,
-      state: 'ready',
-      charged,
-      extraction: {
-        status: 'completed',
-        documentTypeName: read.documentTypeName,
-        detectedType: read.detectedType ?? null,
-        modelUsed: read.modelUsed,
-        confidence: read.output.confidence,
-        pagesProcessed: read.output.pagesProcessed,
-        output: read.output,
-        language: read.language,
-        marks: read.letterhead.marks,
-        pageFacts: read.pages,
-        needsReview: needsReview(read.output, findType(request.types, read.documentTypeName), config.extract.review_below),
-      },
-      deliveries: extractionCompleted(
-        request.row,
-        {
-          documentType: read.documentTypeName,
-          confidence: read.output.confidence,
-          pagesProcessed: read.output.pagesProcessed,
-        },
-        clock(),
-      ),
-    }
-  }
-  const failed = (job: JobRow, request: ExtractionRequest, error: AppError): Ending => ({
-    id: job.id,
-    bootId,
-    attempt: job.attempt,
-    state: 'failed',
-    errorCode: error.code,
-    charged: 0,
-    extraction: { status: 'failed', error: error.message, documentTypeName: request.requested?.name ?? null },
-    deliveries: extractionFailed(request.row, error.message, clock()),
-  })
 
   const run = async (request: ExtractionRequest, job: JobRow, document: OpenDocument, signal?: AbortSignal): Promise<Extraction> => {
     const began = performance.now()
     runtime.inFlight.add(job.id)
+    const { types, requested } = request
+    const failed = (error: AppError): Ending => endingOfFailedRead(runtime, job, request, error, requested?.name)
     let ending: Ending
     let error: AppError | undefined
     let timings: Record<string, number> = {}
     try {
-      const { types, requested } = request
       const mode = request.command.processingMode
       const read = await document.read({ mode, types, requested, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
       timings = read.timings
-      ending = completed(job, request, { ...read, output: await remembered(job.orgId, read) })
+      ending = endingOfRead(runtime, job, request, request, await remembered(runtime, job.orgId, read))
     } catch (thrown) {
       error = asAppError(thrown)
-      ending = failed(job, request, error)
+      ending = failed(error)
     }
-    const mine = await settling.now(ending, error => failed(job, request, error)).finally(() => runtime.inFlight.delete(job.id))
+    const mine = await settling.now(ending, failed).finally(() => runtime.inFlight.delete(job.id))
     if (!mine && !(await store.records.extraction(job.orgId, job.id)))
       throw new AppError('conflict', 'The extraction was deleted while its document was read')
     runtime.wake.deliveries()
@@ -218,27 +132,53 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     return presentExtraction(row)
   }
 
+  const sentDocument = ({ name, bytes }: Extract<ExtractCommand, { bytes: Uint8Array }>): SentDocument => ({
+    name: name ?? documentName([], bytes),
+    bytes,
+  })
+
+  const readNow = async (caller: Caller, command: ExtractCommand, reading: Reading, key?: string): Promise<Extraction> => {
+    // A document by address may have changed since, or be gone: what it gave the first time is the answer.
+    const known = key !== undefined && 'url' in command ? await store.work.known(caller.orgId, key) : undefined
+    if (known) return await earlierExtraction({ caller, command }, fingerprintOf(command, '', command.name), known)
+    // With an Idempotency-Key a document is read though its caller went away, who means to come back for it.
+    const signal = key === undefined ? caller.signal : undefined
+    const sent = 'url' in command ? await fetchDocument(runtime, command.url, command.name, signal) : sentDocument(command)
+    const document = await extract.open({ ...sent, tenant: caller.orgId, pages: command.pages }, signal)
+    try {
+      const placed = await placeOpened(caller, command, sent, document)
+      const work = await workOf(caller, command, placed, key)
+      if (signal?.aborted) throw new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })
+      const acceptance = await queue.submit(work)
+      if (acceptance.outcome === 'repeated') return await earlierExtraction({ caller, command }, placed.fingerprint, acceptance)
+      if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
+      return await run({ ...reading, caller, command, row: placed.row, work }, acceptance.job, document, signal)
+    } finally {
+      await document.close()
+    }
+  }
+
+  const enqueue = async (caller: Caller, command: ExtractCommand, key?: string, item?: BatchPlace): Promise<Extraction> => {
+    const placed = await placeUnopened(caller, command)
+    const acceptance = await queue.submit(await workOf(caller, command, placed, key, item))
+    if (acceptance.outcome === 'repeated') return await earlierExtraction({ caller, command }, placed.fingerprint, acceptance)
+    if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
+    runtime.wake.jobs()
+    return presentExtraction(placed.row)
+  }
+
   return {
-    async create(caller, command, idempotencyKey) {
+    async create(caller, command, idempotencyKey, item) {
       checkKey(idempotencyKey)
+      if (command.webhookUrl !== undefined) gateUrl(command.webhookUrl, policy, 'webhookUrl')
+      if ('url' in command) gateUrl(command.url, pages)
       await admission.admit(caller.orgId)
       const types = await documentTypes.list(caller.orgId)
       const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
       if (command.documentType !== undefined && !requested)
         throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
-      // With an Idempotency-Key a document is read though its caller went away, who means to come back for it.
-      const signal = idempotencyKey === undefined ? caller.signal : undefined
-      const document = await extract.open({ name: command.name, bytes: command.bytes, tenant: caller.orgId, pages: command.pages }, signal)
-      try {
-        const request: ExtractionRequest = { ...(await place(caller, command, document, idempotencyKey)), types, requested }
-        if (signal?.aborted) throw new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' })
-        const acceptance = await queue.submit(request.work)
-        if (acceptance.outcome === 'repeated') return await earlierExtraction(request, acceptance)
-        if (acceptance.outcome !== 'accepted') throw refusalOf(acceptance)
-        return await run(request, acceptance.job, document, signal)
-      } finally {
-        await document.close()
-      }
+      if (command.async) return await enqueue(caller, command, idempotencyKey, item)
+      return await readNow(caller, command, { types, requested }, idempotencyKey)
     },
     async get(orgId, id) {
       const row = await store.records.extraction(orgId, id)

@@ -6,7 +6,7 @@ import type { Delivery, ScreenshotRequest } from '../../render/options/request.t
 import type { FileRow, JobRow } from '../../store/contract/rows.ts'
 import type { Ending } from '../../store/contract/work.ts'
 import type { Runtime } from '../runtime.ts'
-import { renderCompleted, renderFailed } from '../work/events.ts'
+import { isTold, renderCompleted, renderFailed } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 import { type CacheHit, cacheRow, findCached } from './cache.ts'
 import type { Flight, Flights } from './flights.ts'
@@ -44,7 +44,12 @@ export const newFile = (
 })
 
 /** What a hit changes in the record: nothing is charged, nothing is rendered. */
-export const endingOfHit = (job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'>, hit: CacheHit, request: CheckedRequest, now: number) => {
+export const endingOfHit = (
+  job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane' | 'options'>,
+  hit: CacheHit,
+  request: CheckedRequest,
+  now: number,
+) => {
   const { row } = hit
   const { store } = request.delivery
   const file = store ? newFile(job.orgId, job.id, request.plan.format, row, request.delivery, now) : undefined
@@ -63,7 +68,7 @@ export const endingOfHit = (job: Pick<JobRow, 'id' | 'orgId' | 'origin' | 'lane'
       fileToken: file?.token ?? null,
       updatedAt: now,
     },
-    deliveries: job.lane === 'background' ? renderCompleted(job.id, request, file, job.origin, now) : [],
+    deliveries: isTold(job) ? renderCompleted(job.id, request, file, job.origin, now) : [],
   } as const satisfies Omit<Ending, 'id' | 'bootId' | 'attempt'>
   return { ending, file }
 }
@@ -72,7 +77,7 @@ export type HitEnding = ReturnType<typeof endingOfHit>['ending']
 
 /** What a failure changes: the reason is kept, nothing is charged; the events of background work need the request. */
 export const endingOfFailure = (
-  job: Pick<JobRow, 'id' | 'lane'>,
+  job: Pick<JobRow, 'id' | 'lane' | 'options'>,
   error: AppError,
   request: Pick<ScreenshotRequest, 'plan' | 'delivery'> | undefined,
   now: number,
@@ -82,7 +87,7 @@ export const endingOfFailure = (
     errorCode: error.code,
     charged: 0,
     screenshot: { status: 'failed', error: error.message, updatedAt: now },
-    deliveries: request && job.lane === 'background' ? renderFailed(job.id, request, error.message, now) : [],
+    deliveries: request && isTold(job) ? renderFailed(job.id, request, error.message, now) : [],
   }) as const satisfies Omit<Ending, 'id' | 'bootId' | 'attempt'>
 
 /**
@@ -147,7 +152,7 @@ export async function performRender(
           fileToken: file?.token ?? null,
           updatedAt: now,
         },
-        deliveries: job.lane === 'background' ? renderCompleted(job.id, request, file, job.origin, now) : [],
+        deliveries: isTold(job) ? renderCompleted(job.id, request, file, job.origin, now) : [],
       },
       file,
       bytes: delivery.store ? undefined : outcome.bytes,

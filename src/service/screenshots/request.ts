@@ -13,12 +13,7 @@ import type { Runtime } from '../runtime.ts'
 import { refusalOf } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
-
-/** Class of the organization's background renders, by its plan. */
-const priorityOf = async ({ config, store }: Runtime, orgId: string): Promise<number> => {
-  const organization = await store.organizations.get(orgId)
-  return config.plans[organization?.plan ?? '']?.priority ?? 0
-}
+import { priorityOf } from '../work/priority.ts'
 
 /** A request that the engine would take, and the key under which its render is shared when it may be. */
 export type CheckedRequest = { plan: CheckedPlan; delivery: Delivery; cacheKey?: string }
@@ -53,7 +48,7 @@ export const newRequest = async (
   runtime: Runtime,
   caller: Caller,
   asked: ScreenshotRequest,
-  { idempotencyKey, byLink = false }: { idempotencyKey?: string; byLink?: boolean },
+  { idempotencyKey, byLink = false, batchItem }: { idempotencyKey?: string; byLink?: boolean; batchItem?: NewWork['batchItem'] },
 ): Promise<RequestedRender> => {
   const { plan, delivery } = asked
   const { clock, bootId } = runtime
@@ -90,11 +85,12 @@ export const newRequest = async (
       requestId: caller.requestId,
       origin,
       // Nobody comes back for a synchronous render: cookies and authorization of it need not be written down.
-      options: delivery.async ? storedRequest(asked) : {},
+      options: delivery.async ? { ...storedRequest(asked), ...(batchItem && { batch: batchItem.batchId }) } : {},
     },
     credits: 1,
     mostWaiting: runtime.config.jobs.org_waiting,
     screenshot: row,
+    batchItem,
     lease: { bootId, until: now + runtime.store.leaseMs },
     ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(asked.options) } }),
   }

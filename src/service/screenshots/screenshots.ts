@@ -149,9 +149,9 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
   }
 
   return {
-    async create(caller, asked, idempotencyKey) {
+    async create(caller, asked, idempotencyKey, batchItem) {
       checkKey(idempotencyKey)
-      return make(await newRequest(runtime, caller, asked, { idempotencyKey }))
+      return make(await newRequest(runtime, caller, asked, { idempotencyKey, batchItem }))
     },
     take: async (caller, { options }) =>
       make(await newRequest(runtime, caller, requestOf({ ...options, store: false, async: false }), { byLink: true })),

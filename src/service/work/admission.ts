@@ -19,9 +19,13 @@ const backlogRetrySeconds = 30
 export const refusalOf = (acceptance: Extract<Acceptance, { outcome: 'noCredit' | 'backlog' }>): AppError =>
   acceptance.outcome === 'noCredit'
     ? new AppError('credits', creditLimitText(acceptance.used, acceptance.included))
-    : new AppError('rateLimited', `${acceptance.waiting} renders of your organization are waiting, the most allowed; try again later`, {
-        retryAfter: backlogRetrySeconds,
-      })
+    : new AppError(
+        'rateLimited',
+        `${acceptance.waiting} background jobs of your organization are waiting, the most allowed; try again later`,
+        {
+          retryAfter: backlogRetrySeconds,
+        },
+      )
 
 export type Admission = ReturnType<typeof createAdmission>
 

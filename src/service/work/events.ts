@@ -3,7 +3,7 @@ import type { RenderFormat } from '../../output-formats.ts'
 import type { Delivery, ScreenshotRequest } from '../../render/options/request.ts'
 import type { Review } from '../../resources.ts'
 import type { NewDelivery } from '../../store/contract/outbox.ts'
-import type { ExtractionRow, FileRow } from '../../store/contract/rows.ts'
+import type { BatchRow, ExtractionRow, FileRow, JobRow } from '../../store/contract/rows.ts'
 import { eventBody, eventsOf, goesToWebhookUrl } from '../../webhooks/events.ts'
 import { hostedUrl } from '../captures/present.ts'
 
@@ -22,7 +22,20 @@ type Facts = {
     captureId?: string
     externalIdentifier?: string
   }
+  batch: {
+    batchId: string
+    kind: BatchRow['kind']
+    status: 'completed' | 'canceled'
+    total: number
+    completed: number
+    failed: number
+    canceled: number
+    externalIdentifier?: string
+  }
 }
+
+/** The one address that a request named for itself. */
+export type OneOff = Partial<Pick<Delivery, 'webhookUrl' | 'webhookSign' | 'webhookErrors'>>
 
 /** Every event for the account's endpoints and, when given, the one-off address; both under one `webhook-id`. */
 const announce = <W extends keyof Facts>(
@@ -30,7 +43,7 @@ const announce = <W extends keyof Facts>(
   on: 'ready' | 'failed' | 'reviewed',
   facts: Facts[W],
   now: number,
-  oneOff?: Pick<Delivery, 'webhookUrl' | 'webhookSign' | 'webhookErrors'>,
+  oneOff?: OneOff,
 ): NewDelivery[] =>
   eventsOf(of, on).flatMap((event): NewDelivery[] => {
     const shared = { event, eventId: newId('event'), body: eventBody(event, facts, new Date(now)) }
@@ -70,13 +83,22 @@ export const extractionCompleted = (
   row: Extracted,
   read: Pick<Facts['extraction'], 'documentType' | 'confidence' | 'pagesProcessed'>,
   now: number,
-): NewDelivery[] => announce('extraction', 'ready', { ...extractionFacts(row), ...read }, now)
+  oneOff?: OneOff,
+): NewDelivery[] => announce('extraction', 'ready', { ...extractionFacts(row), ...read }, now, oneOff)
 
-export const extractionFailed = (row: Extracted, error: string, now: number): NewDelivery[] =>
-  announce('extraction', 'failed', { ...extractionFacts(row), error }, now)
+export const extractionFailed = (row: Extracted, error: string, now: number, oneOff?: OneOff): NewDelivery[] =>
+  announce('extraction', 'failed', { ...extractionFacts(row), error }, now, oneOff)
 
 export const extractionReviewed = (
   row: Extracted,
   review: Pick<Facts['extraction'], 'documentType' | 'status' | 'revision'>,
   now: number,
 ): NewDelivery[] => announce('extraction', 'reviewed', { ...extractionFacts(row), ...review }, now)
+
+export const batchCompleted = (facts: Facts['batch'], now: number, oneOff: OneOff): NewDelivery[] =>
+  announce('batch', 'ready', facts, now, oneOff)
+
+const isOfBatch = (options: unknown): boolean => typeof options === 'object' && options !== null && 'batch' in options
+
+/** Whether the end of a job is an event of its own: nobody waits for a synchronous one, and a batch tells of all its items together. */
+export const isTold = ({ lane, options }: Pick<JobRow, 'lane' | 'options'>): boolean => lane === 'background' && !isOfBatch(options)

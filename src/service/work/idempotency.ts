@@ -21,7 +21,7 @@ export const fingerprint = (value: unknown): string =>
     .digest('hex')
 
 /** A key whose record is not there: the other kind of request had it, or what it made was deleted, and is not made again. */
-export const recordGone = (id: string, wanted: 'screenshot' | 'extraction'): AppError =>
+export const recordGone = (id: string, wanted: 'screenshot' | 'extraction' | 'batch'): AppError =>
   new AppError(
     'conflict',
     id.startsWith(`${idPrefixes[wanted]}_`)

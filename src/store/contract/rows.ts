@@ -177,6 +177,41 @@ export type IssuerRow = {
   updatedAt: number
 }
 
+/** Up to a thousand pieces of work under one id. */
+export type BatchRow = {
+  id: string
+  orgId: string
+  kind: 'screenshots' | 'documents'
+  total: number
+  externalIdentifier: string | null
+  webhookUrl: string | null
+  webhookSign: boolean
+  requestId: string
+  origin: string
+  createdAt: number
+  canceledAt: number | null
+  /** When its event was queued: all its items had ended. */
+  finishedAt: number | null
+}
+
+export type BatchItemRow = {
+  orgId: string
+  batchId: string
+  /** From 0, in the order they were sent. */
+  position: number
+  /** Of a document to be uploaded `awaiting`; `begun` when there is a record, until that has ended. */
+  state: 'awaiting' | 'waiting' | 'begun' | 'completed' | 'failed' | 'canceled'
+  /** The screenshot or extraction it became. */
+  recordId: string | null
+  /** What was asked for, until it is begun: it may hold cookies and authorization. */
+  request: unknown
+  /** Address of the page, address or name of the document, for people. */
+  source: string | null
+  externalIdentifier: string | null
+  /** Why it has no record. */
+  error: string | null
+}
+
 export type DocumentTypeRow = {
   id: string
   orgId: string

@@ -1,4 +1,5 @@
 import type { CreditRepository, DocumentTypeRepository, OrganizationRepository } from './accounts.ts'
+import type { BatchRepository } from './batches.ts'
 import type { NodeRepository } from './nodes.ts'
 import type { EndpointRepository, OutboxRepository } from './outbox.ts'
 import type {
@@ -37,6 +38,7 @@ export interface Store {
   readonly credits: CreditRepository
   readonly work: WorkRepository
   readonly jobs: JobRepository
+  readonly batches: BatchRepository
   readonly records: RecordRepository
   readonly reviews: ReviewRepository
   readonly issuers: IssuerRepository

@@ -12,6 +12,8 @@ export type NewWork = {
   extraction?: ExtractionRow
   upload?: UploadRow
   file?: FileRow
+  /** The item of a batch that this is; one that was begun or canceled already is refused with a conflict. */
+  batchItem?: { batchId: string; position: number }
   /** Synchronous work starts at once, under this lease. */
   lease: { bootId: string; until: number }
 }
@@ -44,6 +46,18 @@ export type Settled = Omit<Ending, 'id' | 'bootId' | 'attempt'>
 
 export type Lease = { bootId: string; until: number }
 
+/** What is known of a background document once it was opened. */
+export type OpenedDocument = {
+  /** Its pages: credits to hold from now on. */
+  credits: number
+  /** Those that are read, where not all are. */
+  pages: string | null
+  upload: UploadRow
+  /** Of a document that was fetched: it is stored from now on. */
+  file?: FileRow
+}
+export type Opening = { outcome: 'held' } | { outcome: 'lost' } | Extract<Acceptance, { outcome: 'noCredit' }>
+
 /** The transactions of accepted work: job, record, credits, key and events become true together. */
 export interface WorkRepository {
   /** Reserves the credits and writes job and record in one transaction; background work is durable when the promise resolves. */
@@ -55,6 +69,10 @@ export interface WorkRepository {
   /** Only the record, for an answer that was given already and promises nothing: it follows with the next commit. */
   note(row: ScreenshotRow): Promise<void>
   get(id: string): Promise<JobRow | undefined>
+  /** The request that had this Idempotency-Key within the last 24 hours. */
+  known(orgId: string, key: string): Promise<Extract<Acceptance, { outcome: 'repeated' }> | undefined>
+  /** Holds the credits of a running background document, keeps it where it was fetched, and marks its extraction as running. `lost`: the try is over. */
+  opened(by: Pick<Ending, 'id' | 'bootId' | 'attempt'>, document: OpenedDocument): Promise<Opening>
 }
 
 export interface JobRepository {

@@ -22,6 +22,7 @@ import { recordRepository } from './repositories/records.ts'
 import { issuerRepository, reviewRepository } from './repositories/reviews.ts'
 import { auditRepository, sessionRepository } from './repositories/sessions.ts'
 import { userRepository } from './repositories/users.ts'
+import { batchRepository } from './repositories/work/batches.ts'
 import { workRepository } from './repositories/work.ts'
 
 export type PostgresSettings = {
@@ -139,6 +140,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     credits: creditRepository(db, plans),
     work: workRepository(db, plans, hints),
     jobs: jobRepository(db),
+    batches: batchRepository(db),
     records: recordRepository(db),
     reviews: reviewRepository(db),
     issuers: issuerRepository(db),

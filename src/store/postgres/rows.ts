@@ -1,6 +1,8 @@
 import type {
   AttemptRow,
   AuditRow,
+  BatchItemRow,
+  BatchRow,
   CacheRow,
   DeliveryRow,
   DocumentTypeRow,
@@ -31,6 +33,8 @@ export const uploads = tableOf<UploadRow>(schema.upload)
 export const extractions = tableOf<ExtractionRow>(schema.extraction)
 export const issuers = tableOf<IssuerRow>(schema.issuer)
 export const documentTypes = tableOf<DocumentTypeRow>(schema.documentType)
+export const batches = tableOf<BatchRow>(schema.batch)
+export const batchItems = tableOf<BatchItemRow>(schema.batchItem)
 export const endpoints = tableOf<EndpointRow>(schema.endpoint)
 export const deliveries = tableOf<DeliveryRow>(schema.delivery)
 export const attempts = tableOf<AttemptRow>(schema.attempt)

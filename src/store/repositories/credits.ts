@@ -25,7 +25,10 @@ const findPlan = 'SELECT plan, included FROM organization WHERE id = ? AND delet
 /** Takes `credits` out of the allowance in one atomic statement; settled by `settleCredits` in the transaction that ends the work. */
 export function reserveCredits({ client, billingTime }: Tx, plans: Plans, orgId: string, credits: number): Reservation {
   const period = periodOf(billingTime)
-  if (credits === 0) return { granted: true, period }
+  return credits === 0 ? { granted: true, period } : take(client, plans, { orgId, period }, credits)
+}
+
+function take(client: Database, plans: Plans, { orgId, period }: { orgId: string; period: string }, credits: number): Reservation {
   const row = client.prepare<Pick<OrganizationRow, 'plan' | 'included'>, [string]>(findPlan).get(orgId)
   // Deleted since the caller's key was looked at.
   if (!row) throw new AppError('unauthorized')
@@ -36,6 +39,11 @@ export function reserveCredits({ client, billingTime }: Tx, plans: Plans, orgId:
     .get({ credits, orgId, period, overage: overage ? 1 : 0, included })
   if (granted) return { granted: true, period }
   return { granted: false, used: client.prepare<{ used: number }, [string, string]>(readUsed).get(orgId, period)?.used ?? 0, included }
+}
+
+/** Adds to what work holds already, in the period it was accepted in. */
+export function holdMore({ client }: Tx, plans: Plans, work: { orgId: string; period: string }, credits: number): Reservation {
+  return credits > 0 ? take(client, plans, work, credits) : { granted: true, period: work.period }
 }
 
 /** Frees a reservation and books what was really earned (0 for failures and cache hits). */

@@ -5,6 +5,8 @@ import {
   account,
   apiKey,
   audit,
+  batch as batches,
+  batchItem,
   cacheEntry,
   delivery,
   documentType,
@@ -36,6 +38,8 @@ const ended = { state: 'failed', errorCode: 'deleted', options: {}, bootId: null
 const emptied = [
   delivery,
   idempotency,
+  batchItem,
+  batches,
   screenshot,
   extraction,
   upload,

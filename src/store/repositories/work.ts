@@ -2,14 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isPassing } from '../../errors.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { JobRow, ScreenshotRow } from '../contract/rows.ts'
-import type { Acceptance, Ending, NewWork, Settled, WorkRepository } from '../contract/work.ts'
+import type { Acceptance, Ending, NewWork, OpenedDocument, Opening, Settled, WorkRepository } from '../contract/work.ts'
 import type { Orm } from '../database.ts'
 import { cacheEntry, extraction, file, idempotency, job, screenshot, upload } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
-import { reserveCredits, settleCredits } from './credits.ts'
+import { holdMore, reserveCredits, settleCredits } from './credits.ts'
 import { inserter } from './insert.ts'
 import { queueDeliveries } from './outbox.ts'
 import { takePlace, waitingJobs } from './place.ts'
+import { beginItem } from './work/batches.ts'
+import { earlierRequest, rememberRequest } from './work/idempotency.ts'
 
 const insertFile = inserter(file)
 const insertUpload = inserter(upload)
@@ -20,25 +22,12 @@ const insertJob = inserter(job)
 /** What it made, hosted, cached or kept for a repeat. */
 const contentOf = ({ file, cache, answerSha256 }: Settled): string | null => file?.sha256 ?? cache?.sha256 ?? answerSha256 ?? null
 
-const idempotencyMs = 24 * 3_600_000
-
 export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans): WorkRepository {
   const accept = (tx: Tx, work: NewWork): Acceptance => {
     const { idempotency: key } = work
     const { orgId } = work.job
-    if (key) {
-      const known = tx.db
-        .select()
-        .from(idempotency)
-        .where(and(eq(idempotency.orgId, orgId), eq(idempotency.key, key.key)))
-        .get()
-      if (known && known.createdAt > tx.now - idempotencyMs) return { outcome: 'repeated', ...known }
-      if (known)
-        tx.db
-          .delete(idempotency)
-          .where(and(eq(idempotency.orgId, orgId), eq(idempotency.key, key.key)))
-          .run()
-    }
+    const known = key && earlierRequest(tx, orgId, key.key)
+    if (known) return known
     const now = work.job.lane === 'sync'
     if (!now && work.mostWaiting !== undefined) {
       const waiting = waitingJobs(tx, orgId)
@@ -66,12 +55,35 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
       finishedAt: null,
     }
     insertJob(tx.client, row)
-    if (key)
-      tx.db
-        .insert(idempotency)
-        .values({ orgId, ...key, jobId: row.id, sha256: null, createdAt: tx.now })
-        .run()
+    if (work.batchItem) beginItem(tx, work.batchItem, row.id)
+    if (key) rememberRequest(tx, orgId, key, row.id)
     return { outcome: 'accepted', job: row }
+  }
+
+  const opened = (
+    tx: Tx,
+    by: Pick<Ending, 'id' | 'bootId' | 'attempt'>,
+    { credits, pages, upload: row, file: hosted }: OpenedDocument,
+  ): Opening => {
+    const mine = and(eq(job.id, by.id), eq(job.state, 'running'), eq(job.bootId, by.bootId), eq(job.attempt, by.attempt))
+    const found = tx.db.select({ orgId: job.orgId, period: job.period, held: job.held }).from(job).where(mine).get()
+    if (!found) return { outcome: 'lost' }
+    const more = holdMore(tx, plans, found, credits - found.held)
+    if (!more.granted) return { outcome: 'noCredit', used: more.used, included: more.included }
+    if (credits > found.held) tx.db.update(job).set({ held: credits }).where(mine).run()
+    if (hosted) {
+      insertFile(tx.client, hosted)
+      insertUpload(tx.client, row)
+    } else {
+      const { format, width, height, pageCount } = row
+      tx.db.update(upload).set({ format, width, height, pageCount, updatedAt: tx.now }).where(eq(upload.id, row.id)).run()
+    }
+    tx.db
+      .update(extraction)
+      .set({ status: 'running', uploadId: row.id, fileName: row.name, pages, updatedAt: tx.now })
+      .where(eq(extraction.id, by.id))
+      .run()
+    return { outcome: 'held' }
   }
 
   const settle = (tx: Tx, ending: Ending): boolean => {
@@ -128,5 +140,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
     acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
     note: (row: ScreenshotRow): Promise<void> => later(tx => insertScreenshot(tx.client, row)),
     get: async (id: string): Promise<JobRow | undefined> => find.get({ id }),
+    known: (orgId: string, key: string) => relaxed(tx => earlierRequest(tx, orgId, key)),
+    opened: (by, document) => write(tx => opened(tx, by, document)),
   }
 }

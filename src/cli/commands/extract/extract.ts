@@ -1,6 +1,8 @@
+import type { AppError } from '../../../errors.ts'
 import { builtInTypes, findType, generalType } from '../../../extract/document-types.ts'
 import { acceptedExtensions } from '../../../extract/formats.ts'
 import { type PageSelection, pagesRule, parsePages } from '../../../extract/readers/pages.ts'
+import { createPolicy } from '../../../net/policy.ts'
 import { type DocumentType, type ProcessingMode, processingModes } from '../../../resources.ts'
 import { didYouMean } from '../../../suggest.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
@@ -37,6 +39,8 @@ const pagesOf = (text: string | undefined): PageSelection | undefined => {
   if (text !== undefined && !selection) throw new UsageError(`--pages: must be ${pagesRule}, not ${text || 'nothing'}`)
   return selection
 }
+const hintFor = ({ step, detail }: AppError): string =>
+  step === 'blocked' ? ` (${detail})\n  The egress policy keeps from private addresses: --egress-allow HOST lets one through.` : ''
 
 type Done = { read: Read; written?: WrittenFiles }
 
@@ -51,11 +55,11 @@ const print = async (format: OutputName, results: Results, written: Written, { o
 }
 
 export const extract: Command = {
-  operands: 'FILE|-…',
+  operands: 'FILE|URL|-…',
   least: 1,
   most: 10_000,
   completes: 'file',
-  help: `Reads each document (${acceptedExtensions}), without a server; - reads standard input. On a terminal it shows a table, into a pipe or with --json it writes JSON: one object for one document, a line each for many, in the order of the files. One that the machine is too busy for is tried again.`,
+  help: `Reads each document (${acceptedExtensions}), without a server; an address is fetched under the egress policy, - reads standard input. On a terminal it shows a table, into a pipe or with --json it writes JSON: one object for one document, a line each for many, in the order of the files. One that the machine is too busy for is tried again.`,
   flags: {
     output: {
       kind: 'value',
@@ -105,6 +109,7 @@ export const extract: Command = {
       pages: pagesOf(flags.pages),
       retry: Number(flags.retry ?? usualRetries),
       signal,
+      egress: () => ({ pages: createPolicy(input.config().egress), config: input.config() }),
     }
     const format = formatFor(input)
     const sources = sourcesOf(input)
@@ -131,7 +136,7 @@ export const extract: Command = {
           return target.kind === 'folder' ? { read, written: await writeResults(format, [read], target.files[index]!, own) } : { read }
         },
         tell: ({ file }, outcome) => {
-          if ('error' in outcome) out.say(`${file}: ${outcome.error.message}`)
+          if ('error' in outcome) out.say(`${file}: ${outcome.error.message}${hintFor(outcome.error)}`)
           const result = 'error' in outcome ? { file, error: outcome.error } : outcome.result.read
           if (streams) out.json(asJson(result))
           else if (target.kind !== 'folder') collected.push(result)

@@ -1,19 +1,32 @@
 import { basename } from 'node:path'
+import type { Config } from '../../../config/options.ts'
 import { AppError } from '../../../errors.ts'
 import type { ExtractEngine, ReadOutcome } from '../../../extract/contract.ts'
 import { builtInTypes } from '../../../extract/document-types.ts'
 import { acceptedExtensions, formatByContent, formats } from '../../../extract/formats.ts'
 import type { PageSelection } from '../../../extract/readers/pages.ts'
+import { gateUrl } from '../../../net/gate.ts'
+import type { Policy } from '../../../net/policy.ts'
 import type { DocumentType, ProcessingMode } from '../../../resources.ts'
+import { fetchDocument, type SentDocument } from '../../../service/extractions/by-address.ts'
 import type { TabledDocument } from '../../../tables/documents.ts'
 import { retryBusy } from '../../files/retry.ts'
 import { readStdin } from '../../files/stdin.ts'
 
-/** A document to read: a file, or standard input under the name it is given. */
-export type Source = { file: string; stdin: boolean; name?: string }
+/** A document to read: a file, one at an address, or standard input under the name it is given. */
+export type Source = { file: string; stdin: boolean; url?: boolean; name?: string }
 export type Read = { file: string; pages: number; ms: number; outcome: ReadOutcome }
 export type Failed = { file: string; error: AppError }
-export type How = { mode: ProcessingMode; requested?: DocumentType; pages?: PageSelection; retry: number; signal: AbortSignal }
+/** What documents by address may be fetched from, and how large they may be. */
+export type Egress = { pages: Policy; config: Pick<Config, 'extract'> }
+export type How = {
+  mode: ProcessingMode
+  requested?: DocumentType
+  pages?: PageSelection
+  retry: number
+  signal: AbortSignal
+  egress: () => Egress
+}
 
 const bytesOf = async ({ file, stdin }: Source, signal: AbortSignal): Promise<Uint8Array> => {
   if (stdin) return await readStdin(signal)
@@ -35,10 +48,23 @@ const nameOf = ({ file, stdin, name }: Source, bytes: Uint8Array): string => {
   return `${file}.${formats[format].extensions[0]}`
 }
 
-/** Reads one document, again while the machine is too busy for it. */
-export const readOne = async (engine: ExtractEngine, source: Source, { mode, requested, pages, retry, signal }: How): Promise<Read> => {
+const local = async (source: Source, signal: AbortSignal): Promise<SentDocument> => {
   const bytes = await bytesOf(source, signal)
-  const name = nameOf(source, bytes)
+  return { name: nameOf(source, bytes), bytes }
+}
+
+const fetched = async (url: string, { pages, config }: Egress, signal: AbortSignal): Promise<SentDocument> => {
+  gateUrl(url, pages)
+  return await fetchDocument({ pages, config }, url, undefined, signal)
+}
+
+/** Reads one document, again while the machine is too busy for it. */
+export const readOne = async (
+  engine: ExtractEngine,
+  source: Source,
+  { mode, requested, pages, retry, signal, egress }: How,
+): Promise<Read> => {
+  const { name, bytes } = source.url ? await fetched(source.file, egress(), signal) : await local(source, signal)
   return await retryBusy(retry, signal, async () => {
     const began = performance.now()
     const document = await engine.open({ name, bytes, pages }, signal)

@@ -40,5 +40,7 @@ export const sourcesOf = ({ args, flags: { name } }: CommandInput): Source[] => 
   const fromStdin = args.filter(file => file === '-').length
   if (fromStdin > 1) throw new UsageError('- can be given once: there is one standard input')
   if (name !== undefined && fromStdin === 0) throw new UsageError('--name: names standard input, and no - is given')
-  return args.map(file => (file === '-' ? { file: name ?? 'stdin', stdin: true, name } : { file, stdin: false }))
+  return args.map(file =>
+    file === '-' ? { file: name ?? 'stdin', stdin: true, name } : { file, stdin: false, ...(/^https?:\/\//i.test(file) && { url: true }) },
+  )
 }

@@ -19,9 +19,14 @@ export function expiryRepository(db: Database): ExpiryRepository {
     )
     const unread = 'not exists (select 1 from extraction e where e.upload_id = r.id)'
     const uploads = await tx.all(v => `delete from upload where id in ${old(v, 'upload', before, unread, orgId)} returning file_token`)
+    // Each may take a thousand items with it.
+    const batches = await tx.all(
+      v => `delete from batch where id in (select id from batch where org_id = ${v.text(orgId)} and created_at < ${v.int(before)}
+        and finished_at is not null limit 10 for update skip locked) returning 1`,
+    )
     const tokens = [...shots, ...uploads].flatMap(({ file_token: token }) => (token === null ? [] : [String(token)]))
     if (tokens.length > 0) await tx.all(v => `delete from file where token in ${v.texts(tokens)}`)
-    return shots.length + extractions.length + uploads.length
+    return shots.length + extractions.length + uploads.length + batches.length
   }
 
   return {

@@ -6,6 +6,8 @@ import type { Hints } from '../hints.ts'
 import { jobs, screenshots } from '../rows.ts'
 import { accept, type On, untilKnown } from './accept.ts'
 import { settle } from './settle.ts'
+import { beginItem } from './work/batches.ts'
+import { opened } from './work/opened.ts'
 
 /** More requests than nodes ever have under way for one organization: only so near to its limit must they be counted one after the other. */
 const nearMost = 256
@@ -13,8 +15,20 @@ const nearMost = 256
 const within = (db: Database, tx: Tx): On => ({ run: tx.all, one: tx.one, now: db.now, at: db.at })
 
 export function workRepository(db: Database, plans: Plans, hints: Hints): WorkRepository {
+  const acceptItem = async (work: NewWork, item: NonNullable<NewWork['batchItem']>): Promise<Acceptance> => {
+    const acceptance = await db.write(async tx => {
+      await tx.all(v => `select pg_advisory_xact_lock(hashtext(${v.text(work.job.orgId)}))`)
+      const made = await accept(within(db, tx), plans, work)
+      if (made.outcome === 'accepted') await beginItem(tx, item, work.job.id)
+      return made
+    })
+    if (acceptance.outcome === 'accepted') hints.tell('jobs')
+    return acceptance
+  }
+
   return {
     async accept(work: NewWork): Promise<Acceptance> {
+      if (work.batchItem) return await acceptItem(work, work.batchItem)
       let acceptance = await untilKnown(() => accept(db, plans, work, nearMost))
       if (acceptance.outcome === 'backlog')
         acceptance = await untilKnown(() =>
@@ -33,6 +47,7 @@ export function workRepository(db: Database, plans: Plans, hints: Hints): WorkRe
         db.write(async tx => {
           const on = within(db, tx)
           const acceptance = await accept(on, plans, { ...work, job })
+          if (acceptance.outcome === 'accepted' && work.batchItem) await beginItem(tx, work.batchItem, job.id)
           if (acceptance.outcome === 'accepted') await settle(on, { ...ending, id: job.id, bootId: work.lease.bootId, attempt: 1 })
           return acceptance
         })
@@ -45,5 +60,15 @@ export function workRepository(db: Database, plans: Plans, hints: Hints): WorkRe
       const found = await db.one(v => `select ${jobs.list()} from job where id = ${v.text(id)}`)
       return found && jobs.row(found)
     },
+    async known(orgId: string, key: string) {
+      const found = await db.one(
+        v => `select fingerprint, job_id, sha256 from idempotency where org_id = ${v.text(orgId)} and key = ${v.text(key)}
+          and created_at > ${db.now} - 86400000`,
+      )
+      if (!found) return undefined
+      const { fingerprint, job_id: jobId, sha256 } = found
+      return { outcome: 'repeated', fingerprint: String(fingerprint), jobId: String(jobId), sha256: sha256 as string | null }
+    },
+    opened: (by, document) => opened(db, plans, by, document),
   }
 }
