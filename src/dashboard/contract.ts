@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { captureOperations } from './operations/captures.ts'
 import { developerOperations } from './operations/developers.ts'
 import { documentOperations } from './operations/documents.ts'
+import { firstStepOperations } from './operations/first-steps.ts'
 import { overviewOperations } from './operations/overview.ts'
 import { playgroundOperations } from './operations/playground.ts'
 import { sessionOperations } from './operations/session.ts'
@@ -13,6 +14,7 @@ export const operations = {
   ...documentOperations,
   ...developerOperations,
   ...playgroundOperations,
+  ...firstStepOperations,
   ...captureOperations,
 }
 

@@ -1,4 +1,12 @@
+import { signal } from '@preact/signals'
 import type { DashboardApi } from '../contract.ts'
+
+/** Whether the server answered when it was last asked. */
+export const reached = signal(true)
+/** Counts how often it came back: what is shown is asked for again then. */
+export const returns = signal(0)
+/** Version of the server that answered last; another one than at first has other pages. */
+export const served = signal<string | undefined>(undefined)
 
 /** A refusal in the server's words, or that it could not be asked. */
 export class ApiError extends Error {
@@ -21,9 +29,19 @@ export class ApiError extends Error {
   }
 }
 
-const silent = 'The server does not answer. It may be restarting; what you typed is still here.'
+type Refusal = { error?: string; code?: string; details?: { path: string; message: string }[] }
 
-type Refusal = { error?: string; details?: { path: string; message: string }[] }
+const lost = (): ApiError => {
+  reached.value = false
+  return new ApiError(0, 'The server does not answer. It may be restarting; what you typed is still here.')
+}
+
+const found = (version: string | null): void => {
+  if (version !== null) served.value = version
+  if (reached.value) return
+  reached.value = true
+  returns.value++
+}
 
 let signedOut = () => {}
 /** Called when the server no longer knows the session. */
@@ -50,9 +68,12 @@ export async function call<N extends keyof DashboardApi>(
     })
   } catch {
     if (how.signal?.aborted) throw new ApiError(0, 'Given up')
-    throw new ApiError(0, silent)
+    throw lost()
   }
   const body = (await answer.json().catch(() => ({}))) as Refusal
+  // A proxy in front answers for a server that is not there, in words of its own.
+  if (answer.status >= 502 && answer.status <= 504 && body.code === undefined) throw lost()
+  found(answer.headers.get('x-service-version'))
   if (answer.ok) return body as DashboardApi[N]['output']
   const aboutPassword = name === 'session.signIn' || name === 'session.elevate' || name === 'password.change'
   throw refusalOf(answer.status, body, answer.headers.get('retry-after'), aboutPassword)
@@ -76,7 +97,7 @@ export async function fileHeaders(path: string): Promise<Record<string, string> 
 /** A page of a document as a picture. Throws ApiError. */
 export async function pagePicture(id: string, page: number, width: number, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(`/dashboard/pages/${id}/${page}?w=${width}`, { signal }).catch(() => {
-    throw new ApiError(0, signal.aborted ? 'Given up' : silent)
+    throw signal.aborted ? new ApiError(0, 'Given up') : lost()
   })
   if (answer.ok) return answer.blob()
   throw refusalOf(answer.status, (await answer.json().catch(() => ({}))) as Refusal, answer.headers.get('retry-after'))
@@ -108,7 +129,7 @@ export function upload(
       if (request.status === 200) resolve(body as Uploaded)
       else reject(refusalOf(request.status, body, request.getResponseHeader('retry-after')))
     }
-    request.onerror = () => reject(new ApiError(0, silent))
+    request.onerror = () => reject(lost())
     request.onabort = () => reject(new ApiError(0, 'Given up'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', '/dashboard/upload')

@@ -7,7 +7,7 @@ import { SignIn } from './pages/sign-in.tsx'
 import { Loading } from './parts/load.tsx'
 import { applyTheme } from './parts/theme.ts'
 import { path } from './router.tsx'
-import { refresh, signedIn, state } from './session.ts'
+import { leave, refresh, signedIn, state } from './session.ts'
 import { Shell } from './shell.tsx'
 
 const failure = signal<string | undefined>(undefined)
@@ -35,7 +35,7 @@ const App = () => {
     <Shell
       signOut={async () => {
         await call('session.signOut', {})
-        await refresh()
+        leave()
       }}
     />
   ) : (

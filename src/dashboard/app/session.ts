@@ -1,17 +1,42 @@
 import { computed, signal } from '@preact/signals'
 import type { Role } from '../../resources.ts'
-import { call, type Output, onSignedOut } from './api.ts'
+import { call, type Output, onSignedOut, returns } from './api.ts'
 
 /** What the server knows of this browser; undefined until it was asked. */
 export const state = signal<Output<'session.get'> | undefined>(undefined)
 export const signedIn = computed(() => state.value?.signedIn)
 
+/** The session ended while somebody was at work: the page stays as it is behind the question for the password. */
+export const ended = signal(false)
+
 export const refresh = async (): Promise<void> => {
-  state.value = await call('session.get', {})
+  const next = await call('session.get', {})
+  if (state.value?.signedIn && !next.signedIn) ended.value = true
+  else {
+    state.value = next
+    // Another tab may have signed in.
+    if (next.signedIn) ended.value = false
+  }
+}
+
+/** Out, because somebody wants to be. */
+export const leave = (): void => {
+  ended.value = false
+  if (state.value) state.value = { ...state.value, signedIn: undefined }
+}
+
+export const signInAgain = async (password: string): Promise<void> => {
+  const { user, orgId } = state.value!.signedIn!
+  const next = await call('session.signIn', { email: user.email, password })
+  state.value = next
+  ended.value = false
+  // The page behind shows what is another organization's now.
+  if (next.signedIn?.orgId !== orgId && orgId) await call('session.switchOrg', { orgId }).then(refresh, () => location.reload())
+  returns.value++
 }
 
 onSignedOut(() => {
-  if (state.value) state.value = { ...state.value, signedIn: undefined }
+  if (signedIn.value) ended.value = true
 })
 
 const order: readonly Role[] = ['viewer', 'member', 'owner']

@@ -2,9 +2,11 @@ import type { ComponentType } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type PageRow, pages } from '../pages.ts'
 import { call } from './api.ts'
+import { Connection } from './parts/connection.tsx'
 import { Icon, Mark } from './parts/icons.tsx'
 import { Loading } from './parts/load.tsx'
 import { PasswordDialog } from './parts/password.tsx'
+import { SessionEnded } from './parts/session-ended.tsx'
 import { say, Toasts } from './parts/toast.tsx'
 import { idIn, Link, path } from './router.tsx'
 import { may, refresh, signedIn, state } from './session.ts'
@@ -142,6 +144,7 @@ export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
       <a class="skip" href="#main">
         Skip to content
       </a>
+      <Connection />
       <div class={page?.wide ? 'shell tight' : 'shell'}>
         <header class="bar">
           <Link to="/" class="brand" label="platen, overview">
@@ -175,6 +178,7 @@ export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
         </main>
       </div>
       <PasswordDialog />
+      <SessionEnded />
       <Toasts />
     </>
   )

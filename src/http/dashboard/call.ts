@@ -71,6 +71,8 @@ const operationOf = (name: string): Operation => {
 /** `POST /dashboard/api/:name`. */
 export async function call(exchange: Exchange): Promise<Answer> {
   refuseForeign(exchange)
+  // An open page learns by it that it is older than the server.
+  exchange.headers['x-service-version'] = version
   const operation = operationOf(exchange.params.name ?? '')
   const { body } = operation
   // Nobody else's large body is read at all.

@@ -8,6 +8,7 @@ import { ago, count } from '../parts/time.ts'
 import { Link } from '../router.tsx'
 import { state } from '../session.ts'
 import { DocumentTable } from './documents/table.tsx'
+import { FirstSteps, stepsLeft } from './overview/first-steps.tsx'
 
 type Overview = Output<'overview.get'>
 type Shot = Overview['screenshots'][number]
@@ -119,12 +120,14 @@ export default function OverviewPage() {
         <Loading failure={failure} retry={reload} />
       </>
     )
+  const steps = stepsLeft(data)
   const toCheck = data.documents.filter(({ stage }) => stage === 'check').length
   return (
     <>
       <Head title="Overview" sub={month.format()} />
       <Stale failure={failure} />
-      <div class="grid">
+      <div class="grid" data-first={steps}>
+        {steps && <FirstSteps data={data} reload={reload} />}
         <Credits {...data} />
         {data.machine ? <Machine machine={data.machine} /> : <Code keys={data.keys} />}
         <Card id="renders" title="Last renders" end={<Link to="/captures">All captures</Link>}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { DashboardApi } from '../../contract.ts'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call, reached, returns } from '../api.ts'
 
 const pollMs = 30_000
 const busyMs = 3000
@@ -29,7 +29,8 @@ export function useCall<N extends keyof DashboardApi>(
     }
   }, [name, asked])
   const waits = data !== undefined && busy(data) ? busyMs : calmMs
-  useEffect(() => void reload(), [reload])
+  // Once more when the server is back after it was away.
+  useEffect(() => void reload(), [reload, returns.value])
   useEffect(() => {
     if (waits === never) return
     const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), waits)
@@ -69,7 +70,7 @@ export const Loading = ({ failure, retry, children }: { failure?: string; retry(
 
 /** A failure while what was loaded before is still shown. */
 export const Stale = ({ failure }: { failure?: string }) =>
-  failure ? (
+  failure && reached.value ? (
     <p class="note bad" role="status">
       {failure} What you see is from before.
     </p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import { type ApiError, call, type Output } from '../../api.ts'
+import { type ApiError, call, type Output, returns } from '../../api.ts'
 
 export type Item = Output<'capture.list'>['items'][number]
 export type Filter = { text?: string; kind?: string; status?: string; format?: string; from?: string; to?: string }
@@ -110,6 +110,9 @@ export function useCaptures(filter: Filter) {
   useEffect(() => {
     void begin()
   }, [begin])
+  useEffect(() => {
+    if (returns.value > 0) void refresh()
+  }, [returns.value])
   const pending = items?.some(({ status }) => status === 'pending') ?? false
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), pending ? pendingMs : calmMs)
