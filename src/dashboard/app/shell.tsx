@@ -2,14 +2,14 @@ import type { ComponentType } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type PageRow, pages } from '../pages.ts'
 import { call } from './api.ts'
-import { Connection } from './parts/connection.tsx'
 import { Icon, Mark } from './parts/icons.tsx'
 import { Loading } from './parts/load.tsx'
 import { PasswordDialog } from './parts/password.tsx'
-import { SessionEnded } from './parts/session-ended.tsx'
 import { say, Toasts } from './parts/toast.tsx'
 import { idIn, Link, path } from './router.tsx'
 import { may, refresh, signedIn, state } from './session.ts'
+import { Connection } from './shell/connection.tsx'
+import { SessionEnded } from './shell/session-ended.tsx'
 
 const Organization = () => {
   const { organizations, orgId, plan, role } = signedIn.value!

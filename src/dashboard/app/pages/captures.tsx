@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '../api.ts'
-import { nameOf, Tile } from '../parts/capture-tile.tsx'
 import { Empty, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Loading, Stale } from '../parts/load.tsx'
@@ -11,6 +10,7 @@ import { may } from '../session.ts'
 import { Detail } from './captures/detail.tsx'
 import { Filters } from './captures/filters.tsx'
 import { type Filter, type Item, useCaptures } from './captures/listing.ts'
+import { nameOf, Tile } from './captures/tile.tsx'
 
 /** Those that are being deleted, until the server has done it. */
 const hidden = new Set<string>()

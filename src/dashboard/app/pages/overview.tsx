@@ -1,5 +1,4 @@
 import type { Output } from '../api.ts'
-import { nameOf, Tile } from '../parts/capture-tile.tsx'
 import { Copy } from '../parts/copy.tsx'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
@@ -7,6 +6,7 @@ import { Ruler } from '../parts/ruler.tsx'
 import { ago, count } from '../parts/time.ts'
 import { Link } from '../router.tsx'
 import { state } from '../session.ts'
+import { nameOf, Tile } from './captures/tile.tsx'
 import { DocumentTable } from './documents/table.tsx'
 import { FirstSteps, stepsLeft } from './overview/first-steps.tsx'
 

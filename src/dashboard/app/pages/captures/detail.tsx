@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Output } from '../../api.ts'
 import { pathOf } from '../../parts/address.ts'
-import { nameOf } from '../../parts/capture-tile.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icons.tsx'
@@ -9,6 +8,7 @@ import { Loading, useCall } from '../../parts/load.tsx'
 import { moment } from '../../parts/time.ts'
 import { Link } from '../../router.tsx'
 import { may, state } from '../../session.ts'
+import { nameOf } from './tile.tsx'
 
 type Opened = Output<'capture.get'>
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { placeOf } from './address.ts'
-import { Icon } from './icons.tsx'
+import { placeOf } from '../../parts/address.ts'
+import { Icon } from '../../parts/icons.tsx'
 
 type Shown = {
   id: string

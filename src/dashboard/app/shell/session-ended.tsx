@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
+import { Dialog } from '../parts/dialog.tsx'
+import { Refused } from '../parts/door.tsx'
+import { Field } from '../parts/field.tsx'
+import { useForm } from '../parts/form.ts'
 import { ended, leave, signedIn, signInAgain } from '../session.ts'
-import { Dialog } from './dialog.tsx'
-import { Refused } from './door.tsx'
-import { Field } from './field.tsx'
-import { useForm } from './form.ts'
 
 const Ask = ({ email }: { email: string }) => {
   const [password, setPassword] = useState('')
