@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { applyRules } from '../../../src/extract/apply-rules.ts'
+import type { Word } from '../../../src/extract/page.ts'
 import { isIban } from '../../../src/extract/rules/validate/iban.ts'
-import { checkDigit, readMrz } from '../../../src/extract/rules/validate/mrz.ts'
+import { readMrz } from '../../../src/extract/rules/validate/mrz/read.ts'
+import { checkDigit } from '../../../src/extract/rules/validate/mrz/text.ts'
 import { repair } from '../../../src/extract/rules/validate/repair.ts'
 import { isContainer, isEin, isSsn, luhn, vatVerdict } from '../../../src/extract/rules/validate/taxid.ts'
+import { documentOf, paper, typeOf } from './paper.ts'
 
 describe('checksums', () => {
   test('an IBAN has its country’s length and remainder one', () => {
@@ -71,5 +75,63 @@ describe('a machine-readable zone', () => {
   test('of an identity card is told by its three lines', () => {
     const { mrz } = readMrz(['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'])!
     expect(mrz).toMatchObject({ format: 'TD1', documentNumber: 'D23145890', lastName: 'ERIKSSON', dateOfBirth: '1974-08-12' })
+  })
+
+  test('of smaller cards and of visas has its own places', () => {
+    const card = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6']
+    expect(readMrz(card)!.mrz).toMatchObject({ format: 'TD2', documentNumber: 'D23145890', dateOfExpiry: '2012-04-15', failed: [] })
+    const visa = ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<']
+    expect(readMrz(visa)!.mrz).toMatchObject({ format: 'MRV-A', documentNumber: 'L8988901C', dateOfBirth: '1940-09-07', failed: [] })
+    const small = ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<']
+    expect(readMrz(small)!.mrz).toMatchObject({ format: 'MRV-B', dateOfExpiry: '1996-12-10', lastName: 'ERIKSSON' })
+  })
+
+  test('goes on in the optional data where a number is longer than its places', () => {
+    const { mrz } = readMrz(['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<'])!
+    expect(mrz.documentNumber).toBe('D23145890734')
+    expect(mrz.passed).toContain('mrz:documentNumber')
+  })
+
+  test('with fillers lost or added is set right by its digits', () => {
+    for (const bottom of ['L898902C36UTO7408122F1204159ZE184226B<<<10', 'L898902C36UTO7408122F1204159ZE184226B<<<<<<10'])
+      expect(readMrz([lines[0]!, bottom])!.mrz).toMatchObject({ documentNumber: 'L898902C3', failed: [] })
+  })
+
+  test('with two misread characters is repaired only by the last digit over all parts', () => {
+    // The birth date's own digit allows several repairs, the composite digit one.
+    const [top, bottom] = lines as [string, string]
+    const { mrz } = readMrz([top, bottom.replace('740812', '7A0812')])!
+    expect(mrz).toMatchObject({ dateOfBirth: '1974-08-12', repaired: ['dateOfBirth'] })
+    expect(mrz.passed).toContain('mrz:composite')
+  })
+
+  test('gives a misread country its one known code', () => {
+    const [top, bottom] = lines as [string, string]
+    expect(readMrz([top.replace('UTO', 'GBR'), bottom.replace('UTO', '68R')])!.mrz).toMatchObject({
+      issuingCountry: 'GBR',
+      nationality: 'GBR',
+    })
+  })
+
+  test('parted by a slope is joined before it is read', () => {
+    const [top, bottom] = lines as [string, string]
+    const word = (text: string, x0: number, x1: number, y: number): Word => ({
+      text,
+      box: [x0, y, x1, y + 0.02],
+      confidence: 0.9,
+      source: 'ocr',
+    })
+    const page = {
+      ...paper('', { source: 'ocr' }),
+      words: [
+        word('PASSPORT', 0.4, 0.6, 0.1),
+        word(top.slice(0, 27), 0.1, 0.6, 0.7),
+        word(top.slice(27), 0.62, 0.9, 0.716),
+        word(bottom.slice(0, 30), 0.1, 0.62, 0.76),
+        word(bottom.slice(30), 0.64, 0.9, 0.776),
+      ],
+    }
+    const { fields } = applyRules(documentOf([page]), typeOf('passport'))
+    expect(fields).toMatchObject({ documentNumber: 'L898902C3', lastName: 'ERIKSSON', firstName: 'ANNA MARIA', dateOfExpiry: '2012-04-15' })
   })
 })

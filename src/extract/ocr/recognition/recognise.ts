@@ -6,6 +6,7 @@ import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
 import { decode } from './ctc.ts'
 import { maybeMarked } from './marks.ts'
 import { wordsOf } from './words.ts'
+import { decodeZone } from './zone.ts'
 
 /** A word as read in a picture, box in its pixels. */
 export type OcrWord = {
@@ -56,7 +57,7 @@ async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise
   sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride, plane })
   const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
   const steps = dims[1]!
-  const peaks = decode(data, steps, dims[2]!, models.alphabet)
+  const peaks = decodeZone(decode(data, steps, dims[2]!, models.alphabet), data, steps, dims[2]!, models.alphabet)
   const confidence = peaks.length ? peaks.reduce((sum, p) => sum + p.confidence, 0) / peaks.length : 0
   if (confidence < leastConfidence) return undefined
   const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))

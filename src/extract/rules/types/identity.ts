@@ -6,7 +6,8 @@ import type { Line, Token } from '../layout/types.ts'
 import { states } from '../lexicon/identity.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
-import { type Mrz, readMrz } from '../validate/mrz.ts'
+import { type Mrz, readMrz } from '../validate/mrz/read.ts'
+import { zoneRows } from '../validate/mrz/rows.ts'
 import { below, lookUp } from '../values/keyvalue.ts'
 
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
@@ -43,11 +44,12 @@ const rows: readonly Scalar[] = [
 
 /** Values of the zone stand at once: checked digits outweigh print. */
 function fromMrz(b: Builder): Mrz | undefined {
-  const lines = b.doc.lines
-  const read = readMrz(lines.map(l => l.text))
+  const rows = zoneRows(b.doc.lines)
+  const read = readMrz(rows.map(r => r.text))
   if (!read) return undefined
-  const tokens = read.lines.flatMap(i => lines[i]!.tokens)
-  const text = read.lines.map(i => lines[i]!.text).join('\n')
+  const zone = read.at.map(i => rows[i]!)
+  const tokens = zone.flatMap(r => r.tokens)
+  const text = zone.map(r => r.text).join('\n')
   const { mrz } = read
   b.set('mrz', { value: text, tokens, text, score: 5, passed: mrz.failed.length ? [] : mrz.passed })
   for (const key of [
@@ -66,11 +68,8 @@ function fromMrz(b: Builder): Mrz | undefined {
     const passed = mrz.passed.includes(`mrz:${key}`)
     const failed = mrz.failed.includes(`mrz:${key}`)
     if (failed) continue
-    const line =
-      key === 'lastName' || key === 'firstName' || key === 'issuingCountry'
-        ? read.lines[mrz.format === 'TD1' && key !== 'issuingCountry' ? 2 : 0]!
-        : read.lines[mrz.format === 'TD1' && key === 'documentNumber' ? 0 : 1]!
-    const place = printed(b, String(value), line) ?? lines[line]!.tokens
+    const row = zone[mrz.lineOf[key]!]!
+    const place = printed(b, String(value), b.doc.lineOf.get(zone[0]!.tokens[0]!)!.index) ?? row.tokens
     b.set(key, {
       value,
       tokens: place,

@@ -28,7 +28,7 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /** All texts that differ from the read one by at most `most` look-alikes, the read one first. */
-function* variants(text: string, most: number): Generator<string> {
+export function* variants(text: string, most: number): Generator<string> {
   yield text
   const places = [...text].flatMap((c, i) => (alike[c] ? [i] : []))
   const swap = (s: string, i: number) => s.slice(0, i) + alike[s[i]!] + s.slice(i + 1)

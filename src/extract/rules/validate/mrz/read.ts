@@ -1,0 +1,160 @@
+import { variants } from '../repair.ts'
+import { type Layout, layouts } from './layouts.ts'
+import { checkDigit, cleanMrz, countryOf, digits, fitted, letters, namesOf, plain } from './text.ts'
+
+export const checkedKeys = ['documentNumber', 'dateOfBirth', 'dateOfExpiry'] as const
+
+/** Fields of a machine-readable zone (ICAO 9303) with the checks they passed. */
+export type Mrz = {
+  format: Layout['format']
+  documentNumber?: string
+  lastName?: string
+  firstName?: string
+  nationality?: string
+  issuingCountry?: string
+  dateOfBirth?: string
+  dateOfExpiry?: string
+  sex?: string
+  personalNumber?: string
+  /** Line of the zone that each value stands on. */
+  lineOf: Record<string, number>
+  passed: string[]
+  failed: string[]
+  repaired: string[]
+}
+
+/** A birth lies behind us, an expiry at most this far ahead. */
+const ahead = 30
+const thisYear = new Date().getUTCFullYear()
+
+function dayOf(text: string, future: boolean): string | undefined {
+  const m = /^(\d{2})(\d{2})(\d{2})$/.exec(text)
+  if (!m || Number(m[2]) < 1 || Number(m[2]) > 12 || Number(m[3]) < 1 || Number(m[3]) > 31) return undefined
+  const year = 2000 + Number(m[1])
+  return `${year > thisYear + (future ? ahead : 0) ? year - 100 : year}-${m[2]}-${m[3]}`
+}
+
+const isDay = (text: string) => dayOf(text, true) !== undefined
+
+/** Readings of a field under which its check digit holds: as read, or with one look-alike set right. */
+function readings(text: string, check: string, dated: boolean): { text: string; repaired: boolean }[] {
+  const holds = (t: string) => String(checkDigit(t)) === digits(check) && (!dated || isDay(t))
+  const base = dated ? digits(text) : text
+  if (holds(base)) return [{ text: base, repaired: false }]
+  const good = new Set([...variants(base, 1)].filter(v => /^[A-Z0-9<]+$/.test(v) && holds(v)))
+  return [...good].map(text => ({ text, repaired: true }))
+}
+
+/** Most ways of repair that are held against the composite digit. */
+const mostWays = 200
+
+/** Sets checked fields right: each where only one reading satisfies its digit, several together where the composite digit leaves one way. */
+function settle(rows: readonly string[], layout: Layout, out: Mrz): string[] {
+  const at = (row: readonly string[], [line, from, to]: readonly [number, number, number]) => row[line]!.slice(from, to)
+  const options = checkedKeys.map(key => {
+    const { at: span, check } = layout[key]
+    const found = readings(at(rows, span), rows[check![0]]![check![1]]!, key !== 'documentNumber')
+    return found.length ? found : [undefined]
+  })
+  const put = (choice: readonly ({ text: string } | undefined)[]) => {
+    const lines = [...rows]
+    checkedKeys.forEach((key, i) => {
+      const [line, from, to] = layout[key].at
+      const text = choice[i]?.text
+      if (text !== undefined) lines[line] = lines[line]!.slice(0, from) + text + lines[line]!.slice(to)
+    })
+    return lines
+  }
+  const { composite } = layout
+  const holds = (lines: readonly string[]) =>
+    composite !== undefined &&
+    digits(lines[composite.check[0]]![composite.check[1]]!) === String(checkDigit(composite.parts.map(p => at(lines, p)).join('')))
+  let ways: ({ text: string; repaired: boolean } | undefined)[][] = [[]]
+  for (const own of options) ways = ways.flatMap(way => own.map(o => [...way, o])).slice(0, mostWays)
+  const whole = composite ? ways.filter(way => holds(put(way))) : []
+  const chosen = whole.length === 1 ? whole[0]! : options.map(o => (o.length === 1 ? o[0] : undefined))
+  checkedKeys.forEach((key, i) => {
+    const own = chosen[i]
+    const kept = own ? out.passed : out.failed
+    kept.push(`mrz:${key}`)
+    if (own?.repaired) out.repaired.push(key)
+  })
+  const lines = put(chosen)
+  if (composite) (holds(lines) ? out.passed : out.failed).push('mrz:composite')
+  return lines
+}
+
+/** A number longer than its nine places goes on in the optional data of a card. */
+function numberOf(lines: readonly string[], layout: Layout, out: Mrz): string | undefined {
+  const [line, from, to] = layout.documentNumber.at
+  const number = lines[line]!.slice(from, to)
+  if (layout.format !== 'TD1' || lines[0]![14] !== '<') return plain(number)
+  const rest = /^([A-Z0-9]*)(\d)</.exec(lines[0]!.slice(15))
+  if (!rest || String(checkDigit(number + rest[1])) !== rest[2]) return plain(number)
+  out.failed = out.failed.filter(f => f !== 'mrz:documentNumber')
+  out.passed.push('mrz:documentNumber')
+  return plain(number + rest[1])
+}
+
+function readAs(layout: Layout, rows: readonly string[]): Mrz {
+  const out: Mrz = { format: layout.format, lineOf: {}, passed: [], failed: [], repaired: [] }
+  const lines = settle(rows, layout, out)
+  const at = ([line, from, to]: readonly [number, number, number]) => lines[line]!.slice(from, to)
+  out.issuingCountry = countryOf(at(layout.issuingCountry))
+  out.nationality = countryOf(at(layout.nationality), out.issuingCountry)
+  Object.assign(out, namesOf(at(layout.names)))
+  out.documentNumber = numberOf(lines, layout, out)
+  out.dateOfBirth = dayOf(digits(at(layout.dateOfBirth.at)), false)
+  out.dateOfExpiry = dayOf(digits(at(layout.dateOfExpiry.at)), true)
+  const sex = at(layout.sex)
+  out.sex = /[MFX]/.exec(letters(sex))?.[0] ?? (sex === '<' && layout.lines === 2 ? 'X' : undefined)
+  const { at: optional, check } = layout.optional
+  const personal = at(optional)
+  const proven = check && String(checkDigit(personal)) === digits(lines[check[0]]![check[1]]!)
+  if (layout.format === 'TD3' || layout.format === 'TD1') out.personalNumber = plain(personal)
+  if (out.personalNumber && proven) out.passed.push('mrz:personalNumber')
+  const spans = {
+    ...layout,
+    documentNumber: layout.documentNumber.at,
+    dateOfBirth: layout.dateOfBirth.at,
+    dateOfExpiry: layout.dateOfExpiry.at,
+  }
+  out.lineOf = { lastName: layout.names[0], firstName: layout.names[0], personalNumber: optional[0] }
+  for (const key of ['issuingCountry', 'nationality', 'sex', ...checkedKeys] as const) out.lineOf[key] = spans[key][0]
+  return out
+}
+
+/** How well lines fit a layout: digits that hold, and the shape of its first line. */
+const fitOf = (mrz: Mrz) => mrz.passed.length * 2 - mrz.failed.length - mrz.repaired.length
+
+/** Shortest line that may be one of the zone, as a share of what it should be. */
+const shortest = 0.7
+const mostOver = 3
+
+function* ways(lines: readonly string[], length: number): Generator<string[]> {
+  const [first, ...rest] = lines
+  if (first === undefined) return yield []
+  for (const head of fitted(first, length)) for (const tail of ways(rest, length)) yield [head, ...tail]
+}
+
+/** Reads the zone out of lines of a page; undefined when there is none. `at`: the lines it takes. */
+export function readMrz(texts: readonly string[]): { mrz: Mrz; at: number[] } | undefined {
+  const clean = texts.map(cleanMrz)
+  let best: { mrz: Mrz; at: number[]; fit: number } | undefined
+  for (const layout of layouts)
+    for (let i = 0; i + layout.lines <= clean.length; i++) {
+      const start = Math.max(0, clean[i]!.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/))
+      const own = [clean[i]!.slice(start < 4 ? start : 0), ...clean.slice(i + 1, i + layout.lines)]
+      const zone = own.every(l => l.length >= shortest * layout.length && l.length <= layout.length + mostOver)
+      const top = layout.opens.test(own[0]!) && /<|^[ACI1][A-Z0-9]{13}/.test(own[0]!)
+      if (!zone || !top || !own.some(l => /\d{6}/.test(digits(l)) && /<{2}/.test(own.join('')))) continue
+      for (const rows of ways(own, layout.length)) {
+        const mrz = readAs(layout, rows)
+        const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), 0)
+        const fit = fitOf(mrz) - off / 10
+        if (!best || fit > best.fit) best = { mrz, fit, at: Array.from({ length: layout.lines }, (_, k) => i + k) }
+      }
+    }
+  // Nothing that holds and nothing that looks like names: a line of print that happens to hold fillers.
+  return best && (best.mrz.passed.length > 0 || best.fit > -5) ? best : undefined
+}

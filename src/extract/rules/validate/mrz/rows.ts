@@ -1,0 +1,30 @@
+import { textOf } from '../../layout/lines.ts'
+import type { Line, Token } from '../../layout/types.ts'
+import { cleanMrz } from './text.ts'
+
+export type ZoneRow = { text: string; tokens: Token[] }
+
+const inZone = (line: Line) => {
+  const clean = cleanMrz(line.text)
+  return (
+    clean.length >= 4 &&
+    (/<</.test(clean) || (clean.length >= 12 && /[<\d]/.test(clean) && clean.length > 0.8 * line.text.replace(/\s/g, '').length))
+  )
+}
+
+/** Lines of a page with the fragments of one line of the zone joined: a slope or a long run of fillers parts them for a reader of pictures. */
+export function zoneRows(lines: readonly Line[]): ZoneRow[] {
+  const rows: (ZoneRow & { last?: Line })[] = []
+  for (const line of lines) {
+    const above = rows.at(-1)?.last
+    const apart = above && (line.x0 >= above.x1 - line.h || line.x1 <= above.x0 + line.h)
+    const level = above && Math.abs(line.y0 + line.y1 - above.y0 - above.y1) / 2 < 0.9 * Math.max(line.h, above.h)
+    if (above && apart && level && above.page === line.page && inZone(line) && inZone(above)) {
+      const own = rows.at(-1)!
+      own.tokens = [...own.tokens, ...line.tokens].sort((a, b) => a.x0 - b.x0)
+      own.text = textOf(own.tokens)
+      own.last = { ...line, x0: Math.min(line.x0, above.x0), x1: Math.max(line.x1, above.x1) }
+    } else rows.push({ text: line.text, tokens: line.tokens, last: line })
+  }
+  return rows
+}
