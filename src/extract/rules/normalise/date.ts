@@ -34,6 +34,13 @@ function nearMonth(read: string): number | undefined {
 
 const oneLetterOff = (a: string, b: string): boolean => a.length === b.length && [...a].filter((c, i) => c !== b[i]).length === 1
 
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+/** Days of a month as contracts write them out. */
+const ordinalDays = [...ordinals, ...ordinals.slice(0, 9).map(word => `twenty-${word}`), 'thirtieth', 'thirty-first']
+
 /** Shapes in order of trust; the first that fits a place wins. */
 const shapes: Shape[] = [
   {
@@ -56,7 +63,22 @@ const shapes: Shape[] = [
     read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   {
-    pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})(?:st|nd|rd|th)?,?\s?(\d{4})(?!\d)`, 'giu'),
+    pattern: new RegExp(
+      String.raw`(?<![\p{N}])(\d{1,2})\s?(?:st|nd|rd|th)?\s(?:day\s)?of\s${name}\s?,?\s(?:in the year\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
+      'giu',
+    ),
+    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(${ordinalDays.join('|')})\s(?:\(\d{1,2}(?:st|nd|rd|th)?\)\s)?day\sof\s${name}\s?,?\s(?:of\s)?((?:19|20)\d{2})(?!\d)`,
+      'giu',
+    ),
+    read: (g, pictured) =>
+      withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: ordinalDays.indexOf(fold(g[1]!).replace(' ', '-')) + 1 })),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})\s?(?:st|nd|rd|th)?\s?,?\s?(\d{4})(?!\d)`, 'giu'),
     read: (g, pictured) => withMonth(monthOf(g[1], pictured), m => ({ y: g[3]!, m, d: Number(g[2]) })),
   },
   {

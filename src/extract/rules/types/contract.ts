@@ -1,8 +1,12 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { dayBy, effectiveCues, endCues } from '../contract/days.ts'
+import { termOf } from '../contract/duration.ts'
+import { governingLaw } from '../contract/law.ts'
+import { proseOf, said } from '../contract/prose.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Token } from '../layout/types.ts'
-import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
+import type { Line } from '../layout/types.ts'
+import { amountsIn, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -11,38 +15,22 @@ const title =
   /\b(?:agreement|contract|vertrag|contrat|contrato|contratto|convention|lease|terms|accord|vereinbarung|statement of work|nda)\b|\p{L}+vertrag\b/iu
 const between = /(?:\b(?:between|by and between|zwischen|entre|tra|fra)\b|^\s*(?:zwischen|entre|tra)\b)/i
 
-/** All words of the document in order, for prose that runs over lines. */
-function prose(b: Builder) {
-  return spanOf(b.doc.lines.flatMap(l => l.tokens))
-}
+const match = (b: Builder, pattern: RegExp) => said(proseOf(b.doc), pattern)
 
-type Found = { text: string; tokens: Token[] }
-
-function match(b: Builder, pattern: RegExp, group = 1): Found | undefined {
-  const span = prose(b)
-  const m = pattern.exec(span.text)
-  const text = m?.[group]
-  if (!m || !text) return undefined
-  const at = m.index + m[0].indexOf(text)
-  return { text: text.trim().replace(/[,;.]$/, ''), tokens: tokensIn(span, at, at + text.length) }
-}
-
-const option = (f: Found | undefined, score = 3.5, value?: unknown): Option | undefined =>
-  f && { value: value ?? f.text, tokens: f.tokens, text: f.text, score }
-
-const words = '[^,.;()]{2,80}?'
-const role = String.raw`\(\s?(?:the|hereinafter|hereafter|im folgenden|nachfolgend|ci-après|ci-apres|en adelante|di seguito)?[^)“"„«']*[“"„«']?\s?(?:the\s)?([\p{L} ]{3,30}?)\s?[”"“»']?\s?\)`
+/** Words of a name; a point ends them unless it shortens a legal form or stands inside a word. */
+const words = String.raw`(?:[^,.;()]|(?<=\b(?:Inc|Corp|Ltd|Co|Cia|No|St|[A-Z]))\.|\.(?=\w)){2,80}?`
+const role = String.raw`\(\s?(?:the|hereinafter|hereafter|im folgenden|nachfolgend|ci-après|ci-apres|en adelante|di seguito)?[^)“"„«']*[“"„«']?\s?(?:the\s)?([\p{L}\d -]{3,30}?)\s?[”"“»']?\s?\)`
 
 /** "between A GmbH ("Client") and B Ltd ("Supplier")". */
 function parties(b: Builder) {
-  const span = prose(b)
+  const span = proseOf(b.doc)
   const start = between.exec(span.text)
   const found: { name: Option; role?: Option }[] = []
   if (start) {
     const area = span.text.slice(start.index + start[0].length, start.index + 1400)
     const offset = start.index + start[0].length
     const pattern = new RegExp(
-      String.raw`(?:^|[\s,;:]+(?:and|und|et|y|e|&)\s+|\(\d\)\s*|^\s*(?:[-–]\s*)?)(?:the\s+company\s+)?(\p{Lu}${words}(?:,\s?(?:Inc|LLC|L\.L\.C|Ltd|Corp|L\.?P|LLP|Co|S\.A|N\.V|B\.V)\b\.?)?)(?:,[^()]{0,220})?\s*${role}`,
+      String.raw`(?:^|[\s,;:]+(?:and|und|et|y|e|&)\s+|\(\d\)\s*|^\s*(?:[-–]\s*)?)(?:the\s+company\s+)?([\p{Lu}\d]${words}(?:,\s?(?:Inc|LLC|L\.L\.C|Ltd|Corp|L\.?P|LLP|Co|S\.A|N\.V|B\.V)\b\.?)?)(?:,[^()]{0,220})?\s*${role}`,
       'giu',
     )
     for (const m of area.matchAll(pattern)) {
@@ -71,15 +59,6 @@ function parties(b: Builder) {
   return found
 }
 
-const day = (b: Builder, pattern: RegExp): Option | undefined => {
-  const span = prose(b)
-  const m = pattern.exec(span.text)
-  if (!m) return undefined
-  const tokens = tokensIn(span, m.index, m.index + m[0].length + 40)
-  const d = datesIn(tokens, b.doc.dayOrder)[0]
-  return d && { value: d.value, tokens: d.tokens, text: d.text, score: 3.6 }
-}
-
 export function extractContract(b: Builder) {
   const { doc } = b
   const sheet = doc.sheets[0]
@@ -91,54 +70,26 @@ export function extractContract(b: Builder) {
   )
   b.best('contractNumber', lookUp(doc, ['contractNumber'], { kind: 'id', reject: (_, t) => !/\d/.test(t) }))
   b.rows('parties', ['name', 'role', 'address'], parties(b))
-  b.set(
-    'effectiveDate',
-    day(
-      b,
-      /(?:effective (?:date|as of)|entered into (?:as of|on)|made (?:as of|on|this)|dated(?: as of)?|commenc(?:es|ing) on|with effect from|gültig ab|ab dem|tritt am|beginnt am|prend effet le|à compter du|fait à[^,]{0,30}, le|entra en vigor el|a partir del|decorre dal|con effetto dal|stipulato il)\s?[^.]{0,30}/i,
-    ) ?? dated(b),
-  )
-  b.set(
+  b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...dated(b)], 2.4)
+  b.best(
     'expirationDate',
-    day(
-      b,
-      /(?:expir(?:es|ation date|ing) (?:on)?|terminat(?:es|ing) on|until|ends on|endet am|bis zum|prend fin le|jusqu'au|hasta el|termina el|scade il|fino al)\s?[^.]{0,30}/i,
-    ),
+    dayBy(doc, endCues).filter(o => String(o.value) > String(b.get('effectiveDate') ?? '')),
+    2.4,
   )
-  b.set(
-    'term',
-    option(
-      match(
-        b,
-        /(?:for a (?:period|term) of|initial term of|term of|laufzeit (?:von|beträgt)|durée de|duración de|durata di)\s+([^.,;]{3,40}?(?:years?|months?|days?|jahren?|monaten?|ans?|mois|años?|meses|anni|mesi)\b)/i,
-      ),
-    ),
-  )
+  b.best('term', termOf(doc))
   b.set(
     'noticePeriod',
-    option(
-      match(
-        b,
-        /((?:\w+\s)?\(?\d+\)?\s?-?(?:days?|months?|weeks?|tagen?|monaten?|wochen?|jours|mois|días|meses|giorni|mesi)['’]?s?)\s?(?:prior\s)?(?:written\s)?(?:notice|zum|kündigungsfrist|de préavis|de preaviso|di preavviso)/i,
-      ) ?? match(b, /(?:notice period of|kündigungsfrist (?:von|beträgt)|préavis de|preaviso de|preavviso di)\s+([^.,;]{3,30})/i),
-    ),
+    match(
+      b,
+      /((?:(?:ten|fifteen|twenty|thirty|forty-five|sixty|ninety|one|two|three|six|twelve|drei|sechs|ein|zwei|vier|trois|tres|tre)\s)?\(?\d+\)?\s?-?(?:days?|months?|weeks?|tagen?|monaten?|wochen?|jours|mois|días|meses|giorni|mesi)['’]?s?)\s?(?:prior\s)?(?:written\s)?(?:notice|zum|kündigungsfrist|de préavis|de preaviso|di preavviso)/i,
+    ) ?? match(b, /(?:notice period of|kündigungsfrist (?:von|beträgt)|préavis de|preaviso de|preavviso di)\s+([^.,;]{3,30})/i),
   )
   const renewal = match(
     b,
     /\b(automatic(?:ally)? renew\w*|renews? automatically|verlängert sich (?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|no automatic renewal)\b/i,
   )
-  if (renewal) b.set('autoRenewal', option(renewal, 3.4, !/^no /i.test(renewal.text)))
-  b.set(
-    'governingLaw',
-    option(
-      match(
-        b,
-        /(?:governed by(?:,? and construed in accordance with,?)?|in accordance with|subject to)\s+the laws? of\s+(?:the\s)?((?:State of\s)?\p{Lu}[\p{L} ]{2,40}?)(?=[,.;]|\s+(?:without|and|applicable|excluding))/u,
-      ) ??
-        match(b, /\b(?:gilt|unterliegt)\s+(?:dem|das)?\s?((?:deutsche[sm]?|österreichische[sm]?|schweizer(?:ische[sm]?)?)\s+Recht)/i) ??
-        match(b, /(?:régi par le|sometido a la|regolato dalla)\s+((?:droit|ley|legge)\s+[\p{L}]+)/iu),
-    ),
-  )
+  if (renewal) b.set('autoRenewal', { ...renewal, value: !/^no /i.test(renewal.text), score: 3.4 })
+  b.set('governingLaw', governingLaw(doc))
   const value = lookUp(doc, ['contractValue'], { kind: 'amount' })
   const money = doc.lines.flatMap(l =>
     amountsIn(l.tokens, doc.decimal)
@@ -155,14 +106,15 @@ export function extractContract(b: Builder) {
   if (currency) b.set('currency', currency)
   b.set(
     'paymentTerms',
-    option(match(b, /\b((?:payable|paid|pay|due|zahlbar|payable)\s[^.;]{0,60}?(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60})/i)),
+    match(b, /\b((?:payable|paid|pay|due|zahlbar|payable)\s[^.;]{0,60}?(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60})/i),
   )
   b.rows('signatories', ['name', 'title', 'date'], signatories(b))
 }
 
-function dated(b: Builder): Option | undefined {
+/** The first date of the paper, where nothing else says when it takes effect. */
+function dated(b: Builder): Option[] {
   const d = b.doc.dates[0]
-  return d && { value: d.value, tokens: d.tokens, text: d.text, score: 2.6 }
+  return d ? [{ value: d.value, tokens: d.tokens, text: d.text, score: 2.6 }] : []
 }
 
 /** "Name: …", "Title: …", "Date: …" near the end. */

@@ -1,0 +1,116 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { type DateFound, datesIn } from '../normalise/date.ts'
+import { type Prose, proseOf } from './prose.ts'
+
+type Day = DateFound & { from: number; to: number }
+
+const found = new WeakMap<Doc, Day[]>()
+
+/** Every date of the prose, those broken over lines included, with where it stands in the text. */
+function daysOf(doc: Doc, prose: Prose): Day[] {
+  const known = found.get(doc)
+  if (known) return known
+  const days = datesIn(prose.tokens, doc.dayOrder).map(d => {
+    const first = prose.tokens.indexOf(d.tokens[0]!)
+    const from = prose.starts[first]! + Math.max(0, d.tokens[0]!.text.indexOf(d.text.slice(0, 3)))
+    return { ...d, from, to: from + d.text.length }
+  })
+  found.set(doc, days)
+  return days
+}
+
+/** Where a cue stands to its date, and how far the two may be apart. */
+export type Cue = { pattern: RegExp; score: number; before?: boolean; reach?: number }
+
+/** Dates beside cues: the first date behind each (or, for a name given in brackets, the last before it), the surest cue first. */
+export function dayBy(doc: Doc, cues: readonly Cue[]): Option[] {
+  const prose = proseOf(doc)
+  const days = daysOf(doc, prose)
+  return cues.flatMap(({ pattern, score, before, reach = 40 }) =>
+    [...prose.text.matchAll(pattern)].flatMap((m, nth): Option[] => {
+      const end = m.index + m[0].length
+      const day = before
+        ? days.findLast(d => d.to <= m.index + 1 && m.index - d.to <= reach)
+        : days.find(d => d.from >= m.index && d.from - end <= reach)
+      // A sentence that ends between the two parts them.
+      const between = day && (before ? prose.text.slice(day.to, m.index) : prose.text.slice(end, Math.max(end, day.from)))
+      if (!day || /[a-z]{3}[.;]\s/.test(between ?? '')) return []
+      const own = { value: day.value, tokens: day.tokens, text: day.text, twofold: day.ambiguous && !doc.orderKnown }
+      return [{ ...own, score: score - Math.min(1, nth * 0.25) - Math.min(0.5, m.index / 20_000) }]
+    }),
+  )
+}
+
+const quoted = String.raw`[“"„«'‘]\s?`
+
+/** What says that a day is the one on which a contract takes effect, surest first. */
+export const effectiveCues: readonly Cue[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\(\s?(?:(?:the|hereinafter|as|collectively|referred|to)\s){0,5}${quoted}(?:Effective|Commencement|Inkrafttreten|Vertragsbeginn)(?:\sDate)?\b`,
+      'giu',
+    ),
+    score: 6,
+    before: true,
+    reach: 60,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${quoted}?(?:Effective|Commencement) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is|of this Agreement (?:is|shall be))`,
+      'giu',
+    ),
+    score: 5.5,
+    reach: 30,
+  },
+  {
+    pattern:
+      /\b(?:effective (?:date )?(?:as of|on|from|this|upon)|(?:is|be|become|becomes|are) effective|with effect (?:from|as of)|takes? effect (?:on|as of|from))\b/gi,
+    score: 5,
+  },
+  { pattern: /\beffective date\b/gi, score: 4.6, reach: 25 },
+  {
+    pattern:
+      /\b(?:gültig ab|in Kraft (?:am|ab|seit)|tritt (?:am|zum)|beginnt am|ab dem|mit Wirkung (?:vom|zum|ab)|prend(?:ra)? effet (?:le|à compter du)|à compter du|entr(?:a|ará) en vigor (?:el)?|a partir del?|decorre dal|con effetto dal|decorrenza dal|gaat in op|ingaande(?: op)?|com início em|a partir de|od dnia|gäller från|gælder fra|gjelder fra|s účinností od)\b/gi,
+    score: 5,
+  },
+  {
+    pattern: /\b(?:agreement|term|contract|lease|tenancy)\b[^.;]{0,60}?\b(?:commence|begin|start)s?\s(?:on|as of|from)\b/gi,
+    score: 4.4,
+    reach: 20,
+  },
+  {
+    pattern:
+      /\b(?:made|entered into|executed|concluded|signed|made and entered into)[,\s]+(?:(?:and|is|as|of|on|this|the|into|effective|between|at|by)[,\s]+){0,8}(?=\S)/gi,
+    score: 4.2,
+    reach: 30,
+  },
+  { pattern: /\bdated(?: as of| this| the)?\b/gi, score: 3.9, reach: 25 },
+  { pattern: /\b(?:as of|this agreement[^.]{0,60}? on)\b/gi, score: 3.5, reach: 15 },
+  { pattern: /\b(?:commenc(?:es?|ing)|beginn(?:s|ing)|start(?:s|ing))\s(?:on|as of|from)\b/gi, score: 3.7 },
+  { pattern: /\b(?:abgeschlossen am|geschlossen am|vom|fait à[^,.]{0,30}, le|stipulato il|firmado el|en fecha)\b/gi, score: 3.4 },
+]
+
+/** What says that a day is the one on which it ends. */
+export const endCues: readonly Cue[] = [
+  {
+    pattern: new RegExp(String.raw`\(\s?(?:the\s)?${quoted}(?:Expiration|Expiry|Termination|End)\sDate\b`, 'giu'),
+    score: 5,
+    before: true,
+    reach: 60,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${quoted}?(?:Expiration|Expiry|Termination|End) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is)`,
+      'giu',
+    ),
+    score: 4.6,
+    reach: 30,
+  },
+  {
+    pattern:
+      /\b(?:expir(?:e|es|ing|ation date)(?: on)?|terminat(?:e|es|ing) on|end(?:s|ing)? on|(?:continue|remain)[^.]{0,60}? (?:until|through)|until|through(?: and including)?|endet am|befristet bis|bis zum|prend fin le|jusqu['’]au|hasta el|termina el|scade il|fino al|eindigt op|até|do dnia)\b/gi,
+    score: 3.8,
+    reach: 30,
+  },
+]
