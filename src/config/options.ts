@@ -148,7 +148,11 @@ export const configTable = {
       'Most pages read of one document; many of them want a longer ocr.document_seconds too',
     ),
     memory: row(z.boolean(), true, 'Whether what an organization confirms about an issuer is used for its next documents of that issuer'),
-    review_below: row(z.number().min(0).max(1), 0.5, 'A value less sure than this gives its document needsReview'),
+    review_below: row(
+      z.number().min(0).max(1),
+      0.5,
+      'A value less sure than this gives its document needsReview; required fields, names and addresses: less sure than halfway from it to 1',
+    ),
   },
   ollama: {
     url: row(z.string(), 'http://127.0.0.1:11434', 'Ollama’s address; empty = never ask'),

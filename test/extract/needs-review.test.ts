@@ -29,8 +29,19 @@ test.each([[null], [undefined], [[]]])('one without a required field (%j) does, 
   expect(needsReview({ ...sure, fields: { total, note: 'x' } }, undefined, 0.5)).toBe(false)
 })
 
+test('two candidates for an optional field are no reason', () => {
+  expect(needsReview({ ...sure, issues: [issue('ambiguous', 'note')] }, type, 0.5)).toBe(false)
+})
+
+test('required fields, names and addresses must be surer than the rest', () => {
+  const evidence = (confidence: number) => ({ total: { confidence: 0.9 }, customerAddress: { confidence }, phone: { confidence: 0.6 } })
+  expect(needsReview({ ...sure, evidence: evidence(0.7) }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence: evidence(0.8) }, type, 0.5)).toBe(false)
+  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.7 } } }, type, 0.5)).toBe(true)
+})
+
 test('one with a value less sure than the threshold does', () => {
-  const evidence = { total: { confidence: 0.9 }, note: { confidence: 0.49 } }
+  const evidence = { total: { confidence: 0.96 }, note: { confidence: 0.49 } }
   expect(needsReview({ ...sure, evidence }, type, 0.5)).toBe(true)
   expect(needsReview({ ...sure, evidence }, type, 0.4)).toBe(false)
   expect(needsReview(sure, type, 0.95)).toBe(true)

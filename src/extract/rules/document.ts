@@ -7,7 +7,8 @@ import type { Trie } from './lexicon/compile.ts'
 import { languageOf } from './lexicon/languages/detect.ts'
 import type { Lang } from './lexicon/types.ts'
 import { type Decimal, decimalOf } from './normalise/amount.ts'
-import { type DateFound, type DayOrder, datesIn, orderOf } from './normalise/date.ts'
+import { type DateFound, type DayOrder, datesIn } from './normalise/date.ts'
+import { dayOrderOf } from './normalise/day-order.ts'
 import type { Place } from './result.ts'
 
 /** Everything the rules know about one document before they look for a field. */
@@ -29,8 +30,6 @@ export type Doc = {
   place: (tokens: readonly Token[], text?: string) => Place | undefined
 }
 
-const american = /\$|\bUSD\b|\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\bU\.?S\.?A\b/
-
 /** `words`: the labels to look for, given the paper's language. */
 export function documentOf(pages: readonly Page[], words: (lang: Lang | undefined) => Trie, form: readonly FormField[] = []): Doc {
   const sheets = pages.map((page, index) => sheetOf(page, index, form))
@@ -41,9 +40,8 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
   for (const sheet of sheets) stack(sheet, hitsByLine, trie)
   const hits = [...hitsByLine.values()].flat()
-  const dates = lines.flatMap(l => datesIn(l.tokens))
-  const voted = orderOf(dates)
-  const dayOrder = voted ?? ((lang ?? 'en') === 'en' && american.test(text) && !/\bRM\b|\bGBP\b|£|\bABN\b/.test(text) ? 'mdy' : 'dmy')
+  const datesByLine = lines.map(l => [l, datesIn(l.tokens)] as const)
+  const { order: dayOrder, known: orderKnown } = dayOrderOf(datesByLine, text, lang)
   const decimal = decimalOf(sheets.flatMap(s => s.tokens.map(t => t.text)))
   return {
     pages,
@@ -52,10 +50,10 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
     hits,
     hitsByLine,
     lineOf: new Map(lines.flatMap(line => line.tokens.map(token => [token, line] as const))),
-    dates,
+    dates: datesByLine.flatMap(([, dates]) => dates),
     decimal,
     dayOrder,
-    orderKnown: voted !== undefined || (lang ?? 'en') !== 'en' || !dates.some(d => d.ambiguous),
+    orderKnown,
     lang,
     form,
     text,

@@ -6,6 +6,7 @@ import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
+import { rangeIn } from '../normalise/range.ts'
 import { partiesOf } from '../parties/find.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
@@ -40,12 +41,12 @@ export function period(b: Builder, start: string, end: string, concept = 'period
   const labelled = doc.hits.filter(h => phraseOf(h, concept)).map(h => h.line)
   for (const line of [
     ...labelled,
-    ...doc.lines.filter(l => datesIn(l.tokens).length === 2 && /\b(?:to|bis|au|al|a|through|until|hasta|-|–|—)\b|[-–—]/.test(l.text)),
+    ...doc.lines.filter(l => rangeIn(l.tokens, doc.dayOrder) && /\b(?:to|bis|au|al|a|through|until|hasta|-|–|—)\b|[-–—]/.test(l.text)),
   ]) {
-    const found = datesIn(line.tokens, doc.dayOrder)
-    if (found.length < 2 || found[0]!.value > found[1]!.value) continue
-    b.set(start, { ...found[0]!, score: 4.5 })
-    b.set(end, { ...found[1]!, score: 4.5 })
+    const range = rangeIn(line.tokens, doc.dayOrder)
+    if (!range) continue
+    b.set(start, { ...range[0], score: 4.5 })
+    b.set(end, { ...range[1], score: 4.5 })
     return
   }
 }
