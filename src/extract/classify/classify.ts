@@ -17,6 +17,25 @@ const floor = 2.2
 /** Softmax temperature. */
 const temperature = 0.9
 
+/** A type whose own signs weigh this much is the better guess on a page with amounts and a date, even where it beats nothing clearly. */
+const guess = 1.5
+const guessed: ReadonlySet<string> = new Set([
+  'receipt',
+  'invoice',
+  'credit-note',
+  'purchase-order',
+  'delivery-note',
+  'utility-bill',
+  'bank-statement',
+  'payslip',
+])
+const dated =
+  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)|\b\d{1,2}[ .-]{1,2}[a-z]{3,9}\.?[ ,-]{1,2}(?:19|20)\d{2}\b/
+
+/** Called general, a page loses every value: what has money and a day on it is taken for the likeliest paper that has them. */
+const likely = (look: Look, score: number, type: DocumentType): boolean =>
+  type.isBuiltIn && guessed.has(type.slug) && score >= guess && look.amounts >= 2 && look.prose < 0.35 && dated.test(look.text)
+
 const heard = (cue: Cue, look: Look): Said[] =>
   cue.pattern.test(cue.where === 'title' ? look.title : look.text) ? [{ name: cue.name, weight: cue.weight }] : []
 
@@ -63,14 +82,22 @@ export function classify(document: ReadDocument, types: readonly DocumentType[])
   const [best, next] = ranked.map(r => ({ ...r, probability: weigh(r.score) / sum }))
   const runnerUp = next && { type: next.type, probability: next.probability }
   const sure = best!.type !== generalType && best!.probability >= least && best!.probability - (next?.probability ?? 0) >= margin
-  if (!sure) {
+  const top = ranked.find(r => r.type !== generalType)
+  const close = !sure && top !== undefined && likely(look, top.score, top.type)
+  if (!sure && !close) {
     const second = best!.type === generalType ? runnerUp : { type: best!.type, probability: best!.probability }
     return { type: generalType, probability: 1 - (second?.probability ?? 0), reasons: ['no type is clear enough'], runnerUp: second }
   }
-  const reasons = best!.said
+  const chosen = close ? { ...top, probability: weigh(top.score) / sum } : best!
+  const reasons = chosen.said
     .filter(s => s.weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 3)
     .map(s => s.name)
-  return { type: best!.type, probability: best!.probability, reasons, runnerUp }
+  return {
+    type: chosen.type,
+    probability: chosen.probability,
+    reasons: close ? [...reasons, 'likeliest with amounts and a date'] : reasons,
+    runnerUp,
+  }
 }

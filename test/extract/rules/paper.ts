@@ -23,6 +23,8 @@ export function paper(
         ((m.index + m[0].length) * em) / width,
         (row * pitch + 10) / height,
       ] as Word['box'],
+      // A text layer says where one blank and no more parts two words.
+      ...((facts.source ?? 'text') === 'text' && { blank: /\S $/.test(line.slice(0, m.index)) }),
       confidence: facts.confidence ?? 1,
       source: facts.source ?? 'text',
     })),

@@ -38,7 +38,7 @@ export const utilityBill: BuiltInType = {
   cues: [
     title(
       'utility bill',
-      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta)\b/,
+      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta|fatura de (agua|luz|energia|eletricidade|gas)|fatura (da |de )?energia|energierekening|(energie|stroom|gas|water)(nota|factuur)|elrakning|elregning|stromregning|faktura za (energi\w*|prad|gaz|wode|elektrinu|plyn))\b/,
       3.5,
     ),
     word(
@@ -48,7 +48,12 @@ export const utilityBill: BuiltInType = {
     ),
     word(
       'meter',
-      /\b(meter( (no|number|reading|id))?|zahler(nummer|stand|-?nr)|verbrauchsstelle|marktlokation|compteur|contador|contatore)\b/,
+      /\b(meter( (no|number|reading|id))?|zahler(nummer|stand|-?nr)|verbrauchsstelle|marktlokation|compteur|contador|contatore|meter|licznik\w*|matare|maler|elektromer)\b/,
+      1.8,
+    ),
+    word(
+      'meter readings',
+      /\b((previous|present|current|last) reading|leitura (anterior|atual|actual)|lectura (anterior|actual)|lettura (precedente|attuale|iniziale|finale)|ancien index|nouvel index|index (debut|fin)|releve|zahlerstand|anfangsstand|endstand|meterstand|beginstand|eindstand|matarstallning|malerstand|odczyt|stan licznika|stav meridla)\b/,
       1.8,
     ),
     word('consumption', /\b(kwh|m3|m³|therms?|ccf|usage|consumption|verbrauch|consommation|consumo)\b/, 1.8),

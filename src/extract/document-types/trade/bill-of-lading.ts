@@ -48,13 +48,13 @@ export const billOfLading: BuiltInType = {
   cues: [
     title(
       'bill of lading',
-      /\b(bill of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|sea ?waybill|b\/l)\b/,
+      /\b(bill of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|(sea|air|ocean|express) ?waybill|b\/l|awb|cmr|consignment note|lettre de voiture|frachtbrief|carta de porte|lettera di vettura|vrachtbrief)\b/,
       4,
     ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
     word('consignee', /\b(consignee|empfanger|destinataire|consignatario|destinatario)\b/, 1),
     word('notify party', /\bnotify( party)?\b/, 1.5),
-    word('ports', /\b(port of (loading|discharge)|place of (receipt|delivery)|vessel|voyage|ocean)\b/, 1.5),
+    word('ports', /\b((air)?port of (loading|discharge|departure|destination)|place of (receipt|delivery)|vessel|voyage|ocean)\b/, 1.5),
     word('container number', /\b[a-z]{3}u\s?\d{6}\s?\d\b/, 1),
     word('freight', /\b(freight (prepaid|collect|charges)|carrier|scac)\b/, 0.8),
   ],

@@ -105,10 +105,10 @@ export const payWords = {
     it: 'qualifica|mansione|livello',
   },
   payDate: {
-    en: 'pay date|payment date|date of payment|paid on|check date|pay day|date paid|process date',
+    en: 'pay date|payment date|date of payment|date of pay|paid on|credit date|check date|pay day|date paid|process date',
     de: 'zahltag|auszahlungsdatum|zahlungsdatum|datum|druckdatum',
-    fr: 'date de paiement|paye le|date de paie|date',
-    es: 'fecha de pago|fecha',
+    fr: 'date de paiement|paye le|date de paie|paiement le|date du paiement|virement du|verse le|date',
+    es: 'fecha de pago|fecha de abono|fecha de cobro|fecha',
     it: 'data di pagamento|data pagamento|valuta',
   },
   period: {

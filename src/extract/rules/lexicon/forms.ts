@@ -73,7 +73,7 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = {
   blNumber: {
-    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|document no|bol #|bol number|bol no|b l #|bill of lading',
+    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading',
     de: 'konnossement nr|konnossementsnummer',
     fr: 'connaissement no|no connaissement',
     es: 'conocimiento de embarque no|no b l',
@@ -87,14 +87,14 @@ export const shippingWords = {
     it: 'prenotazione n',
   },
   shipper: {
-    en: 'shipper|shipper exporter|consignor|exporter|shipper name|ship from|shipper name and address',
+    en: 'shipper|shipper exporter|consignor|exporter|shipper name|ship from|shipper name and address|shipper s name and address|sender|sender s name and address|sender name and address',
     de: 'verlader|absender|befrachter',
     fr: 'chargeur|expediteur',
     es: 'embarcador|expedidor|remitente',
     it: 'caricatore|mittente|speditore',
   },
   consignee: {
-    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee not negotiable unless consigned to order',
+    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order',
     de: 'empfanger',
     fr: 'destinataire',
     es: 'consignatario|destinatario',
@@ -108,7 +108,7 @@ export const shippingWords = {
     it: 'notificare a|notify',
   },
   carrier: {
-    en: 'carrier|carrier name|carrier s name|shipping line|transporter',
+    en: 'carrier|carrier name|carrier s name|shipping line|transporter|issuing carrier|haulier|issued by~',
     de: 'frachtfuhrer|spediteur|reederei',
     fr: 'transporteur',
     es: 'transportista|naviera',
@@ -130,14 +130,14 @@ export const shippingWords = {
     it: 'luogo di ricezione',
   },
   loading: {
-    en: 'port of loading|port of lading|loading port',
+    en: 'port of loading|port of lading|loading port|airport of departure|airport of loading|pol',
     de: 'ladehafen|verladehafen',
     fr: 'port de chargement',
     es: 'puerto de carga|puerto de embarque',
     it: 'porto di carico|porto di imbarco',
   },
   discharge: {
-    en: 'port of discharge|port of unloading|discharge port',
+    en: 'port of discharge|port of unloading|discharge port|airport of destination|pod',
     de: 'loschhafen|bestimmungshafen',
     fr: 'port de dechargement',
     es: 'puerto de descarga',
@@ -151,7 +151,7 @@ export const shippingWords = {
     it: 'luogo di consegna',
   },
   issueDate: {
-    en: 'date of issue|issue date|place and date of issue|dated|date|place of issue date',
+    en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|dated|date|place of issue date',
     de: 'ausstellungsdatum',
     fr: "date d'emission|date",
     es: 'fecha de emision|fecha',
@@ -171,7 +171,7 @@ export const shippingWords = {
     it: 'nolo',
   },
   packages: {
-    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|quantity of packages|total number of containers or packages',
+    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|quantity of packages|total number of containers or packages',
     de: 'anzahl packstucke|packstucke|anzahl colli|kolli|colli',
     fr: 'nombre de colis|colis|nb colis',
     es: 'bultos|numero de bultos|no de bultos',

@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import type { Hit } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { postcodes, regionWord, streetWord } from '../lexicon/places.ts'
 import { datesIn } from '../normalise/date.ts'
@@ -113,6 +114,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (isStreet(text) && /\d/.test(text)) return done('street')
   if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text)) return done('skip')
   if (regionWord.test(text) && tokens.length < 4) return done('address')
+  if (isCaption(text)) return done('skip')
   return done('other')
 }
 

@@ -13,7 +13,7 @@ import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
 const titleWord =
-  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|original|copy|page.*|seite.*)\b[^a-z]*$/i
+  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay advice|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
 
 /** Title before a person's name, which issuers print and keep as part of it. */
 const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i

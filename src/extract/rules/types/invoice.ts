@@ -42,12 +42,16 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
 const titled =
   /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?(?:\s?\([^)]{1,12}\))?\s?(?:nr|no|n[°ºo]|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
 
+/** Words before another paper's name, to which this one refers. */
+const about =
+  /(?:\b(?:zur?|gem(?:ä|ae)(?:ß|ss)|betr(?:ifft|eff)|bezug|for|to|re|ref(?:erence)?|against|relative to|original|sur|concerne|relatif [àa]|sobre|rif(?:erimento)?)\b\.?\s?:?|urspr\w+|bij|til|för|do|k)\s*$/iu
+
 /** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
 function title(b: Builder): { line: Line; number: Option } | undefined {
   const sheet = b.doc.sheets[0]
   for (const line of sheet?.lines ?? []) {
     const m = titled.exec(line.text)
-    if (!m || notANumber(undefined, m[1]!) || line.y0 > sheet!.height * 0.7) continue
+    if (!m || notANumber(undefined, m[1]!) || about.test(line.text.slice(0, m.index)) || line.y0 > sheet!.height * 0.7) continue
     const value = m[1]!.replace(/[.,]$/, '')
     const token = line.tokens.find(t => t.text.includes(m[1]!))
     if (token) return { line, number: { value, tokens: [token], text: token.text, score: 6.2 } }

@@ -7,6 +7,7 @@ import type { Line } from '../layout/types.ts'
 import { monthByName } from '../lexicon/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
+import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -41,6 +42,7 @@ function lines(b: Builder) {
   for (const line of doc.lines)
     for (const run of runsOf(b, line)) {
       const text = textOf(run.words)
+      if (run.amounts.length && !run.amounts.some(a => a.decimals === 2)) continue
       if (!run.amounts.length) {
         if (heading.test(text)) columns.set(run.x0, 'earnings')
         else if (minus.test(text)) columns.set(run.x0, 'deductions')
@@ -84,7 +86,9 @@ function runsOf(b: Builder, line: Line): Run[] {
   const runs: Run[] = []
   const captions = !line.tokens.some(t => /\d/.test(t.text))
   for (const segment of line.segments) {
-    const amounts = amountsIn(segment.tokens, b.doc.decimal).filter(a => !a.percent)
+    const found = amountsIn(segment.tokens, b.doc.decimal)
+    const amounts = found.filter(a => !a.percent)
+    const rates = new Set(found.filter(a => a.percent).flatMap(a => a.tokens))
     const amountOf = (t: Line['tokens'][number]) => amounts.find(a => a.tokens.includes(t))
     let words: Line['tokens'] = []
     const close = () => {
@@ -96,8 +100,8 @@ function runsOf(b: Builder, line: Line): Run[] {
       const amount = amountOf(token)
       const caption = captions && (heading.test(token.text) || minus.test(token.text))
       if (amount || caption) close()
-      if (!amount) words.push(token)
-      else if (amount.tokens[0] === token) runs.at(-1)?.amounts.push(amount)
+      if (!amount && !rates.has(token) && token.text !== '%') words.push(token)
+      else if (amount?.tokens[0] === token) runs.at(-1)?.amounts.push(amount)
     }
     close()
   }
@@ -146,7 +150,29 @@ function month(b: Builder) {
   }
 }
 
-const ytd = /\b(?:ytd|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
+const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
+
+/** Words of a value's own caption: those between the amount before it and itself. */
+function wordsBefore(b: Builder, o: Option): string {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const before = line?.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!)) ?? []
+  const last = before.findLastIndex(t => /\d[.,]\d{2}(?!\d)/.test(t.text))
+  return textOf(before.slice(last + 1))
+}
+
+/** A labelled address ("Domicilio: …") right under the employer's own line. */
+function labelledAddress(b: Builder): Option | undefined {
+  const employer = b.doc.hits.find(h => phraseOf(h, 'employer'))
+  const next = employer && b.doc.sheets[employer.line.page]!.lines.slice(employer.line.index, employer.line.index + 3)
+  for (const line of next ?? [])
+    for (const segment of line.segments) {
+      const m = /^(?:address|adresse|anschrift|domicilio|direcci[oó]n|indirizzo|sede|adres|morada|endere[cç]o)\b/i.exec(segment.text)
+      const tokens = m && segment.tokens.slice(1).filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+      if (tokens?.length && isPlace(textOf(tokens)))
+        return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.4, label: 'address' }
+    }
+  return undefined
+}
 
 export function extractPayslip(b: Builder) {
   const { doc } = b
@@ -154,7 +180,7 @@ export function extractPayslip(b: Builder) {
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
   if (!b.get('periodEnd')) month(b)
-  const yearly = (o: Option) => ytd.test(doc.lineOf.get(o.tokens[0]!)?.text.slice(0, 40) ?? '')
+  const yearly = (o: Option) => ytd.test(wordsBefore(b, o))
   const found = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [key, lookUp(doc, [concept], { kind: 'amount' }).filter(o => !yearly(o))]),
   ) as Record<keyof typeof sums, Option[]>
@@ -180,6 +206,7 @@ export function extractPayslip(b: Builder) {
     if (employer.address.length)
       b.set('employerAddress', { value: employer.addressText, tokens: employer.address, text: employer.addressText, score: 3.5 })
   }
+  if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b))
   const name = b.get('employeeName') as string | undefined
   const employee = parties.find(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
   if (employee) {

@@ -97,6 +97,7 @@ export function extractBillOfLading(b: Builder) {
   box(b, 'consignee', 'consigneeName', 'consigneeAddress')
   box(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   fillScalars(b, rows)
+  voyage(b)
   measures(b)
   const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
   const line = doc.lines.find(l => freight.test(l.text))
@@ -105,6 +106,36 @@ export function extractBillOfLading(b: Builder) {
     b.set('freightTerms', { value: /prepaid/i.test(token.text) ? 'Prepaid' : 'Collect', tokens: [token], text: token.text, score: 3.8 })
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b)
+}
+
+/** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */
+function voyage(b: Builder) {
+  const both = b.found.vessel
+  const m =
+    both &&
+    /^(.*\p{L}.*?)\s*(?:[/,]|\s[Vv](?:[Oo][Yy])?\.?\s?(?=\d))\s*([A-Z]{0,3}\d[A-Z0-9.-]*|[A-Z0-9.-]*\d[A-Z])$/u.exec(String(both.value))
+  const line = m && b.doc.lines.find(l => l.text.includes(m[0]))
+  if (!m || !line) return
+  const words = (text: string) => {
+    const span = spanOf(line.tokens)
+    const at = span.text.indexOf(text, span.text.indexOf(m[0]))
+    return tokensIn(span, at, at + text.length)
+  }
+  const part = (text: string): Option => ({ value: text, tokens: words(text), text, score: 3.8 })
+  b.set('vessel', part(m[1]!))
+  if (!b.get('voyage')) b.set('voyage', part(m[2]!))
+}
+
+/** The number in a column headed "Seal". */
+function sealUnder(b: Builder, line: Line): Option | undefined {
+  const sheet = b.doc.sheets[line.page]!
+  for (const above of sheet.lines.slice(Math.max(0, line.index - 6), line.index).reverse()) {
+    const caption = above.tokens.find(t => /^seals?\b/i.test(t.text))
+    const token =
+      caption && line.tokens.find(t => /^[A-Z]{0,4}-?\d{4,10}$/i.test(t.text) && t.x0 < caption.x1 + 3 * line.h && t.x1 > caption.x0)
+    if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.4 }
+  }
+  return undefined
 }
 
 function containers(b: Builder) {
@@ -121,7 +152,7 @@ function containers(b: Builder) {
         r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
       found.push({
         containerNumber: { value: fixed.text, tokens, text: m[0], score: 5, passed: ['iso6346'], repaired: fixed.repaired },
-        sealNumber: part(seal, seal?.[1] ?? ''),
+        sealNumber: part(seal, seal?.[1] ?? '') ?? sealUnder(b, line),
         type: part(kind, kind?.[0] ?? ''),
       })
     }

@@ -45,7 +45,7 @@ function idsIn(tokens: readonly Token[]): Reading[] {
     if (!first || numberWord.test(words[i]!.text) || !idShape.test(first) || /:$|^\(.*\)$/.test(words[i]!.text)) continue
     const run = [words[i]!]
     let text = first
-    for (let j = i + 1; j < words.length && run.length < 6; j++) {
+    for (let j = i + 1; j < words.length && run.length < 8; j++) {
       const gap = words[j]!.x0 - words[j - 1]!.x1
       const next = trim(words[j]!.text)
       // "FPR 12/24" is one number, "conserver 5" none.

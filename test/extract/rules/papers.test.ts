@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs } from './paper.ts'
+
+/** Papers of kinds and countries, made for these tests. */
+describe('a payslip', () => {
+  test('of Spain: days of a period without their year, a labelled address, rates that are no part of a caption', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+EMPRESA: TALLERES GARCIA S.L.          NIF: B12345678
+DOMICILIO: C/ Mayor 12, 28013 Madrid   C.C.C.: 28/1234567/89
+TRABAJADOR: LOPEZ RUIZ, ANA            NIF: 12345678Z
+Nº S.S.: 28/12345678/40   CATEGORIA: Oficial 1ª   ANTIGUEDAD: 01/02/2015
+PERIODO DE LIQUIDACION: del 1 de marzo al 31 de marzo de 2024
+
+I. DEVENGOS                                                  TOTALES
+Salario base                                                1.450,00
+Plus convenio                                                 120,00
+A. TOTAL DEVENGADO                                          1.570,00
+II. DEDUCCIONES
+Contingencias comunes 4,70 %                                   73,79
+Desempleo 1,55 %                                               24,34
+I.R.P.F. 12,00 %                                              188,40
+B. TOTAL A DEDUCIR                                            286,53
+LIQUIDO TOTAL A PERCIBIR (A-B)                              1.283,47
+Fecha: 31/03/2024
+`,
+    )
+    expect(fields).toMatchObject({
+      employerName: 'TALLERES GARCIA S.L.',
+      employerAddress: 'C/ Mayor 12, 28013 Madrid',
+      periodStart: '2024-03-01',
+      periodEnd: '2024-03-31',
+      grossPay: 1570,
+      totalDeductions: 286.53,
+      netPay: 1283.47,
+      incomeTax: 188.4,
+    })
+    expect(fields.deductions).toMatchObject([
+      { description: 'Contingencias comunes' },
+      { description: 'Desempleo' },
+      { description: 'I.R.P.F.' },
+    ])
+  })
+
+  test('of France: the title is no part of the employer’s name', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+BULLETIN DE PAIE                                   Période du 01/04/2024 au 30/04/2024
+SARL Dupont Menuiserie                             Paiement le 30/04/2024 par virement
+8 rue des Lilas
+69003 Lyon                                         Monsieur Paul Martin
+SIRET 123 456 789 00012                            22 avenue Jean Jaurès
+Code APE 4332A                                     69007 Lyon
+Matricule : 0042     N° sécurité sociale : 1 85 03 69 123 456 78
+Emploi : Menuisier
+
+Rubriques                  Base        Taux       A déduire       A payer
+Salaire de base           151,67     12,5000                     1 895,88
+Salaire brut                                                     1 895,88
+Sécurité sociale        1 895,88     0,4000           7,58
+Complémentaire          1 895,88     4,0100          76,02
+CSG déductible          1 862,70     6,8000         126,66
+Total des cotisations et contributions              210,26
+Net à payer avant impôt sur le revenu                            1 685,62
+Impôt sur le revenu prélevé à la source  1 700,00  3,5           59,50
+Net payé en euros                                                1 626,12
+`,
+    )
+    expect(fields).toMatchObject({
+      employerName: 'SARL Dupont Menuiserie',
+      employeeName: 'Monsieur Paul Martin',
+      payDate: '2024-04-30',
+      grossPay: 1895.88,
+      totalDeductions: 210.26,
+    })
+  })
+
+  test('of Britain: numbers of addresses and tax codes are no pay, sums to date are apart', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+Harbour Logistics Ltd                    PAYSLIP
+Employee No    Employee Name          Process Date   National Insurance Number
+00231          Ms S Patel             28/06/2024     QQ123456C
+Payments             Units     Rate     Amount     Deductions            Amount
+Basic Pay           160.00    14.50    2320.00     PAYE Tax              254.40
+Overtime             10.00    21.75     217.50     National Insurance    118.95
+                                                   Pension                92.00
+Total Payments   2537.50     Total Deductions    465.35
+Ms S Patel
+4 Mill Lane
+Hull
+HU1 2AB
+This Period                     Year To Date
+Total Gross Pay   2537.50       Total Gross Pay TD   7612.50
+Tax Period 3   Tax Code 1257L    Payment Method BACS     Net Pay  2072.15
+`,
+    )
+    expect(fields).toMatchObject({ grossPay: 2537.5, netPay: 2072.15, grossPayYtd: 7612.5 })
+    expect(fields.earnings).toHaveLength(2)
+    expect(fields.deductions).toHaveLength(3)
+  })
+})
+
+test('an air waybill is read like a bill of lading', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+Shipper's Name and Address               Not Negotiable
+GREENFIELD TEXTILES LTD                  Air Waybill
+PLOT 22 EXPORT ZONE                      Issued by  SKYBRIDGE CARGO
+DHAKA 1207 BANGLADESH
+Consignee's Name and Address
+NORDWIND MODE GMBH
+HAFENSTRASSE 7
+20457 HAMBURG GERMANY
+Airport of Departure          Airport of Destination       Flight/Date
+DAC DHAKA                     HAM HAMBURG                  SB204/12 MAY 2024
+No. of Pieces   Gross Weight  kg  Chargeable Weight   Nature and Quantity of Goods
+24              480.0         K   512.0               COTTON SHIRTS
+`,
+  )
+  expect(fields).toMatchObject({ consigneeName: 'NORDWIND MODE GMBH', portOfLoading: 'DAC DHAKA', totalPackages: 24, grossWeight: 480 })
+})
+
+test('a bill of lading: vessel and voyage under one caption, the seal in its column', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+                        BILL OF LADING                        B/L No. MSCU1234567
+Shipper                                 Booking No.      
+ACME EXPORTS PVT LTD                    BK998877
+14 DOCK ROAD, MUMBAI 400001, INDIA
+Consignee                               Notify Party
+BLUE OCEAN TRADING LLC                  SAME AS CONSIGNEE
+500 HARBOR BLVD
+LONG BEACH CA 90802 USA
+Vessel / Voyage          Port of Loading        Port of Discharge
+MSC AURORA / 221W        NHAVA SHEVA            LONG BEACH
+Container No.   Seal No.    No. of Packages   Description of Goods     Gross Weight   Measurement
+MSCU6639870     S445566     120 CARTONS       BRASS FITTINGS           8,450.00 KGS   24.500 CBM
+Freight Prepaid       Shipped on Board Date: 03-JUN-2024
+Place and Date of Issue: MUMBAI, 05-JUN-2024
+`,
+  )
+  expect(fields).toMatchObject({
+    vessel: 'MSC AURORA',
+    voyage: '221W',
+    containers: [{ containerNumber: 'MSCU6639870', sealNumber: 'S445566' }],
+  })
+})
+
+test('a Polish invoice: a postcode of two and three digits ends an address, captions of the table are no part of it', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FAKTURA VAT nr FV/2024/05/118
+Data wystawienia: 2024-05-17          Data sprzedaży: 2024-05-16
+Sprzedawca                            Nabywca
+Zakład Stolarski Kowalski             Biuro Plus Sp. z o.o.
+ul. Leśna 4                           ul. Długa 22/5
+30-001 Kraków                         00-238 Warszawa
+NIP: 6772345678                       NIP: 5252345671
+Lp.  Nazwa                 Ilość  J.m.   Cena netto   Wartość netto  VAT   Wartość brutto
+1    Biurko dębowe           2    szt.    1 200,00       2 400,00    23%      2 952,00
+2    Regał                   1    szt.      850,00         850,00    23%      1 045,50
+Razem:                                                  3 250,00              3 997,50
+Do zapłaty: 3 997,50 PLN
+Termin płatności: 2024-05-31
+Nr konta: PL61 1090 1014 0000 0712 1981 2874
+`,
+  )
+  expect(fields).toMatchObject({
+    vendorAddress: 'ul. Leśna 4, 30-001 Kraków',
+    customerAddress: 'ul. Długa 22/5, 00-238 Warszawa',
+    total: 3997.5,
+  })
+})
+
+test('a credit note: its own date, not that of the invoice it refers to; signs as printed', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+Müller Werkzeuge GmbH                              GUTSCHRIFT
+Am Hang 3, 70565 Stuttgart
+An
+Holzbau Berger KG
+Talstr. 9
+72070 Tübingen
+Gutschrift-Nr.: GS-3321      Datum: 11.06.2024
+zu Rechnung Nr.: RE-9912 vom 02.05.2024
+Pos  Bezeichnung            Menge   Einzelpreis    Gesamt
+1    Bohrer 8 mm defekt       -4       12,50       -50,00
+                         Nettobetrag              -50,00
+                         19 % MwSt                 -9,50
+                         Gutschriftsbetrag        -59,50 EUR
+`,
+  )
+  expect(fields).toMatchObject({
+    creditNoteNumber: 'GS-3321',
+    creditNoteDate: '2024-06-11',
+    originalInvoiceNumber: 'RE-9912',
+    subtotal: -50,
+    totalTax: -9.5,
+    total: -59.5,
+  })
+})
+
+test.each([
+  ['Period: 1 - 31 March 2024', '2024-03-01', '2024-03-31'],
+  ['Period: March 1 to April 15, 2024', '2024-03-01', '2024-04-15'],
+  ['Abrechnungszeitraum: 01.03. bis 31.03.2024', '2024-03-01', '2024-03-31'],
+  ['Période du 1er au 31 mars 2024', '2024-03-01', '2024-03-31'],
+  ['Periodo: dal 1 al 31 marzo 2024', '2024-03-01', '2024-03-31'],
+])('%s', (line, from, to) => {
+  const { fields } = readAs('payslip', `\nPAYSLIP\n${line}\nNet pay  100.00`)
+  expect([fields.periodStart, fields.periodEnd]).toEqual([from, to])
+})
