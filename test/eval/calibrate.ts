@@ -2,18 +2,21 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { logistic } from '../../src/extract/confidence/confidence.ts'
 import { featureVector, groundOf } from '../../src/extract/confidence/features.ts'
-import { loadSamples, sharedRoot } from './documents.ts'
+import { loadSamples, type Sample, sharedRoot } from './documents.ts'
+import { foldsOf } from './fit/folds.ts'
+import { type Lesson, learn, lessonOf, use } from './fit/receipts.ts'
+import { crossValidate, fit, type Row } from './fit/regression.ts'
 import { isReceipt, partOf } from './part.ts'
-import { cachedReader } from './read.ts'
-import { crossValidate, fit, type Row } from './regression.ts'
+import { cachedDocument, cachedReader } from './read.ts'
 import { printedPart } from './score/printed.ts'
 import { score } from './score/score.ts'
 import * as stats from './score/statistics.ts'
 import { issuerOf } from './split.ts'
+import { printedDocument } from './true-text.ts'
 import { truthOf } from './truth.ts'
 
-const usage = `bun run calibrate --cached FOLDER [--write]   fits the confidence of values on readings with truth
-  readings are made by src/tools/dump-reading.ts; five-fold by issuer; the test part is left out; --write replaces src/extract/confidence/weights.json`
+const usage = `bun run calibrate --cached FOLDER [--write]   fits what is learned on readings with truth: heads and totals of receipts, the confidence of values
+  readings are made by src/tools/dump-reading.ts; five-fold by issuer; the test part is left out; --write replaces the tables of weights`
 
 const { values: flags } = parseArgs({ options: { cached: { type: 'string' }, write: { type: 'boolean' } } })
 const root = sharedRoot()
@@ -21,31 +24,64 @@ if (!root || !flags.cached) {
   console.log(root ? usage : 'skipped: no shared/data/documents here')
   process.exit(0)
 }
+const cached = flags.cached
 
-const rows: (Row & { receipt: boolean })[] = []
-const plain = cachedReader(root, flags.cached, 'highest_quality')
-const printed = cachedReader(root, flags.cached, 'highest_quality', { attachments: false })
 // Nothing is fitted on the test part.
-for (const sample of (await loadSamples(root)).filter(s => partOf(s) === 'development')) {
-  const json: unknown = await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json()
+const samples = (await loadSamples(root)).filter(s => partOf(s) === 'development')
+const known = new Map<Sample, { issuer: string; json: unknown }>()
+for (const sample of samples)
+  known.set(sample, { issuer: await issuerOf(root, sample), json: await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json() })
+
+// Both the words as they were read and those that are printed: what is learned must hold under any reader's mistakes.
+const lessons: Lesson[] = []
+for (const sample of samples.filter(isReceipt)) {
+  const { issuer, json } = known.get(sample)!
+  const truth = truthOf(sample, json)
+  for (const document of [await cachedDocument(cached, sample), await printedDocument(root, sample)])
+    lessons.push(lessonOf(document, truth, issuer))
+}
+console.log(
+  `${lessons.length} receipts, words as read and as printed: ${lessons.flatMap(l => l.heads).length} heads and ${lessons.filter(l => l.total).length} totals to learn from`,
+)
+
+type Judged = Row & { receipt: boolean }
+const plain = cachedReader(root, cached, 'highest_quality')
+const printed = cachedReader(root, cached, 'highest_quality', { attachments: false })
+
+/** Values of a document read with the weights in force, judged. */
+async function rowsOf(sample: Sample): Promise<Judged[]> {
+  const { issuer, json } = known.get(sample)!
   // E-invoices count as prints: what the XML says needs no weights.
   const reading = await (sample.id.startsWith('zugferd/') ? printed : plain).read(sample).catch(() => undefined)
   const understood = reading?.understood
-  if (!reading || !understood) continue
-  const issuer = await issuerOf(root, sample)
+  if (!reading || !understood) return []
   const whole = truthOf(sample, json)
   const truth = sample.id.startsWith('zugferd/') ? printedPart(whole, understood.pages) : whole
-  for (const cell of score(truth, reading.outcome.output).cells) {
+  const cells = score(truth, reading.outcome.output).cells
+  if (isReceipt(sample)) for (const cell of cells) tally(cell.key, cell.right)
+  return cells.flatMap(cell => {
     const found = understood.answer.readings[cell.path]
-    if (found?.reader !== 'rules' || cell.got === null) continue
-    rows.push({
-      features: featureVector(cell.path, found, groundOf(understood.pages, found.place)),
-      right: cell.right,
-      group: issuer,
-      receipt: isReceipt(sample),
-    })
-  }
+    if (found?.reader !== 'rules' || cell.got === null) return []
+    const features = featureVector(cell.path, found, groundOf(understood.pages, found.place))
+    return [{ features, right: cell.right, group: issuer, receipt: isReceipt(sample) }]
+  })
 }
+
+const tallies = new Map<string, { right: number; of: number }>()
+function tally(key: string, right: boolean) {
+  const own = tallies.get(key) ?? { right: 0, of: 0 }
+  tallies.set(key, { right: own.right + Number(right), of: own.of + 1 })
+}
+
+// Every document is read with weights that never saw its issuer.
+const folds = foldsOf([...known.values()].map(k => k.issuer))
+const rows: Judged[] = []
+for (const fold of new Set(folds.values())) {
+  use(learn(lessons.filter(l => folds.get(l.group) !== fold)))
+  for (const sample of samples.filter(s => folds.get(known.get(s)!.issuer) === fold)) rows.push(...(await rowsOf(sample)))
+}
+console.log('receipts, learned weights out of fold by issuer:')
+for (const [key, { right, of }] of tallies) console.log(`  ${key}: ${((100 * right) / of).toFixed(1)} % of ${of}`)
 
 const report = (name: string, judged: readonly stats.Judged[]) => {
   const numbers = `AUC ${stats.auc(judged).toFixed(3)}  ECE ${stats.ece(judged).toFixed(3)}  Brier ${stats.brier(judged).toFixed(3)}`
@@ -63,7 +99,7 @@ const fixed = {
   repaired: -0.5,
 }
 const out = crossValidate(rows, fixed, logistic)
-console.log(`${rows.length} values, ${rows.filter(r => r.right).length} right, ${new Set(rows.map(r => r.group)).size} documents`)
+console.log(`${rows.length} values, ${rows.filter(r => r.right).length} right, ${new Set(rows.map(r => r.group)).size} issuers`)
 const inForce = (some: typeof rows) => some.map(r => ({ confidence: logistic(r.features), right: r.right }))
 report('weights in force', inForce(rows))
 report('  of these receipts', inForce(rows.filter(r => r.receipt)))
@@ -75,9 +111,14 @@ report(
 for (const b of stats.bins(out).filter(b => b.count))
   console.log(`  ${b.from.toFixed(1)}-${b.to.toFixed(1)}: ${b.confidence.toFixed(2)} -> ${b.right.toFixed(2)} (${b.count})`)
 
-const all = fit(rows, fixed)
-console.log(all)
 if (flags.write) {
-  const file = resolve(import.meta.dir, '../../src/extract/confidence/weights.json')
-  await Bun.write(file, `${JSON.stringify({ made: `from ${rows.length} values by test/eval/calibrate.ts`, weights: all }, null, 2)}\n`)
+  const write = (file: string, from: string, weights: Record<string, number>) =>
+    Bun.write(
+      resolve(import.meta.dir, '../../src/extract', file),
+      `${JSON.stringify({ made: `from ${from} by test/eval/calibrate.ts`, weights }, null, 2)}\n`,
+    )
+  const { head, total } = learn(lessons)
+  await write('rules/receipt/head-weights.json', `${lessons.flatMap(l => l.heads).length} heads`, head)
+  await write('rules/receipt/total-weights.json', `${lessons.filter(l => l.total).length} receipts`, total)
+  await write('confidence/weights.json', `${rows.length} values`, fit(rows, fixed))
 }

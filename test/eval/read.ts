@@ -53,18 +53,21 @@ async function typesFor(root: string, sample: Sample): Promise<{ types: readonly
 
 type Kept = Omit<ReadDocument, 'attachments'> & { attachments: { name: string; bytes: { base64: string } }[] }
 
+/** A document as its readers left it, from a cache of readings. */
+export async function cachedDocument(folder: string, sample: Sample, what = { attachments: true }): Promise<ReadDocument> {
+  const kept: Kept = await Bun.file(join(folder, `${sample.file.replace('/', '__')}.json`)).json()
+  const attachments = (what.attachments ? kept.attachments : []).map(a => ({ name: a.name, bytes: Uint8Array.fromBase64(a.bytes.base64) }))
+  return { ...kept, attachments }
+}
+
 /** Words from a cache of readings (for tuning rules and weights): everything after the readers runs. */
 export function cachedReader(root: string, folder: string, mode: ProcessingMode, what = { attachments: true }): Reader {
   return {
     async read(sample) {
-      const kept: Kept = await Bun.file(join(folder, `${sample.file.replace('/', '__')}.json`)).json()
-      const attachments = (what.attachments ? kept.attachments : []).map(a => ({
-        name: a.name,
-        bytes: Uint8Array.fromBase64(a.bytes.base64),
-      }))
+      const document = await cachedDocument(folder, sample, what)
       const started = performance.now()
-      const understood = understand({ ...kept, attachments }, { mode, ...(await typesFor(root, sample)) })
-      return { outcome: understood.outcome, pages: kept.pages.length, milliseconds: performance.now() - started, understood }
+      const understood = understand(document, { mode, ...(await typesFor(root, sample)) })
+      return { outcome: understood.outcome, pages: document.pages.length, milliseconds: performance.now() - started, understood }
     },
     async stop() {},
   }

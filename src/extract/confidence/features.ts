@@ -66,6 +66,16 @@ function lettersOf(value: unknown): Record<string, number> {
   }
 }
 
+/** What the learned weights say, and whether the rules by hand say the same. */
+const learnedOf = (kind: string, chance: number, seconded: boolean): Record<string, number> => {
+  const held = Math.min(0.999, Math.max(0.001, chance))
+  return {
+    [`${kind}*learned`]: Math.log(held / (1 - held)) / 4,
+    [`${kind}*doubted`]: 1 - held,
+    [`${kind}*seconded`]: seconded ? 1 : -1,
+  }
+}
+
 const checksOf = (passed: readonly string[]): Record<string, number> =>
   Object.fromEntries([['checked', Math.min(2, passed.length) / 2], ...passed.map(name => [`by ${name}`, 1] as const)])
 
@@ -139,6 +149,7 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
     const shared = ['score', 'margin', 'blur', 'weakest', 'page', 'second', 'label', 'unrivalled', 'failed', 'repaired'] as const
     for (const fact of shared) if (vector[fact]) vector[`${kind}*${fact}`] = vector[fact]
     for (const [fact, x] of Object.entries(own)) if (x) vector[`${kind}*${fact}`] = x
+    if (f.chance !== undefined) Object.assign(vector, learnedOf(kind, f.chance, f.seconded ?? false))
     const odds = 1 - (ground?.mean ?? f.wordConfidence)
     vector[`${kind}*chance`] = Math.min(2, (String(reading.value).length / 10) * odds * 4)
   }

@@ -16,6 +16,9 @@ export type Option = {
   repaired?: boolean
   /** Printed value could be read in two ways (day and month). */
   twofold?: boolean
+  /** How likely the learned weights hold it among all candidates, and whether the rules by hand chose it too. */
+  chance?: number
+  seconded?: boolean
   /** Overrides the reader named in the features: `derived`, `form`. */
   source?: string
 }
@@ -64,6 +67,7 @@ export function foundOf(doc: Doc, chosen: Option, others: readonly Option[] = []
       passed: chosen.passed ?? [],
       failed: chosen.failed ?? [],
       repaired: chosen.repaired ?? false,
+      ...(chosen.chance !== undefined && { chance: chosen.chance, seconded: chosen.seconded ?? false }),
     },
   }
 }

@@ -24,6 +24,9 @@ export type Features = {
   passed: string[]
   failed: string[]
   repaired: boolean
+  /** Chance among all candidates by the learned weights, and whether the rules by hand chose the same; only where both were asked. */
+  chance?: number
+  seconded?: boolean
 }
 
 export type Candidate = { value: unknown; score: number; place?: Place; label?: string }

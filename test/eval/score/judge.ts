@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { defaultConfig } from '../../../src/config/load.ts'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { needsReview } from '../../../src/extract/needs-review.ts'
 import type { ExtractionOutput } from '../../../src/resources.ts'
 import type { Sample } from '../documents.ts'
 import type { Reading } from '../read.ts'
@@ -15,12 +18,16 @@ export type Judged = {
   error?: string
   scored: Scored
   typeRight: boolean
+  /** Whether the reader asks for a person's look. */
+  review: boolean
   /** Per field of receipts: whether the evidence lies where the value is printed. */
   grounding: Record<string, boolean>
 }
 
 /** Values of the SROIE key files by our fields, as printed: what the box files are searched for. */
 const printedKeys: Record<string, string> = { merchantName: 'company', date: 'date', merchantAddress: 'address', total: 'total' }
+
+const reviewBelow = defaultConfig({}).extract.review_below
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-').replace('general-document', 'general')
 
@@ -51,5 +58,13 @@ export async function judge(
     }
   const slug = reading ? slugOf(reading.outcome.documentTypeName) : 'none'
   const typeRight = (sample.acceptTypes ?? [sample.type]).includes(slug) || slug === sample.customType
-  return { sample, truth, reading, error, scored: score(truth, output), typeRight, grounding }
+  const name = reading?.outcome.documentTypeName
+  const review = reading
+    ? needsReview(
+        reading.outcome.output,
+        builtInTypes.find(t => t.name === name),
+        reviewBelow,
+      )
+    : true
+  return { sample, truth, reading, error, scored: score(truth, output), typeRight, review, grounding }
 }

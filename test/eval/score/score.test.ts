@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { fit } from '../regression.ts'
+import { fit } from '../fit/regression.ts'
 import { assign } from './assignment.ts'
 import { iou, truthPlaces } from './grounding.ts'
 import { f1, right, score } from './score.ts'

@@ -14,6 +14,8 @@ export type Stratum = {
   high: number
   fields: Card['sets'][number]['fields']
   confidence: Card['confidence']
+  /** Documents with a wrong value, those a person is asked to look at, and both. */
+  review: { wrong: number; asked: number; both: number }
 }
 
 const issuerOf = (sample: Sample): string => sample.issuer ?? sample.id
@@ -31,7 +33,20 @@ const stratumOf = (name: string, judged: readonly Judged[]): Stratum => {
       fields[key].right += right
       fields[key].of += of
     }
-  return { name, documents: judged.length, issuers: groups.length, ...interval(groups), fields, confidence: card.confidence }
+  return {
+    name,
+    documents: judged.length,
+    issuers: groups.length,
+    ...interval(groups),
+    fields,
+    confidence: card.confidence,
+    review: reviewOf(judged),
+  }
+}
+
+const reviewOf = (judged: readonly Judged[]): Stratum['review'] => {
+  const wrong = judged.filter(j => j.scored.cells.some(c => !c.right))
+  return { wrong: wrong.length, asked: judged.filter(j => j.review).length, both: wrong.filter(j => j.review).length }
 }
 
 const of = (all: readonly Judged[], ...wanted: Part[]) => all.filter(j => wanted.includes(partOf(j.sample)))
@@ -65,6 +80,10 @@ const fieldsOf = (s: Stratum) =>
 const row = (s: Stratum) =>
   `| ${s.name} | ${s.documents} | ${s.issuers} | **${percent(s.mean)}** (${percent(s.low)} to ${percent(s.high)}) | ${fieldsOf(s)} | ${s.confidence.auc.toFixed(3)} | ${s.confidence.ece.toFixed(3)} | ${percent(s.confidence.at80)} |`
 
+/** How well `needsReview` tells documents with a wrong value from the others. */
+const reviewLine = ({ name, documents, review: { wrong, asked, both } }: Stratum) =>
+  `needsReview, ${name}: asked for ${asked} of ${documents}; ${both} of the ${wrong} with a wrong value among them`
+
 /** Both parts as Markdown, for the terminal and the README. */
 export function printStrata(all: readonly Judged[]): string {
   const { test, development } = strataOf(all)
@@ -78,9 +97,13 @@ export function printStrata(all: readonly Judged[]): string {
     ...head,
     ...test.map(row),
     '',
+    ...test.slice(0, 1).map(reviewLine),
+    '',
     'Development part: rules and weights were fitted on these documents.',
     '',
     ...head,
     ...development.map(row),
+    '',
+    ...development.map(reviewLine),
   ].join('\n')
 }

@@ -204,3 +204,33 @@ describe('dates', () => {
     expect(dated('31/04/2024')).toBeNull()
   })
 })
+
+describe('a shop’s name and address at the head', () => {
+  const head = (text: string) => {
+    const { fields } = readScan(
+      'receipt',
+      `${text}\nDate: 21/02/2018 11:19\nMILK 1L                         7.00\nTotal                           7.00\nCASH                            7.00`,
+    )
+    return [fields.merchantName, fields.merchantAddress]
+  }
+
+  test('run over several lines, around titles and registration numbers', () => {
+    expect(
+      head(
+        '      TAX INVOICE\n   GOLDEN HARVEST ORCHARD\n   MARKETING SDN. BHD.\n   (CO REG : 750441-W)\n   12, JALAN MAWAR 3/2,\n   TAMAN MELATI,\n   43000 KAJANG, SELANGOR\n   TEL: 03-87331234',
+      ),
+    ).toEqual(['GOLDEN HARVEST ORCHARD MARKETING SDN. BHD.', '12, JALAN MAWAR 3/2, TAMAN MELATI, 43000 KAJANG, SELANGOR'])
+  })
+
+  test('keep the company’s own "CO." and brackets', () => {
+    expect(head('   SEASIDE CO. (M) BHD (126926-H)\n   LEVEL 3, WISMA MAJU,\n   JALAN BESAR, 50450 KUALA LUMPUR')[0]).toBe(
+      'SEASIDE CO. (M) BHD',
+    )
+  })
+
+  test('are not its label: "Owned by:" names nobody', () => {
+    expect(head('   OWNED BY: NORTH STAR FOODS SDN BHD (1110644-W)\n   NO. 1 JALAN PUTERI 7/10\n   47100 PUCHONG, SELANGOR')[0]).toBe(
+      'NORTH STAR FOODS SDN BHD',
+    )
+  })
+})

@@ -1,7 +1,7 @@
 import { money } from '../../rules/lexicon/money.ts'
 import { party } from '../../rules/lexicon/party.ts'
 import { receiptWords } from '../../rules/lexicon/receipt.ts'
-import { extractReceipt } from '../../rules/types/receipt.ts'
+import { extractReceipt } from '../../rules/receipt/receipt.ts'
 import { labelled, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { words } from '../words.ts'

@@ -1,3 +1,5 @@
+import { foldsOf } from './folds.ts'
+
 export type Row = { features: Record<string, number>; right: boolean; group: string }
 
 /** Solves a symmetric positive definite system by Gaussian elimination with pivots. */
@@ -58,8 +60,10 @@ type Predict = (features: Record<string, number>, weights: Record<string, number
 
 /** Predictions for every row by weights that never saw its group (document). */
 export function crossValidate<R extends Row>(rows: readonly R[], fixed: Fixed, predict: Predict, folds = 5) {
-  const groups = [...new Set(rows.map(r => r.group))].sort((a, b) => Number(Bun.hash(a) % 100_003n) - Number(Bun.hash(b) % 100_003n))
-  const foldOf = new Map(groups.map((g, i) => [g, i % folds]))
+  const foldOf = foldsOf(
+    rows.map(r => r.group),
+    folds,
+  )
   return Array.from({ length: folds }, (_, f) => {
     const weights = fit(
       rows.filter(r => foldOf.get(r.group) !== f),

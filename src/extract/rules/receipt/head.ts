@@ -5,100 +5,11 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm, sdnBhd } from '../lexicon/legal.ts'
-import { regionWord, streetWord } from '../lexicon/places.ts'
-import { isTradeOnly, spelled } from '../lexicon/spelling.ts'
-import { datesIn, timesIn } from '../normalise/date.ts'
-import { isPlace } from '../parties/blocks.ts'
+import { regionWord } from '../lexicon/places.ts'
+import { isTradeOnly } from '../lexicon/spelling.ts'
+import { halfForm, lineUse, strip, type Use } from './lines.ts'
+import { mended } from './mended.ts'
 
-type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 'item' | 'text'
-
-const title =
-  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv)\b/i
-const registration =
-  /^[\s(]*(?:co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
-const contact =
-  /\b(?:tel|telp|phone|ph|fax|hp|h\/p|mobile|e-?mail|hotline|whatsapp|website|telefon|t[ée]l[ée]phone)\b\s?[.:#]?|www\.|@|\.com\b/i
-const label =
-  /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description)\b/i
-
-const lineUse = (line: Line): Use => {
-  const text = line.text.trim()
-  if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12 || text.replace(/\D/g, '').length > 6)) return 'contact'
-  if (registration.test(text)) return 'registration'
-  if (label.test(text)) return 'item'
-  if (title.test(text) && !legalForm.test(text)) return 'title'
-  if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
-  if (!/\p{L}{2}/u.test(text)) return 'digits'
-  if (/\s\D{0,4}\d{1,6}[.,]\d{2}\s?\p{L}?$/u.test(text) && !isPlace(text)) return 'item'
-  if (
-    isPlace(text) ||
-    /\b\d{5}\b/.test(text) ||
-    (streetWord.test(text) && (/\d|,/.test(text) || /jalan|jln|street|straße|rue |lorong|taman/i.test(text)))
-  )
-    return 'address'
-  if (regionWord.test(text) && line.tokens.length <= 6 && !legalForm.test(text)) return 'address'
-  return 'text'
-}
-
-/** "CO. REG. NO. 12345", but not the "CO." of "AEON CO. (M) BHD (126926-H)". */
-const numberedCompany =
-  /^\(?(?:c[o0]\.?|company|reg|roc|gst|no\.?:?)[\s.:]*(?:(?:reg|registration|no|number|id)[\s.:#]*){0,3}\(?[A-Z]{0,3}\d{4}/i
-/** Digits in brackets, a letter or a stroke among them, as a picture's reader may have spelled them. */
-const bracketed = /^[([]\s?[\dA-Z]{1,3}?[\dOISBUZ]{3,}[\dA-Z\s-]*[)\]]?\W*$/
-
-/** The registration number behind a company's name is no part of it. */
-function strip(tokens: readonly Token[]): Token[] {
-  const kept = [...tokens]
-  const cut = kept.findIndex((t, i) => {
-    if (i === 0) return false
-    if (/^\(?(?:c[o0]\.?|company|reg|roc|gst|no\.?:?)$/i.test(t.text)) return numberedCompany.test(textOf(kept.slice(i)))
-    if (/^[([]/.test(t.text) && /\d/.test(textOf(kept.slice(i))) && bracketed.test(textOf(kept.slice(i)))) return true
-    return /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || /^[([]\d/.test(t.text)
-  })
-  const head = cut > 0 ? kept.slice(0, cut) : kept
-  while (head.length && !/[\p{L}\p{N})]/u.test(head.at(-1)!.text)) head.pop()
-  while (head.length && !/[\p{L}\p{N}]/u.test(head[0]!.text)) head.shift()
-  return head
-}
-
-const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
-
-/** A word read with more than this stands as it was read: other countries have names one letter off from those known here. */
-const sure = 0.95
-
-/** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off where the reading was unsure. */
-function mendedWord(word: string, unsure: boolean): string {
-  const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
-  if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
-  if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
-  if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
-  if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
-  if (inside.test(word))
-    return word.replace(/[\p{L}\d]+/gu, part =>
-      /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : known(part),
-    )
-  return known(word)
-}
-
-/** Text of a head as it must have been printed; only what a reader of pictures said is touched. */
-const mended = (text: string, tokens: readonly Token[]) =>
-  tokens.every(t => t.source === 'ocr')
-    ? text
-        .split(' ')
-        .map(word =>
-          mendedWord(
-            word,
-            tokens.some(t => t.conf < sure && t.text.includes(word)),
-          ),
-        )
-        .join(' ')
-        .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
-        .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
-        .replace(/\b[S5]\/[B8D9]$/, 'S/B')
-    : text
-
-const halfForm =
-  /^(?:&\s?)?(?:c[o0]\.?,?\s?)?(?:\(?\s?(?:m|malaysia|kl|s|pg|jb)\s?\)\s?)?(?:s[dio]n\.?,?\s?bh[dz]\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading)\W*(?:\(.*\))?$/i
 const closing = /[\p{L}]/u
 
 /** Shop and address at the head of a receipt: the lines above the first date, item or number of the sale. */

@@ -1,0 +1,174 @@
+import type { Doc } from '../document.ts'
+import { median, textOf } from '../layout/lines.ts'
+import type { Line, Token } from '../layout/types.ts'
+import type { Course, Sequence } from '../learned/chain.ts'
+import type { Facts } from '../learned/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
+import { legalForm, sdnBhd } from '../lexicon/legal.ts'
+import { regionWord, streetWord } from '../lexicon/places.ts'
+import { isTradeOnly } from '../lexicon/spelling.ts'
+import { halfForm, lineUse, strip, type Use } from './lines.ts'
+
+/** Lines of a receipt among which its shop and address stand. */
+const headLines = 24
+/** Most lines of a name, and of an address. */
+export const longestName = 4
+export const longestAddress = 9
+
+/** The head of a receipt: the shop, then its address, with other lines before, between and behind. */
+export const headCourse: Course = {
+  states: ['before', 'name', 'between', 'address', 'behind'],
+  first: ['before', 'name', 'address'],
+  next: {
+    before: ['before', 'name', 'address'],
+    name: ['name', 'between', 'address'],
+    between: ['between', 'address'],
+    address: ['address', 'behind'],
+    behind: ['behind'],
+  },
+}
+
+export type HeadLine = { line: Line; use: Use; name: Token[]; address: Token[] }
+
+const contactWord = /^\(?(?:gst|sst|tel|telp|fax|ph|phone|hp|h\/p|co\.?|reg|roc|e-?mail|www|website|hotline)\b/i
+
+/** A telephone or registration number behind an address on its line is no part of it. */
+function withoutNumbers(tokens: readonly Token[]): Token[] {
+  const cut = tokens.findIndex((t, i) => i > 0 && contactWord.test(t.text) && textOf(tokens.slice(i)).replace(/\D/g, '').length >= 5)
+  const kept = cut < 0 ? [...tokens] : tokens.slice(0, cut)
+  return kept.filter((t, i) => !(i === 0 && /^(?:address|addr|add)\.?:?$/i.test(t.text)))
+}
+
+/** The words of a line that can be a name: those left of a wide gap, behind "Owned by:", before a registration number. */
+function nameWords(line: Line): Token[] {
+  const [left, right] = line.segments
+  const parted = left && right && right.x0 - left.x1 > 5 * line.h && /\p{L}{3}/u.test(left.text)
+  const tokens = strip(parted ? left.tokens : line.tokens)
+  const colon = tokens.findIndex(t => /\p{L}:$/u.test(t.text))
+  return colon >= 0 && colon < tokens.length - 1 && colon < 2 ? tokens.slice(colon + 1) : tokens
+}
+
+export const headOf = (doc: Doc): HeadLine[] =>
+  (doc.sheets[0]?.lines ?? [])
+    .slice(0, headLines)
+    .map(line => ({ line, use: lineUse(line), name: nameWords(line), address: withoutNumbers(line.tokens) }))
+
+const trade =
+  /\b(?:restoran|restaurant|kedai|cafe|kopitiam|mart|supermarket|hypermarket|market|store|shop|pharmacy|farmasi|klinik|clinic|hardware|trading|enterprise|bakery|stationery|petrol|station|hotel|book|gift|florist|supplies|services|marketing|industries|holdings?|machinery|electric\w*|perniagaan|syarikat|pasar\w*|pizza|seafood|kitchen|house|company|brothers)\b/i
+const aside =
+  /\b(?:thank|welcome|formerly|known as|licen[cs]ee|owned|dimiliki|franchise\w*|member of|original|copy|reprint|customer|terima kasih|selamat|operated|managed|powered|please|your)\b/i
+const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
+
+/** "STATIONERY SDN BHD" says what a shop does, and leaves what it is called to the line above. */
+const tradeAlone = (text: string) => isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' '))
+
+/** A name with two words of its own before its legal form: what stands above is a brand, not its beginning. */
+const wholeName = (text: string) =>
+  legalForm.test(text) &&
+  !halfForm.test(text.trim()) &&
+  !tradeAlone(text) &&
+  text
+    .replace(sdnBhd, ' ')
+    .replace(legalForm, ' ')
+    .replace(/\(.*?\)/g, ' ')
+    .trim()
+    .split(/\s+/).length >= 2
+
+const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: number): Facts {
+  const { line, use, name } = head[i]!
+  const text = textOf(name)
+  const whole = line.text
+  const facts: Facts = { line: 1 }
+  const say = (fact: string, truth: boolean | undefined = true) => {
+    if (truth) facts[fact] = 1
+  }
+  const worded = head.slice(0, i).filter(h => /\p{L}{3}/u.test(h.line.text)).length
+  const words = name.length
+  const digits = share(whole, /\d/g)
+  const before = head.slice(0, i).map(h => h.use)
+  say(`at ${i < 4 ? i : i < 7 ? '4-6' : i < 11 ? '7-10' : '11+'}`)
+  say(`word ${worded < 3 ? worded : worded < 5 ? '3-4' : worded < 9 ? '5-8' : '9+'}`)
+  say(`is ${use}`)
+  say(`above ${head[i - 1]?.use ?? 'edge'}`)
+  say(`below ${head[i + 1]?.use ?? 'edge'}`)
+  say(`below2 ${head[i + 2]?.use ?? 'edge'}`)
+  say('after an address', before.includes('address'))
+  say('after an item', before.includes('item'))
+  say('legal end', new RegExp(`${legalForm.source}\\W*$`, 'u').test(text) || /(?:TRADING|ENTERPRISE|SDN\.?\s?BHD\.?|S\/B)\W*$/i.test(text))
+  say('legal form', legalForm.test(text) || sdnBhd.test(text))
+  say('half', halfForm.test(text.trim()))
+  say('trade alone', tradeAlone(text))
+  say('numbered', words > 0 && words < line.tokens.length && line.tokens[words - 1] === name.at(-1))
+  say('trade', trade.test(text))
+  say('aside', aside.test(whole))
+  say('street', streetWord.test(whole))
+  say('region', regionWord.test(whole))
+  say('postcode', /(?<![\d-])\d{5}(?![\d-])/.test(whole))
+  say('opening', opening.test(whole))
+  say('comma end', /,\W*$/.test(whole))
+  say('commas', (whole.match(/,/g)?.length ?? 0) > 1)
+  say(`digits ${digits === 0 ? 'none' : digits < 0.15 ? 'few' : digits < 0.4 ? 'some' : 'many'}`)
+  say(`words ${words === 0 ? 'none' : words === 1 ? 'one' : words < 4 ? 'few' : words < 7 ? 'some' : 'many'}`)
+  say('lower case', share(whole, /\p{Ll}/gu) > 0.3)
+  say('bracketed', /^\W*\(/.test(whole))
+  say('colon', /:/.test(whole))
+  say('hash', /#/.test(whole))
+  say('and', /&/.test(text))
+  say('caption', isCaption(whole))
+  say('tall', line.h > 1.3 * height)
+  say('small', line.h < 0.8 * height)
+  say('tallest', line.h === tallest)
+  say('unsure', line.tokens.reduce((n, t) => n + t.conf, 0) / line.tokens.length < 0.75)
+  say('letters', share(whole, /\p{L}/gu) < 0.5)
+  say('again', plain(whole).length > 5 && head.slice(0, i).some(h => plain(h.line.text) === plain(whole)))
+  return facts
+}
+
+function stepOf(head: readonly HeadLine[], i: number): Facts {
+  const facts: Facts = { step: 1 }
+  if (i === 0) return facts
+  const last = head[i - 1]!
+  const own = head[i]!
+  const say = (fact: string, truth: boolean) => {
+    if (truth) facts[fact] = 1
+  }
+  const postcode = /(?<![\d-])\d{5}(?![\d-])/
+  const near = head.slice(Math.max(0, i - 4), i)
+  const lastName = textOf(last.name)
+  say('comma', /,\W*$/.test(last.line.text))
+  say('dash', /[-&]\s*$/.test(last.line.text))
+  say('legal above', legalForm.test(lastName) || sdnBhd.test(lastName))
+  say('legal here', legalForm.test(textOf(own.name)) || sdnBhd.test(textOf(own.name)))
+  say('half', halfForm.test(textOf(own.name).trim()))
+  say('trade alone', tradeAlone(textOf(own.name)))
+  say('whole here', wholeName(textOf(own.name)))
+  say('trade alone above', tradeAlone(lastName))
+  say('short above', last.name.length < 4 && last.use === 'text')
+  say('gap', own.line.y0 - last.line.y1 > 1.2 * Math.max(own.line.h, last.line.h))
+  say('taller', own.line.h > 1.25 * last.line.h)
+  say('smaller', own.line.h < 0.8 * last.line.h)
+  say('postcode here', postcode.test(own.line.text))
+  say('postcode just above', postcode.test(last.line.text))
+  say(
+    'postcode above',
+    near.some(h => postcode.test(h.line.text)),
+  )
+  say(
+    'region above',
+    near.some(h => regionWord.test(h.line.text)),
+  )
+  say('settled above', near.some(h => postcode.test(h.line.text)) && near.some(h => regionWord.test(h.line.text)))
+  say('region here', regionWord.test(own.line.text))
+  say('opening here', opening.test(own.line.text))
+  say(`${last.use}, ${own.use}`, true)
+  return facts
+}
+
+export function headSequence(head: readonly HeadLine[]): Sequence {
+  const height = median(head.map(h => h.line.h)) || 1
+  const tallest = Math.max(...head.map(h => h.line.h))
+  return { lines: head.map((_, i) => factsOf(head, i, height, tallest)), steps: head.map((_, i) => stepOf(head, i)) }
+}

@@ -1,0 +1,39 @@
+import { relettered } from '../fold.ts'
+import type { Token } from '../layout/types.ts'
+import { spelled } from '../lexicon/spelling.ts'
+
+const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
+
+/** A word read with more than this stands as it was read: other countries have names one letter off from those known here. */
+const sure = 0.95
+
+/** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off where the reading was unsure. */
+function mendedWord(word: string, unsure: boolean): string {
+  const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
+  if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
+  if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
+  if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
+  if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
+  if (inside.test(word))
+    return word.replace(/[\p{L}\d]+/gu, part =>
+      /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : known(part),
+    )
+  return known(word)
+}
+
+/** Text of a head as it must have been printed; only what a reader of pictures said is touched. */
+export const mended = (text: string, tokens: readonly Token[]) =>
+  tokens.every(t => t.source === 'ocr')
+    ? text
+        .split(' ')
+        .map(word =>
+          mendedWord(
+            word,
+            tokens.some(t => t.conf < sure && t.text.includes(word)),
+          ),
+        )
+        .join(' ')
+        .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
+        .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
+        .replace(/\b[S5]\/[B8D9]$/, 'S/B')
+    : text

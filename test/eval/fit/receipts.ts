@@ -1,0 +1,68 @@
+import { receipt } from '../../../src/extract/document-types/trade/receipt.ts'
+import type { ReadDocument } from '../../../src/extract/page.ts'
+import { documentOf } from '../../../src/extract/rules/document.ts'
+import { headCourse, headOf, headSequence } from '../../../src/extract/rules/receipt/head-facts.ts'
+import { headWeights } from '../../../src/extract/rules/receipt/likely-head.ts'
+import { totalWeights } from '../../../src/extract/rules/receipt/likely-total.ts'
+import { receiptTotal } from '../../../src/extract/rules/receipt/total.ts'
+import { sightingsOf, totalFacts } from '../../../src/extract/rules/receipt/total-facts.ts'
+import { headedTaxes } from '../../../src/extract/rules/tables/taxes.ts'
+import { sumsOf } from '../../../src/extract/rules/values/totals.ts'
+import type { Truth } from '../truth.ts'
+import { pathOf } from './align.ts'
+import { broken } from './broken.ts'
+import { fitChain, type Labelled } from './chain.ts'
+import { type Choice, fitChoice } from './choice.ts'
+
+/** What one receipt teaches: where its head ends, which of its amounts is the total. */
+export type Lesson = { group: string; heads: Labelled[]; total?: Choice }
+export type ReceiptWeights = { head: Record<string, number>; total: Record<string, number> }
+
+const first = (value: unknown) => (typeof value === 'object' && value !== null ? (value as { any: unknown[] }).any[0] : value)
+
+/** A lesson is left out where the truth is not to be found on the page. */
+export function lessonOf(document: ReadDocument, truth: Truth, group: string): Lesson {
+  const doc = documentOf(document.pages, receipt.words)
+  const head = headOf(doc)
+  const { merchantName, merchantAddress, total } = truth.cells
+  const address = merchantAddress === undefined ? undefined : String(first(merchantAddress))
+  const path = merchantName !== undefined && head.length > 0 ? pathOf(head, String(first(merchantName)), address) : undefined
+  // One paper in four teaches a broken name too.
+  const chance = Number(Bun.hash(doc.text) % 1000n)
+  const split = path && chance % 4 === 0 ? broken(head, path, chance) : undefined
+  const sums = sumsOf(doc)
+  const own = receiptTotal(doc, sums, headedTaxes(doc, []))
+  const sightings = sightingsOf(
+    doc,
+    own.filter(o => o.repaired),
+  )
+  const right = sightings.findIndex(s => Math.abs(s.value - Number(first(total))) < 0.005)
+  return {
+    group,
+    heads: [
+      ...(path ? [{ sequence: headSequence(head), path }] : []),
+      ...(split ? [{ sequence: headSequence(split.head), path: split.path }] : []),
+    ],
+    ...(right >= 0 && { total: { candidates: totalFacts(doc, sums, sightings, own), right } }),
+  }
+}
+
+export const ridges = { head: 1, total: 1 }
+
+export const learn = (lessons: readonly Lesson[]): ReceiptWeights => ({
+  head: fitChain(
+    headCourse,
+    lessons.flatMap(l => l.heads),
+    ridges.head,
+  ),
+  total: fitChoice(
+    lessons.flatMap(l => (l.total ? [l.total] : [])),
+    ridges.total,
+  ),
+})
+
+/** Puts weights in force for what is read next in this process. */
+export function use(weights: ReceiptWeights) {
+  headWeights.weights = weights.head
+  totalWeights.weights = weights.total
+}
