@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { encodingOf, type RenderFormat } from '../../output-formats.ts'
 import type { Picture } from '../thread/shot.ts'
+import { indexedPng, withSrgb } from './png.ts'
 
 /** Pixels of the output for a wished width and height: aspect kept, inside both when both are given. */
 const target = (from: Picture, wish: { width?: number; height?: number }) => {
@@ -32,17 +33,32 @@ const open = (picture: Picture): Sharp =>
       })
     : sharp(picture.bytes, unlimited)
 
+/** Above this many pixels their colours are not counted: a picture is held whole for it. */
+const mostCounted = 10_000_000
+
+/** A picture of few colours by a palette of them, or its pixels, so that they are not decoded again. */
+const counted = async (image: Sharp): Promise<Uint8Array | Sharp> => {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return (await indexedPng({ data, width, height, channels: info.channels })) ?? sharp(data, { raw: info, ...unlimited })
+}
+
 /** The browser's picture as the wished format and size. A png that is only streamed stays as it came; one that is kept is packed. */
 export async function encode(picture: Picture, wish: Wish): Promise<Picture> {
   const encoding = encodingOf(wish.format)
+  if (!encoding) return picture
   const size = target(picture, wish)
-  const asItCame = picture.format === wish.format && !picture.strips && !size && !(wish.format === 'png' && wish.compact)
-  if (asItCame || !encoding) return picture
+  const isPng = wish.format === 'png'
+  const asItCame = picture.format === wish.format && !picture.strips && !size && !(isPng && wish.compact)
+  if (asItCame) return isPng ? { ...picture, bytes: withSrgb(picture.bytes) } : picture
   const image = open(picture)
   const sized = size ? image.resize({ ...size, fit: 'fill' }) : image
-  const pixels = (size ?? picture).width * (size ?? picture).height
+  const { width, height } = size ?? picture
+  const pixels = width * height
   sharp.concurrency(encoding.slow ? availableParallelism() : 1)
-  const encoded = encoding.encode(sized, { quality: wish.quality, pixels, compact: wish.compact })
+  const ready = isPng && wish.compact && pixels <= mostCounted ? await counted(sized) : sized
+  if (ready instanceof Uint8Array) return { bytes: ready, format: 'png', width, height }
+  const encoded = encoding.encode(ready, { quality: wish.quality, pixels, compact: wish.compact })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-  return { bytes: data, format: wish.format, width: info.width, height: info.height }
+  return { bytes: isPng ? withSrgb(data) : data, format: wish.format, width: info.width, height: info.height }
 }

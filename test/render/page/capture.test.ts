@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import sharp from 'sharp'
 import type { AppError } from '../../../src/errors.ts'
 import { near } from '../../support/files/pixels.ts'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
@@ -203,4 +204,17 @@ test('a page that reloads itself all the time is shown or refused as such, and i
     [20, { format: 'pdf' }],
   ] as const)
     for (let i = 0; i < 2; i++) expect([200, 502]).toContain(await told(ms, options))
+})
+
+describe('what the browser makes itself', () => {
+  test('says sRGB too, and a jpeg of high quality has the colour of every pixel', async () => {
+    const html = '<body style="margin:0;background:rgb(200,0,0)"><p style="color:blue">text'
+    const streamed = await rendering.renderer.render({ html })
+    expect(Buffer.from(streamed.bytes.subarray(37, 41)).toString()).toBe('sRGB')
+    const of = async (imageQuality: number) =>
+      sharp((await rendering.renderer.render({ html, format: 'jpeg', imageQuality })).bytes).metadata()
+    const [usual, high] = await Promise.all([of(80), of(95)])
+    expect([usual.chromaSubsampling, high.chromaSubsampling]).toEqual(['4:2:0', '4:4:4'])
+    for (const { icc } of [usual, high]) expect(Buffer.from(icc ?? []).toString('latin1')).toMatch(/sRGB|s\0R\0G\0B/)
+  })
 })

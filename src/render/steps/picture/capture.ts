@@ -45,7 +45,8 @@ export const capture: Step = {
     const wished = resized ? scaleTo(natural, { width: plan.imageWidth, height: plan.imageHeight }) : 1
     // Chromium shrinks, the encoder enlarges.
     const scale = Math.min(1, wished)
-    const { source, side: limit } = encoding
+    const { side: limit } = encoding
+    const source = encoding.source(plan.imageQuality)
     const longest = Math.ceil(Math.max(natural.width, natural.height) * wished)
     if (longest > limit)
       throw failed(
