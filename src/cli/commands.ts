@@ -85,6 +85,10 @@ export const commands: CommandTable = {
     summary: 'the nodes that share a database: version, role, load',
     load: async () => (await import('./commands/cluster/nodes.ts')).nodes,
   },
+  'store move': {
+    summary: 'move everything from SQLite to PostgreSQL, or back',
+    load: async () => (await import('./commands/cluster/store-move.ts')).storeMove,
+  },
   clean: {
     summary: 'remove unpacked libraries and browsers that no process uses',
     load: async () => (await import('./commands/clean.ts')).clean,

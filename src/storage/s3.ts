@@ -132,9 +132,9 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
       const name = `${prefix}platen-check/${crypto.randomUUID()}`
       const bytes = new TextEncoder().encode(name)
       try {
-        await client.write(name, bytes)
-        const read = await client.file(name).text()
-        await client.delete(name)
+        await patiently(() => client.write(name, bytes))
+        const read = await patiently(() => client.file(name).text())
+        await patiently(() => client.delete(name))
         return read === name ? undefined : 'what was written came back as something else'
       } catch (error) {
         return explain(bucket, error)

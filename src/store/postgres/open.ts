@@ -1,11 +1,12 @@
 import { type Clock, systemClock } from '../../clock.ts'
+import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Log } from '../../log.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { Hint, Store, StoreHealth } from '../contract/store.ts'
 import { StoreRefused } from '../refused.ts'
 import { type Database, openDatabase } from './database.ts'
-import { placeOf, refusal } from './errors.ts'
+import { isGone, placeOf, refusal } from './errors.ts'
 import { openHints } from './hints.ts'
 import { createMemory } from './memory.ts'
 import { migrate } from './migrations.ts'
@@ -42,6 +43,8 @@ export type PostgresSettings = {
 }
 
 const watchMs = 1000
+/** A server that starts together with its database waits for it. */
+const patienceMs = 15_000
 const oldestServer = 150_000
 
 /** What the server must be able to do, asked before anything is written. @throws StoreRefused */
@@ -57,6 +60,18 @@ const examine = async (db: Database, place: string): Promise<{ schema: string }>
     throw new StoreRefused(`store.url: ${place} is encoded in ${facts?.encoding}; make the database with encoding UTF8`)
   if (facts?.schema === null) throw new StoreRefused(`store.url: ${place} has no schema this user may use`)
   return { schema: String(facts?.schema) }
+}
+
+const patiently = async <T>(ask: () => Promise<T>, forMs: number, log: Log): Promise<T> => {
+  const until = performance.now() + forMs
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof AppError) || !isGone(error.cause) || performance.now() > until) throw error
+      log.info('waiting for the database', { detail: error.detail })
+      await Bun.sleep(500)
+    }
 }
 
 /** Whether a URL names this machine: only then may the password go over the wire as it is. */
@@ -95,7 +110,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
   const health: StoreHealth = { unclean: false, lostCommits: 0, damage: [] }
   let schema: string
   try {
-    ;({ schema } = await examine(db, place))
+    ;({ schema } = await patiently(() => examine(db, place), serving ? patienceMs : 0, log))
     await migrate(db, (from, to) => log.info('database migrates', { from, to, database: place }))
   } catch (error) {
     await db.close().catch(() => {})

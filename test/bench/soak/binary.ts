@@ -40,7 +40,10 @@ export class Server {
   }
 
   command(...args: string[]): unknown {
-    const { exitCode, stdout, stderr } = Bun.spawnSync([binary, ...args, '--json', '--data-dir', this.data], { cwd: this.dir })
+    const { exitCode, stdout, stderr } = Bun.spawnSync([binary, ...args, '--json', '--data-dir', this.data], {
+      cwd: this.dir,
+      env: { ...process.env },
+    })
     if (exitCode !== 0) throw new Error(`platen ${args.join(' ')}: ${stderr}`)
     return JSON.parse(stdout.toString())
   }
@@ -51,6 +54,7 @@ export class Server {
       [binary, 'serve', '--data-dir', this.data, '--server-port', String(this.port), '--log-level', 'warn', ...this.extra],
       {
         cwd: this.dir,
+        env: { ...process.env },
         stdout: 'ignore',
         stderr: Bun.file(join(this.dir, 'log')),
       },

@@ -1,0 +1,29 @@
+import { SQL } from 'bun'
+import type { S3Server } from '../../../support/servers/s3.ts'
+
+/** Reads the database and says whether its books are in order. */
+export const readClusterBooks = async (url: string, s3: S3Server, prefix: string) => {
+  const sql = new SQL({ url, max: 1 })
+  const number = async (text: string) => Number(Object.values((await sql.unsafe(text))[0] as object)[0] ?? 0)
+  try {
+    const hashes = (await sql.unsafe('select sha256 from file union select sha256 from cache_entry')) as { sha256: string }[]
+    const keyOf = (sha256: string) => `${prefix}/files/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+    return {
+      used: await number('select coalesce(sum(used), 0) from account'),
+      ledger: await number('select coalesce(sum(delta), 0) from ledger'),
+      reserved: await number('select coalesce(sum(reserved), 0) from account'),
+      records: await number('select coalesce(sum(credits_used), 0) from screenshot'),
+      unfinished: await number("select count(*) from job where state in ('pending', 'running')"),
+      twice: await number(
+        "select count(*) from (select data from (select body::jsonb -> 'data' ->> 'screenshotId' as data, event_id, url from delivery) d group by data, url having count(*) > 1) many",
+      ),
+      retried: await number('select count(*) from job where attempt > 1'),
+      missing: [...hashes].filter(({ sha256 }) => !s3.objects.has(keyOf(sha256))).length,
+      states: new Map(
+        ((await sql.unsafe('select id, status from screenshot')) as { id: string; status: string }[]).map(row => [row.id, row.status]),
+      ),
+    }
+  } finally {
+    await sql.close()
+  }
+}

@@ -1,0 +1,166 @@
+import { startPostgres } from '../../../support/servers/postgres.ts'
+import { startS3 } from '../../../support/servers/s3.ts'
+import { Server } from '../binary.ts'
+import { readClusterBooks } from './audit.ts'
+
+const leaseSeconds = 5
+const bucketFails = 0.05
+const small = { viewportWidth: 200, viewportHeight: 150 }
+
+/** Bodies of a mixed load: later, later with an event, now, now from the cache, now under a key that is sent twice. */
+const bodies = (n: number, hook: string): Record<string, unknown>[] => [
+  { html: `<h1>job ${n}</h1>`, async: true, ...small },
+  { html: `<h1>hook ${n}</h1>`, async: true, webhookUrl: hook, webhookErrors: true, ...small },
+  { html: `<h1>now ${n}</h1>`, ...small },
+  { html: `<h1>cached ${n % 5}</h1>`, cache: true, ...small },
+]
+
+/** Kills and pauses nodes at random instants under load, and the database now and then; lets the rest finish, and audits. */
+export async function deaths({ kills, restarts }: { kills: number; restarts: number }): Promise<Record<string, number | string>> {
+  const postgres = await startPostgres({ durable: true })
+  const s3 = startS3()
+  Object.assign(process.env, {
+    PLATEN_STORE_URL: postgres.url,
+    PLATEN_STORE_LEASE_SECONDS: String(leaseSeconds),
+    PLATEN_STORAGE_URL: 's3://files/soak',
+    PLATEN_STORAGE_ENDPOINT: s3.endpoint,
+    PLATEN_STORAGE_REGION: 'eu-test-1',
+    PLATEN_STORAGE_ACCESS_KEY: 'AKTEST',
+    PLATEN_STORAGE_SECRET_KEY: 'secret/test+key',
+  })
+  const told = new Set<string>()
+  const receiver = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: async request => {
+      const body = (await request.json()) as { data: { screenshotId: string } }
+      told.add(body.data.screenshotId)
+      return new Response('ok')
+    },
+  })
+  const hook = `http://127.0.0.1:${receiver.port}/hook`
+  const flags = [
+    '--egress-allow',
+    `127.0.0.1:${receiver.port}`,
+    '--webhooks-schedule',
+    '1,1,2,2,5,5,10,10,20,20,30,30',
+    '--browser-workers',
+    '1',
+  ]
+  const nodes = [await Server.create(flags), await Server.create([...flags, '--server-node', 'second'])]
+  for (const node of nodes) await node.start({ ready: true })
+  const org = nodes[0]!.command('org', 'create', '--name', 'soak', '--plan', 'pro') as { id: string }
+  const { key } = nodes[0]!.command('key', 'create', '--org', org.id) as { key: string }
+
+  const accepted = new Set<string>()
+  const hooked = new Set<string>()
+  const answered = new Set<string>()
+  const keyed = new Map<string, Set<string>>()
+  let differing = 0
+  let n = 0
+  const send = async (body: Record<string, unknown>, idempotencyKey?: string) => {
+    const node = nodes[Math.floor(Math.random() * nodes.length)]!
+    const answer = await fetch(`${node.url}/api/v1/screenshots`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => undefined)
+    const record = (await answer?.json().catch(() => undefined)) as { screenshot?: { id: string } } | undefined
+    const id = record?.screenshot?.id
+    if (!id) return
+    if (answer?.status === 202) accepted.add(id)
+    if (answer?.status === 202 && body.webhookUrl) hooked.add(id)
+    if (answer?.status === 200) answered.add(id)
+    if (idempotencyKey && answer?.ok) keyed.set(idempotencyKey, (keyed.get(idempotencyKey) ?? new Set()).add(id))
+  }
+  let done = false
+  const load = [0, 1, 2, 3].map(async lane => {
+    while (!done) {
+      const body = bodies(n++, hook)[lane]!
+      if (lane === 0) await Promise.all([send(body, `key-${n}`), send(body, `key-${n}`)])
+      else await send(body)
+      await Bun.sleep(150)
+    }
+  })
+
+  s3.trouble('slowDown', bucketFails)
+  let restarted = 0
+  let paused = 0
+  for (let kill = 0; kill < kills; kill++) {
+    await Bun.sleep(200 + Math.random() * 1500)
+    const node = nodes[Math.floor(Math.random() * nodes.length)]!
+    if (kill % 8 === 7) {
+      // Beyond its lease: what it worked on is others' by the time it wakes up.
+      process.kill(node.pid, 'SIGSTOP')
+      await Bun.sleep(leaseSeconds * 1000 + 2500)
+      process.kill(node.pid, 'SIGCONT')
+      paused++
+    }
+    if (restarted < Math.floor(((kill + 1) * restarts) / kills)) {
+      await postgres.kill()
+      await Bun.sleep(Math.random() * 2000)
+      await postgres.start()
+      restarted++
+    }
+    await node.kill('SIGKILL')
+    await node.start({ ready: kill % 2 === 1 })
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${kill + 1} of ${kills} kills, ${restarted} restarts, ${accepted.size} jobs accepted `)
+  }
+  done = true
+  await Promise.all(load)
+  s3.trouble(undefined)
+  const patience = Date.now() + 60_000 + accepted.size * 400
+  for (;;) {
+    const { unfinished } = await readClusterBooks(postgres.url, s3, 'soak')
+    if ((unfinished === 0 && [...hooked].every(id => told.has(id))) || Date.now() > patience) break
+    await Bun.sleep(500)
+  }
+  for (const node of nodes) await node.kill('SIGTERM')
+  await Bun.sleep(2000)
+  const books = await readClusterBooks(postgres.url, s3, 'soak')
+  for (const ids of keyed.values()) if (ids.size > 1) differing++
+  const orphans = nodes.reduce((sum, node) => sum + node.processes().length, 0)
+  receiver.stop(true)
+  await s3.stop()
+  await postgres.stop()
+  return {
+    kills,
+    'of them after a pause': paused,
+    'restarts of PostgreSQL': restarted,
+    'jobs accepted (202)': accepted.size,
+    'answered at once (200)': answered.size,
+    'jobs made again': books.retried,
+    'accepted jobs lost': [...accepted].filter(id => !['ready', 'failed'].includes(books.states.get(id) ?? '')).length,
+    'answers lost': [...answered].filter(id => !books.states.has(id)).length,
+    'jobs unfinished': books.unfinished,
+    'told under two ids': books.twice,
+    'one key, two records': differing,
+    'ledger against account': books.ledger - books.used,
+    'ledger against records': books.ledger - books.records,
+    'reservations left': books.reserved,
+    'rows pointing at missing files': books.missing,
+    'events never delivered': [...hooked].filter(id => !told.has(id)).length,
+    'orphan processes': orphans,
+  }
+}
+
+/** What must be zero. */
+export const mustBeZero = [
+  'accepted jobs lost',
+  'answers lost',
+  'jobs unfinished',
+  'told under two ids',
+  'one key, two records',
+  'ledger against account',
+  'ledger against records',
+  'reservations left',
+  'rows pointing at missing files',
+  'events never delivered',
+  'orphan processes',
+]
