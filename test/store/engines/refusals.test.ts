@@ -48,7 +48,9 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
   test('there is no such database or user', async () => {
     const url = await postgres.place()
     expect(await refused(changed(url, a => (a.pathname = '/nothing')))).toContain('there is no such database')
-    expect(await refused(changed(url, a => Object.assign(a, { username: 'nobody', password: 'hunter2' })))).toContain('does not let this user in')
+    expect(await refused(changed(url, a => Object.assign(a, { username: 'nobody', password: 'hunter2' })))).toContain(
+      'does not let this user in',
+    )
   })
 
   test('its user may make no tables, and nothing is half made', async () => {
