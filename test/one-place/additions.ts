@@ -28,7 +28,7 @@ export const additions: Readonly<Record<string, Addition>> = {
     contentType: 'image/gif',
     extensions: ['gif'],
     onLinks: true,
-    encoding: { source: 'png', side: 65_535, quality: false, transparent: true, encode: image => image.gif() },
+    encoding: { source: () => 'png', side: 65_535, quality: false, transparent: true, encode: image => image.gif() },
   },`,
       },
     ],
