@@ -12,7 +12,7 @@ const layers = [
   ['cli'],
   ['app'],
   ['http'],
-  ['dashboard'],
+  ['dashboard', 'mcp'],
   ['service'],
   ['webhooks', 'credits', 'jobs'],
   ['store'],
@@ -77,6 +77,7 @@ const owners: Record<string, RegExp> = {
   mammoth: /^extract\//,
   '@embedpdf/pdfium': /^extract\//,
   preact: /^dashboard\/(app\/|pages\.ts)/,
+  '@modelcontextprotocol/sdk': /^(mcp|http\/agent|cli\/commands\/mcp)\//,
   '@preact/signals': /^dashboard\/app\//,
 }
 

@@ -11,6 +11,10 @@ export const commands: CommandTable = {
     summary: 'read documents to a table, JSON, CSV or XLSX, without a server',
     load: async () => (await import('./commands/extract/extract.ts')).extract,
   },
+  mcp: {
+    summary: 'serve an agent over stdio: screenshots, pages as Markdown, documents',
+    load: async () => (await import('./commands/mcp/mcp.ts')).mcp,
+  },
   sample: {
     summary: 'write an invoice and a page to try the two with',
     load: async () => (await import('./commands/sample.ts')).sample,

@@ -18,6 +18,8 @@ export const bodyLimits = {
   extract: { names: 50, depth: 2, values: 50, string: 16 * 1024, long: ['data'] },
   /** Up to a thousand items, each as one of its kind alone. */
   batch: { names: 50_000, depth: 5, values: 200_000, string: 2 * 1024 ** 2, long: [] },
+  /** A document in base64 stands two levels below the outermost object. */
+  mcp: { names: 500, depth: 8, values: 2000, string: 256 * 1024 ** 2, long: [] },
   /** `fields` of a document of many rows, each row given whole. */
   review: { names: 5000, depth: 6, values: 5000, string: 32 * 1024, long: [] },
   /** As many fields as a type may have, each with all its members. */

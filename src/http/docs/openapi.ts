@@ -49,6 +49,7 @@ const tags = () => [
   { name: 'Batches', description: 'Up to 1,000 screenshots or documents under one id' },
   { name: 'Captures', description: 'Screenshots and uploaded documents in one list' },
   { name: 'Webhooks', description: webhookChapter() },
+  { name: 'Agents', description: 'The Model Context Protocol' },
   { name: 'Account', description: 'Credits' },
   { name: 'Operation', description: 'Health, metrics, files' },
 ]

@@ -22,10 +22,11 @@ import type { Route } from '../route.ts'
 /** Room in a body for the parts beside the file. */
 const besideFile = 1024 ** 2
 
-const mostBody = ({ backend }: Exchange): number => Math.max(backend.config.server.max_body, backend.config.extract.max_bytes + besideFile)
+export const mostBody = ({ backend }: Exchange): number =>
+  Math.max(backend.config.server.max_body, backend.config.extract.max_bytes + besideFile)
 
 /** Largest body of JSON for the largest of a form: base64 takes four bytes for three. */
-const asBase64 = (most: number): number => Math.ceil((most * 4) / 3)
+export const asBase64 = (most: number): number => Math.ceil((most * 4) / 3)
 
 /** The parts of a body with a document. */
 export const readParts = (exchange: Exchange): Promise<Map<string, string | SentFile>> =>

@@ -8,6 +8,7 @@ import { postExtract, postExtractions } from './extract.ts'
 import { getExtraction, listExtractions, patchExtraction } from './extractions.ts'
 import { files } from './files.ts'
 import { healthz, readyz } from './health.ts'
+import { mcp } from './mcp.ts'
 import { metrics } from './metrics.ts'
 import { getScreenshot, listScreenshots, postScreenshots } from './screenshots.ts'
 import { take } from './take.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   getCapture,
   ...deletions,
   getUsage,
+  mcp,
   files,
   healthz,
   readyz,
