@@ -119,7 +119,7 @@ describe('doubts', () => {
   test('stand in the order of how likely something is wrong, each place once', () => {
     const { fields, evidence, issues } = readings.doubtful!
     const type = { fields: [{ key: 'dueDate', label: '', type: 'date' as const, required: true, description: '' }] }
-    expect(doubtsOf({ fields, evidence, issues }, type).map(({ path, code }) => [path, code])).toEqual([
+    expect(doubtsOf({ fields, evidence, issues }, type, 0.85).map(({ path, code }) => [path, code])).toEqual([
       ['total', 'inconsistent'],
       ['dueDate', 'missing'],
       ['invoiceNumber', 'unsure'],
@@ -131,7 +131,7 @@ describe('doubts', () => {
       { path: '', code: 'hiddenText', message: '' },
       { path: 'dueDate', code: 'absent', message: '' },
     ]
-    expect(doubtsOf({ fields: {}, evidence: {}, issues }, undefined)).toEqual([])
+    expect(doubtsOf({ fields: {}, evidence: {}, issues }, undefined, 0.85)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
-import { findType } from '../../extract/document-types.ts'
+import { findType, generalType } from '../../extract/document-types.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { Stage } from '../../store/contract/records.ts'
 import type { ExtractionRow, FileRow } from '../../store/contract/rows.ts'
@@ -9,7 +9,7 @@ import { presentExtraction } from '../captures/present.ts'
 import type { DocumentTypeService, ExtractionService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
 import type { DocumentQuery, DocumentService, ListedDocument } from './contract.ts'
-import { doubtsOf } from './doubts.ts'
+import { doubtsOf, sureFrom } from './doubts.ts'
 import { exported } from './export.ts'
 import { createPagePictures, pageWidths } from './pictures.ts'
 import { Presence } from './presence.ts'
@@ -33,13 +33,17 @@ export function createDocuments(
   extractions: Pick<ExtractionService, 'create'>,
   documentTypes: Pick<DocumentTypeService, 'list'>,
 ): DocumentService {
-  const { store, storage, clock } = runtime
+  const { config, store, storage, clock } = runtime
   const { records } = store
   const presence = new Presence(clock)
   const draw = createPagePictures(runtime)
 
   const typeOf = (row: ExtractionRow, types: readonly DocumentType[]) =>
     row.documentTypeName === null ? undefined : findType(types, row.documentTypeName)
+
+  /** Of a document of no known type only what the reader itself gives up on: it is every text with every cell of its tables. */
+  const doubts = ({ output }: ExtractionRow, type: DocumentType | undefined) =>
+    output ? doubtsOf(output, type, type && type.slug !== generalType.slug ? sureFrom : config.extract.review_below) : []
 
   const listed =
     (types: readonly DocumentType[]) =>
@@ -51,7 +55,7 @@ export function createDocuments(
         detected: row.detectedType !== null,
         type: row.documentTypeName ?? undefined,
         pages: row.pagesProcessed ?? undefined,
-        doubts: row.output ? doubtsOf(row.output, typeOf(row, types)).length : 0,
+        doubts: doubts(row, typeOf(row, types)).length,
         reason: row.output?.issues.find(({ code }) => code === 'detected')?.message,
       }
     }
@@ -108,7 +112,7 @@ export function createDocuments(
         extraction: presentExtraction(row),
         stage: stageOf(row),
         type,
-        doubts: row.output ? doubtsOf(row.output, type) : [],
+        doubts: doubts(row, type),
         // What was read before sizes were kept is shown in the shape of paper until its pictures are there.
         pages:
           row.pageFacts ??

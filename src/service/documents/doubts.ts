@@ -15,7 +15,7 @@ const isMissing = (value: unknown): boolean => value === null || value === undef
 export function doubtsOf(
   { fields, evidence, issues }: Pick<ExtractionOutput, 'fields' | 'evidence' | 'issues'>,
   type: Pick<DocumentType, 'fields'> | undefined,
-  below = sureFrom,
+  below: number,
 ): Doubt[] {
   const all: Doubt[] = [
     ...issues.filter(({ path, code }) => path !== '' && order.includes(code)).map(({ path, code }) => ({ path, code })),

@@ -138,13 +138,13 @@ export default function DocumentsPage() {
         )}
         <Sending />
         <Card id="documents" title="Documents">
-          <div class="filters">
-            <fieldset class="chips" aria-label="State">
+          <div class="doc-filters">
+            <fieldset class="stages" aria-label="State">
               {stages.map(([name, label]) => (
                 <button
                   key={name}
                   type="button"
-                  class="chip"
+                  class="stage"
                   aria-pressed={(filter.stage ?? '') === name}
                   onClick={() => setQuery({ stage: name || undefined, type: filter.documentType, q: filter.name })}
                 >

@@ -21,6 +21,8 @@ const setAt = (holder: unknown, steps: readonly string[], value: unknown): unkno
   at[step] = setAt(at[step] ?? {}, rest, value)
   return copy
 }
+const valueAt = (holder: unknown, path: string): unknown =>
+  stepsOf(path).reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], holder) ?? null
 const stepsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
 
 /** One document on somebody's desk: what was read, what they made of it, and where they are. */
@@ -102,6 +104,10 @@ export class Desk {
     // A changed value is where its reading was, but no longer what was read there.
     return this.evidence[from] ?? this.evidence[path]
   }
+  /** What stood there when it was read; null where nothing was. */
+  readValue(from: string): unknown {
+    return valueAt(this.opened.value.extraction.outputJson?.fields, from)
+  }
   issuesOf(path: string): Issue[] {
     return (this.opened.value.extraction.outputJson?.issues ?? []).filter(issue => issue.path === path && issue.code !== 'detected')
   }
@@ -143,6 +149,7 @@ export class Desk {
   typed(text: string): void {
     this.text.value = text
     this.editing.value = true
+    this.problem.value = undefined
     const path = this.open.value
     if (path !== undefined) this.write({ ...this.draft.value, typed: { path, text } })
   }
@@ -260,11 +267,7 @@ export class Desk {
     const now = baseOf(this.opened.value)
     const paths = [...Object.keys(draft.changes), ...Object.keys(draft.lists)]
     const differs = (path: string) => before === undefined || JSON.stringify(before[keyOf(path)]) !== JSON.stringify(now[keyOf(path)])
-    this.theirs.value = Object.fromEntries(
-      paths
-        .filter(differs)
-        .map(path => [path, stepsOf(path).reduce<unknown>((at, step) => (at as Record<string, unknown> | null)?.[step], now) ?? null]),
-    )
+    this.theirs.value = Object.fromEntries(paths.filter(differs).map(path => [path, valueAt(now, path)]))
     this.write({ ...draft, revision })
   }
 

@@ -169,13 +169,15 @@ export function groupsOf(
   return [...groups.values()].filter(({ entries, tables }) => entries.length + tables.length > 0)
 }
 
+/** A cell by its list, row and column. */
+export const cellLabel = ({ label, fixed }: Rows, row: number, cell: Pick<Entry, 'label'>): string =>
+  fixed ? `${label}, row ${row + 1}, column ${cell.label}` : `${label} ${row + 1}, ${cell.label}`
+
 /** Every value of the groups, cells with the name of their list and row. */
 export const entriesOf = (groups: readonly Group[]): Entry[] =>
   groups.flatMap(({ entries, tables }) => [
     ...entries,
-    ...tables.flatMap(table =>
-      table.rows.flatMap((row, n) => row.cells.map(cell => ({ ...cell, label: `${table.label} ${n + 1}, ${cell.label}` }))),
-    ),
+    ...tables.flatMap(table => table.rows.flatMap((row, n) => row.cells.map(cell => ({ ...cell, label: cellLabel(table, n, cell) })))),
   ])
 
 /** Says where the rows of a list add up to a value of the document, in words; undefined where they do not. */

@@ -122,7 +122,7 @@ const Absent = ({ desk, view }: Props) => (
 )
 
 const Json = ({ desk }: { desk: Desk }) => (
-  <div class="json">
+  <div class="as-json">
     <Copy text={JSON.stringify(desk.values.value, null, 2)} label="Copy the values" />
   </div>
 )
@@ -159,7 +159,7 @@ export const Panel = ({ desk, view }: Props) => {
           <small>{values - doubts} sure</small>
         </div>
         <div
-          class="tabs"
+          class="which"
           role="tablist"
           aria-label="Which fields"
           onKeyDown={event => {

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { Icon } from '../../parts/icons.tsx'
 import type { Desk } from './desk.ts'
-import { type Rows, sumOf } from './model.ts'
+import { cellLabel, type Rows, sumOf } from './model.ts'
 import { OpenField } from './open-field.tsx'
 import { shown } from './values.ts'
 import type { View } from './view.ts'
@@ -49,7 +49,7 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
                             class={state}
                             data-path={cell.path}
                             aria-current={cell.path === open ? 'true' : undefined}
-                            aria-label={`${table.label} ${n + 1}, ${cell.label}: ${text || 'empty'}${state === 'check' ? ', check' : ''}`}
+                            aria-label={`${cellLabel(table, n, cell)}: ${text || 'empty'}${state === 'check' ? ', check' : ''}`}
                             onClick={() => desk.go(cell.path)}
                           >
                             {text || '–'}
@@ -68,7 +68,7 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
                   {opened && (
                     <tr class="edited">
                       <td colSpan={cells.length + (mayEdit ? 1 : 0)}>
-                        <OpenField desk={desk} view={view} path={opened.path} label={`${table.label} ${n + 1}, ${opened.label}`} />
+                        <OpenField desk={desk} view={view} path={opened.path} label={cellLabel(table, n, opened)} />
                       </td>
                     </tr>
                   )}
