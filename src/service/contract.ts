@@ -7,6 +7,7 @@ import type { Holdings } from '../store/contract/records.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 import type { Caller } from './caller.ts'
 import type { Expiring } from './captures/expiring-url.ts'
+import type { KeptPicture } from './captures/kept-pictures.ts'
 import type { ListQuery, Page } from './captures/page.ts'
 import type { AuditService, SessionService, UserService } from './dashboard/contract.ts'
 import type { DocumentService } from './documents/contract.ts'
@@ -138,7 +139,7 @@ export interface CaptureService {
   /** A page may hold fewer than asked for, or none, and still be followed by another: so many records are looked at for one answer. */
   browse(orgId: string, origin: string, search: CaptureSearch): Promise<Page<ListedCapture>>
   /** A small WebP; undefined where there is none. Throws overloaded when too many wait for theirs. */
-  thumbnail(orgId: string, id: string): Promise<{ body: Blob; etag: string } | undefined>
+  thumbnail(orgId: string, id: string): Promise<KeptPicture | undefined>
 }
 
 export interface DocumentTypeService {

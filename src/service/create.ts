@@ -15,6 +15,7 @@ import { createAudit } from './dashboard/audit.ts'
 import { createSessions } from './dashboard/sessions.ts'
 import { createUsers, type UserParts } from './dashboard/users.ts'
 import { createDocuments } from './documents/documents.ts'
+import { createPagePictures } from './documents/pictures.ts'
 import { createDocumentTypes } from './extractions/document-types.ts'
 import { createExtractions } from './extractions/extractions.ts'
 import { createBackgroundReads } from './extractions/in-background.ts'
@@ -127,7 +128,7 @@ export function createServices(parts: Parts): RunningServices {
     extractions,
     documents: createDocuments(runtime, extractions, documentTypes),
     batches: createBatches(runtime, { admission, extractions, organizations, wake: feeder.wake }),
-    captures: createCaptures(parts, screenshots, organizations),
+    captures: createCaptures(parts, screenshots, organizations, createPagePictures(runtime)),
     files: createFiles(parts, organizations),
     webhooks: createWebhooks(parts, deliverer),
     users: createUsers(parts),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readCursor } from '../../src/service/captures/page.ts'
+import { hasPages } from '../../src/service/captures/thumbnails.ts'
 import { callerOf, openTestServices, shot } from '../support/services.ts'
 import { addOrganization, newWork } from '../support/store.ts'
 
@@ -95,12 +96,14 @@ describe('a thumbnail', () => {
     await store.close()
   })
 
-  test('there is none of what failed, was not kept or is a PDF', async () => {
+  test('there is none of what was not kept, or has no page', async () => {
     const { services, store, orgId } = await open()
     const caller = callerOf(orgId)
-    const { screenshot: pdf } = await services.screenshots.create(caller, shot({ format: 'pdf' }))
-    const { screenshot: streamed } = await services.screenshots.create(caller, shot({ store: false }))
-    for (const { id } of [pdf, streamed]) expect(await services.captures.thumbnail(orgId, id)).toBeUndefined()
+    const { screenshot } = await services.screenshots.create(caller, shot({ store: false }))
+    expect(await services.captures.thumbnail(orgId, screenshot.id)).toBeUndefined()
+    const { items } = await services.captures.browse(orgId, origin, {})
+    expect(items.map(({ id, pictured }) => [id, pictured])).toEqual([[screenshot.id, false]])
+    expect(['pdf', 'jpg', 'tiff', 'docx', 'xml', 'other'].filter(hasPages)).toEqual(['pdf', 'jpg', 'tiff'])
     await store.close()
   })
 })

@@ -2,10 +2,12 @@ import { AppError } from '../../errors.ts'
 import type { Answer } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
 import { dashboardHeaders } from './files.ts'
+import { refuseForeignReader } from './guard.ts'
 import { sessionOf } from './session.ts'
 
 /** `GET /dashboard/thumbnails/:id`: a small picture of a capture, for the sessions of its organization alone. */
 export async function thumbnail(exchange: Exchange): Promise<Answer> {
+  refuseForeignReader(exchange)
   const { backend, params, request } = exchange
   const session = await sessionOf(exchange)
   if (!session?.orgId) throw new AppError('unauthorized', 'Sign in first')

@@ -1,10 +1,10 @@
-import { encodingOf } from '../../output-formats.ts'
 import type { Found, Place, WithFile } from '../../store/contract/records.ts'
 import type { FileRow, ScreenshotRow, UploadRow } from '../../store/contract/rows.ts'
 import type { CaptureService, ListedCapture } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
 import { cursorOf, newestFirst, pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
+import { hasPages } from './thumbnails.ts'
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined
 
@@ -13,7 +13,7 @@ const listedScreenshot = (row: WithFile<ScreenshotRow>, origin: string): ListedC
   error: known(row.error),
   cacheHit: row.cacheHit,
   externalIdentifier: known(row.externalIdentifier),
-  pictured: row.file !== null && encodingOf(row.format) !== undefined,
+  pictured: row.file !== null,
 })
 
 const nothing = { rows: [] }
@@ -35,7 +35,10 @@ export const createBrowsing = (
     ])
     const rows = [
       ...shots.rows.map(row => ({ ...row, present: () => listedScreenshot(row, base) })),
-      ...uploads.rows.map(row => ({ ...row, present: () => ({ ...captureOfUpload(row, urlOf), pictured: false }) })),
+      ...uploads.rows.map(row => ({
+        ...row,
+        present: () => ({ ...captureOfUpload(row, urlOf), pictured: row.file !== null && hasPages(row.format) }),
+      })),
     ].sort(newestFirst)
     // One of the two was looked at no further than this: what the other has beyond comes with the next answer.
     const [end] = [shots.end, uploads.end].filter((place): place is Place => place !== undefined).sort(newestFirst)

@@ -7,13 +7,14 @@ import { createBrowsing } from './browse.ts'
 import { expiringUrl } from './expiring-url.ts'
 import { newestFirst, pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'
-import { createThumbnails } from './thumbnails.ts'
+import { createThumbnails, type DrawPage } from './thumbnails.ts'
 
 /** Screenshots and uploads under one name. */
 export const createCaptures = (
   { config, store, storage, render, clock }: Pick<Parts, 'config' | 'store' | 'storage' | 'render' | 'clock'>,
   screenshots: Pick<ScreenshotService, 'delete'>,
   { signingSecrets }: Pick<OrganizationService, 'signingSecrets'>,
+  drawPage: DrawPage,
 ): CaptureService => {
   /** Documents are for their organization alone: their addresses are signed and expire. */
   const uploadUrl = async (orgId: string, origin: string) => {
@@ -22,7 +23,7 @@ export const createCaptures = (
   }
   return {
     ...createBrowsing({ config, store }, uploadUrl),
-    ...createThumbnails({ store, storage, render, clock }),
+    ...createThumbnails({ store, storage, render, clock }, drawPage),
     async get(orgId, id, origin) {
       const shot = await store.records.screenshot(orgId, id)
       if (shot) return captureOfScreenshot(shot, originOf(config, origin))

@@ -1,47 +1,44 @@
+import { AppError } from '../../errors.ts'
+import { formats } from '../../extract/formats.ts'
 import { encodingOf } from '../../output-formats.ts'
-import { pageKey } from '../../store/contract/records.ts'
 import type { FileRow } from '../../store/contract/rows.ts'
 import type { CaptureService } from '../contract.ts'
 import type { Runtime } from '../runtime.ts'
+import { createKeptPictures, type KeptPicture } from './kept-pictures.ts'
 
 /** Raised when thumbnails come to look different: earlier ones are not shown any more. */
 const look = 1
-const keptMs = 30 * 86_400_000
+const pageWidth = 240
 
-/** Small pictures of captures: made when somebody looks, kept among what can be made again, gone with what they show. */
-export function createThumbnails({
-  store,
-  storage,
-  render,
-  clock,
-}: Pick<Runtime, 'store' | 'storage' | 'render' | 'clock'>): Pick<CaptureService, 'thumbnail'> {
-  const flights = new Map<string, Promise<string | undefined>>()
+const documents: Readonly<Record<string, { picture: boolean; contentType: string }>> = formats
 
-  const make = async (orgId: string, key: string, file: FileRow): Promise<string | undefined> => {
-    const content = await storage.open(file.sha256)
-    if (!content) return undefined
-    const stored = await storage.put(await render.thumbnail(new Uint8Array(await content.arrayBuffer())))
-    const now = clock()
-    const facts = { contentType: 'image/webp', width: 0, height: 0, metadata: {} }
-    await store.files.cache({ orgId, key, ...stored, ...facts, createdAt: now, expiresAt: now + keptMs })
-    return stored.sha256
-  }
+/** Whether a document has a page to show; what is only text or data has none. */
+export const hasPages = (format: string): boolean =>
+  documents[format]?.picture === true || documents[format]?.contentType === 'application/pdf'
+
+/** The first page of a document, drawn where strangers' documents are opened. */
+export type DrawPage = (file: FileRow, page: number, width: number) => Promise<KeptPicture>
+
+/** Small pictures of captures, made when somebody looks: of renders in the thread that makes them, of documents in a reader's process. */
+export function createThumbnails(
+  { store, storage, render, clock }: Pick<Runtime, 'store' | 'storage' | 'render' | 'clock'>,
+  drawPage: DrawPage,
+): Pick<CaptureService, 'thumbnail'> {
+  const kept = createKeptPictures({ store, storage, clock })
+
+  const ofRender = (file: FileRow): Promise<KeptPicture> =>
+    kept(file.orgId, file.sha256, `thumbnail ${look}`, async () => {
+      const content = await storage.open(file.sha256)
+      if (!content) throw new AppError('notFound', 'The picture is not kept any more')
+      return { bytes: await render.thumbnail(new Uint8Array(await content.arrayBuffer())), width: 0, height: 0 }
+    })
 
   return {
     async thumbnail(orgId, id) {
       const shot = await store.records.screenshot(orgId, id)
-      if (!shot?.file || !encodingOf(shot.format)) return undefined
-      const { file } = shot
-      const key = `${pageKey} ${file.sha256} thumbnail ${look}`
-      const kept = await store.records.cached(orgId, key)
-      const found = kept && kept.expiresAt > clock() ? await storage.open(kept.sha256) : undefined
-      if (kept && found) return { body: found, etag: `"${kept.sha256}"` }
-      const flight = `${orgId} ${key}`
-      const made = flights.get(flight) ?? make(orgId, key, file).finally(() => flights.delete(flight))
-      flights.set(flight, made)
-      const sha256 = await made
-      const body = sha256 === undefined ? undefined : await storage.open(sha256)
-      return body && { body, etag: `"${sha256}"` }
+      if (shot?.file) return encodingOf(shot.format) ? ofRender(shot.file) : drawPage(shot.file, 1, pageWidth)
+      const upload = shot ? undefined : await store.records.upload(orgId, id)
+      return upload?.file && hasPages(upload.format) ? drawPage(upload.file, 1, pageWidth) : undefined
     },
   }
 }

@@ -2,10 +2,10 @@ import type { PageFacts } from '../../extract/page.ts'
 import type { DocumentType, Extraction, ProcessingMode } from '../../resources.ts'
 import type { Stage } from '../../store/contract/records.ts'
 import type { Caller } from '../caller.ts'
+import type { KeptPicture } from '../captures/kept-pictures.ts'
 import type { Page } from '../captures/page.ts'
 import type { Doubt } from './doubts.ts'
 import type { Exported, ExportFormat } from './export.ts'
-import type { PagePicture } from './pictures.ts'
 import type { Reader } from './presence.ts'
 
 export type DocumentQuery = { stage?: Stage; documentType?: string; name?: string; limit?: number; cursor?: string }
@@ -45,7 +45,7 @@ export interface DocumentService {
   waiting(orgId: string): Promise<number>
   open(orgId: string, id: string): Promise<OpenedDocument | undefined>
   /** A page as sent, no wider than one of `pageWidths`. Throws notFound. */
-  page(orgId: string, id: string, page: number, width: number): Promise<PagePicture>
+  page(orgId: string, id: string, page: number, width: number): Promise<KeptPicture>
   /** Says that somebody looks at a document; gives who else does. */
   look(orgId: string, id: string, reader: Reader): { others: string[] }
   /** The last time a document of this content was read. */

@@ -71,7 +71,7 @@ const Machine = ({ machine }: { machine: NonNullable<Overview['machine']> }) => 
 
 const Render = ({ shot }: { shot: Shot }) => (
   <Link class="shot" to={`/captures?open=${shot.id}`}>
-    <Tile shot={shot} pictured={shot.url !== undefined && shot.format !== 'pdf'} />
+    <Tile shot={shot} pictured={shot.url !== undefined} />
     <span>
       <b>{nameOf(shot)}</b>
       <small>

@@ -28,7 +28,7 @@ export const Tile = ({ shot, pictured }: { shot: Shown; pictured: boolean }) => 
   const { id, status, format, width = 1, height = 0, error, cacheHit, url } = shot
   const tag = status === 'pending' ? 'Rendering' : format === 'pdf' ? 'PDF' : cacheHit ? 'Cached, free' : undefined
   const isTall = height > width && height / width <= tallest
-  const shown = status === 'ready' && pictured && tries < 3
+  const shown = status === 'ready' && pictured && tries < 2
   return (
     <figure>
       {shown && (

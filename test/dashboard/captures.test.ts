@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { ask, cookieOf, type Dashboard, openDashboard, type Visitor } from './browser.ts'
+
+let dashboard: Dashboard
+let visitor: Visitor
+const ids: string[] = []
+const many = 70
+beforeAll(async () => {
+  dashboard = await openDashboard(['--browser-workers', '2'])
+  visitor = await dashboard.visit({ viewport: { width: 1440, height: 900 } })
+  await dashboard.setUp(visitor)
+  for (let i = 0; i < many; i++)
+    ids.push(await shoot({ html: `<h1>${i}</h1>`, cache: i > 2, cacheKey: i > 2 ? 'same' : undefined, externalIdentifier: `order-${i}` }))
+  ids.push(await shoot({ html: '<h1>Printed</h1>', format: 'pdf', externalIdentifier: '<b>bold</b>' }))
+}, 120_000)
+afterAll(() => dashboard.close())
+afterEach(() => expect(visitor.complaints).toEqual([]))
+
+const headers = () => ({ authorization: `Bearer ${dashboard.server.key}`, 'content-type': 'application/json' })
+const shoot = async (body: Record<string, unknown>): Promise<string> => {
+  const answer = await fetch(`${dashboard.server.url}/api/v1/screenshots`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()).screenshot.id
+}
+const there = (id: string) => fetch(`${dashboard.server.url}/api/v1/captures/${id}`, { headers: headers() }).then(answer => answer.status)
+const open = async (search = '') => {
+  await visitor.page.goto(`${dashboard.server.url}/dashboard/captures${search}`)
+  await visitor.page.locator('.capture').first().waitFor()
+}
+const tiles = () => visitor.page.locator('.capture')
+
+describe('the captures', () => {
+  test('come by pages as they are scrolled to, each once', async () => {
+    const { page } = visitor
+    await open()
+    await page.waitForFunction(() => document.querySelectorAll('.capture').length >= 60)
+    await page.mouse.move(900, 600)
+    await page.waitForFunction(
+      most => {
+        scrollTo(0, document.body.scrollHeight)
+        return document.querySelectorAll('.capture').length === most
+      },
+      many + 1,
+      { polling: 200 },
+    )
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
+  })
+
+  test('are searched and filtered; the address says by what, and a step back leads back', async () => {
+    const { page } = visitor
+    await open()
+    await page.getByRole('searchbox', { name: 'Search captures' }).fill('ORDER-42')
+    await page.waitForFunction(() => document.querySelectorAll('.capture').length === 1)
+    expect(page.url()).toContain('text=ORDER-42')
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('pdf')
+    await page.waitForFunction(() => document.querySelectorAll('.capture').length === 1)
+    await page.reload()
+    await page.waitForFunction(() => document.querySelectorAll('.capture').length === 1)
+    await page.getByRole('combobox', { name: 'State' }).selectOption('failed')
+    await page.getByText('Nothing here is like that.').waitFor()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.capture').length > 10)
+  })
+
+  test('show themselves small: renders, and the first page of a PDF', async () => {
+    const { page } = visitor
+    await open()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.capture img')].slice(0, 6).every(img => img.naturalWidth > 0),
+    )
+    const cookie = await cookieOf(visitor)
+    const small = await fetch(`${dashboard.server.url}/dashboard/thumbnails/${ids[0]}`, { headers: { cookie } })
+    expect([small.status, small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'private, max-age=86400',
+    ])
+    const again = await fetch(`${dashboard.server.url}/dashboard/thumbnails/${ids[0]}`, {
+      headers: { cookie, 'if-none-match': small.headers.get('etag')! },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('are shown small to nobody else', async () => {
+    const url = `${dashboard.server.url}/dashboard/thumbnails/${ids[0]}`
+    expect((await fetch(url)).status).toBe(401)
+    expect((await fetch(url, { headers: { authorization: `Bearer ${dashboard.server.key}` } })).status).toBe(401)
+    expect((await fetch(url, { headers: { cookie: await cookieOf(visitor), 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    await dashboard.command(['org', 'create', '--name', 'other'])
+    const password = 'some sheets on the glass'
+    await dashboard.command(['user', 'create', '--email', 'eve@example.com', '--org', 'other', '--password-stdin'], `${password}\n`)
+    const other = await dashboard.visit()
+    await dashboard.signIn(other, { email: 'eve@example.com', password })
+    expect((await fetch(url, { headers: { cookie: await cookieOf(other) } })).status).toBe(404)
+    expect((await ask(other, 'capture.get', { id: ids[0] })).status).toBe(404)
+    expect((await ask(other, 'capture.list')).body.items).toEqual([])
+    expect((await ask(other, 'capture.delete', { ids: [ids[0]] })).body).toEqual({ deleted: 0 })
+    expect(await there(ids[0]!)).toBe(200)
+    await other.context.close()
+  })
+
+  test('open beside the list by the keyboard, with all that is known, as text', async () => {
+    const { page } = visitor
+    await open('?format=pdf')
+    await tiles().first().getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    const detail = page.getByRole('dialog', { name: 'Your HTML' })
+    await detail.getByText('<b>bold</b>').waitFor()
+    expect(await detail.getByText('Open the file').getAttribute('href')).toStartWith('/files/')
+    await page.keyboard.press('Escape')
+    await detail.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('format=pdf')
+  })
+
+  test('that are made while somebody looks appear by themselves, under way at first', async () => {
+    const { page } = visitor
+    await open()
+    const body = JSON.stringify({ html: '<h1>Late</h1>', async: true, delay: 12, externalIdentifier: 'late' })
+    const answer = await fetch(`${dashboard.server.url}/api/v1/screenshots`, { method: 'POST', headers: headers(), body })
+    const { id } = (await answer.json()).screenshot
+    const tile = page.locator(`.capture:has(a[href*="${id}"])`)
+    await tile.getByText('Rendering').waitFor()
+    await tile.locator('img').waitFor()
+    expect(await tile.getByText('Rendering').count()).toBe(0)
+  })
+})
+
+describe('deleting', () => {
+  test('waits for ten seconds in which it can be undone', async () => {
+    const { page } = visitor
+    await open()
+    await page.clock.install()
+    const first = tiles().first()
+    const before = await tiles().count()
+    await first.hover()
+    await first.getByRole('checkbox').check()
+    await tiles().nth(1).getByRole('checkbox').check()
+    await page.getByRole('region', { name: 'Chosen captures' }).getByText('2 chosen').waitFor()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('2 captures are deleted.').waitFor()
+    expect(await tiles().count()).toBe(before - 2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await tiles().count()).toBe(before)
+    await page.clock.fastForward(11_000)
+    expect(await there(ids.at(-1)!)).toBe(200)
+    await page.clock.resume()
+  })
+
+  test('is done then, or at once when the page is left', async () => {
+    const { page } = visitor
+    const id = await shoot({ html: '<h1>Gone soon</h1>', externalIdentifier: 'gone-soon' })
+    await open('?text=gone-soon')
+    await tiles().first().getByRole('link').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('The capture is deleted.').waitFor()
+    expect(await there(id)).toBe(200)
+    await page.goto('about:blank')
+    for (let n = 0; n < 50 && (await there(id)) === 200; n++) await Bun.sleep(100)
+    expect(await there(id)).toBe(404)
+    const { body } = await (async () => {
+      await page.goto(`${dashboard.server.url}/dashboard`)
+      return ask(visitor, 'audit.list', { limit: 20 })
+    })()
+    expect((body.items as { action: string }[]).map(({ action }) => action)).toContain('capture.delete')
+  })
+})
