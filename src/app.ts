@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts'
 import { ConfigError } from './config/load.ts'
 import type { Config } from './config/options.ts'
+import { createExaminer } from './doctor/examiner.ts'
 import { createExtractEngine } from './extract/engine.ts'
 import type { Readiness } from './http/exchange.ts'
 import { listenForMetrics } from './http/metrics-listener.ts'
@@ -74,6 +75,9 @@ export async function createApp({ config, log }: AppSettings) {
           'storage.url: nodes that share store.url share their files too: name a bucket, or set storage.shared where data.dir is one folder for all',
         ]
       : []),
+    ...(config.dashboard.trusted_header && config.server.trusted_proxies.length === 0
+      ? ['dashboard.trusted_header: name the proxy that sends it in server.trusted_proxies; anybody could send it otherwise']
+      : []),
   ]
   if (wrong.length) throw new ConfigError(wrong)
 
@@ -98,6 +102,8 @@ export async function createApp({ config, log }: AppSettings) {
   const render = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: dir, log, own })
   const extract = createExtractEngine({ config, log })
   const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy, pages })
+
+  const doctor = createExaminer({ config, withRender: work => work(render), withExtract: work => work(extract) }, systemClock)
 
   let http: HttpServer | undefined
   let metricsListener: ReturnType<typeof listenForMetrics>
@@ -141,7 +147,7 @@ export async function createApp({ config, log }: AppSettings) {
      * @throws CannotListen
      */
     async listen(): Promise<{ url: string; started: Promise<void> }> {
-      http = listen({ config, log, services, metrics, readiness })
+      http = listen({ config, log, services, metrics, readiness, doctor })
       own[0] = { port: http.port, what: 'our API' }
       metricsListener = listenForMetrics(config.metrics, metrics, log)
       if (metricsListener) {

@@ -11,6 +11,7 @@ const layers = [
   ['main', 'tools'],
   ['cli'],
   ['app'],
+  ['doctor'],
   ['http'],
   ['dashboard', 'mcp'],
   ['service'],
@@ -21,7 +22,22 @@ const layers = [
   ['config', 'native'],
   ['resources'],
   ['problems'],
-  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'pump', 'turn', 'maybe', 'limits', 'output-formats'],
+  [
+    'errors',
+    'ids',
+    'clock',
+    'log',
+    'secret',
+    'metrics',
+    'suggest',
+    'version',
+    'pump',
+    'turn',
+    'maybe',
+    'limits',
+    'output-formats',
+    'figures',
+  ],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')

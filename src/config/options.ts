@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentBytes, documentPages, documentSize } from '../limits.ts'
 import { logLevels } from '../log.ts'
+import { roles } from '../resources.ts'
 import { Secret } from '../secret.ts'
 
 /**
@@ -81,6 +82,16 @@ export const configTable = {
       z.int().min(1).max(336),
       24,
       'Hours after which a browser that does nothing is signed out; after 14 days it is anyway',
+    ),
+    trusted_header: row(
+      z.string().regex(/^[A-Za-z0-9-]{0,64}$/, 'the name of a header, or empty'),
+      '',
+      'Header in which a proxy of server.trusted_proxies says the e-mail address of whoever it has signed in, e.g. Remote-Email; empty = sign in with a password',
+    ),
+    auto_create_role: row(
+      z.enum(['none', ...roles]),
+      'none',
+      'Role in the first organization for whom that header names and nobody knows; none = refuse them',
     ),
   },
   links: {

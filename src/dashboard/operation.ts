@@ -3,6 +3,9 @@ import type { Role } from '../resources.ts'
 import type { Caller, Services } from '../service/contract.ts'
 import type { Place, Session } from '../service/dashboard/contract.ts'
 
+/** What the doctor found of the running server, and how to mend it. */
+export type Examination = { at: string; checks: { name: string; state: 'ok' | 'warn' | 'fail'; text: string; mend?: string }[] }
+
 /** What an operation may use of the program. */
 export type Host = {
   services: Services
@@ -14,6 +17,7 @@ export type Host = {
   links: Links
   /** State of the machine, part by part. */
   checks(): Promise<Record<string, { ok: boolean; note?: string }>>
+  doctor: { last(): Examination | undefined; examine(): Promise<Examination> }
 }
 
 /** `canonical`: what was signed. `pinned`: false where the organization pinned sets of names and these are none of them. */
@@ -29,9 +33,17 @@ export type Links = {
   sign(orgId: string, parameters: Readonly<Record<string, string>>): Promise<SignedLink>
 }
 
-type Visit = Host & { place: Place /** Sets the cookie of the answer; `undefined` takes it away. */; keep(token: string | undefined): void }
+type Visit = Host & {
+  place: Place
+  /** E-mail address of whoever the trusted proxy in front has signed in. */
+  proxied?: string
+  /** Sets the cookie of the answer; `undefined` takes it away. */
+  keep(token: string | undefined): void
+}
 /** Of whoever is not signed in, or is. */
 export type Anyone = Visit & { session?: Session }
+/** Of whoever is signed in. */
+export type Signed = Visit & { session: Session }
 /** Of somebody signed in who has a role in the organization looked at. */
 export type Member = Visit & { session: Session & { orgId: string; role: Role }; orgId: string }
 
@@ -40,7 +52,8 @@ export const callerOf = ({ caller, orgId, session }: Member): Caller => ({ ...ca
 
 /**
  * Who may: `anyone`; `user` = whoever is signed in, for what is theirs; a role = whoever has it, or a higher one, in the organization
- * looked at. `elevated`: only within five minutes after the password was given. `audit`: written down with what it changes. `body`: whose
+ * looked at; `operator` = whoever looks after the machine, wherever they look. `elevated`: only within five minutes after the password was
+ * given. `audit`: written down with what it changes, in the log of the organization looked at or of the one that `auditIn` names. `body`: whose
  * limits its body has, where it may be larger than most.
  */
 type Facts<I extends z.ZodType, O extends z.ZodType> = {
@@ -48,12 +61,14 @@ type Facts<I extends z.ZodType, O extends z.ZodType> = {
   output: O
   elevated?: true
   audit?: string
-  body?: 'screenshot' | 'review'
+  auditIn?(input: z.output<I>): string
+  body?: 'screenshot' | 'review' | 'documentType' | 'trial'
 }
 export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Facts<I, O> &
   (
     | { role: 'anyone'; run(context: Anyone, input: z.output<I>): Promise<z.input<O>> }
-    | { role: 'user'; run(context: Visit & { session: Session }, input: z.output<I>): Promise<z.input<O>> }
+    | { role: 'user'; run(context: Signed, input: z.output<I>): Promise<z.input<O>> }
+    | { role: 'operator'; target?(input: z.output<I>): string; run(context: Signed, input: z.output<I>): Promise<z.input<O>> }
     | { role: Role; target?(input: z.output<I>): string; run(context: Member, input: z.output<I>): Promise<z.input<O>> }
   )
 
@@ -62,8 +77,12 @@ export const forAnyone = <I extends z.ZodType, O extends z.ZodType>(
 ) => ({ ...facts, role: 'anyone' as const })
 
 export const forUser = <I extends z.ZodType, O extends z.ZodType>(
-  facts: Facts<I, O> & { run(context: Visit & { session: Session }, input: z.output<I>): Promise<z.input<O>> },
+  facts: Facts<I, O> & { run(context: Signed, input: z.output<I>): Promise<z.input<O>> },
 ) => ({ ...facts, role: 'user' as const })
+
+export const forOperator = <I extends z.ZodType, O extends z.ZodType>(
+  facts: Facts<I, O> & { target?(input: z.output<I>): string; run(context: Signed, input: z.output<I>): Promise<z.input<O>> },
+) => ({ ...facts, role: 'operator' as const })
 
 export const forMember = <I extends z.ZodType, O extends z.ZodType>(
   role: Role,

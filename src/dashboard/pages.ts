@@ -11,7 +11,7 @@ export type PageRow = {
   title: string
   icon: IconName
   group?: string
-  role: Role
+  role: Role | 'operator'
   wide?: true
   load(): Promise<{ default: ComponentType<{ id: string }> }>
 }
@@ -45,6 +45,23 @@ export const pages: readonly PageRow[] = [
     role: 'viewer',
     load: () => import('./app/pages/credentials.tsx'),
   },
+  {
+    path: '/developers/webhooks',
+    title: 'Webhooks',
+    icon: 'webhook',
+    group: 'Developers',
+    role: 'viewer',
+    load: () => import('./app/pages/webhooks.tsx'),
+  },
+  {
+    path: '/developers/usage',
+    title: 'Usage',
+    icon: 'usage',
+    group: 'Developers',
+    role: 'viewer',
+    load: () => import('./app/pages/usage.tsx'),
+  },
+  { path: '/settings/users', title: 'Users', icon: 'users', group: 'Settings', role: 'owner', load: () => import('./app/pages/users.tsx') },
   { path: '/settings/you', title: 'You', icon: 'user', group: 'Settings', role: 'viewer', load: () => import('./app/pages/you.tsx') },
   {
     path: '/settings/audit',
@@ -53,5 +70,21 @@ export const pages: readonly PageRow[] = [
     group: 'Settings',
     role: 'owner',
     load: () => import('./app/pages/audit.tsx'),
+  },
+  {
+    path: '/server/health',
+    title: 'Health',
+    icon: 'health',
+    group: 'Server',
+    role: 'operator',
+    load: () => import('./app/pages/health.tsx'),
+  },
+  {
+    path: '/server/organizations',
+    title: 'Organizations',
+    icon: 'organizations',
+    group: 'Server',
+    role: 'operator',
+    load: () => import('./app/pages/organizations.tsx'),
   },
 ]

@@ -17,6 +17,9 @@ function whatWasLacking({ headers }: Request, key: string | undefined): Problem 
   return { path, message: headers.has('x-api-key') ? 'is missing; X-API-Key is not read' : 'is missing', suggestion }
 }
 
+/** What an operator took from an organization until it is given back: its keys and its links. */
+export const suspended = () => new AppError('forbidden', 'This organization is suspended')
+
 /**
  * The caller behind the Bearer key. 401 before 403: only a live key learns that its organization has a whitelist.
  * Missing, malformed, unknown and revoked keys take one path and give one text.
@@ -34,12 +37,14 @@ function admit(exchange: Exchange, key: string | undefined, found: KeyHolder | u
   const { organization, keyId } = found
   exchange.facts.org = organization.id
   exchange.facts.key = keyId
+  if (organization.suspendedAt !== undefined) throw suspended()
   if (organization.ipWhitelist.length) {
     const forwarded = exchange.request.headers.get('x-forwarded-for')
     const address = clientAddress(exchange.peer, forwarded, config.server.trusted_proxies)
     if (!address || !isListed(address, organization.ipWhitelist))
       throw new AppError('forbidden', `IP ${address ? addressText(address) : 'unknown'} is not whitelisted`)
   }
+  exchange.backend.services.organizations.usedFrom(keyId, exchange.client)
   keys.take(keyId, config.server.rate_limit)
   return exchange.caller(organization.id, keyId)
 }

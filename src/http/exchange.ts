@@ -1,4 +1,5 @@
 import type { Config } from '../config/options.ts'
+import type { Host } from '../dashboard/operation.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Maybe } from '../maybe.ts'
@@ -18,6 +19,7 @@ export type BackendParts = {
   services: Services
   metrics: Metrics
   readiness(): Promise<Readiness>
+  doctor: Host['doctor']
 }
 export type Backend = BackendParts & {
   /** Requests answered with an error, by its code. */

@@ -24,6 +24,8 @@ export type Organization = {
   /** Key sets its signed links may use; empty = any. */
   linkKeySets: string[][]
   createdAt: string
+  /** Since when its keys and links are refused. */
+  suspendedAt?: string
 }
 
 /** Which item of a batch the work is. */
@@ -189,6 +191,10 @@ export type KeyRecord = {
 
 /** Credits of one UTC day. */
 export type UsageDay = { day: string; screenshots: number; pages: number }
+/** Credits of one UTC day that one asker used: a key by its id, `link`, `dashboard`, or empty where that was not told yet. */
+export type UsageRow = UsageDay & { via: string }
+/** From where a live key was used lately. */
+export type KeyUse = { keyId: string; name: string; address: string; at: string }
 
 export type KeyHolder = { organization: Organization; keyId: string }
 
@@ -198,7 +204,15 @@ export interface OrganizationService {
   get(id: string): Promise<Organization | undefined>
   set(
     id: string,
-    change: { plan?: string; included?: number; planStatus?: Usage['planStatus']; ipWhitelist?: string[]; linkKeySets?: string[][] },
+    change: {
+      name?: string
+      plan?: string
+      included?: number
+      planStatus?: Usage['planStatus']
+      ipWhitelist?: string[]
+      linkKeySets?: string[][]
+      suspended?: boolean
+    },
   ): Promise<Organization>
   /** The current secret first, then the previous one while it is still valid (24 hours). Empty for an unknown organization. */
   signingSecrets(id: string): Promise<string[]>
@@ -209,6 +223,8 @@ export interface OrganizationService {
   endPreviousSecret(id: string): Promise<void>
   /** The last `count` days, today the last. */
   usageDays(id: string, count: number): Promise<UsageDay[]>
+  /** From one day to another (`YYYY-MM-DD`), what each asker used; days without use are left out. */
+  usageRows(id: string, from: string, to: string): Promise<UsageRow[]>
   usage(id: string): Maybe<Usage>
   /** What it has; undefined for an unknown one. */
   holdings(id: string): Promise<Holdings | undefined>
@@ -220,6 +236,14 @@ export interface OrganizationService {
   revokeKey(id: string): Promise<boolean>
   /** The organization of a live key; undefined for missing, malformed, unknown and revoked alike. */
   authenticate(key: string): Maybe<KeyHolder | undefined>
+  /** Notes that a key was let in from there. */
+  usedFrom(keyId: string, address: string): void
+  /** Of the last 7 days, the latest first. */
+  keyUses(id: string): Promise<KeyUse[]>
+  /** Plans of the configuration, with their credits a month. */
+  plans(): { name: string; included: number }[]
+  /** Bytes of stored files by organization. */
+  storedBytes(): Promise<Map<string, number>>
 }
 
 /** A file at its address. `keeper`: the organization whose key, or whose signature under the address, opens it; anybody may open the others. */
@@ -275,6 +299,16 @@ export type WebhookDelivery = {
   attempts: WebhookAttempt[]
 }
 
+/** `endpointId` is absent for the `webhookUrl` of requests. */
+export type WebhookReceiver = {
+  endpointId?: string
+  url: string
+  delivered: number
+  failed: number
+  pending: number
+  lastAt: string
+}
+
 export interface WebhookService {
   /** Throws notFound, invalid (URL refused by the egress policy, unknown event). */
   createEndpoint(input: { orgId: string; url: string; events?: string[]; description?: string }): Promise<WebhookEndpoint>
@@ -282,17 +316,55 @@ export interface WebhookService {
   deleteEndpoint(id: string): Promise<boolean>
   /** Switches an endpoint on again that was disabled for its failures. */
   enableEndpoint(id: string): Promise<WebhookEndpoint | undefined>
-  /** Newest first, at most `limit` (100). */
+  /** Other events, address or description. Undefined for an unknown one; throws as `createEndpoint`. */
+  changeEndpoint(id: string, change: { url?: string; events?: string[]; description?: string }): Promise<WebhookEndpoint | undefined>
+  /** Newest first, at most `limit` (100), behind `before`; `url`: only to this `webhookUrl` of a request. */
   deliveries(filter?: {
     orgId?: string
     endpointId?: string
+    url?: string
+    event?: string
     status?: WebhookDelivery['status']
+    before?: { at: number; id: string }
     limit?: number
   }): Promise<WebhookDelivery[]>
+  /** One delivery with the body that is sent. */
+  delivery(id: string): Promise<(WebhookDelivery & { body: string; signed: boolean }) | undefined>
+  /** What each receiver got in the last 24 hours, endpoints and `webhookUrl`s alike; of very many deliveries the latest. */
+  receivers(orgId: string): Promise<WebhookReceiver[]>
+  /** Sends again what an endpoint missed in the last 24 hours, at most 1000. Gives how many. */
+  replayFailed(endpointId: string): Promise<number>
   /** Sends again, with a full schedule of tries, under the same `webhook-id`. False for an unknown delivery. */
   replay(deliveryId: string): Promise<boolean>
   /** Queues a sample event to one endpoint. */
   test(endpointId: string, event?: WebhookEvent): Promise<WebhookDelivery>
+}
+
+type Stored = { files: number; bytes: number }
+/** The machine as its operator looks at it. */
+export type MachineFacts = {
+  startedAt: string
+  versions: { platen: string; bun: string; browser?: string }
+  renders: { active: number; queued: number; resting: number; workers: number; restarts: number }
+  /** Background jobs. */
+  jobs: { waiting: number; running: number; oldestAt?: string }
+  /** Webhook deliveries not yet made. */
+  deliveries: number
+  /** Resident bytes. */
+  memory: { server: number; browser?: number }
+  /** `used`: part of the disk, 0 to 1, where files are on one; `stored`: bytes of all files and cached renders, each content once. */
+  disk: { used?: number; stored: number; database: number; renders: Stored; documents: Stored }
+  /** Days each kind of content is kept; 0 = for ever. */
+  retention: Record<string, number>
+  engine: 'SQLite' | 'PostgreSQL'
+  /** Of ours; PostgreSQL has tools of its own. */
+  lastBackupAt?: string
+  /** Why new work is refused. */
+  refusing?: string
+}
+
+export interface MachineService {
+  facts(): Promise<MachineFacts>
 }
 
 export interface Services {
@@ -309,4 +381,5 @@ export interface Services {
   webhooks: WebhookService
   memory: MemoryService
   batches: BatchService
+  machine: MachineService
 }

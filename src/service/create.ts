@@ -26,6 +26,7 @@ import { HotContent } from './screenshots/hot-content.ts'
 import { createScreenshots } from './screenshots/screenshots.ts'
 import { registerGauges } from './upkeep/gauges.ts'
 import { createIntegrityWatch } from './upkeep/integrity-watch.ts'
+import { createMachine } from './upkeep/machine.ts'
 import { registerServiceMetrics } from './upkeep/metrics.ts'
 import { createNodeBeat } from './upkeep/nodes.ts'
 import { createSweeper, dropMissing, type Swept } from './upkeep/sweeper.ts'
@@ -135,6 +136,7 @@ export function createServices(parts: Parts): RunningServices {
     sessions: createSessions({ store, clock, idleHours: config.dashboard.session_hours }),
     audit: createAudit(store),
     memory: createMemory(parts),
+    machine: createMachine(runtime, admission),
     ensureDefault: organizations.ensureDefault,
     sweep,
     checkDatabase: integrity.check,

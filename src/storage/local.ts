@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, type Stats, statfsSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, type Stats, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../errors.ts'
 import { randomHex } from '../ids.ts'
+import { fillOf } from './fill.ts'
 import type { Storage } from './storage.ts'
 import { syncFolderNow } from './sync-folder.ts'
 
@@ -118,10 +119,7 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
         for (const inner of await readdir(join(root, outer)))
           for (const name of await readdir(join(root, outer, inner))) if (namePattern.test(name)) yield name
     },
-    fill() {
-      const { blocks, bfree, bavail } = statfsSync(root)
-      return blocks === 0 ? 0 : (blocks - bfree) / (blocks - bfree + bavail || 1)
-    },
+    fill: () => fillOf(root),
     async sweepTemporary() {
       const names = await readdir(temporary)
       for (const name of names) await rm(join(temporary, name), { recursive: true, force: true })

@@ -30,6 +30,7 @@ import { recordRepository } from './repositories/records.ts'
 import { reviewRepository } from './repositories/reviews.ts'
 import { batchRepository } from './repositories/work/batches.ts'
 import { workRepository } from './repositories/work.ts'
+import { state } from './schema.ts'
 import { soleNode } from './sole-node.ts'
 import { createWriter } from './writer.ts'
 
@@ -157,6 +158,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       turn.end()
       client.prepare('VACUUM INTO ?').run(path)
     },
+    bytes: async (): Promise<number> => [databaseFile(dir), `${databaseFile(dir)}-wal`].reduce((sum, path) => sum + Bun.file(path).size, 0),
+    lastBackup: async (): Promise<number | undefined> => db.select({ at: state.backedUpAt }).from(state).get()?.at ?? undefined,
+    noteBackup: (at: number): Promise<void> => write(tx => void tx.db.update(state).set({ backedUpAt: at }).run()),
     eraseDeleted: (): void => {
       turn.end()
       emptyLog(client)

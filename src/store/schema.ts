@@ -44,6 +44,8 @@ export const state = sqliteTable(
     queuePlace: integer('queue_place').notNull().default(0),
     /** Sum of `content.bytes`, by trigger. */
     storedBytes: integer('stored_bytes').notNull().default(0),
+    /** When the last backup of it was whole. */
+    backedUpAt: integer('backed_up_at'),
   },
   t => [check('state_single', sql`${t.id} = 1`)],
 )
@@ -64,6 +66,8 @@ export const organization = sqliteTable(
     previousSecret: text('previous_secret'),
     previousUntil: integer('previous_until'),
     createdAt: integer('created_at').notNull(),
+    /** Its keys and links are refused until it is taken back. */
+    suspendedAt: integer('suspended_at'),
     /** Its keys and links are dead; what it has is being removed, batch by batch, and the row itself last. */
     deletedAt: integer('deleted_at'),
   },
@@ -101,6 +105,19 @@ export const apiKey = sqliteTable(
   t => [uniqueIndex('api_key_public_id').on(t.publicId), index('api_key_org').on(t.orgId)],
 )
 
+/** From where a key was used lately: what an IP whitelist would lock out. */
+export const keyUse = sqliteTable(
+  'key_use',
+  {
+    keyId: text('key_id')
+      .notNull()
+      .references(() => apiKey.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    at: integer('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.keyId, t.address] }), index('key_use_age').on(t.at)],
+)
+
 /** Credits of one organization in one billing period; `used` is always the sum of its ledger rows. */
 export const account = sqliteTable(
   'account',
@@ -117,6 +134,8 @@ export const ledger = sqliteTable(
     period: text('period').notNull(),
     delta: integer('delta').notNull(),
     at: integer('at').notNull(),
+    /** As `job.via`. */
+    via: text('via').notNull().default(''),
   },
   t => [index('ledger_account').on(t.orgId, t.period), check('ledger_delta', sql`${t.delta} >= 0`)],
 )
@@ -141,6 +160,8 @@ export const job = sqliteTable(
     availableAt: integer('available_at').notNull(),
     requestId: text('request_id').notNull(),
     origin: text('origin').notNull(),
+    /** What asked for it: the id of a key, `link` or `dashboard`; empty for what was asked before this was told. */
+    via: text('via').notNull().default(''),
     /** What a background job was asked for, in the form of whoever asked; emptied at the end, because it may hold cookies and authorization. */
     options: text('options', { mode: 'json' }).$type<unknown>().notNull(),
     errorCode: text('error_code'),
@@ -500,11 +521,18 @@ export const attempt = sqliteTable(
   t => [primaryKey({ columns: [t.deliveryId, t.number] }), oneOf('attempt_trigger', t.trigger, attemptTriggers)],
 )
 
-/** Credits booked by one organization on one UTC day for one kind of record, kept by a trigger on `ledger`: a chart costs thirty rows. */
+/** Credits booked by one organization on one UTC day for one kind of record and one asker, kept by a trigger on `ledger`: a chart costs few rows. */
 export const usageDay = sqliteTable(
   'usage_day',
-  { orgId: orgId(), day: integer('day').notNull(), kind: text('kind').notNull(), credits: integer('credits').notNull() },
-  t => [primaryKey({ columns: [t.orgId, t.day, t.kind] })],
+  {
+    orgId: orgId(),
+    day: integer('day').notNull(),
+    kind: text('kind').notNull(),
+    /** As `job.via`. */
+    via: text('via').notNull().default(''),
+    credits: integer('credits').notNull(),
+  },
+  t => [primaryKey({ columns: [t.orgId, t.day, t.kind, t.via] })],
 )
 
 const userId = () => text('user_id').references(() => user.id, { onDelete: 'cascade' })

@@ -69,9 +69,17 @@ test.each(names.filter(name => above(operations[name].role)))('%s is refused to 
 
 test('what a viewer may ask changes nothing', () => {
   const reads = names.filter(name => operations[name].role === 'viewer')
-  expect(reads.filter(name => !/\.(get|list|days|state)$/.test(name))).toEqual([])
+  expect(reads.filter(name => !/\.(get|list|days|state|check|csv)$/.test(name))).toEqual([])
   expect(names.filter(name => 'audit' in operations[name] && operations[name].role === 'viewer')).toEqual([])
 })
+
+test.each(names.filter(name => operations[name].role === 'operator'))(
+  '%s is refused to whoever is no operator, whatever is sent',
+  async name => {
+    const { status, body } = await ask(viewer, name)
+    expect([status, body.error]).toEqual([403, expect.stringContaining('This takes an operator')])
+  },
+)
 
 test.each(names.filter(name => 'elevated' in operations[name]))('%s needs the password again', async name => {
   const fresh = await dashboard.visit()

@@ -33,22 +33,26 @@ describe.each(engines)('what was done and the line about it in %s', (_, engine) 
   })
 })
 
-test('the days of an organization are the sum of its ledger, by kind', async () => {
+test('the days of an organization are the sum of its ledger, by kind and by what asked', async () => {
   const store = await openTestStore()
   const db = new Database(join(store.dir, 'platen.db'))
-  db.run("INSERT INTO organization VALUES ('org_1','o','free','active',null,'[]','[]','s',null,null,0,null)")
-  for (const [id, delta, at] of [
-    ['shot_1', 1, 0],
-    ['shot_2', 1, 86_399_999],
-    ['ext_1', 3, 5],
-    ['shot_3', 1, 86_400_000],
+  db.run("INSERT INTO organization VALUES ('org_1','o','free','active',null,'[]','[]','s',null,null,0,null,null)")
+  for (const [id, delta, at, via] of [
+    ['shot_1', 1, 0, 'key_1'],
+    ['shot_2', 1, 86_399_999, 'key_1'],
+    ['shot_4', 1, 7, 'link'],
+    ['ext_1', 3, 5, ''],
+    ['shot_3', 1, 86_400_000, 'key_1'],
+    ['shot_5', 1, 3 * 86_400_000, 'key_1'],
   ] as const)
-    db.run("INSERT INTO ledger (job_id, org_id, period, delta, at) VALUES (?, 'org_1', '1970-01-01', ?, ?)", [id, delta, at])
+    db.run("INSERT INTO ledger (job_id, org_id, period, delta, at, via) VALUES (?, 'org_1', '1970-01-01', ?, ?, ?)", [id, delta, at, via])
   db.close()
-  expect((await store.credits.days('org_1', 0)).sort((a, b) => a.day - b.day || a.kind.localeCompare(b.kind))).toEqual([
-    { day: 0, kind: 'extraction', credits: 3 },
-    { day: 0, kind: 'screenshot', credits: 2 },
-    { day: 1, kind: 'screenshot', credits: 1 },
+  const order = ({ day, kind, via }: { day: number; kind: string; via: string }) => `${day} ${kind} ${via}`
+  expect((await store.credits.days('org_1', 0, 2)).sort((a, b) => order(a).localeCompare(order(b)))).toEqual([
+    { day: 0, kind: 'extraction', via: '', credits: 3 },
+    { day: 0, kind: 'screenshot', via: 'key_1', credits: 2 },
+    { day: 0, kind: 'screenshot', via: 'link', credits: 1 },
+    { day: 1, kind: 'screenshot', via: 'key_1', credits: 1 },
   ])
   await store.close()
 })

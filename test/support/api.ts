@@ -14,6 +14,7 @@ export const openTestApi = async (parts: Partial<Parts> = {}) => {
     services: house.services,
     metrics: new Metrics(),
     readiness: async () => ({ ready: true, checks: {} }),
+    doctor: { last: () => undefined, examine: async () => ({ at: new Date().toISOString(), checks: [] }) },
   })
   const organization = await house.services.organizations.create({ name: 'test', plan: 'enterprise' })
   const { key, id: keyId } = await house.services.organizations.createKey(organization.id)

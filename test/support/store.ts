@@ -31,6 +31,7 @@ export const addOrganization = async (store: Store, facts: Partial<OrganizationR
     previousSecret: null,
     previousUntil: null,
     createdAt: Date.now(),
+    suspendedAt: null,
     deletedAt: null,
     ...facts,
   }

@@ -3,10 +3,10 @@ import { backup } from '../../service/upkeep/backup/backup.ts'
 import { restore } from '../../service/upkeep/backup/restore.ts'
 import { createLocalStorage } from '../../storage/local.ts'
 import { openStore } from '../../store/open.ts'
+import { fileSize } from '../../tables/figures.ts'
 import { type Command, UsageError } from '../command.ts'
 import { existingDataDirectory } from '../data-directory.ts'
 import { forceFlag, namesFolder, refuseExisting, requireFolder } from '../files/outputs.ts'
-import { fileSize } from '../output.ts'
 
 export const backupCommand: Command = {
   operands: 'FILE',

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { unusedCopies } from '../../doctor/runtime-copies.ts'
+import { fileSize } from '../../tables/figures.ts'
 import type { Command } from '../command.ts'
-import { fileSize } from '../output.ts'
-import { unusedCopies } from '../runtime-copies.ts'
 
 export const clean: Command = {
   help: 'Removes unpacked libraries and browsers that no process uses: those of earlier versions, and copies in places where this version would not unpack. What is needed again is unpacked again. Nothing of the data is touched.',

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { App } from '../../app.ts'
+import { renderSample } from '../../doctor/browser.ts'
+import { readSample } from '../../doctor/readers.ts'
 import type { Log } from '../../log.ts'
 import { ownName } from '../../native/own-name.ts'
 import { missingWalls } from '../../render/walls.ts'
 import type { FirstStart } from '../../service/account/organizations.ts'
+import { duration } from '../../tables/figures.ts'
 import { version } from '../../version.ts'
 import type { Command, CommandInput } from '../command.ts'
-import { renderSample } from '../doctor/browser.ts'
-import { readSample } from '../doctor/readers.ts'
-import { duration } from '../output.ts'
 
 /** Resolves when the person or the system asks to stop. */
 const stopAsked = (signal: AbortSignal): Promise<void> =>

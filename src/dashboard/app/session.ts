@@ -42,4 +42,5 @@ onSignedOut(() => {
 const order: readonly Role[] = ['viewer', 'member', 'owner']
 
 /** For what is shown; what may be done, the server decides. */
-export const may = (role: Role): boolean => order.indexOf(signedIn.value?.role ?? 'viewer') >= order.indexOf(role)
+export const may = (role: Role | 'operator'): boolean =>
+  role === 'operator' ? signedIn.value?.user.operator === true : order.indexOf(signedIn.value?.role ?? 'viewer') >= order.indexOf(role)

@@ -10,6 +10,7 @@ import { idIn, Link, path } from './router.tsx'
 import { may, refresh, signedIn, state } from './session.ts'
 import { Connection } from './shell/connection.tsx'
 import { SessionEnded } from './shell/session-ended.tsx'
+import { Situation } from './shell/situation.tsx'
 
 const Organization = () => {
   const { organizations, orgId, plan, role } = signedIn.value!
@@ -19,7 +20,7 @@ const Organization = () => {
     return (
       <p class="org">
         <span>
-          <b>{own?.name ?? 'No organization'}</b>
+          <b>{signedIn.value!.visiting ?? own?.name ?? 'No organization'}</b>
           <small>{small}</small>
         </span>
       </p>
@@ -166,14 +167,18 @@ export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
             <i aria-hidden="true">{user.name[0]?.toUpperCase()}</i>
             <span>
               <span class="who">{user.email}</span>
-              <button type="button" class="linklike" onClick={() => void signOut().catch(error => say((error as Error).message, true))}>
-                Sign out
-              </button>
+              {/* Behind a proxy that signs in, that is where one signs out. */}
+              {state.value?.proxied === undefined && (
+                <button type="button" class="linklike" onClick={() => void signOut().catch(error => say((error as Error).message, true))}>
+                  Sign out
+                </button>
+              )}
               <small class="sub"> · {state.value?.version}</small>
             </span>
           </div>
         </aside>
         <main class="main" id="main" tabIndex={-1} ref={main}>
+          <Situation />
           {page && may(page.role) ? <Page key={path.value} page={page} id={idIn(page.path, path.value) ?? ''} /> : <Nowhere />}
         </main>
       </div>

@@ -14,16 +14,30 @@ const SignedIn = z.object({
   orgId: z.string().optional(),
   role: z.enum(roles).optional(),
   plan: z.string().optional(),
+  /** An operator looks at an organization of others: its name. */
+  visiting: z.string().optional(),
+  suspended: z.boolean(),
   elevated: z.boolean(),
 })
-const State = z.object({ version: z.string(), origin: z.string(), address: z.string(), signedIn: SignedIn.optional() })
+const State = z.object({
+  version: z.string(),
+  origin: z.string(),
+  address: z.string(),
+  /** Who the proxy in front has signed in: there is no other way in, nor out. */
+  proxied: z.string().optional(),
+  signedIn: SignedIn.optional(),
+})
 
-const stateOf = async ({ services, version, origin, place }: Anyone, session: Session | undefined): Promise<z.input<typeof State>> => {
+const stateOf = async (
+  { services, version, origin, place, proxied }: Anyone,
+  session: Session | undefined,
+): Promise<z.input<typeof State>> => {
   const organization = session?.orgId === undefined ? undefined : await services.organizations.get(session.orgId)
   return {
     version,
     origin,
     address: place.address,
+    ...(proxied === undefined ? {} : { proxied }),
     ...(session && {
       signedIn: {
         user: { email: session.user.email, name: session.user.name, operator: session.user.operator },
@@ -31,16 +45,38 @@ const stateOf = async ({ services, version, origin, place }: Anyone, session: Se
         orgId: session.orgId,
         role: session.role,
         plan: organization?.plan,
+        ...(session.visiting === undefined ? {} : { visiting: session.visiting }),
+        suspended: organization?.suspendedAt !== undefined,
         elevated: session.elevated,
       },
     }),
   }
 }
 
+/** A session for whoever the trusted proxy in front has signed in, if they are a user here. */
+async function openByProxy({ services, proxied, place, keep }: Anyone): Promise<Session | undefined> {
+  const user = proxied === undefined ? undefined : await services.users.byProxy(proxied)
+  if (!user) return undefined
+  const entry = {
+    orgId: user.memberships[0]?.orgId ?? null,
+    actor: user.email,
+    action: 'session.byProxy',
+    target: '',
+    address: place.address,
+  }
+  const { token, session } = await services.audit.recording(entry, () => services.sessions.open(user.id, place))
+  keep(token)
+  return session
+}
+
 const noLink = () => new AppError('notFound', 'This link was used already or is out of date')
 
 export const sessionOperations = {
-  'session.get': forAnyone({ input: nothing, output: State, run: context => stateOf(context, context.session) }),
+  'session.get': forAnyone({
+    input: nothing,
+    output: State,
+    run: async context => stateOf(context, context.session ?? (await openByProxy(context))),
+  }),
   'session.signIn': forAnyone({
     input: z.strictObject({ email: z.string().max(320), password }),
     output: State,
@@ -71,6 +107,8 @@ export const sessionOperations = {
     input: z.strictObject({ orgId: z.string() }),
     output: nothing,
     async run({ services, session }, { orgId }) {
+      // An operator enters those of others by an operation of its own, which is written down there.
+      if (!session.user.memberships.some(m => m.orgId === orgId)) throw new AppError('notFound', 'No such organization')
       await services.sessions.switchOrganization(session, orgId)
       return {}
     },
@@ -92,6 +130,20 @@ export const sessionOperations = {
     async run({ services, session }) {
       const all = await services.sessions.list(session.user.id)
       return { sessions: all.map(one => ({ ...one, current: one.id === session.id })) }
+    },
+  }),
+  'session.endOthers': forUser({
+    input: nothing,
+    output: z.object({ ended: z.int() }),
+    audit: 'session.endOthers',
+    run: async ({ services, session }) => ({ ended: await services.sessions.endOthers(session.user.id, session.id) }),
+  }),
+  'user.rename': forUser({
+    input: z.strictObject({ name: z.string().trim().min(1, 'must not be empty').max(120) }),
+    output: nothing,
+    async run({ services, session }, { name }) {
+      await services.users.rename(session.user.id, name)
+      return {}
     },
   }),
   'session.end': forUser({

@@ -6,33 +6,47 @@ import { roles } from '../../resources.ts'
 import type { Session } from '../../service/dashboard/contract.ts'
 import { version } from '../../version.ts'
 import { type Answer, json } from '../answers.ts'
+import { suspended } from '../auth.ts'
 import { readJson } from '../body/json.ts'
 import { bodyLimits } from '../body/limits.ts'
 import type { Exchange } from '../exchange.ts'
 import { refuseForeign } from './guard.ts'
 import { linksOf } from './links.ts'
-import { keepSession, sessionOf } from './session.ts'
+import { keepSession, proxiedUser, sessionOf } from './session.ts'
 
 const most = 256 * 1024
 
 const signedOut = () => new AppError('unauthorized', 'Sign in first')
 
-/** The only place where a role is compared. */
-export function admitted(operation: Pick<Operation, 'role' | 'elevated'>, session: Session | undefined): asserts session is Session {
+/** The only place where a role is compared. `proxied`: who a trusted proxy says it is; one without a password has just proved it there. */
+export function admitted(
+  operation: Pick<Operation, 'role' | 'elevated'>,
+  session: Session | undefined,
+  proxied?: string,
+): asserts session is Session {
   if (!session) throw signedOut()
-  if (operation.role !== 'user' && operation.role !== 'anyone') {
+  if (operation.role === 'operator') {
+    if (!session.user.operator) throw new AppError('forbidden', 'This takes an operator, who looks after the server')
+  } else if (operation.role !== 'user' && operation.role !== 'anyone') {
     if (session.orgId === undefined || session.role === undefined) throw new AppError('forbidden', 'You belong to no organization')
     if (roles.indexOf(session.role) < roles.indexOf(operation.role))
       throw new AppError('forbidden', `Your role here is ${session.role}; this takes ${operation.role}`)
   }
-  if (operation.elevated && !session.elevated)
+  const elevated = session.elevated || (proxied !== undefined && !session.user.hasPassword)
+  if (operation.elevated && !elevated)
     throw new AppError('forbidden', 'Give your password again first', { problems: [{ path: 'password', message: 'is needed again' }] })
+}
+
+/** What an operator suspended can be looked at, by its own users too, and no more. */
+async function refuseSuspended({ backend }: Exchange, orgId: string): Promise<void> {
+  if ((await backend.services.organizations.get(orgId))?.suspendedAt !== undefined) throw suspended()
 }
 
 /** Runs an operation for whoever the cookie says, together with its line in the audit log. */
 async function perform(exchange: Exchange, operation: Operation, sent: unknown): Promise<Answer> {
   const { request, backend, origin } = exchange
   const session = await sessionOf(exchange)
+  const proxied = proxiedUser(exchange)
   const parsed = () => {
     const result = operation.input.safeParse(sent)
     if (!result.success) throw invalid(schemaProblems(result.error))
@@ -44,22 +58,26 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
     version,
     origin,
     place,
+    proxied,
     keep: (token: string | undefined) => keepSession(exchange, token),
     caller: (orgId: string) => ({ ...exchange.caller(orgId), signal: exchange.gone }),
     links: linksOf(exchange),
     checks: async () => (await backend.readiness()).checks,
+    doctor: backend.doctor,
   }
   if (operation.role === 'anyone') return json(await operation.run({ ...visit, session }, parsed()))
-  admitted(operation, session)
+  admitted(operation, session, proxied)
   const input = parsed()
   const orgId = session.orgId ?? ''
+  if (operation.role === 'member' || operation.role === 'owner') await refuseSuspended(exchange, orgId)
   const run = (): Promise<unknown> =>
-    operation.role === 'user'
+    operation.role === 'user' || operation.role === 'operator'
       ? operation.run({ ...visit, session }, input)
       : operation.run({ ...visit, session: { ...session, orgId, role: session.role! }, orgId }, input)
   if (operation.audit === undefined) return json(await run())
   const target = 'target' in operation && operation.target ? operation.target(input) : ''
-  const entry = { orgId: session.orgId ?? null, actor: session.user.email, action: operation.audit, target, address: place.address }
+  const auditIn = operation.auditIn?.(input) ?? session.orgId ?? null
+  const entry = { orgId: auditIn, actor: session.user.email, action: operation.audit, target, address: place.address }
   return json(await backend.services.audit.recording(entry, run))
 }
 
@@ -76,7 +94,7 @@ export async function call(exchange: Exchange): Promise<Answer> {
   const operation = operationOf(exchange.params.name ?? '')
   const { body } = operation
   // Nobody else's large body is read at all.
-  if (body) admitted(operation, await sessionOf(exchange))
+  if (body) admitted(operation, await sessionOf(exchange), proxiedUser(exchange))
   const limit = body ? exchange.backend.config.server.max_body : most
   return perform(exchange, operation, await readJson(exchange.request, limit, bodyLimits[body ?? 'dashboard']))
 }

@@ -1,4 +1,5 @@
 import type { Session } from '../../service/dashboard/contract.ts'
+import { isListed, readAddress } from '../client-address.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** Browsers keep a `__Host-` cookie only from https; on plain http, as in a home network, it has another name. */
@@ -15,9 +16,21 @@ const cookieOf = (exchange: Exchange): string | undefined => {
   return given.get(names.https) ?? (isHttps(exchange) ? undefined : given.get(names.http))
 }
 
+/** Who the proxy in front has signed in; believed of trusted proxies alone, and of everybody else not even looked at. */
+export function proxiedUser({ backend, request, peer }: Exchange): string | undefined {
+  const { dashboard, server } = backend.config
+  if (dashboard.trusted_header === '') return undefined
+  const address = readAddress(peer)
+  if (!address || !isListed(address, server.trusted_proxies)) return undefined
+  return request.headers.get(dashboard.trusted_header)?.trim().toLowerCase() || undefined
+}
+
 export async function sessionOf(exchange: Exchange): Promise<Session | undefined> {
   const token = cookieOf(exchange)
   const session = token === undefined ? undefined : await exchange.backend.services.sessions.find(token)
+  const proxied = proxiedUser(exchange)
+  // Somebody else sits behind the proxy now.
+  if (proxied !== undefined && session?.user.email !== proxied) return undefined
   if (session) Object.assign(exchange.facts, { user: session.user.id, org: session.orgId })
   return session
 }

@@ -3,6 +3,7 @@ import { linkFormats, outputFormats, type RenderFormat } from '../../output-form
 import { requestOf } from '../../render/options/request.ts'
 import { type RenderOptions, renderOptions } from '../../render/options/table.ts'
 import type { ScreenshotAnswer } from '../../service/contract.ts'
+import { suspended } from '../auth.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
 import { RateLimit } from '../rate-limit.ts'
@@ -101,8 +102,9 @@ export const take: Route = {
         },
       },
     },
-    failures: ['signature', 'rateLimited', 'credits', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
+    failures: ['signature', 'forbidden', 'rateLimited', 'credits', 'invalid', 'renderFailed', 'overloaded', 'storageFull', 'renderTimeout'],
     failureNotes: {
+      forbidden: 'The organization is suspended',
       signature: 'Missing, malformed or wrong signature, an expired link, or names outside the sets the organization pinned',
       invalid: 'Invalid, unknown or repeated parameter, or `pdf` requested',
     },
@@ -118,6 +120,7 @@ export const take: Route = {
     exchange.facts.org = orgId
     exchange.presentFailure = error => linkFailure(query, error, backend.log)
     const organization = await organizations.get(orgId)
+    if (organization?.suspendedAt !== undefined) throw suspended()
     checkLink(query, organization?.linkKeySets ?? [], Date.now())
     const options = readOptions(query)
     const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss', ...dispositionOf(options) }

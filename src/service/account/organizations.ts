@@ -4,23 +4,42 @@ import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { after } from '../../maybe.ts'
 import type { Usage } from '../../resources.ts'
-import { allowanceOf } from '../../store/contract/accounts.ts'
-import type { KeyRow, OrganizationRow } from '../../store/contract/rows.ts'
+import { allowanceOf, type CreditRepository } from '../../store/contract/accounts.ts'
+import type { KeyRow, KeyUseRow, OrganizationRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
 import { remember } from '../../store/remember.ts'
 import { newSigningSecret } from '../../webhooks/sign.ts'
-import type { KeyHolder, KeyRecord, Organization, OrganizationService } from '../contract.ts'
+import type { KeyHolder, KeyRecord, Organization, OrganizationService, UsageRow } from '../contract.ts'
 import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries. */
 export const secretOverlapMs = 24 * 3_600_000
 const flushMs = 15_000
 const dayMs = 86_400_000
+/** Addresses noted between two flushes. */
+const mostPlaces = 1000
+
+const dayText = (day: number): string => isoTime(day * dayMs).slice(0, 10)
+const dayOf = (text: string): number => Math.floor(Date.parse(text) / dayMs)
+
+/** Kinds of one day and asker side by side. */
+const usageRows = (rows: Awaited<ReturnType<CreditRepository['days']>>): UsageRow[] => {
+  const found = new Map<string, UsageRow>()
+  for (const { day, kind, via, credits } of rows) {
+    const row = found.get(`${day} ${via}`) ?? { day: dayText(day), via, screenshots: 0, pages: 0 }
+    row[kind === 'screenshot' ? 'screenshots' : 'pages'] += credits
+    found.set(`${day} ${via}`, row)
+  }
+  return [...found.values()]
+}
 
 export type OrganizationParts = { config: Pick<Config, 'plans'>; store: Store; clock: Clock }
 export type FirstStart = { organization: Organization; key: string; signingSecret: string }
 
-type Shown = Pick<OrganizationRow, 'id' | 'name' | 'plan' | 'planStatus' | 'included' | 'ipWhitelist' | 'linkKeySets' | 'createdAt'>
+type Shown = Pick<
+  OrganizationRow,
+  'id' | 'name' | 'plan' | 'planStatus' | 'included' | 'ipWhitelist' | 'linkKeySets' | 'createdAt' | 'suspendedAt'
+>
 
 /** JSON lists are nearly always empty: not worth a parser on every request. */
 const list = <T>(text: string): T[] => (text === '[]' ? [] : (JSON.parse(text) as T[]))
@@ -31,14 +50,17 @@ type Holder = { hash: Buffer; found?: { organization: Organization; keyId: strin
 
 export function createOrganizations({ config: { plans }, store: { organizations, credits, deletion }, clock }: OrganizationParts) {
   const uses = new Map<string, number>()
+  const from = new Map<string, KeyUseRow>()
   let flushing: ReturnType<typeof setTimeout> | undefined
 
   const flush = async () => {
     clearTimeout(flushing)
     flushing = undefined
     const taken = new Map(uses)
+    const places = [...from.values()]
     uses.clear()
-    if (taken.size > 0) await organizations.touchKeys(taken)
+    from.clear()
+    if (taken.size > 0) await organizations.touchKeys(taken, places)
   }
   const touch = (keyId: string) => {
     uses.set(keyId, clock())
@@ -57,6 +79,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     ipWhitelist: row.ipWhitelist,
     linkKeySets: row.linkKeySets,
     createdAt: isoTime(row.createdAt),
+    ...(row.suspendedAt === null ? {} : { suspendedAt: isoTime(row.suspendedAt) }),
   })
   const presentKey = (row: KeyRow): KeyRecord => ({
     id: row.id,
@@ -84,6 +107,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     previousSecret: null,
     previousUntil: null,
     createdAt: clock(),
+    suspendedAt: null,
     deletedAt: null,
   })
   const keyRow = (orgId: string, name: string, createdBy: string | null = null): { row: KeyRow; key: string } => {
@@ -126,15 +150,17 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       return row && present(row)
     },
     async set(id, change) {
-      await existing(id)
+      const before = await existing(id)
       // A move to another plan brings that plan's allowance, unless one is named.
       const included = change.included ?? (change.plan === undefined ? undefined : null)
       const row = await organizations.update(id, {
+        ...(change.name === undefined ? {} : { name: change.name }),
         ...(change.plan === undefined ? {} : { plan: knownPlan(change.plan) }),
         ...(included === undefined ? {} : { included }),
         ...(change.planStatus ? { planStatus: change.planStatus } : {}),
         ...(change.ipWhitelist ? { ipWhitelist: change.ipWhitelist } : {}),
         ...(change.linkKeySets ? { linkKeySets: change.linkKeySets } : {}),
+        ...(change.suspended === undefined ? {} : { suspendedAt: change.suspended ? (before.suspendedAt ?? clock()) : null }),
       })
       return present(row ?? (await existing(id)))
     },
@@ -156,15 +182,15 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     },
     endPreviousSecret: async id => void (await organizations.update(id, { previousSecret: null, previousUntil: null })),
     async usageDays(id, count) {
-      const from = Math.floor(clock() / dayMs) - count + 1
-      const rows = await credits.days(id, from)
-      const of = (day: number, kind: string) => rows.find(row => row.day === day && row.kind === kind)?.credits ?? 0
-      return Array.from({ length: count }, (_, at) => ({
-        day: isoTime((from + at) * dayMs).slice(0, 10),
-        screenshots: of(from + at, 'screenshot'),
-        pages: of(from + at, 'extraction'),
-      }))
+      const today = Math.floor(clock() / dayMs)
+      const rows = usageRows(await credits.days(id, today - count + 1, today))
+      return Array.from({ length: count }, (_, at) => {
+        const day = dayText(today - count + 1 + at)
+        const own = rows.filter(row => row.day === day)
+        return { day, screenshots: own.reduce((sum, row) => sum + row.screenshots, 0), pages: own.reduce((sum, row) => sum + row.pages, 0) }
+      })
     },
+    usageRows: async (id, first, last) => usageRows(await credits.days(id, dayOf(first), dayOf(last))),
     // The month belongs to the question: its first second opens a new allowance though no row changed.
     usage: id => usages(`${id} ${periodOf(clock())}`, () => readUsage(id)),
     holdings: id => deletion.holdings(id),
@@ -184,6 +210,17 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       await flush()
       return (await organizations.listKeys(orgId)).map(presentKey)
     },
+    usedFrom(keyId, address) {
+      // A caller with thousands of addresses is one that no list can lock out by mistake.
+      if (address !== '' && from.size < mostPlaces) from.set(`${keyId} ${address}`, { keyId, address, at: clock() })
+    },
+    async keyUses(id) {
+      const [keys, found] = [await service.listKeys(id), await organizations.keyUses(id, clock() - 7 * dayMs)]
+      const nameOf = new Map(keys.map(key => [key.id, key.name]))
+      return found.map(({ keyId, address, at }) => ({ keyId, name: nameOf.get(keyId) ?? keyId, address, at: isoTime(at) }))
+    },
+    plans: () => Object.entries(plans).map(([name, { included }]) => ({ name, included })),
+    storedBytes: () => organizations.storedBytes(),
     renameKey: (id, name) => organizations.renameKey(id, name),
     revokeKey: id => organizations.revokeKey(id),
     authenticate(key) {

@@ -2,11 +2,17 @@ import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { gateUrl } from '../../net/gate.ts'
+import type { ReceiverRow } from '../../store/contract/outbox.ts'
 import type { DeliveryRow, EndpointRow } from '../../store/contract/rows.ts'
 import type { Deliverer } from '../../webhooks/deliverer.ts'
 import { sampleBody, webhookEventNames } from '../../webhooks/events.ts'
-import type { WebhookDelivery, WebhookEndpoint, WebhookService } from '../contract.ts'
+import type { WebhookDelivery, WebhookEndpoint, WebhookReceiver, WebhookService } from '../contract.ts'
 import type { Parts } from '../runtime.ts'
+
+const dayMs = 86_400_000
+/** Deliveries looked at to say how a receiver does. */
+const mostCounted = 2000
+const mostReplayed = 1000
 
 const present = (row: EndpointRow): WebhookEndpoint => ({
   id: row.id,
@@ -18,6 +24,30 @@ const present = (row: EndpointRow): WebhookEndpoint => ({
   ...(row.failingSince === null ? {} : { failingSince: isoTime(row.failingSince) }),
   ...(row.disabledAt === null ? {} : { disabledAt: isoTime(row.disabledAt), disabledReason: row.disabledReason ?? '' }),
 })
+
+const checkEvents = (events: readonly string[]): void => {
+  const unknown = events.find(e => !(webhookEventNames as readonly string[]).includes(e))
+  if (unknown !== undefined) throw new AppError('invalid', `events: one of ${webhookEventNames.join(', ')}`)
+}
+
+/** States of each receiver side by side, the one used last first. */
+const receiversOf = (rows: readonly ReceiverRow[]): WebhookReceiver[] => {
+  const found = new Map<string, WebhookReceiver>()
+  for (const { endpointId, url, state, deliveries, last } of rows) {
+    const key = endpointId ?? url
+    const receiver = found.get(key) ?? {
+      ...(endpointId === null ? {} : { endpointId }),
+      url,
+      delivered: 0,
+      failed: 0,
+      pending: 0,
+      lastAt: isoTime(last),
+    }
+    receiver[state === 'canceled' ? 'failed' : state] += deliveries
+    found.set(key, receiver)
+  }
+  return [...found.values()]
+}
 
 /** Account endpoints and their delivery log. Without a deliverer (a command beside the server) the server's picks up what is queued. */
 export function createWebhooks({ store, policy, clock }: Pick<Parts, 'store' | 'policy' | 'clock'>, deliverer?: Deliverer): WebhookService {
@@ -52,8 +82,7 @@ export function createWebhooks({ store, policy, clock }: Pick<Parts, 'store' | '
   return {
     async createEndpoint({ orgId, url, events = [], description = '' }) {
       if (!(await store.organizations.get(orgId))) throw new AppError('notFound', `no organization ${orgId}`)
-      const unknown = events.find(e => !(webhookEventNames as readonly string[]).includes(e))
-      if (unknown !== undefined) throw new AppError('invalid', `events: one of ${webhookEventNames.join(', ')}`)
+      checkEvents(events)
       const row: EndpointRow = {
         id: newId('endpoint'),
         orgId,
@@ -74,7 +103,28 @@ export function createWebhooks({ store, policy, clock }: Pick<Parts, 'store' | '
       const row = await store.endpoints.update(id, { disabledAt: null, disabledReason: null, failingSince: null })
       return row && present(row)
     },
+    async changeEndpoint(id, { url, events, description }) {
+      checkEvents(events ?? [])
+      const row = await store.endpoints.update(id, {
+        ...(url === undefined ? {} : { url: gateUrl(url, policy, 'url').href }),
+        ...(events === undefined ? {} : { events }),
+        ...(description === undefined ? {} : { description }),
+      })
+      return row && present(row)
+    },
     deliveries: async filter => withAttempts(await store.outbox.list({ ...filter, state: filter?.status })),
+    async delivery(id) {
+      const row = await store.outbox.get(id)
+      if (!row) return undefined
+      const [delivery] = await withAttempts([row])
+      return { ...delivery!, body: row.body, signed: row.sign }
+    },
+    receivers: async orgId => receiversOf(await store.outbox.receivers(orgId, clock() - dayMs, mostCounted)),
+    async replayFailed(endpointId) {
+      const replayed = await store.outbox.replayFailed(endpointId, clock() - dayMs, mostReplayed)
+      deliverer?.wake()
+      return replayed
+    },
     async replay(deliveryId) {
       const found = await store.outbox.replay(deliveryId)
       deliverer?.wake()

@@ -10,8 +10,9 @@ const readCursor = (text: string | undefined) => {
 /** Who did what in an organization. */
 export const createAudit = ({ audit }: Pick<Store, 'audit'>): AuditService => ({
   recording: (row, work) => audit.recording(row, work),
-  async list(orgId, { cursor, limit }) {
-    const rows = await audit.list(orgId, { before: readCursor(cursor), limit: limit + 1 })
+  facets: orgId => audit.facets(orgId),
+  async list(orgId, { cursor, limit, actor, action }) {
+    const rows = await audit.list(orgId, { before: readCursor(cursor), limit: limit + 1, actor, action })
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return {

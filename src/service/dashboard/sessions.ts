@@ -17,23 +17,26 @@ const elevatedMs = 5 * 60_000
 const touchMs = 60_000
 
 export type SessionParts = {
-  store: Pick<Store, 'users' | 'sessions' | 'audit'>
+  store: Pick<Store, 'users' | 'sessions' | 'audit' | 'organizations'>
   clock: Clock
   /** Hours after which a browser that is not used is signed out. */
   idleHours: number
 }
 
-export function createSessions({ store: { users, sessions, audit }, clock, idleHours }: SessionParts): SessionService {
+export function createSessions({ store: { users, sessions, audit, organizations }, clock, idleHours }: SessionParts): SessionService {
   const throttle = new Throttle(clock)
   const isLive = (row: SessionRow): boolean => row.expiresAt > clock() && row.seenAt + idleHours * hourMs > clock()
 
   const present = async (row: SessionRow, user: UserRow): Promise<Session> => {
     const memberships = await users.memberships(user.id)
-    const looksAt = memberships.find(m => m.orgId === row.orgId) ?? memberships[0]
+    const own = memberships.find(m => m.orgId === row.orgId)
+    const visited = !own && user.operator && row.orgId !== null ? await organizations.get(row.orgId) : undefined
+    const looksAt = own ?? (visited ? { orgId: visited.id, role: 'owner' as const } : memberships[0])
     return {
       id: row.id,
       user: presentUser(user, memberships),
       ...(looksAt ? { orgId: looksAt.orgId, role: looksAt.role } : {}),
+      ...(visited ? { visiting: visited.name } : {}),
       createdAt: isoTime(row.createdAt),
       elevated: row.elevatedUntil > clock(),
     }
@@ -106,7 +109,8 @@ export function createSessions({ store: { users, sessions, audit }, clock, idleH
       return { token }
     },
     async switchOrganization(session, orgId) {
-      if (!session.user.memberships.some(m => m.orgId === orgId)) throw new AppError('notFound', 'No such organization')
+      const may = session.user.operator ? await organizations.get(orgId) : session.user.memberships.some(m => m.orgId === orgId)
+      if (!may) throw new AppError('notFound', 'No such organization')
       await sessions.update(session.id, { orgId })
     },
     list: async userId =>
@@ -118,6 +122,7 @@ export function createSessions({ store: { users, sessions, audit }, clock, idleH
         agent,
       })),
     end: (userId, id) => sessions.end(userId, id),
+    endOthers: (userId, keep) => sessions.endOthers(userId, keep),
     async tryLink(address, look) {
       throttle.check(address)
       const found = await look()

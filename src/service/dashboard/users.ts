@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Clock, isoTime } from '../../clock.ts'
+import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { UserRow } from '../../store/contract/rows.ts'
@@ -13,7 +14,11 @@ const hourMs = 3_600_000
 const setUpMs = 24 * hourMs
 const resetMs = hourMs
 
-export type UserParts = { store: Pick<Store, 'users' | 'organizations' | 'audit'>; clock: Clock }
+export type UserParts = {
+  config: { dashboard: Pick<Config['dashboard'], 'auto_create_role'> }
+  store: Pick<Store, 'users' | 'organizations' | 'audit'>
+  clock: Clock
+}
 
 const wrong = (path: string, message: string) => new AppError('invalid', `${path}: ${message}`, { problems: [{ path, message }] })
 
@@ -31,11 +36,14 @@ export const presentUser = (row: UserRow, memberships: readonly MemberOf[]): Use
   operator: row.operator,
   memberships: memberships.map(({ orgId, orgName, role }) => ({ orgId, orgName, role })),
   hasPassword: row.passwordHash !== null,
+  ...(row.disabledAt === null ? {} : { disabledAt: isoTime(row.disabledAt) }),
   createdAt: isoTime(row.createdAt),
   ...(row.lastSeenAt === null ? {} : { lastSeenAt: isoTime(row.lastSeenAt) }),
 })
 
-export function createUsers({ store: { users, organizations, audit }, clock }: UserParts): UserService {
+type NewUser = Parameters<UserService['create']>[0]
+
+export function createUsers({ config: { dashboard }, store: { users, organizations, audit }, clock }: UserParts): UserService {
   const present = async (row: UserRow): Promise<User> => presentUser(row, await users.memberships(row.id))
   const newRow = (email: string, name: string, operator: boolean, passwordHash: string | null): UserRow => ({
     id: newId('user'),
@@ -57,25 +65,59 @@ export function createUsers({ store: { users, organizations, audit }, clock }: U
   }
   const notLive = () => new AppError('notFound', 'This link was used already or is out of date')
 
+  const create = async ({ email: asked, name = '', orgId, role, password, operator = false }: NewUser): Promise<User> => {
+    const email = readEmail(asked)
+    if (password !== undefined) checkPassword(password, email)
+    const row = newRow(email, name, operator, password === undefined ? null : await hashPassword(password))
+    if (!(await users.insert(row, { userId: row.id, orgId, role }))) throw wrong('email', `${email} has a user already`)
+    return present(row)
+  }
+
+  const createRecorded = (input: NewUser): Promise<User> => {
+    const entry = { orgId: input.orgId, actor: '', action: 'user.create', target: `${input.email} (${input.role})`, address: '' }
+    return audit.recording(entry, () => create(input))
+  }
+
   return {
-    async create({ email: asked, name = '', orgId, role, password, operator = false }) {
-      const email = readEmail(asked)
-      if (password !== undefined) checkPassword(password, email)
-      const row = newRow(email, name, operator, password === undefined ? null : await hashPassword(password))
-      const entry = { orgId, actor: '', action: 'user.create', target: `${email} (${role})`, address: '' }
-      const made = await audit.recording(entry, async () => {
-        if (!(await users.insert(row, { userId: row.id, orgId, role }))) throw wrong('email', `${email} has a user already`)
-        return row
-      })
-      return present(made)
-    },
+    create: createRecorded,
     list: async () => (await users.list()).map(row => presentUser(row, row.memberships)),
     async byEmail(email) {
       const row = await users.byEmail(email.trim().toLowerCase())
       return row && present(row)
     },
+    async ofOrganization(orgId) {
+      const all = await users.list()
+      return all.flatMap(row => {
+        const { memberships, ...user } = presentUser(row, row.memberships)
+        const own = memberships.find(m => m.orgId === orgId)
+        return own ? [{ ...user, role: own.role, onlyHere: memberships.length === 1 }] : []
+      })
+    },
+    async invite({ email: asked, name, orgId, role }) {
+      const email = readEmail(asked)
+      const known = await users.byEmail(email)
+      if (!known) {
+        const user = await create({ email, name, orgId, role })
+        return { user, link: await newLink(user.id, setUpMs) }
+      }
+      const before = await present(known)
+      if (before.memberships.some(m => m.orgId === orgId)) throw wrong('email', `${email} works here already`)
+      await users.setRole(known.id, orgId, role)
+      return { user: await present(known), ...(before.hasPassword ? {} : { link: await newLink(known.id, setUpMs) }) }
+    },
+    setRole: (userId, orgId, role) => users.setRole(userId, orgId, role),
+    removeFrom: (userId, orgId) => users.removeRole(userId, orgId),
+    setDisabled: (userId, disabled) => users.setDisabled(userId, disabled),
+    rename: (userId, name) => users.rename(userId, name),
+    async byProxy(email) {
+      const known = await users.byEmail(email)
+      if (known) return known.disabledAt === null ? present(known) : undefined
+      const [organization] = await organizations.list()
+      const role = dashboard.auto_create_role
+      return role !== 'none' && organization ? createRecorded({ email, orgId: organization.id, role }) : undefined
+    },
     setUpLink: async () => ((await users.any()) ? undefined : newLink(null, setUpMs)),
-    resetLink: userId => newLink(userId, resetMs),
+    resetLink: async userId => newLink(userId, (await users.get(userId))?.passwordHash ? resetMs : setUpMs),
     async lookAt(token) {
       const link = await users.link(tokenHash(token))
       if (!link || link.expiresAt <= clock()) return undefined

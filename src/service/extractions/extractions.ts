@@ -16,6 +16,7 @@ import { asAppError } from '../work/failure.ts'
 import { checkKey, checkSame, recordGone } from '../work/idempotency.ts'
 import { logExtraction } from '../work/job-log.ts'
 import { priorityOf } from '../work/priority.ts'
+import { viaOf } from '../work/via.ts'
 import { documentName, fetchDocument, type SentDocument } from './by-address.ts'
 import { endingOfFailedRead, endingOfRead, remembered } from './endings.ts'
 import { newExtractionRow, newUpload, type Reading, requestFingerprint, storedExtraction } from './request.ts'
@@ -42,6 +43,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         origin: inBackground ? originOf(config, caller.origin) : caller.origin,
         options: inBackground ? storedExtraction(command, item?.batchId) : {},
       },
+      via: viaOf(caller),
       ...rest,
       mostWaiting: config.jobs.org_waiting,
       extraction: row,

@@ -14,6 +14,7 @@ import { refusalOf } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
 import { priorityOf } from '../work/priority.ts'
+import { viaOf } from '../work/via.ts'
 
 /** A request that the engine would take, and the key under which its render is shared when it may be. */
 export type CheckedRequest = { plan: CheckedPlan; delivery: Delivery; cacheKey?: string }
@@ -87,6 +88,7 @@ export const newRequest = async (
       // Nobody comes back for a synchronous render: cookies and authorization of it need not be written down.
       options: delivery.async ? { ...storedRequest(asked), ...(batchItem && { batch: batchItem.batchId }) } : {},
     },
+    via: viaOf(caller, byLink),
     credits: 1,
     mostWaiting: runtime.config.jobs.org_waiting,
     screenshot: row,

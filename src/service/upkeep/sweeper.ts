@@ -13,6 +13,8 @@ const jobsMs = 2 * dayMs
 const keysMs = dayMs
 /** Who did what in the dashboard. */
 const auditMs = 400 * dayMs
+/** From where keys were used. */
+const keyUseMs = 30 * dayMs
 
 export type Swept = {
   records: number
@@ -63,6 +65,7 @@ export function createSweeper({ config: { retention, data, dashboard }, store, s
     await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
     await store.sessions.expire(clock() - dashboard.session_hours * 3_600_000)
     await every(() => store.audit.expire(clock() - auditMs))
+    await store.organizations.expireKeyUses(clock() - keyUseMs)
     // Left by a command that was killed.
     for (const id of await store.deletion.markedOrganizations()) await store.deletion.emptyOrganization(id)
     store.eraseDeleted()

@@ -1,5 +1,5 @@
 import type { PlanConfig } from '../../config/options.ts'
-import type { DocumentTypeRow, KeyRow, OrganizationRow } from './rows.ts'
+import type { DocumentTypeRow, KeyRow, KeyUseRow, OrganizationRow } from './rows.ts'
 
 export type Plans = Record<string, PlanConfig>
 
@@ -8,7 +8,7 @@ export type PlanFacts = Pick<OrganizationRow, 'id' | 'plan' | 'planStatus' | 'in
 
 /** What authentication needs, read on every request; JSON still as text. */
 export type FoundKey = { keyId: string; hash: string; revokedAt: number | null } & PlanFacts &
-  Pick<OrganizationRow, 'name' | 'createdAt'> & { ipWhitelist: string; linkKeySets: string }
+  Pick<OrganizationRow, 'name' | 'createdAt' | 'suspendedAt'> & { ipWhitelist: string; linkKeySets: string }
 
 export type Balance = { included: number; overage: boolean; used: number; reserved: number; period: string }
 
@@ -18,6 +18,9 @@ export const allowanceOf = (row: Pick<OrganizationRow, 'plan' | 'included'>, pla
   const plan = plans[row.plan] ?? unknownPlan
   return { included: row.included ?? plan.included, overage: plan.overage }
 }
+
+/** Addresses remembered of one key: who calls from thousands must not fill the database. */
+export const addressesKept = 20
 
 export interface OrganizationRepository {
   get(id: string): Promise<OrganizationRow | undefined>
@@ -37,15 +40,21 @@ export interface OrganizationRepository {
   /** A key with its organization, revoked ones included. */
   findKey(publicId: string): Promise<FoundKey | undefined>
   revokeKey(id: string): Promise<boolean>
-  /** Last uses, gathered in memory so that no request costs a write. */
-  touchKeys(uses: Map<string, number>): Promise<void>
+  /** Last uses, gathered in memory so that no request costs a write; of each key the latest addresses are kept. */
+  touchKeys(uses: Map<string, number>, from: readonly KeyUseRow[]): Promise<void>
+  /** From where the live keys of an organization were used since then, the latest first. */
+  keyUses(orgId: string, since: number): Promise<KeyUseRow[]>
+  /** Forgets uses from before. */
+  expireKeyUses(before: number): Promise<number>
+  /** Bytes of stored files by organization. */
+  storedBytes(): Promise<Map<string, number>>
 }
 
 export interface CreditRepository {
   /** Credits of the current billing period. */
   balance(row: Pick<OrganizationRow, 'id' | 'plan' | 'included'>): Promise<Balance>
-  /** Credits by UTC day (days since 1970) and kind of record, from one day on. */
-  days(orgId: string, from: number): Promise<{ day: number; kind: string; credits: number }[]>
+  /** Credits by UTC day (days since 1970), kind of record and what asked, from one day to another. */
+  days(orgId: string, from: number, to: number): Promise<{ day: number; kind: string; via: string; credits: number }[]>
   /** Accounts whose `used` is not the sum of their ledger, or whose `reserved` is not what open jobs hold: must always be empty. */
   discrepancies(): Promise<{ orgId: string; period: string; used: number; booked: number; reserved: number; held: number }[]>
 }

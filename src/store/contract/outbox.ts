@@ -3,6 +3,21 @@ import type { AttemptRow, DeliveryRow, EndpointRow } from './rows.ts'
 /** An event to tell about: to every enabled account endpoint that wants it, or to the one `url` given. */
 export type NewDelivery = { event: string; eventId: string; body: string; to: 'endpoints' | { url: string; sign: boolean } }
 
+/** Which deliveries: newest first, behind `before`. */
+export type DeliveryFilter = {
+  orgId?: string
+  endpointId?: string
+  /** Only those of a request's own `webhookUrl`, to this address. */
+  url?: string
+  event?: string
+  state?: DeliveryRow['state']
+  before?: { at: number; id: string }
+  limit?: number
+}
+
+/** What a receiver got lately: an endpoint, or the address of a `webhookUrl`. */
+export type ReceiverRow = { endpointId: string | null; url: string; state: DeliveryRow['state']; deliveries: number; last: number }
+
 /** What became of one try, and what follows from it. */
 export type AttemptResult = Omit<AttemptRow, 'number' | 'deliveryId' | 'trigger'> & {
   next: { state: 'pending'; dueAt: number } | { state: 'delivered' | 'failed' }
@@ -30,7 +45,11 @@ export interface OutboxRepository {
   get(id: string): Promise<DeliveryRow | undefined>
   /** A pending delivery, to be tried now: no other node gets it within `forMs`. Undefined when it is over, or another has it. */
   take(id: string, forMs: number): Promise<DeliveryRow | undefined>
-  list(filter?: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number }): Promise<DeliveryRow[]>
+  list(filter?: DeliveryFilter): Promise<DeliveryRow[]>
+  /** The latest deliveries of an organization by receiver and state, at most `limit` of them looked at. */
+  receivers(orgId: string, since: number, limit: number): Promise<ReceiverRow[]>
+  /** Sends again what failed or was canceled on its way to an endpoint since then, at most `limit`, the oldest first. Gives how many. */
+  replayFailed(endpointId: string, since: number, limit: number): Promise<number>
   attempts(deliveryIds: string[]): Promise<AttemptRow[]>
   /** Logs a try and moves the delivery on, in one transaction. */
   record(id: string, result: AttemptResult): Promise<void>

@@ -112,6 +112,8 @@ export interface FileRepository {
   bytesOf(orgId: string): Promise<number>
   /** What all files and cached renders take, each content once. */
   totalBytes(): Promise<number>
+  /** Hosted files of each kind and their bytes: reads every row, a batch at a time. */
+  byKind(): Promise<Record<FileRow['kind'], { files: number; bytes: number }>>
   /** Forgets hosted renders or uploads made before `before`; the records stay, without `url`. */
   expire(kind: FileRow['kind'], before: number): Promise<number>
   /** Forgets cached renders past their own time, and those made before `before`. */

@@ -20,6 +20,8 @@ export type OrganizationRow = {
   previousSecret: string | null
   previousUntil: number | null
   createdAt: number
+  /** Its keys and links are refused until it is taken back. */
+  suspendedAt: number | null
   /** Its keys and links are dead; what it has is being removed, batch by batch, and the row itself last. */
   deletedAt: number | null
 }
@@ -37,6 +39,9 @@ export type KeyRow = {
   /** E-mail address of who made it in the dashboard. */
   createdBy: string | null
 }
+
+/** From where a key was used lately. */
+export type KeyUseRow = { keyId: string; address: string; at: number }
 
 /** Accepted work, synchronous and background alike. Its id is the record's id. */
 export type JobRow = {
@@ -56,6 +61,8 @@ export type JobRow = {
   availableAt: number
   requestId: string
   origin: string
+  /** What asked for it: the id of a key, `link` or `dashboard`; empty for what was asked before this was told. */
+  via: string
   /** What a background job was asked for, in the form of whoever asked; emptied at the end, because it may hold cookies and authorization. */
   options: unknown
   errorCode: string | null

@@ -62,6 +62,11 @@ export interface Store {
   alive(): boolean
   /** A consistent copy of the database while it is in use. @throws StoreRefused where the database makes its own. */
   copyTo(path: string): void
+  /** What the database takes on disk. */
+  bytes(): Promise<number>
+  /** When the last backup of ours was whole; undefined where the database's own tools make them. */
+  lastBackup(): Promise<number | undefined>
+  noteBackup(at: number): Promise<void>
   /** Leaves no copy of what was deleted beside the database, as far as nobody reads it right now. */
   eraseDeleted(): void
   /** Transactions committed since the database was made; 0 where nobody counts them. */

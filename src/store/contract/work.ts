@@ -4,6 +4,8 @@ import type { CacheRow, ExtractionRow, FileRow, JobRow, ScreenshotRow, UploadRow
 /** Work as it is handed in: the job, its record, and the key under which a repeated request finds it. */
 export type NewWork = {
   job: Pick<JobRow, 'id' | 'orgId' | 'kind' | 'lane' | 'priority' | 'requestId' | 'origin' | 'options'>
+  /** As `JobRow.via`. */
+  via?: string
   credits: number
   /** Background jobs its organization may have waiting; one more is not accepted. */
   mostWaiting?: number

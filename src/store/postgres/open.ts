@@ -176,6 +176,11 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     copyTo(): void {
       throw new StoreRefused(`${place} is PostgreSQL: back the database up with pg_dump; platen backs up what is in data.dir only`)
     },
+    async bytes(): Promise<number> {
+      return Number((await db.one(() => 'select pg_database_size(current_database()) as bytes'))?.bytes)
+    },
+    lastBackup: async () => undefined,
+    noteBackup: async () => {},
     eraseDeleted: () => {},
     commitSeq: () => 0,
     async close(): Promise<void> {

@@ -12,6 +12,7 @@ import type {
   IssuerRow,
   JobRow,
   KeyRow,
+  KeyUseRow,
   MembershipRow,
   OrganizationRow,
   PasswordLinkRow,
@@ -25,6 +26,7 @@ import { tableOf } from './tables.ts'
 
 export const organizations = tableOf<OrganizationRow>(schema.organization)
 export const keys = tableOf<KeyRow>(schema.apiKey)
+export const keyUses = tableOf<KeyUseRow>(schema.keyUse)
 export const jobs = tableOf<JobRow>(schema.job)
 export const files = tableOf<FileRow>(schema.file)
 export const screenshots = tableOf<ScreenshotRow>(schema.screenshot)

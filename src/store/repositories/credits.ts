@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite'
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { periodOf } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { allowanceOf, type Balance, type CreditRepository, type Plans } from '../contract/accounts.ts'
@@ -47,10 +47,14 @@ export function holdMore({ client }: Tx, plans: Plans, work: { orgId: string; pe
 }
 
 /** Frees a reservation and books what was really earned (0 for failures and cache hits). */
-export function settleCredits(tx: Tx, work: { id: string; orgId: string; period: string; held: number }, charged: number): void {
+export function settleCredits(
+  tx: Tx,
+  work: { id: string; orgId: string; period: string; held: number; via: string },
+  charged: number,
+): void {
   if (charged > work.held) throw new Error(`${work.id}: ${charged} credits charged, ${work.held} reserved`)
   if (work.held === 0) return
-  if (charged > 0) bookRow(tx.client, { jobId: work.id, orgId: work.orgId, period: work.period, delta: charged, at: tx.now })
+  if (charged > 0) bookRow(tx.client, { jobId: work.id, orgId: work.orgId, period: work.period, delta: charged, at: tx.now, via: work.via })
   tx.client.prepare(bookCredits).run(charged, work.held, work.orgId, work.period)
 }
 
@@ -66,11 +70,11 @@ export function creditRepository(db: Orm, client: Database, plans: Plans, clock:
       const { used, reserved } = balance.get(row.id, period) ?? { used: 0, reserved: 0 }
       return { ...allowanceOf(row, plans), used, reserved, period }
     },
-    days: async (orgId: string, from: number) =>
+    days: async (orgId: string, from: number, to: number) =>
       db
-        .select({ day: usageDay.day, kind: usageDay.kind, credits: usageDay.credits })
+        .select({ day: usageDay.day, kind: usageDay.kind, via: usageDay.via, credits: usageDay.credits })
         .from(usageDay)
-        .where(and(eq(usageDay.orgId, orgId), gte(usageDay.day, from)))
+        .where(and(eq(usageDay.orgId, orgId), gte(usageDay.day, from), lte(usageDay.day, to)))
         .orderBy(asc(usageDay.day))
         .all(),
     async discrepancies(): Promise<{ orgId: string; period: string; used: number; booked: number; reserved: number; held: number }[]> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { type FileRepository, pageKey } from '../contract/records.ts'
 import type { FileRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
@@ -7,6 +7,8 @@ import type { Writer } from '../writer.ts'
 
 /** Rows handled by one transaction of a sweep: a large backlog must not hold the writer. */
 const batch = 500
+/** Rows read at once where all are: nobody else waits longer than for these. */
+const readAtOnce = 2000
 /** Cache rows dropped before the room is looked at again: no more is given up than is needed. */
 const evicted = 100
 
@@ -39,6 +41,24 @@ export function fileRepository(db: Orm, { write, later }: Writer): FileRepositor
     },
     async totalBytes(): Promise<number> {
       return db.select({ n: state.storedBytes }).from(state).get()?.n ?? 0
+    },
+    async byKind() {
+      const sums = { render: { files: 0, bytes: 0 }, upload: { files: 0, bytes: 0 } }
+      for (let after: string | undefined = ''; after !== undefined; await Bun.sleep(1)) {
+        const rows: Pick<FileRow, 'token' | 'kind' | 'bytes'>[] = db
+          .select({ token: file.token, kind: file.kind, bytes: file.bytes })
+          .from(file)
+          .where(gt(file.token, after))
+          .orderBy(asc(file.token))
+          .limit(readAtOnce)
+          .all()
+        for (const { kind, bytes } of rows) {
+          sums[kind].files++
+          sums[kind].bytes += bytes
+        }
+        after = rows.length === readAtOnce ? rows.at(-1)?.token : undefined
+      }
+      return sums
     },
     expire: (kind: FileRow['kind'], before: number): Promise<number> =>
       write(tx => {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../../ids.ts'
-import type { AttemptResult, NewDelivery, OutboxRepository } from '../contract/outbox.ts'
+import type { AttemptResult, DeliveryFilter, NewDelivery, OutboxRepository, ReceiverRow } from '../contract/outbox.ts'
 import type { AttemptRow, DeliveryRow, EndpointRow } from '../contract/rows.ts'
 import type { Orm } from '../database.ts'
 import { attempt, delivery, endpoint, organizationTotals } from '../schema.ts'
@@ -32,6 +32,9 @@ export function queueDeliveries(tx: Tx, orgId: string, deliveries: NewDelivery[]
     for (const target of targets) insertDelivery(tx, { orgId, eventId, event, ...target, body })
   }
 }
+
+/** Sent again, from the first try on. */
+const again = (tx: Tx) => ({ state: 'pending', tries: 0, manual: true, dueAt: tx.now, finishedAt: null, reason: null }) as const
 
 /** A literal, so that the partial index serves. */
 const pending = sql`${delivery.state} = 'pending'`
@@ -90,7 +93,7 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRep
       const found = byId(id)
       return found?.state === 'pending' ? found : undefined
     },
-    async list(filter: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number } = {}): Promise<DeliveryRow[]> {
+    async list(filter: DeliveryFilter = {}): Promise<DeliveryRow[]> {
       return db
         .select()
         .from(delivery)
@@ -99,12 +102,32 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRep
             filter.orgId ? eq(delivery.orgId, filter.orgId) : undefined,
             filter.endpointId ? eq(delivery.endpointId, filter.endpointId) : undefined,
             filter.state ? eq(delivery.state, filter.state) : undefined,
+            filter.event ? eq(delivery.event, filter.event) : undefined,
+            filter.url ? and(isNull(delivery.endpointId), eq(delivery.url, filter.url)) : undefined,
+            filter.before && sql`(${delivery.createdAt}, ${delivery.id}) < (${filter.before.at}, ${filter.before.id})`,
           ),
         )
         .orderBy(desc(delivery.createdAt), desc(delivery.id))
         .limit(filter.limit ?? 100)
         .all()
     },
+    async receivers(orgId: string, since: number, limit: number): Promise<ReceiverRow[]> {
+      return db.all<ReceiverRow>(sql`
+        select endpoint_id as "endpointId", url, state, count(*) as deliveries, max(created_at) as last from (
+          select endpoint_id, url, state, created_at from delivery where org_id = ${orgId} and created_at >= ${since}
+            order by created_at desc, id desc limit ${limit}) as latest
+        group by endpoint_id, url, state order by last desc`)
+    },
+    replayFailed: (endpointId: string, since: number, limit: number): Promise<number> =>
+      write(tx => {
+        const failed = tx.db
+          .select({ id: delivery.id })
+          .from(delivery)
+          .where(and(eq(delivery.endpointId, endpointId), inArray(delivery.state, ['failed', 'canceled']), gte(delivery.createdAt, since)))
+          .orderBy(asc(delivery.createdAt))
+          .limit(limit)
+        return tx.db.update(delivery).set(again(tx)).where(inArray(delivery.id, failed)).returning({ id: delivery.id }).all().length
+      }),
     async attempts(deliveryIds: string[]): Promise<AttemptRow[]> {
       return db
         .select()
@@ -142,15 +165,7 @@ export function outboxRepository(db: Orm, { write, relaxed }: Writer): OutboxRep
         if (current.endpointId) follow(tx, current.endpointId, next.state === 'delivered', disable)
       }),
     replay: (id: string): Promise<boolean> =>
-      write(
-        tx =>
-          tx.db
-            .update(delivery)
-            .set({ state: 'pending', tries: 0, manual: true, dueAt: tx.now, finishedAt: null, reason: null })
-            .where(eq(delivery.id, id))
-            .returning({ id: delivery.id })
-            .all().length > 0,
-      ),
+      write(tx => tx.db.update(delivery).set(again(tx)).where(eq(delivery.id, id)).returning({ id: delivery.id }).all().length > 0),
     clampDue: (latest: number): Promise<void> =>
       write(
         tx =>

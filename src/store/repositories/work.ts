@@ -46,6 +46,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
       attempt: now ? 1 : 0,
       period: reservation.period,
       held: work.credits,
+      via: work.via ?? '',
       bootId: now ? work.lease.bootId : null,
       leaseUntil: now ? work.lease.until : null,
       availableAt: tx.now,

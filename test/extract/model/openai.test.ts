@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { modelCheck } from '../../../src/cli/doctor/readers.ts'
 import { defaultConfig } from '../../../src/config/load.ts'
+import { modelCheck } from '../../../src/doctor/readers.ts'
 import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
 import { createRefiner } from '../../../src/extract/model/refine.ts'
 import { understand } from '../../../src/extract/understand.ts'

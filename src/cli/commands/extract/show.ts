@@ -1,7 +1,8 @@
 import type { DocumentType } from '../../../resources.ts'
 import { doubtsOf, tablesOf } from '../../../tables/documents.ts'
+import { duration } from '../../../tables/figures.ts'
 import type { Cell, CellKind, Table } from '../../../tables/table.ts'
-import { duration, printable, table } from '../../output.ts'
+import { printable, table } from '../../output.ts'
 import { asTabled, type Failed, type Read } from './read.ts'
 
 /** Below it a value is marked: it is worth a look at the document. */

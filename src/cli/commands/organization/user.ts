@@ -26,7 +26,7 @@ const tellLink = (input: CommandInput, link: PasswordLink, email: string): void 
 }
 
 export const userCreate: Command = {
-  help: 'Makes a user of the dashboard and prints a link with which a password is chosen: it works once, for an hour (platen user reset makes another).',
+  help: 'Makes a user of the dashboard and prints a link with which a password is chosen: it works once, for a day (platen user reset makes another).',
   flags: {
     email: { kind: 'value', hint: 'EMAIL', doc: 'the e-mail address to sign in with; nothing is ever sent to it', required: true },
     org: { ...orgFlag, doc: 'the organization to work in, by its id or name' },

@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks'
-import { call, type Output } from '../api.ts'
+import { call } from '../api.ts'
+import { Choose } from '../parts/ask/choose.tsx'
+import { attempt } from '../parts/data/attempt.ts'
+import { download } from '../parts/data/download.ts'
+import { usePaged } from '../parts/data/paged.ts'
+import { useQuery } from '../parts/data/query.ts'
 import { Card, Empty, Head } from '../parts/head.tsx'
-import { Loading, useCall } from '../parts/load.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { Loading, Stale, useCall } from '../parts/load.tsx'
 import { moment } from '../parts/time.ts'
-import { say } from '../parts/toast.tsx'
-
-type Row = Output<'audit.list'>['items'][number]
 
 /** What was done, in words; an action that has none yet is shown by its name. */
 const words: Record<string, string> = {
@@ -21,35 +23,83 @@ const words: Record<string, string> = {
   'secret.rotate': 'Rotated the signing secret',
   'secret.endPrevious': 'Ended the earlier signing secret',
   'whitelist.set': 'Changed the IP whitelist',
+  'session.byProxy': 'Came in by the proxy',
+  'session.endOthers': 'Signed all other browsers out',
+  'endpoint.create': 'Made a webhook endpoint',
+  'endpoint.change': 'Changed a webhook endpoint',
+  'endpoint.delete': 'Deleted a webhook endpoint',
+  'endpoint.enable': 'Switched a webhook endpoint on',
+  'endpoint.test': 'Sent a test event',
+  'endpoint.replayFailed': 'Sent all missed messages again',
+  'delivery.replay': 'Sent a message again',
   'user.create': 'Made a user',
   'linkKeySet.set': 'Changed what links may carry',
   'capture.delete': 'Deleted captures',
+  'user.invite': 'Invited a user',
+  'user.setRole': 'Gave a role',
+  'user.remove': 'Removed a user',
+  'user.disable': 'Disabled or enabled a user',
+  'user.resetLink': 'Made a link for a password',
+  'org.create': 'Made an organization',
+  'org.change': 'Changed this organization',
+  'org.suspend': 'Suspended this organization or gave it back',
+  'org.delete': 'Deleted an organization',
+  'org.enter': 'Came in as operator',
+  'type.create': 'Made a document type',
+  'type.change': 'Changed a document type',
+  'type.delete': 'Deleted a document type',
 }
 
+const person = (actor: string): string => actor || 'Command line'
+/** Of the command line nothing is known but that it was it; an empty choice is everybody. */
+const commandLine = '-'
+
 export default function AuditPage() {
-  const { data, failure, reload } = useCall('audit.list', { limit: 50 })
-  const [older, setOlder] = useState<{ rows: Row[]; cursor?: string }>()
-  const cursor = older ? older.cursor : data?.nextCursor
-  const more = async () => {
-    try {
-      const page = await call('audit.list', { limit: 50, cursor })
-      setOlder({ rows: [...(older?.rows ?? []), ...page.items], cursor: page.nextCursor })
-    } catch (error) {
-      say((error as Error).message, true)
-    }
-  }
-  const seen = new Set<string>()
-  const rows = [...(data?.items ?? []), ...(older?.rows ?? [])].filter(({ id }) => !seen.has(id) && seen.add(id))
+  const [query, setQuery] = useQuery()
+  const actor = query.who === commandLine ? '' : query.who
+  const filter = { ...(actor === undefined ? {} : { actor }), ...(query.what ? { action: query.what } : {}) }
+  const { items, failure, reload, more } = usePaged('audit.list', { limit: 50, ...filter })
+  const { data: facets } = useCall('audit.facets', {})
   return (
     <>
-      <Head title="Audit log" sub="Who did what in this organization; kept for 400 days" />
+      <Head title="Audit log" sub="Who did what in this organization; kept for 400 days">
+        <button type="button" class="btn" onClick={() => void attempt(async () => download(await call('audit.csv', filter)))}>
+          <Icon name="save" /> CSV
+        </button>
+      </Head>
+      <Stale failure={items && failure} />
       <div class="grid">
-        <Card id="entries" title="Entries">
-          {!data ? (
+        <Card
+          id="entries"
+          title="Entries"
+          end={
+            facets && (
+              <div class="filters">
+                <Choose
+                  slim
+                  name="who"
+                  label="Who"
+                  value={query.who ?? ''}
+                  onValue={who => setQuery({ who })}
+                  options={[['', 'Everybody'], ...facets.actors.map((one): [string, string] => [one || commandLine, person(one)])]}
+                />
+                <Choose
+                  slim
+                  name="what"
+                  label="What"
+                  value={query.what ?? ''}
+                  onValue={what => setQuery({ what })}
+                  options={[['', 'Everything'], ...facets.actions.map((one): [string, string] => [one, words[one] ?? one])]}
+                />
+              </div>
+            )
+          }
+        >
+          {!items ? (
             <Loading failure={failure} retry={reload} />
-          ) : rows.length === 0 ? (
+          ) : items.length === 0 ? (
             <Empty>
-              <p>Nothing was done yet.</p>
+              <p>{Object.keys(filter).length > 0 ? 'Nothing like that was done.' : 'Nothing was done yet.'}</p>
             </Empty>
           ) : (
             <>
@@ -65,13 +115,13 @@ export default function AuditPage() {
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.map(({ id, at, actor, action, target, address }) => (
+                  {items.map(({ id, at, actor, action, target, address }) => (
                     <tr key={id}>
                       <td class="dim">
                         <time dateTime={at}>{moment(at)}</time>
                       </td>
-                      <td class="name">{actor || 'Command line'}</td>
-                      <td>
+                      <td class="name">{person(actor)}</td>
+                      <td class="breaks">
                         {words[action] ?? action}
                         {target && <small class="block">{target}</small>}
                       </td>
@@ -80,7 +130,7 @@ export default function AuditPage() {
                   ))}
                 </tbody>
               </table>
-              {cursor && (
+              {more && (
                 <button type="button" class="btn plain more" onClick={() => void more()}>
                   Earlier ones
                 </button>

@@ -1,4 +1,5 @@
 import { Head } from '../parts/head.tsx'
+import { KeySets } from './credentials/key-sets.tsx'
 import { Keys } from './credentials/keys.tsx'
 import { SigningSecret } from './credentials/secret.tsx'
 import { Whitelist } from './credentials/whitelist.tsx'
@@ -11,6 +12,7 @@ export default function CredentialsPage() {
         <Keys />
         <SigningSecret />
         <Whitelist />
+        <KeySets />
       </div>
     </>
   )

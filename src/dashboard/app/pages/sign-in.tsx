@@ -11,6 +11,19 @@ export const SignIn = () => {
   const { submit, sending, wait, failure, fields } = useForm(async () => {
     state.value = await call('session.signIn', { email, password })
   })
+  const { proxied } = state.value!
+  if (proxied !== undefined)
+    return (
+      <Door title="Not a user here">
+        <p>
+          The proxy in front has signed you in as <b>{proxied}</b>, who is no user of this server.
+        </p>
+        <p class="sub">
+          An owner of your organization can invite you under Users, or whoever looks after the server makes you a user with{' '}
+          <code>platen user create --email {proxied}</code>
+        </p>
+      </Door>
+    )
   return (
     <Door title="Sign in">
       <form onSubmit={submit}>

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks'
 import { call } from '../api.ts'
+import { some } from '../parts/data/amount.ts'
+import { attempt } from '../parts/data/attempt.ts'
 import { Refused } from '../parts/door.tsx'
 import { Field } from '../parts/field.tsx'
 import { useForm } from '../parts/form.ts'
@@ -8,7 +10,7 @@ import { Loading, useCall } from '../parts/load.tsx'
 import { applyTheme, type Theme, theme, themes } from '../parts/theme.ts'
 import { ago } from '../parts/time.ts'
 import { say } from '../parts/toast.tsx'
-import { signedIn } from '../session.ts'
+import { refresh, signedIn } from '../session.ts'
 
 const Password = () => {
   const [current, setCurrent] = useState('')
@@ -62,19 +64,64 @@ const browserOf = (agent: string): string => {
   return shown.join(' on ') || 'A browser'
 }
 
+const Name = () => {
+  const { user } = signedIn.value!
+  const [name, setName] = useState(user.name)
+  const { submit, sending, failure, fields } = useForm(async () => {
+    await call('user.rename', { name })
+    await refresh()
+    say('That is your name here now.')
+  })
+  return (
+    <Card id="name" title="Name" span="c6">
+      <form onSubmit={submit}>
+        <Field
+          name="own-name"
+          label="What others see"
+          autocomplete="name"
+          required
+          maxLength={120}
+          value={name}
+          onValue={setName}
+          error={fields.name}
+        />
+        <Refused text={failure} />
+        <p class="acts start">
+          <button type="submit" class="btn" disabled={sending || name.trim() === user.name}>
+            Save
+          </button>
+        </p>
+      </form>
+    </Card>
+  )
+}
+
 const Sessions = () => {
   const { data, failure, reload } = useCall('session.list', {})
+  const endOthers = async () => {
+    await attempt(async () => {
+      const { ended } = await call('session.endOthers', {})
+      say(`${some(ended, 'browser')} signed out.`)
+    })
+    await reload()
+  }
   const end = async (id: string) => {
-    try {
-      await call('session.end', { id })
-      say('That browser is signed out.')
-    } catch (error) {
-      say((error as Error).message, true)
-    }
+    await attempt(() => call('session.end', { id }), 'That browser is signed out.')
     await reload()
   }
   return (
-    <Card id="sessions" title="Where you are signed in">
+    <Card
+      id="sessions"
+      title="Where you are signed in"
+      end={
+        data &&
+        data.sessions.length > 1 && (
+          <button type="button" class="btn" onClick={() => void endOthers()}>
+            Sign all others out
+          </button>
+        )
+      }
+    >
       {!data ? (
         <Loading failure={failure} retry={reload} />
       ) : (
@@ -143,7 +190,10 @@ export default function YouPage() {
       <Head title="You" sub={`${user.name}, ${user.email}`} />
       <div class="grid">
         <Password />
-        <Look />
+        <div class="c6 stack">
+          <Name />
+          <Look />
+        </div>
         <Sessions />
       </div>
     </>

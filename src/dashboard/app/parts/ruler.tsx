@@ -9,7 +9,7 @@ const base = 144
 const track = 206
 
 /** Widths that are told once they are known: what is drawn keeps the size of its letters. */
-const useWidth = () => {
+export const useWidth = () => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {

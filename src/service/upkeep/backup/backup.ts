@@ -82,6 +82,7 @@ export async function backup({ store, storage, file, now = Date.now, progress }:
     await sync(part)
     await rename(part, target)
     await sync(dirname(target))
+    await store.noteBackup(now())
     return manifest
   } finally {
     await rm(scratch, { recursive: true, force: true })

@@ -45,6 +45,7 @@ const statement =
       state: now ? 'running' : 'pending',
       attempt: now ? 1 : 0,
       held: work.credits,
+      via: work.via ?? '',
       bootId: now ? work.lease.bootId : null,
     }
     const values = jobs.columns.map(column => own[column.key as keyof JobRow] ?? `r.${quoted(column.name)}`).join(', ')

@@ -4,6 +4,7 @@ import type { DocumentTypeRow, EndpointRow } from '../../contract/rows.ts'
 import type { Database } from '../database.ts'
 import { isTaken } from '../errors.ts'
 import { documentTypes, endpoints } from '../rows.ts'
+import type { Values } from '../statement.ts'
 
 /** Document types an organization added to the built-in ones. */
 export const documentTypeRepository = (db: Database): DocumentTypeRepository => ({
@@ -47,9 +48,15 @@ export const endpointRepository = (db: Database): EndpointRepository => ({
   },
   insert: async (row: EndpointRow): Promise<void> => void (await db.run(v => v.insert(endpoints, [row]))),
   async update(id: string, change: Partial<EndpointRow>): Promise<EndpointRow | undefined> {
-    const [found] = await db.run(
-      v => `update endpoint set ${v.set(endpoints, change)} where id = ${v.text(id)} returning ${endpoints.list()}`,
-    )
+    const found = await db.write(async tx => {
+      // What has not arrived, sent again or for the first time, goes where the endpoint is now.
+      if (change.url !== undefined)
+        await tx.all(v => `update delivery set url = ${v.text(change.url)} where endpoint_id = ${v.text(id)} and state <> 'delivered'`)
+      const which = (v: Values) => `where id = ${v.text(id)}`
+      return Object.keys(change).length === 0
+        ? tx.one(v => `select ${endpoints.list()} from endpoint ${which(v)}`)
+        : tx.one(v => `update endpoint set ${v.set(endpoints, change)} ${which(v)} returning ${endpoints.list()}`)
+    })
     return found && endpoints.row(found)
   },
   async delete(id: string): Promise<boolean> {

@@ -24,13 +24,19 @@ export function creditRepository(db: Database, plans: Plans): CreditRepository {
       return { ...allowanceOf(row, plans), used: Number(used ?? 0), reserved: Number(reserved ?? 0), period: String(period) }
     },
     /** What SQLite keeps in `usage_day`, by the index on organization and period. */
-    async days(orgId: string, from: number) {
+    async days(orgId: string, from: number, to: number) {
       const rows = await db.all(
-        v => `select at / ${dayMs} as day, case when job_id like 'shot%' then 'screenshot' else 'extraction' end as kind, sum(delta) as credits
+        v => `select at / ${dayMs} as day, case when job_id like 'shot%' then 'screenshot' else 'extraction' end as kind, via, sum(delta) as credits
           from ledger where org_id = ${v.text(orgId)} and period >= ${v.text(periodOf(from * dayMs))} and at >= ${v.int(from * dayMs)}
-          group by 1, 2 order by 1`,
+            and at < ${v.int((to + 1) * dayMs)}
+          group by 1, 2, 3 order by 1`,
       )
-      return rows.map(({ day, kind, credits }) => ({ day: Number(day), kind: String(kind), credits: Number(credits) }))
+      return rows.map(({ day, kind, via, credits }) => ({
+        day: Number(day),
+        kind: String(kind),
+        via: String(via),
+        credits: Number(credits),
+      }))
     },
     async discrepancies() {
       const rows = await db.all(

@@ -62,6 +62,12 @@ export function fileRepository(db: Database): FileRepository {
         )
         return Number(found?.bytes)
       }),
+    async byKind() {
+      const sums = { render: { files: 0, bytes: 0 }, upload: { files: 0, bytes: 0 } }
+      for (const row of await db.all(() => 'select kind, count(*) as files, coalesce(sum(bytes), 0) as bytes from file group by kind'))
+        sums[row.kind as FileRow['kind']] = { files: Number(row.files), bytes: Number(row.bytes) }
+      return sums
+    },
     async expire(kind: FileRow['kind'], before: number): Promise<number> {
       const gone = await db.run(
         v => `delete from file where token in (select token from file where kind = ${v.text(kind)} and created_at < ${v.int(before)}

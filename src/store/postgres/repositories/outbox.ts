@@ -1,5 +1,5 @@
 import { newId } from '../../../ids.ts'
-import type { AttemptResult, NewDelivery, OutboxRepository } from '../../contract/outbox.ts'
+import type { AttemptResult, DeliveryFilter, NewDelivery, OutboxRepository, ReceiverRow } from '../../contract/outbox.ts'
 import type { AttemptRow, DeliveryRow, EndpointRow } from '../../contract/rows.ts'
 import { type Database, relaxed, type Tx } from '../database.ts'
 import { attempts, deliveries } from '../rows.ts'
@@ -35,6 +35,9 @@ export function outboxRepository(db: Database, node: string): OutboxRepository {
         where endpoint_id = ${v.text(endpointId)} and state = 'pending'`,
     )
   }
+
+  /** Sent again, from the first try on. */
+  const again = `state = 'pending', tries = 0, manual = true, due_at = ${db.now}, finished_at = null, reason = null`
 
   return {
     async waiting(_now: number, after: string, limit: number): Promise<string[]> {
@@ -77,17 +80,43 @@ export function outboxRepository(db: Database, node: string): OutboxRepository {
       const found = await db.one(v => `select ${deliveries.list()} from delivery where id = ${v.text(id)}`)
       return found && deliveries.row(found)
     },
-    async list(filter: { orgId?: string; endpointId?: string; state?: DeliveryRow['state']; limit?: number } = {}): Promise<DeliveryRow[]> {
+    async list(filter: DeliveryFilter = {}): Promise<DeliveryRow[]> {
       const found = await db.all(v => {
         const wanted = [
           filter.orgId && `org_id = ${v.text(filter.orgId)}`,
           filter.endpointId && `endpoint_id = ${v.text(filter.endpointId)}`,
           filter.state && `state = ${v.text(filter.state)}`,
+          filter.event && `event = ${v.text(filter.event)}`,
+          filter.url && `endpoint_id is null and url = ${v.text(filter.url)}`,
+          filter.before && `(created_at, id) < (${v.int(filter.before.at)}, ${v.text(filter.before.id)})`,
         ].filter(Boolean)
         return `select ${deliveries.list()} from delivery ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''}
           order by created_at desc, id desc limit ${v.int(filter.limit ?? 100)}`
       })
       return found.map(row => deliveries.row(row))
+    },
+    async receivers(orgId: string, since: number, limit: number): Promise<ReceiverRow[]> {
+      const found = await db.all(
+        v => `select endpoint_id, url, state, count(*) as deliveries, max(created_at) as last from (
+            select endpoint_id, url, state, created_at from delivery where org_id = ${v.text(orgId)} and created_at >= ${v.int(since)}
+              order by created_at desc, id desc limit ${v.int(limit)}) latest
+          group by endpoint_id, url, state order by last desc`,
+      )
+      return found.map(({ endpoint_id, url, state, deliveries, last }) => ({
+        endpointId: endpoint_id === null ? null : String(endpoint_id),
+        url: String(url),
+        state: state as DeliveryRow['state'],
+        deliveries: Number(deliveries),
+        last: Number(last),
+      }))
+    },
+    async replayFailed(endpointId: string, since: number, limit: number): Promise<number> {
+      const found = await db.run(
+        v => `update delivery set ${again} where id in (select id from delivery where endpoint_id = ${v.text(endpointId)}
+          and state in ('failed', 'canceled') and created_at >= ${v.int(since)} order by created_at limit ${v.int(limit)} for update skip locked)
+          returning 1`,
+      )
+      return found.length
     },
     async attempts(deliveryIds: string[]): Promise<AttemptRow[]> {
       const found = await db.all(
@@ -117,10 +146,7 @@ export function outboxRepository(db: Database, node: string): OutboxRepository {
         if (current.endpointId) await follow(tx, current.endpointId, next.state === 'delivered', disable)
       }),
     async replay(id: string): Promise<boolean> {
-      const found = await db.run(
-        v => `update delivery set state = 'pending', tries = 0, manual = true, due_at = ${db.now}, finished_at = null, reason = null
-          where id = ${v.text(id)} returning 1`,
-      )
+      const found = await db.run(v => `update delivery set ${again} where id = ${v.text(id)} returning 1`)
       return found.length > 0
     },
     clampDue: async (latest: number): Promise<void> =>

@@ -5,6 +5,8 @@ import { audits, sessions } from '../rows.ts'
 
 /** Rows forgotten by one statement of a sweep. */
 const batch = 500
+/** People and actions to choose among. */
+const mostFacets = 200
 
 /** Browsers that are signed in: at whichever node. */
 export const sessionRepository = (db: Database): SessionRepository => ({
@@ -26,6 +28,8 @@ export const sessionRepository = (db: Database): SessionRepository => ({
   },
   end: async (userId, id) =>
     (await db.run(v => `delete from session where user_id = ${v.text(userId)} and id = ${v.text(id)} returning 1`)).length > 0,
+  endOthers: async (userId, keep) =>
+    (await db.run(v => `delete from session where user_id = ${v.text(userId)} and id <> ${v.text(keep)} returning 1`)).length,
   expire: idleBefore =>
     db.write(async tx => {
       await tx.all(() => `delete from password_link where expires_at <= ${db.now}`)
@@ -44,12 +48,23 @@ export const auditRepository = (db: Database): AuditRepository => {
   return {
     recording: (row, work) => db.alongside(tx => insert(tx, row), work),
     insert: async row => void (await db.write(tx => insert(tx, row))),
-    async list(orgId, { before, limit }) {
+    async list(orgId, { before, limit, actor, action }) {
       const found = await db.all(
         v => `select ${audits.list()} from audit where org_id = ${v.text(orgId)}
+          ${actor === undefined ? '' : `and actor = ${v.text(actor)}`} ${action === undefined ? '' : `and action = ${v.text(action)}`}
           ${before ? `and (at, id) < (${v.int(before.at)}, ${v.text(before.id)})` : ''} order by at desc, id desc limit ${v.int(limit)}`,
       )
       return found.map(row => audits.row(row))
+    },
+    async facets(orgId) {
+      const each = async (column: 'actor' | 'action') => {
+        const found = await db.all(
+          v => `select distinct ${column} from audit where org_id = ${v.text(orgId)} order by 1 limit ${mostFacets}`,
+        )
+        return found.map(row => String(row[column]))
+      }
+      const [actors, actions] = await Promise.all([each('actor'), each('action')])
+      return { actors, actions }
     },
     async expire(before) {
       const gone = await db.run(

@@ -50,9 +50,9 @@ const statement =
           finished_at = ${db.now}, boot_id = null, lease_until = null
         where j.id = ${v.text(id)} and j.state = 'running' and j.boot_id = ${v.text(ending.bootId)} and j.attempt = ${v.int(ending.attempt)}
           and ${charged} <= j.held
-        returning j.id, j.org_id, j.period, j.held, j.finished_at as now),
-      booked as (insert into ledger (job_id, org_id, period, delta, at)
-        select id, org_id, period, ${charged}, now from ended where ${charged} > 0 returning 1),
+        returning j.id, j.org_id, j.period, j.held, j.via, j.finished_at as now),
+      booked as (insert into ledger (job_id, org_id, period, delta, at, via)
+        select id, org_id, period, ${charged}, now, via from ended where ${charged} > 0 returning 1),
       paid as (update account a set used = a.used + ${charged}, reserved = a.reserved - ended.held
         from ended where a.org_id = ended.org_id and a.period = ended.period and ended.held > 0 returning 1)${also.map(part => `,\n      ${part}`).join('')}
       select count(*)::int as ended from ended`

@@ -2,6 +2,7 @@ import type { MembershipRow, PasswordLinkRow, UserRow } from '../../contract/row
 import type { MemberOf, UserRepository, UserWithRoles } from '../../contract/users.ts'
 import type { Database, Tx } from '../database.ts'
 import { memberships, passwordLinks, users } from '../rows.ts'
+import { roleChanges } from './roles.ts'
 
 /** Users and their roles, and the links that set passwords. */
 export function userRepository(db: Database): UserRepository {
@@ -42,6 +43,10 @@ export function userRepository(db: Database): UserRepository {
   }
 
   return {
+    ...roleChanges(db),
+    async rename(userId, name) {
+      await db.run(v => `update "user" set ${v.set(users, { name })} where id = ${v.text(userId)}`)
+    },
     get: id => one('id', id),
     byEmail: email => one('email', email),
     async list(): Promise<UserWithRoles[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
 import { newId } from '../../../ids.ts'
 import type { AuditRepository, SessionRepository } from '../../contract/users.ts'
 import type { Orm } from '../../database.ts'
@@ -7,6 +7,8 @@ import type { Tx, Writer } from '../../writer.ts'
 
 /** Rows forgotten by one transaction of a sweep. */
 const batch = 500
+/** People and actions to choose among. */
+const mostFacets = 200
 
 /** Browsers that are signed in. */
 export const sessionRepository = (db: Orm, { write, later }: Writer): SessionRepository => ({
@@ -27,6 +29,15 @@ export const sessionRepository = (db: Orm, { write, later }: Writer): SessionRep
           .where(and(eq(session.userId, userId), eq(session.id, id)))
           .returning({ id: session.id })
           .all().length > 0,
+    ),
+  endOthers: (userId, keep) =>
+    write(
+      tx =>
+        tx.db
+          .delete(session)
+          .where(and(eq(session.userId, userId), ne(session.id, keep)))
+          .returning({ id: session.id })
+          .all().length,
     ),
   expire: idleBefore =>
     write(tx => {
@@ -49,14 +60,42 @@ export const auditRepository = (db: Orm, { write, alongside }: Writer): AuditRep
   return {
     recording: (row, work) => alongside(tx => insert(tx, row), work),
     insert: row => write(tx => insert(tx, row)),
-    list: async (orgId, { before, limit }) =>
+    list: async (orgId, { before, limit, actor, action }) =>
       db
         .select()
         .from(audit)
-        .where(and(eq(audit.orgId, orgId), before && sql`(${audit.at}, ${audit.id}) < (${before.at}, ${before.id})`))
+        .where(
+          and(
+            eq(audit.orgId, orgId),
+            actor === undefined ? undefined : eq(audit.actor, actor),
+            action === undefined ? undefined : eq(audit.action, action),
+            before && sql`(${audit.at}, ${audit.id}) < (${before.at}, ${before.id})`,
+          ),
+        )
         .orderBy(desc(audit.at), desc(audit.id))
         .limit(limit)
         .all(),
+    async facets(orgId) {
+      const own = eq(audit.orgId, orgId)
+      return {
+        actors: db
+          .selectDistinct({ actor: audit.actor })
+          .from(audit)
+          .where(own)
+          .orderBy(asc(audit.actor))
+          .limit(mostFacets)
+          .all()
+          .map(row => row.actor),
+        actions: db
+          .selectDistinct({ action: audit.action })
+          .from(audit)
+          .where(own)
+          .orderBy(asc(audit.action))
+          .limit(mostFacets)
+          .all()
+          .map(row => row.action),
+      }
+    },
     expire: before =>
       write(
         tx => tx.db.all(sql`delete from audit where id in (select id from audit where at < ${before} limit ${batch}) returning 1`).length,

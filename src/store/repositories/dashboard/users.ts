@@ -4,9 +4,11 @@ import type { MemberOf, UserRepository } from '../../contract/users.ts'
 import type { Orm } from '../../database.ts'
 import { membership, organization, passwordLink, session, user } from '../../schema.ts'
 import type { Tx, Writer } from '../../writer.ts'
+import { roleChanges } from './roles.ts'
 
 /** Users and their roles, and the links that set passwords. */
-export function userRepository(db: Orm, { write }: Writer): UserRepository {
+export function userRepository(db: Orm, writer: Writer): UserRepository {
+  const { write } = writer
   const memberships = (): (MembershipRow & { orgName: string })[] =>
     db
       .select({ userId: membership.userId, orgId: membership.orgId, role: membership.role, orgName: organization.name })
@@ -44,6 +46,8 @@ export function userRepository(db: Orm, { write }: Writer): UserRepository {
   }
 
   return {
+    ...roleChanges(writer),
+    rename: (userId, name) => write(tx => void tx.db.update(user).set({ name }).where(eq(user.id, userId)).run()),
     get: async id => db.select().from(user).where(eq(user.id, id)).get(),
     byEmail: async email => db.select().from(user).where(eq(user.email, email)).get(),
     async list() {

@@ -9,7 +9,7 @@ import { Card, Empty } from '../../parts/head.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Loading, Stale, useCall } from '../../parts/load.tsx'
 import { withPassword } from '../../parts/password.tsx'
-import { ago, day } from '../../parts/time.ts'
+import { ago, count, day } from '../../parts/time.ts'
 import { say } from '../../parts/toast.tsx'
 import { may, state } from '../../session.ts'
 
@@ -112,7 +112,11 @@ const Row = ({ apiKey, open }: { apiKey: Key; open(open: Open): void }) => (
       {day(apiKey.createdAt)}
       {apiKey.createdBy && <small class="block">{apiKey.createdBy}</small>}
     </td>
-    <td class="dim">{apiKey.lastUsedAt ? ago(apiKey.lastUsedAt) : 'never'}</td>
+    <td class="dim">
+      {apiKey.lastUsedAt ? ago(apiKey.lastUsedAt) : 'never'}
+      {apiKey.lastUsedFrom && <small class="block">from {apiKey.lastUsedFrom}</small>}
+    </td>
+    <td class="num wide">{count(apiKey.credits)}</td>
     <td class="num">
       {apiKey.revokedAt ? (
         <span class="tag">Revoked</span>
@@ -180,6 +184,9 @@ export const Keys = () => {
                   Made
                 </th>
                 <th scope="col">Last used</th>
+                <th scope="col" class="num wide">
+                  This month
+                </th>
                 <th scope="col" class="num">
                   <span class="sr">What can be done</span>
                 </th>

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
-import { call } from '../../api.ts'
+import { call, type Output } from '../../api.ts'
 import { Refused } from '../../parts/door.tsx'
 import { useForm } from '../../parts/form.ts'
 import { Card } from '../../parts/head.tsx'
 import { Loading, useCall } from '../../parts/load.tsx'
+import { ago } from '../../parts/time.ts'
 import { say } from '../../parts/toast.tsx'
 import { may } from '../../session.ts'
+
+type Caller = Output<'whitelist.check'>['lockedOut'][number]
 
 const lines = (text: string): string[] =>
   text
@@ -16,18 +19,31 @@ const lines = (text: string): string[] =>
 export const Whitelist = () => {
   const { data, failure: unloaded, reload } = useCall('whitelist.get', {})
   const [text, setText] = useState<string>()
-  const [lockOutOwn, setLockOutOwn] = useState(false)
+  const [lockedOut, setLockedOut] = useState<Caller[]>([])
+  const [confirmed, setConfirmed] = useState(false)
   // What is typed is never replaced by what was loaded meanwhile.
   useEffect(() => {
     if (data && text === undefined) setText(data.entries.join('\n'))
   }, [data])
+  const type = (next: string) => {
+    setText(next)
+    setLockedOut([])
+    setConfirmed(false)
+  }
   const { submit, sending, failure, fields } = useForm(async () => {
-    await call('whitelist.set', { entries: lines(text ?? ''), lockOutOwn })
-    setLockOutOwn(false)
-    say(lines(text ?? '').length ? 'Keys work from these addresses only.' : 'Keys work from everywhere.')
+    const entries = lines(text ?? '')
+    const found = (await call('whitelist.check', { entries })).lockedOut
+    // Only what was looked at can be confirmed: who called meanwhile is shown first.
+    const seen = new Set(confirmed ? lockedOut.map(({ address }) => address) : [])
+    setLockedOut(found)
+    if (found.some(({ address }) => !seen.has(address))) return setConfirmed(false)
+    await call('whitelist.set', { entries, lockOut: [...seen] })
+    type(entries.join('\n'))
+    say(entries.length ? 'Keys work from these addresses only.' : 'Keys work from everywhere.')
     await reload()
   })
-  const wrong = fields.entries ?? fields.lockOutOwn
+  const wrong = fields.entries ?? fields.lockOut
+  const own = data?.callers.find(caller => caller.own)?.address ?? ''
   return (
     <Card id="whitelist" title="IP whitelist" span="c6" sub={data && (data.entries.length ? `${data.entries.length} entries` : 'off')}>
       {!data || text === undefined ? (
@@ -45,7 +61,7 @@ export const Whitelist = () => {
               placeholder="203.0.113.0/24"
               aria-invalid={wrong ? true : undefined}
               aria-describedby="entries-hint entries-error"
-              onInput={event => setText(event.currentTarget.value)}
+              onInput={event => type(event.currentTarget.value)}
             />
             <small class="hint" id="entries-hint">
               One address or range a line; empty lets every address in. The dashboard and signed links are not affected.
@@ -54,20 +70,32 @@ export const Whitelist = () => {
               {wrong}
             </small>
           </div>
-          {fields.lockOutOwn && (
-            <label class="tick">
-              <input type="checkbox" checked={lockOutOwn} onChange={event => setLockOutOwn(event.currentTarget.checked)} />
-              Keys shall not work from {data.own}, where I am now
-            </label>
+          {lockedOut.length > 0 && (
+            <div class="note" role="alert">
+              <p>This list locks out:</p>
+              <ul>
+                {lockedOut.map(({ address, names, at, own }) => (
+                  <li key={address}>
+                    <b class="mono">{address}</b>
+                    {own && ', where you are now'}
+                    {names.length > 0 && `, used by ${names.join(' and ')}${at ? ` ${ago(at)}` : ''}`}
+                  </li>
+                ))}
+              </ul>
+              <label class="tick">
+                <input type="checkbox" checked={confirmed} onChange={event => setConfirmed(event.currentTarget.checked)} />
+                Keys shall not work from there
+              </label>
+            </div>
           )}
           <Refused text={failure} />
           {may('owner') && (
             <p class="acts start">
-              <button type="submit" class="btn" disabled={sending}>
-                Save
+              <button type="submit" class="btn" disabled={sending || (lockedOut.length > 0 && !confirmed)}>
+                Save<span class="sr"> the whitelist</span>
               </button>
-              <button type="button" class="btn plain" onClick={() => setText([...lines(text), data.own].join('\n'))}>
-                Add mine, {data.own}
+              <button type="button" class="btn plain" onClick={() => type([...lines(text), own].join('\n'))}>
+                Add mine, {own}
               </button>
             </p>
           )}

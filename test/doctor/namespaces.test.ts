@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Machine, namespaceCure } from '../../src/cli/doctor/namespaces.ts'
+import { type Machine, namespaceCure } from '../../src/doctor/namespaces.ts'
 
 const machine = (files: Record<string, string>): Machine => ({ read: path => files[path], exists: path => path in files })
 const unshare = { '/usr/bin/unshare': '' }

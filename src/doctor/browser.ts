@@ -1,8 +1,8 @@
-import { samplePage } from '../../native/samples/samples.ts'
-import { ageOf, isOld } from '../../render/age.ts'
-import type { RenderEngine } from '../../render/contract.ts'
-import { parseRequest } from '../../render/options/request.ts'
-import { duration } from '../output.ts'
+import { samplePage } from '../native/samples/samples.ts'
+import { ageOf, isOld } from '../render/age.ts'
+import type { RenderEngine } from '../render/contract.ts'
+import { parseRequest } from '../render/options/request.ts'
+import { duration } from '../tables/figures.ts'
 import { type CheckResult, ok, warn } from './check.ts'
 import { namespaceCure } from './namespaces.ts'
 

@@ -1,5 +1,5 @@
-import { silentLog } from '../../log.ts'
-import { listsFileName, listsPlaces, loadLists } from '../../render/blocking/lists.ts'
+import { silentLog } from '../log.ts'
+import { listsFileName, listsPlaces, loadLists } from '../render/blocking/lists.ts'
 import { type CheckResult, ok } from './check.ts'
 
 /** Which level of blocking ads, trackers, banners and chats is in force: the one carried, or the full lists as well. */

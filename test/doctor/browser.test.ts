@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { browserCheck } from '../../src/cli/doctor/browser.ts'
+import { browserCheck } from '../../src/doctor/browser.ts'
 
 const day = (text: string) => Date.parse(text)
 const embedded = { path: '/data/runtime/chromium', version: '153.0.8010.0', kind: 'embedded', built: '2026-09-09' } as const

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Config } from '../../config/options.ts'
-import { runtimeDir } from '../../native/runtime/runtime-dir.ts'
-import { fileSize } from '../output.ts'
-import { unusedCopies } from '../runtime-copies.ts'
+import type { Config } from '../config/options.ts'
+import { runtimeDir } from '../native/runtime/runtime-dir.ts'
+import { fillOf } from '../storage/fill.ts'
+import { fileSize } from '../tables/figures.ts'
 import { type CheckResult, fail, ok, warn } from './check.ts'
+import { unusedCopies } from './runtime-copies.ts'
 
 const leastFree = 2_000_000_000
 
@@ -31,9 +32,9 @@ export const diskChecks = (config: Config): CheckResult[] => {
   } catch {
     return [fail('data', `${at} cannot be written`, 'set data.dir to a folder this user may write')]
   }
-  const { bsize, bavail, blocks } = statfsSync(at)
+  const { bsize, bavail } = statfsSync(at)
   const free = bsize * bavail
-  const used = Math.round(100 - (100 * bavail) / Math.max(1, blocks))
+  const used = Math.round(fillOf(at) * 100)
   const mode = existsSync(dir) ? statSync(dir).mode & 0o777 : 0o700
   return [
     mode & 0o077

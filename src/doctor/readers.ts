@@ -1,7 +1,7 @@
-import type { ExtractEngine, ReaderWalls, ReadOutcome } from '../../extract/contract.ts'
-import { builtInTypes } from '../../extract/document-types.ts'
-import { sampleInvoice, sampleInvoiceFields } from '../../native/samples/samples.ts'
-import { duration } from '../output.ts'
+import type { ExtractEngine, ReaderWalls, ReadOutcome } from '../extract/contract.ts'
+import { builtInTypes } from '../extract/document-types.ts'
+import { sampleInvoice, sampleInvoiceFields } from '../native/samples/samples.ts'
+import { duration } from '../tables/figures.ts'
 import { type CheckResult, fail, ok, warn } from './check.ts'
 
 export const readSample = async (engine: ExtractEngine): Promise<{ ms: number; outcome: ReadOutcome; wrong: string[] }> => {

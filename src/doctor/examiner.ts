@@ -1,0 +1,24 @@
+import { type Clock, isoTime } from '../clock.ts'
+import type { CheckResult } from './check.ts'
+import { examine, type Patient } from './checks.ts'
+
+export type Examination = { at: string; checks: CheckResult[] }
+
+/** Examines a running server when somebody asks: one examination at a time, which all who ask meanwhile get, and the last one is kept. */
+export function createExaminer(patient: Patient, clock: Clock) {
+  let last: Examination | undefined
+  let running: Promise<Examination> | undefined
+  const once = async (): Promise<Examination> => {
+    const checks: CheckResult[] = []
+    await examine(patient, found => checks.push(...found))
+    last = { at: isoTime(clock()), checks }
+    return last
+  }
+  return {
+    last: (): Examination | undefined => last,
+    examine: (): Promise<Examination> =>
+      (running ??= once().finally(() => {
+        running = undefined
+      })),
+  }
+}
