@@ -90,7 +90,7 @@ describe.skipIf(!postgres.there)('moving house', () => {
     const { a, b } = await furnish(before)
     const facts = async (store: Store) => ({
       credits: [await store.credits.balance(a), await store.credits.balance(b)],
-      days: await store.credits.days(b.id, 0),
+      days: await store.credits.days(b.id, 0, 1_000_000),
       depth: await store.jobs.depth(),
       records: await store.records.screenshots(b.id, { limit: 1000 }),
       deliveries: (await store.outbox.list({ limit: 1000 })).map(row => row.id),
