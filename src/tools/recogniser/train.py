@@ -1,6 +1,6 @@
 """Fine-tunes the recogniser for Latin script. Nothing of it runs in the check or the program, which read with the embedded model as it is.
 
-Needs Debian's python3-torch, python3-onnx and python3-pil, fonts and word lists (fonts-*, w*, hunspell-*); a step takes about two seconds on two cores.
+Needs Debian's python3-torch, python3-onnx, python3-pil and libopenblas0-pthread (several times the speed of the reference BLAS), fonts and word lists (fonts-*, w*, hunspell-*); a step takes about two seconds on two cores.
 
   train.py LINES_FOLDER START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300]
 
