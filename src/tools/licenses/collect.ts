@@ -63,7 +63,9 @@ export function collectLicenses(loaded: Iterable<string>): CarriedLicenses {
     .filter(part => !part.file || paths.some(path => part.file!.test(path)))
     .map(part => ({
       name: part.name,
-      version: part.package ? String(factsOf(folders.find(folder => folder.endsWith(`/${part.package}`))!).version) : Bun.version,
+      version: part.package
+        ? String(factsOf(folders.find(folder => folder.endsWith(`/${part.package}`))!).version)
+        : (part.version ?? Bun.version),
       license: part.license,
       source: part.source,
       texts: standing(part).map(indexOf),

@@ -2,7 +2,7 @@
 
 Needs Debian's python3-torch, python3-onnx, python3-pil and libopenblas0-pthread (several times the speed of the reference BLAS), fonts and word lists (fonts-*, w*, hunspell-*); a step takes about two seconds on two cores.
 
-  train.py LINES_FOLDER START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300]
+  train.py LINES_FOLDER START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300] [--check 600]
 
 START is the embedded PP-OCR model (its head is cut to our alphabet) or an OUT of an earlier run, which goes on. LINES_FOLDER is what
 dump-lines.ts wrote. Lines of the test part are never looked at. A tenth of the other issuers validates; the averaged weights that read
@@ -126,6 +126,7 @@ def main():
     p.add_argument("folder"); p.add_argument("start"); p.add_argument("out"); p.add_argument("seconds", type=float)
     p.add_argument("--lr", type=float, default=5e-4); p.add_argument("--seed", type=int, default=1)
     p.add_argument("--head", type=float, default=120); p.add_argument("--every", type=float, default=300)
+    p.add_argument("--check", type=int, default=600)
     o = p.parse_args()
     torch.set_num_threads(2); torch.manual_seed(o.seed)
     r = random.Random(o.seed)
@@ -134,9 +135,9 @@ def main():
     usable = [x for x in rows if x["said"] and 2 * len(x["said"]) < x["crop"].shape[1] / 4]
     train = [x for x in usable if not is_validation(x["issuer"])]
     check = [x for x in usable if is_validation(x["issuer"]) and x["from"] == "detected"]
-    r.shuffle(check); check = check[:600]
+    r.shuffle(check); check = check[:o.check]
     drawn, checker = Renderer(o.seed), Renderer(4242)
-    printed = [checker.line() for _ in range(300)]
+    printed = [checker.line() for _ in range(o.check // 2)]
     print(len(rows), "lines of the development part;", len(train), "train,", len(check), "validate;", len(KEYS), "signs", flush=True)
     graph = Graph(o.start); cut_head(graph)
     last_pool = max(k for k, n in enumerate(graph.nodes) if n[0] == "AveragePool")

