@@ -114,6 +114,14 @@ export const commands: CommandTable = {
     summary: 'print tab completion for bash, zsh or fish',
     load: async () => (await import('./commands/completion.ts')).completion,
   },
+  'deploy compose': {
+    summary: 'print a compose file: two nodes, PostgreSQL, S3, a balancer',
+    load: async () => (await import('./commands/cluster/deploy.ts')).deployCompose,
+  },
+  'deploy helm': {
+    summary: 'write a small Helm chart with a KEDA example',
+    load: async () => (await import('./commands/cluster/deploy.ts')).deployHelm,
+  },
   systemd: { summary: 'print a hardened systemd unit', load: async () => (await import('./commands/systemd.ts')).systemd },
 }
 

@@ -4,6 +4,7 @@ import type { RenderEngine } from '../render/contract.ts'
 import { blockingCheck } from './blocking.ts'
 import { browserChecks } from './browser.ts'
 import { type CheckResult, guarded } from './check.ts'
+import { clusterChecks } from './cluster.ts'
 import { clockCheck, diskChecks } from './machine.ts'
 import { readerChecks } from './readers.ts'
 
@@ -23,6 +24,7 @@ const checks = [
     mend: 'set data.dir to a folder this user may write',
     run: async ({ config }) => [...diskChecks(config), clockCheck()],
   },
+  { name: 'database', mend: 'see [store] and [storage] of platen config print', run: ({ config }) => clusterChecks(config) },
   {
     name: 'browser',
     mend: 'apt-get install chromium-headless-shell, or use a build that carries the browser',

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Config } from '../config/options.ts'
 import type { Log } from '../log.ts'
 import type { Store } from './contract/store.ts'
+import type { Moved, MoveSettings } from './postgres/move/move.ts'
 
 /**
  * The store that the configuration names. PostgreSQL is loaded only where it is used. `serving`: for a server, not for a command beside it.
@@ -29,3 +30,6 @@ export async function openConfigured(
     serving,
   })
 }
+
+/** Everything from one engine to the other; see `postgres/move`. @throws StoreRefused, DirectoryInUse */
+export const moveStore = async (settings: MoveSettings): Promise<Moved> => (await import('./postgres/move/move.ts')).moveStore(settings)

@@ -153,6 +153,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       health.damage = await checkDatabase(databaseFile(dir), signal)
       return health.damage
     },
+    advice: async () => [],
     alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
     copyTo: (path: string): void => {
       turn.end()

@@ -1,12 +1,22 @@
 import { join, resolve } from 'node:path'
+import type { Config } from '../../config/options.ts'
 import { backup } from '../../service/upkeep/backup/backup.ts'
 import { restore } from '../../service/upkeep/backup/restore.ts'
-import { createLocalStorage } from '../../storage/local.ts'
+import { openStorage } from '../../storage/configured.ts'
 import { openStore } from '../../store/open.ts'
 import { fileSize } from '../../tables/figures.ts'
 import { type Command, UsageError } from '../command.ts'
 import { existingDataDirectory } from '../data-directory.ts'
 import { forceFlag, namesFolder, refuseExisting, requireFolder } from '../files/outputs.ts'
+
+/** A server of databases makes its own backups; ours would be a second and worse way. */
+const refusePostgres = ({ store, storage }: Config): void => {
+  if (store.url.reveal() === '') return
+  const files = storage.url ? `copy or version the bucket ${storage.url}` : 'copy the folder files of data.dir'
+  throw new UsageError(
+    `the database is PostgreSQL: back it up with pg_dump -Fc and bring it back with pg_restore, then ${files} (after the dump: what it refers to is there). An archive of both: platen store move --to sqlite --data-dir ./copy, then platen backup without store.url`,
+  )
+}
 
 export const backupCommand: Command = {
   operands: 'FILE',
@@ -21,12 +31,14 @@ export const backupCommand: Command = {
     requireFolder(file)
     if (namesFolder(file)) throw new UsageError(`${file}: is a folder; name the archive, e.g. ${join(file, 'platen.tar')}`)
     refuseExisting([file], input.flags.force === 'true', 'or name another file')
+    const config = input.config()
+    refusePostgres(config)
     const dir = existingDataDirectory(input)
-    const store = await openStore({ dir, plans: input.config().plans, log: input.log() })
+    const store = await openStore({ dir, plans: config.plans, log: input.log() })
     try {
       const manifest = await backup({
         store,
-        storage: createLocalStorage(dir),
+        storage: await openStorage(config.storage, dir),
         file,
         progress: ({ files, of, bytes }) => input.out.progress(`${files} of ${of} files, ${fileSize(bytes)} …`),
       })
@@ -50,7 +62,11 @@ export const restoreCommand: Command = {
   examples: ['platen restore /backups/platen-2026-11-20.tar --data-dir /var/lib/platen'],
   async run(input) {
     const [file] = input.args as [string]
-    const { data, plans } = input.config()
+    const config = input.config()
+    refusePostgres(config)
+    if (config.storage.url)
+      throw new UsageError(`a backup brings its files back into data.dir, not into ${config.storage.url}; restore without storage.url`)
+    const { data, plans } = config
     const manifest = await restore({
       file,
       dir: data.dir,

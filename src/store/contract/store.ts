@@ -26,6 +26,9 @@ export type StoreHealth = {
 /** What another node told: there is work; what may be remembered of organizations and keys has changed. */
 export type Hint = 'jobs' | 'changed'
 
+/** Something an operator should know of the engine, and what to do about it. */
+export type Advice = { state: 'ok' | 'warn'; text: string; mend?: string }
+
 /** Everything services ask of a database. Each business transition is one method and one transaction; nothing hands out a handle. */
 export interface Store {
   readonly dir: string
@@ -58,6 +61,7 @@ export interface Store {
   onHint(listener: (hint: Hint) => void): void
   /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
   check(signal: AbortSignal): Promise<string[]>
+  advice(): Promise<Advice[]>
   /** True while the database answers. */
   alive(): boolean
   /** A consistent copy of the database while it is in use. @throws StoreRefused where the database makes its own. */

@@ -5,6 +5,7 @@ import type { Log } from '../../log.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { Hint, Store, StoreHealth } from '../contract/store.ts'
 import { StoreRefused } from '../refused.ts'
+import { advise } from './advice.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isGone, placeOf, refusal } from './errors.ts'
 import { openHints } from './hints.ts'
@@ -172,6 +173,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     onHint: listener => void listeners.push(listener),
     /** Its pages are the server's to check. */
     check: async () => [],
+    advice: () => advise(db, { connections, listening: hints.listening() }),
     alive: () => open && answers,
     copyTo(): void {
       throw new StoreRefused(`${place} is PostgreSQL: back the database up with pg_dump; platen backs up what is in data.dir only`)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { openStorage } from '../../../storage/configured.ts'
 import { createLocalStorage } from '../../../storage/local.ts'
 import type { Storage } from '../../../storage/storage.ts'
+import { moveStore } from '../../../store/configured.ts'
 import { StoreRefused } from '../../../store/refused.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { existingDataDirectory } from '../../data-directory.ts'
@@ -40,7 +41,6 @@ export const storeMove: Command = {
     if (url === '') throw new UsageError('store.url is empty; name the database there, or with --to postgres://…')
     if (!back && !/^postgres(ql)?:\/\//.test(url)) throw new UsageError('--to: postgres://…, postgres or sqlite')
     const dir = back ? resolve(config.data.dir) : existingDataDirectory(input)
-    const { moveStore } = await import('../../../store/postgres/move/move.ts')
     const moved = await moveStore({
       direction: back ? 'toSqlite' : 'toPostgres',
       ...{ dir, url, plans: config.plans, log: input.log() },
