@@ -10,18 +10,19 @@ import { relieve } from './readers/memory.ts'
 import type { OpenedFile } from './readers/opened-file.ts'
 import { mostSelectable, pagesToRead } from './readers/pages.ts'
 import { loadPdfium } from './readers/pdf/pdfium.ts'
+import { documentsOf } from './split/documents.ts'
 import { type Understood, understand } from './understand.ts'
 
 let file: OpenedFile | undefined
 /** Numbers of its pages that are read. */
 let chosen: number[] = []
-/** What was made of `file`, until it is closed. */
-let understood: Understood | undefined
+/** What was made of `file`, its documents apart, until it is closed. */
+let understood: Understood[] = []
 
 const forget = () => {
   file?.close()
   file = undefined
-  understood = undefined
+  understood = []
 }
 
 const opened = (): OpenedFile => {
@@ -37,18 +38,23 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
     chosen = pagesToRead(pages, file.pages, most)
     return { pages: file.pages, chosen, width: file.width, height: file.height }
   },
-  async read({ request, settings }) {
+  async read({ request, settings, split }) {
     const started = performance.now()
     const document = await opened().read({ ...settings, pages: chosen })
     const read = performance.now() - started
-    understood = understand(document, request)
-    // Of an invoice's own data a model sees no more than stands in it.
-    const blank = document.pages.every(page => page.kind === 'blank' || page.kind === 'xml')
-    return { outcome: understood.outcome, blank, timings: { read }, runtime: loadedRuntime() }
+    const documents = split ? documentsOf(document) : [document]
+    understood = documents.map(one => understand(one, request))
+    const parts = understood.map(({ outcome, pages }) => ({
+      outcome: documents.length > 1 ? { ...outcome, part: pages.map(page => page.number) } : outcome,
+      // Of an invoice's own data a model sees no more than stands in it.
+      blank: pages.every(page => page.kind === 'blank' || page.kind === 'xml'),
+    }))
+    return { parts, timings: { read }, runtime: loadedRuntime() }
   },
-  async understood() {
-    if (!understood) throw new AppError('internal', undefined, { detail: 'no document was read in this reader' })
-    return { understood }
+  async understood({ part }) {
+    const one = understood[part]
+    if (!one) throw new AppError('internal', undefined, { detail: 'no document was read in this reader' })
+    return { understood: one }
   },
   async image({ page, extent, format, quality }) {
     return encodePicture(await opened().image(page, extent), extent, format, quality)

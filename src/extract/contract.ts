@@ -48,6 +48,8 @@ export type ReadRequest = {
   mode: ProcessingMode
   /** Types the organization may use, custom ones included. */
   types: readonly DocumentType[]
+  /** Whether the file may be a stack of several documents, each to be read by itself. */
+  split?: boolean
   /** The type the client named; absent = auto-detect among those with `autoDetectEnabled`. */
   requested?: DocumentType
   /** Ends the reader at once, and with it the reading. */
@@ -61,6 +63,10 @@ export type ReadOutcome = {
   /** ISO 639-1; null when too little of the text tells. */
   language: string | null
   letterhead: Letterhead
+  /** Numbers of the pages of one document of a stack; absent where the file is one document. */
+  part?: readonly number[]
+  /** What the further documents of a stack say, with `part` each. */
+  others?: readonly ReadOutcome[]
   /** Of documents whose pages can be drawn. */
   pages: PageFacts[]
   output: ExtractionOutput

@@ -79,22 +79,27 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       throw error
     }
 
-    async function read({ signal: cancel, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
+    async function read({ signal: cancel, split = false, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
       const allowance = reading(pages)
       const answer = await reader.ask(
         'read',
-        { request, settings: { mode: request.mode, languages, milliseconds: allowance.wall } },
+        { request, settings: { mode: request.mode, languages, milliseconds: allowance.wall }, split },
         allowance,
         cancel,
       )
       runtime = answer.runtime || runtime
-      const whole = async () => (await reader.ask('understood', {}, allowance, cancel)).understood
       const draw = async (page: number, longSide: number) =>
         (await reader.ask('image', { page, extent: { longSide }, format: 'jpeg', quality: 90 }, allowance, cancel)).bytes
-      const outcome = await refiner.refine({ outcome: answer.outcome, blank: answer.blank, whole }, request, draw, cancel).catch(error => {
-        throw cancel?.aborted ? canceled() : error
-      })
-      return { ...outcome, timings: { ...answer.timings, ...outcome.timings } }
+      const outcomes: ReadOutcome[] = []
+      for (const [part, { outcome, blank }] of answer.parts.entries()) {
+        const whole = async () => (await reader.ask('understood', { part }, allowance, cancel)).understood
+        const refined = await refiner.refine({ outcome, blank, whole }, request, draw, cancel).catch(error => {
+          throw cancel?.aborted ? canceled() : error
+        })
+        outcomes.push({ ...refined, ...(outcome.part && { part: outcome.part }), timings: { ...answer.timings, ...refined.timings } })
+      }
+      const [first, ...others] = outcomes
+      return others.length > 0 ? { ...first!, others } : first!
     }
   }
 

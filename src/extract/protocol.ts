@@ -10,17 +10,20 @@ import type { UnderstandRequest, Understood } from './understand.ts'
 /** What a reader child is asked; one document at a time, `open` first. */
 export type Requests = {
   open: { bytes: Uint8Array; format: Format; pages?: PageSelection; most: number }
-  read: { request: UnderstandRequest; settings: ReadSettings }
-  /** Of the document read last. */
-  understood: Record<string, never>
+  read: { request: UnderstandRequest; settings: ReadSettings; split: boolean }
+  /** Of one of the documents that were read last. */
+  understood: { part: number }
   image: { page: number; extent: Extent; format: PictureFormat; quality: number }
   close: Record<string, never>
 }
 
+/** One document of the file: all of it, unless it is a stack. */
+export type ReadPart = { outcome: ReadOutcome; blank: boolean }
+
 export type Answers = {
   open: { pages: number; chosen: number[]; width?: number; height?: number }
   /** Words and readings stay in the child until somebody asks for them. */
-  read: { outcome: ReadOutcome; blank: boolean; timings: Record<string, number>; runtime: string }
+  read: { parts: ReadPart[]; timings: Record<string, number>; runtime: string }
   understood: { understood: Understood }
   image: Encoded
   close: Record<string, never>

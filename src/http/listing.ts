@@ -41,6 +41,7 @@ const table = {
   createdBefore: { doc: 'Only records made before this time', schema: instant, api: instantApi },
   externalIdentifier: { doc: 'Only records of requests with this `externalIdentifier`', schema: text, api: { type: 'string' } },
   documentType: { doc: 'Only extractions of the document type of this name', schema: text, api: { type: 'string' } },
+  partOf: { doc: 'Only the parts of one file that was split, by the `partOf` they share', schema: text, api: { type: 'string' } },
 } satisfies Record<string, Row>
 type Name = keyof typeof table
 

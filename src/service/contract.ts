@@ -64,6 +64,8 @@ export type ExtractOptions = {
   externalIdentifier?: string
   /** Those to read; absent = all. */
   pages?: PageSelection
+  /** Whether the file may be a stack of several documents; absent = never. */
+  split?: 'never' | 'auto'
   /** Accepted and read in the background. */
   async?: boolean
   webhookUrl?: string
@@ -79,6 +81,8 @@ export interface ExtractionService {
   /** With `async` the pending record, which nothing can lose any more; else the extraction as it ended. */
   create(caller: Caller, command: ExtractCommand, idempotencyKey?: string, item?: BatchPlace): Promise<Extraction>
   get(orgId: string, id: string): Promise<Extraction | undefined>
+  /** The extractions of a file that was split, by the id of the first, in the order of their pages. */
+  parts(orgId: string, firstId: string): Promise<Extraction[]>
   /**
    * Keeps what a person corrected or confirmed. Undefined for an unknown one. Throws invalid (422) naming every wrong path, conflict (409) when
    * another revision stands or there are no values.

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { Extraction } from '../../src/resources.ts'
 import { ublInvoice } from '../support/files/einvoice.ts'
+import { makePdf } from '../support/files/pdf.ts'
 import { drawn } from '../support/files/pictures.ts'
 import { sharedData } from '../support/files/shared-data.ts'
 import { makeTiff } from '../support/files/tiff.ts'
@@ -19,7 +20,7 @@ const send = async (name: string, bytes: Uint8Array, parts: Record<string, strin
   body.set('file', new File([new Uint8Array(bytes)], name))
   for (const [key, value] of Object.entries({ processingMode: 'fastest', ...parts })) body.set(key, value)
   const answer = await fetch(`${server.url}/api/v1/extract`, { method: 'POST', body, headers: authorization() })
-  return { status: answer.status, ...((await answer.json()) as { error?: string; extraction?: Extraction }) }
+  return { status: answer.status, ...((await answer.json()) as { error?: string; extraction?: Extraction; extractions?: Extraction[] }) }
 }
 
 /** Sheets of white with a word on each, one grey a dot. */
@@ -79,6 +80,38 @@ describe('documents of the binary alone', () => {
       status: 422,
       error: 'pages: are 4, of which at most 3 are read at once',
     })
+  })
+
+  test('may be stacks of several, each read by itself', async () => {
+    const sheet = (seller: string, number: string, day: string, total: string) => ({
+      texts: [
+        seller,
+        'INVOICE',
+        `Invoice number: ${number}`,
+        `Invoice date: ${day}`,
+        'Bill to: Blue Anchor Ltd',
+        `Total: ${total} USD`,
+      ].map((text, i) => ({ text, x: 60, y: 780 - i * 26, size: i ? 11 : 20 })),
+    })
+    const stack = makePdf([
+      sheet('Northern Light Works Ltd', 'NW-4711', '2024-03-14', '1,234.50'),
+      sheet('Harbour Bakery', 'HB-7718', '2024-05-02', '12.80'),
+    ])
+    writeFileSync(join(directory.path, 'mail.pdf'), stack)
+    const { extraction, extractions } = await send('mail.pdf', stack, { split: 'auto' })
+    expect(extractions!.map(e => [e.pages, e.outputJson!.fields.invoiceNumber, e.partOf])).toEqual([
+      ['1', 'NW-4711', extraction!.id],
+      ['2', 'HB-7718', extraction!.id],
+    ])
+    const { stdout } = await platen('extract', 'mail.pdf', '--split', 'auto', '--json')
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(lines.map(one => [one.file, one.pages, one.pagesProcessed, one.outputJson.fields.total])).toEqual([
+      ['mail.pdf', '1', 1, 1234.5],
+      ['mail.pdf', '2', 1, 12.8],
+    ])
   })
 
   const corpus = sharedData('badinputs/image-pillow', 'hostile TIFFs')

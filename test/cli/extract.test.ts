@@ -172,8 +172,8 @@ describe('a document that the machine is too busy for', () => {
   } as const
 
   test('is read when it has time again', async () => {
-    const read = await readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 1 })
-    expect(read.outcome.documentTypeName).toBe('Invoice')
+    const [read] = await readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 1 })
+    expect(read!.outcome.documentTypeName).toBe('Invoice')
   })
 
   test('is read by another reader when its first got no processor time', async () => {

@@ -1,8 +1,8 @@
 import { type Config, configTable, defaultPlans } from '../../src/config/options.ts'
 import { AppError } from '../../src/errors.ts'
-import type { ExtractEngine } from '../../src/extract/contract.ts'
+import type { ExtractEngine, ReadOutcome } from '../../src/extract/contract.ts'
 import { marksOf } from '../../src/extract/memory/marks.ts'
-import { pagesToRead } from '../../src/extract/readers/pages.ts'
+import { pagesToRead, parsePages } from '../../src/extract/readers/pages.ts'
 import { silentLog } from '../../src/log.ts'
 import { Metrics } from '../../src/metrics.ts'
 import { createPolicy } from '../../src/net/policy.ts'
@@ -103,7 +103,7 @@ export const scriptedExtract: ExtractEngine = {
       pages,
       chosen: pagesToRead(asked, pages, 15),
       close: async () => {},
-      async read({ requested, signal }) {
+      async read({ requested, split, signal }) {
         if (text.includes('starved')) throw new AppError('overloaded', 'The service is busy, try again later', { retryAfter: 30 })
         if (text.includes('endless'))
           await new Promise((_, fail) =>
@@ -111,7 +111,7 @@ export const scriptedExtract: ExtractEngine = {
           )
         if (text.includes('unreadable')) throw new AppError('internal', 'The document took too long to read')
         const documentType = requested?.name ?? 'Invoice'
-        return {
+        const whole: ReadOutcome = {
           documentTypeName: documentType,
           detectedType: requested ? undefined : documentType,
           modelUsed: 'builtin:test@1',
@@ -128,6 +128,11 @@ export const scriptedExtract: ExtractEngine = {
           },
           timings: {},
         }
+        const [first, ...others] = (split ? (/stack=(\S+)/.exec(text)?.[1]?.split(',') ?? []) : []).map((stretch): ReadOutcome => {
+          const part = pagesToRead(parsePages(stretch), pages, 15)
+          return { ...whole, part, output: { ...whole.output, fields: { number: stretch }, pagesProcessed: part.length } }
+        })
+        return first ? { ...first, others } : whole
       },
     }
   },

@@ -31,6 +31,12 @@ export const extractOptions = {
     .describe(
       'Pages to read, from 1: `1-3,7,9-`. Only they are read and charged, and a document may then have more pages than are read of one; 422 when it has none of them. Evidence keeps the page numbers of the file.',
     ),
+  split: z
+    .enum(['never', 'auto'], 'must be never or auto')
+    .default('never')
+    .describe(
+      '`auto`: the file may be a stack of several documents, told apart by letterheads, page numbers, blank sheets and what is printed. Each becomes an extraction of its own with its `pages`; they share `partOf`. A file with an e-invoice in it is that invoice.',
+    ),
   externalIdentifier: visibleAscii(256)
     .optional()
     .describe('Correlation id, echoed in the record, in X-service-External-Identifier and in webhook events.'),

@@ -68,14 +68,18 @@ const fromJson = async (exchange: Exchange): Promise<ExtractCommand> => {
 const howItIsRead = [
   'Synchronous unless `async` is true: the answer holds the finished extraction. A document that was accepted and could not be read answers 200 with `status: "failed"` and `error`, and costs nothing. One that the machine had no time for answers 503 with `Retry-After` and costs nothing either; one whose client goes away is not read to its end, unless it came with an `Idempotency-Key`.',
   'A completed extraction costs 1 credit per page. Every key of the document type is in `fields`, `null` where the document does not say; dates are ISO 8601, numbers JSON numbers. `evidence` tells where each value was read.',
+  'With `split` a stack of several documents answers with an extraction each, all in `extractions`; its pages are charged once, and each document is told by an event. In the background the further ones appear when the first is completed: `GET /extractions?partOf=…` lists them.',
   'With `async` the answer is 202 with a pending record, to be polled at `GET /extractions/{id}` or awaited by webhook. What name and first bytes prove wrong is refused at once, the rest (pages, damage, an address that gives nothing) fails the extraction. One credit is held at once, one per page when the document is opened; a document that the credits do not suffice for fails.',
 ]
 
 const outcomes = {
   answers: {
     200: {
-      description: 'The extraction',
-      json: z.object({ extraction: Extraction }),
+      description: 'The extraction; with `split` of the first document of a stack',
+      json: z.object({
+        extraction: Extraction,
+        extractions: z.array(Extraction).optional().describe('With `split`: all documents of a stack, in the order of their pages'),
+      }),
       example: { extraction: exampleExtraction },
       headers: { ...externalIdentifierHeader, ...replayedHeader },
     },
@@ -97,9 +101,12 @@ const outcomes = {
 async function handle(exchange: Exchange, caller: Caller): Promise<Answer> {
   const command = await (mediaType(exchange.request).endsWith('json') ? fromJson(exchange) : fromForm(exchange))
   const key = idempotencyKey(exchange.request)
-  const extraction = await exchange.backend.services.extractions.create(asking(exchange, caller), command, key)
+  const { extractions: service } = exchange.backend.services
+  const extraction = await service.create(asking(exchange, caller), command, key)
   exchange.facts.extraction = extraction.id
-  return command.async ? json({ extraction }, 202, { location: `/api/v1/extractions/${extraction.id}` }) : json({ extraction })
+  if (command.async) return json({ extraction }, 202, { location: `/api/v1/extractions/${extraction.id}` })
+  if (extraction.partOf === undefined) return json({ extraction })
+  return json({ extraction, extractions: await service.parts(caller.orgId, extraction.partOf) })
 }
 
 export const postExtract: Route = {

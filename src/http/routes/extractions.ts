@@ -10,7 +10,7 @@ import { checked } from '../operation.ts'
 import { idParameter } from '../parameters.ts'
 import type { Route } from '../route.ts'
 
-const list = listing(['externalIdentifier', 'documentType'], { status: Extraction.shape.status })
+const list = listing(['externalIdentifier', 'documentType', 'partOf'], { status: Extraction.shape.status })
 
 export const listExtractions: Route = {
   method: 'GET',

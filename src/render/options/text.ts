@@ -4,7 +4,12 @@ import { AppError } from '../../errors.ts'
 /** What an option is once default and optional are unwrapped: decides how its text is read and what flag it becomes. */
 export type OptionKind = 'boolean' | 'number' | 'length' | 'string' | 'enum' | 'list'
 
-type Def = { type: string; innerType?: z.ZodType; values?: unknown }
+type Def = {
+  type: string
+  innerType?: z.ZodType /** What a schema that makes something else of it takes. */
+  in?: z.ZodType
+  values?: unknown
+}
 const kinds: Record<string, OptionKind> = {
   boolean: 'boolean',
   number: 'number',
@@ -16,7 +21,8 @@ const kinds: Record<string, OptionKind> = {
 
 export const kindOf = (schema: z.ZodType): OptionKind => {
   const def = schema.def as unknown as Def
-  if (def.innerType) return kindOf(def.innerType)
+  const taken = def.innerType ?? def.in
+  if (taken) return kindOf(taken)
   const kind = kinds[def.type]
   if (!kind) throw new Error(`an option of type ${def.type} cannot be read from text`)
   return kind

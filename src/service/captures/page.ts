@@ -11,6 +11,7 @@ export type ListQuery = {
   kind?: string
   externalIdentifier?: string
   documentType?: string
+  partOf?: string
   /** Milliseconds, this one included. */
   createdAfter?: number
   /** Milliseconds, this one excluded. */

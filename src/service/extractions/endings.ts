@@ -3,6 +3,8 @@ import type { ReadOutcome } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
 import { recall } from '../../extract/memory/recall.ts'
 import { needsReview } from '../../extract/needs-review.ts'
+import { pagesText } from '../../extract/readers/pages.ts'
+import { newId } from '../../ids.ts'
 import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
 import type { Ending } from '../../store/contract/work.ts'
 import type { Runtime } from '../runtime.ts'
@@ -12,37 +14,60 @@ import type { Reading } from './request.ts'
 /** What is read, and who is told beside the account's endpoints; nobody at all of what is `untold`. */
 export type Asked = { row: ExtractionRow; oneOff?: OneOff; untold?: boolean }
 
-/** What was read with what is remembered of its issuer. */
-export const remembered = async ({ config, store }: Runtime, orgId: string, read: ReadOutcome): Promise<ReadOutcome> => {
+/** What was read with what is remembered of its issuer; of each document of a stack, its own. */
+export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutcome): Promise<ReadOutcome> => {
+  const { config, store } = runtime
   if (!config.extract.memory) return read
-  const { letterhead, output } = read
-  return { ...read, output: recall(output, letterhead.lines, await store.issuers.find(orgId, letterhead.marks)) }
+  const { letterhead, output, others } = read
+  const own = { ...read, output: recall(output, letterhead.lines, await store.issuers.find(orgId, letterhead.marks)) }
+  return others ? { ...own, others: await Promise.all(others.map(other => remembered(runtime, orgId, other))) } : own
 }
 
-export function endingOfRead({ config, clock, bootId }: Runtime, job: JobRow, asked: Asked, { types }: Reading, read: ReadOutcome): Ending {
-  const { documentTypeName, output } = read
-  const { confidence, pagesProcessed } = output
-  const facts = { documentType: documentTypeName, confidence, pagesProcessed }
+/** What an extraction keeps of what was read. */
+const valuesOf = ({ config }: Runtime, { types }: Reading, read: ReadOutcome) =>
+  ({
+    status: 'completed',
+    documentTypeName: read.documentTypeName,
+    detectedType: read.detectedType ?? null,
+    modelUsed: read.modelUsed,
+    confidence: read.output.confidence,
+    pagesProcessed: read.output.pagesProcessed,
+    output: read.output,
+    language: read.language,
+    marks: read.letterhead.marks,
+    pageFacts: read.pages,
+    needsReview: needsReview(read.output, findType(types, read.documentTypeName), config.extract.review_below),
+  }) as const
+
+/**
+ * A file that is one document ends one extraction. Of a stack the first document is the extraction that was asked for, every further one another
+ * record, made and told of together with it; all of their pages are charged to the one request.
+ */
+export function endingOfRead(runtime: Runtime, job: JobRow, asked: Asked, reading: Reading, read: ReadOutcome): Ending {
+  const { clock, bootId } = runtime
+  const { row } = asked
+  const documents = [read, ...(read.others ?? [])]
+  const place = ({ part }: ReadOutcome) => (part ? { pages: pagesText(part), partOf: row.id } : {})
+  const parts = documents.slice(1).map((document): ExtractionRow => {
+    const now = clock()
+    return { ...row, ...valuesOf(runtime, reading, document), ...place(document), id: newId('extraction'), updatedAt: now }
+  })
+  const told = ({ documentTypeName, output }: ReadOutcome, of: Pick<ExtractionRow, 'id'>) => {
+    const facts = { documentType: documentTypeName, confidence: output.confidence, pagesProcessed: output.pagesProcessed }
+    return extractionCompleted({ ...row, id: of.id }, facts, clock(), asked.oneOff)
+  }
   return {
     id: job.id,
     bootId,
     attempt: job.attempt,
     state: 'ready',
-    charged: Math.min(job.held, pagesProcessed),
-    extraction: {
-      status: 'completed',
-      documentTypeName,
-      detectedType: read.detectedType ?? null,
-      modelUsed: read.modelUsed,
-      confidence,
-      pagesProcessed,
-      output,
-      language: read.language,
-      marks: read.letterhead.marks,
-      pageFacts: read.pages,
-      needsReview: needsReview(output, findType(types, documentTypeName), config.extract.review_below),
-    },
-    deliveries: asked.untold ? [] : extractionCompleted(asked.row, facts, clock(), asked.oneOff),
+    charged: Math.min(
+      job.held,
+      documents.reduce((sum, { output }) => sum + output.pagesProcessed, 0),
+    ),
+    extraction: { ...valuesOf(runtime, reading, read), ...place(read) },
+    ...(parts.length > 0 && { parts }),
+    deliveries: asked.untold ? [] : documents.flatMap((document, i) => told(document, parts[i - 1] ?? row)),
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
 import { formatOf } from '../../extract/formats.ts'
-import { pagesText } from '../../extract/readers/pages.ts'
+import { mostSelectable as mostPages, pagesText } from '../../extract/readers/pages.ts'
 import { gateUrl } from '../../net/gate.ts'
 import type { Extraction } from '../../resources.ts'
 import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
@@ -107,8 +107,9 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     let error: AppError | undefined
     let timings: Record<string, number> = {}
     try {
-      const mode = request.command.processingMode
-      const read = await document.read({ mode, types, requested, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
+      const { processingMode: mode, split } = request.command
+      const how = { mode, types, requested, split: split === 'auto' }
+      const read = await document.read({ ...how, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
       timings = read.timings
       ending = endingOfRead(runtime, job, request, request, await remembered(runtime, job.orgId, read))
     } catch (thrown) {
@@ -186,6 +187,11 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const row = await store.records.extraction(orgId, id)
       return row && presentExtraction(row)
     },
+    async parts(orgId, firstId) {
+      const rows = await store.records.extractions(orgId, { limit: mostPages }, { partOf: firstId })
+      const firstPage = ({ pages }: ExtractionRow) => Number.parseInt(pages ?? '', 10)
+      return rows.sort((a, b) => firstPage(a) - firstPage(b)).map(presentExtraction)
+    },
     review: createReviews(runtime, documentTypes),
     async delete(orgId, id) {
       const found = await store.deletion.extraction(orgId, id)
@@ -193,8 +199,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       return found
     },
     async list(orgId, query = {}) {
-      const { status, externalIdentifier, documentType } = query
-      const filter = { status: status as Extraction['status'] | undefined, externalIdentifier, documentType }
+      const { status, externalIdentifier, documentType, partOf } = query
+      const filter = { status: status as Extraction['status'] | undefined, externalIdentifier, documentType, partOf }
       return pageOf(await store.records.extractions(orgId, pageQuery(query), filter), query, presentExtraction)
     },
   }

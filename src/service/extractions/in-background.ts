@@ -77,7 +77,7 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
       const row = await begin(job, asked.row, document, opened, options)
       asked.row = row
       const { types, requested } = reading
-      const found = await opened.read({ mode: options.processingMode, types, requested, signal })
+      const found = await opened.read({ mode: options.processingMode, types, requested, split: options.split === 'auto', signal })
       const held = { ...job, held: Math.max(job.held, opened.chosen.length) }
       const ending = endingOfRead(runtime, held, asked, reading, await remembered(runtime, job.orgId, found))
       return { ending, timings: found.timings, pages: opened.chosen.length, model: found.modelUsed }

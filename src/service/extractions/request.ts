@@ -17,6 +17,7 @@ const Stored = z.object({
   name: z.string().optional(),
   documentType: z.string().optional(),
   processingMode: z.enum(processingModes),
+  split: z.enum(['never', 'auto']).optional(),
   webhookUrl: z.string().optional(),
   webhookSign: z.boolean().optional(),
   webhookErrors: z.boolean().optional(),
@@ -32,9 +33,9 @@ export type StoredExtraction = z.output<typeof Stored>
 
 /** As JSON: what a job's `options` hold. */
 export const storedExtraction = (command: ExtractCommand, batch?: string): z.input<typeof Stored> => {
-  const { url, name, documentType, processingMode, webhookUrl, webhookSign, webhookErrors } = { url: undefined, ...command }
+  const { url, name, documentType, processingMode, split, webhookUrl, webhookSign, webhookErrors } = { url: undefined, ...command }
   const pages = command.pages?.map(([from, to]): [number, number | null] => [from, Number.isFinite(to) ? to : null])
-  return { version: 1, url, name, documentType, processingMode, webhookUrl, webhookSign, webhookErrors, pages, batch }
+  return { version: 1, url, name, documentType, processingMode, split, webhookUrl, webhookSign, webhookErrors, pages, batch }
 }
 
 /** @throws for what a newer program wrote. */
@@ -56,6 +57,7 @@ export const requestFingerprint = (source: string, name: string | undefined, com
     webhookErrors,
     url,
     pages,
+    split,
   } = command
   const further = { async: async || undefined, webhookUrl, webhookSign, webhookErrors, url }
   return fingerprint([
@@ -65,6 +67,7 @@ export const requestFingerprint = (source: string, name: string | undefined, com
     processingMode,
     ...(externalIdentifier === undefined ? [] : [externalIdentifier]),
     ...(pages === undefined ? [] : [{ pages }]),
+    ...(split === 'auto' ? [{ split }] : []),
     ...(async || webhookUrl !== undefined || url !== undefined ? [further] : []),
   ])
 }

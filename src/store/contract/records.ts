@@ -20,6 +20,8 @@ export type ExtractionFilter = {
   status?: ExtractionRow['status']
   externalIdentifier?: string
   documentType?: string
+  /** All parts of a file that was split, by the id of the first. */
+  partOf?: string
   stage?: Stage
   /** Part of the file's name, whatever the case of its ASCII letters. */
   name?: string

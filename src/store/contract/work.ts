@@ -36,6 +36,8 @@ export type Ending = {
   charged: number
   screenshot?: Partial<ScreenshotRow>
   extraction?: Partial<ExtractionRow>
+  /** Further documents of a file that was split: records of their own, made with this ending; what they cost is in `charged`. */
+  parts?: ExtractionRow[]
   file?: FileRow
   cache?: CacheRow
   /** Content of an answer that stores no file, kept for a repeated Idempotency-Key. */

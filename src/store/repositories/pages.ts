@@ -51,7 +51,11 @@ export const pages = (db: Orm) => ({
       .where(within(upload, orgId, query))
       .orderBy(...newestFirst(upload))
       .limit(query.limit),
-  extractions: (orgId: string, query: PageQuery, { status, externalIdentifier, documentType, stage, name }: ExtractionFilter = {}) =>
+  extractions: (
+    orgId: string,
+    query: PageQuery,
+    { status, externalIdentifier, documentType, partOf, stage, name }: ExtractionFilter = {},
+  ) =>
     db
       .select()
       .from(extraction)
@@ -61,6 +65,7 @@ export const pages = (db: Orm) => ({
           orgId,
           query,
           is(extraction.externalIdentifier, externalIdentifier, 0.001),
+          is(extraction.partOf, partOf, 0.001),
           is(extraction.documentTypeName, documentType, 0.01),
           is(extraction.status, status, 0.1),
           stage && inStage(stage),

@@ -111,6 +111,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
         .set({ ...at, ...ending.extraction })
         .where(eq(extraction.id, id))
         .run()
+    for (const part of ending.parts ?? []) insertExtraction(tx.client, { ...part, ...at })
     if (ending.cache)
       tx.db
         .insert(cacheEntry)

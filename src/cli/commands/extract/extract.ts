@@ -42,7 +42,7 @@ const pagesOf = (text: string | undefined): PageSelection | undefined => {
 const hintFor = ({ step, detail }: AppError): string =>
   step === 'blocked' ? ` (${detail})\n  The egress policy keeps from private addresses: --egress-allow HOST lets one through.` : ''
 
-type Done = { read: Read; written?: WrittenFiles }
+type Done = { read: Read[]; written?: WrittenFiles }
 
 /** What is printed of all results together; a single one that failed was told of already. */
 const print = async (format: OutputName, results: Results, written: Written, { out }: CommandInput): Promise<void> => {
@@ -77,6 +77,13 @@ export const extract: Command = {
       doc: 'a document type of your own, as JSON { name, fields: [{ key, type, label, description, examples, pattern, fields }] }',
     },
     pages: { kind: 'value', hint: 'PAGES', doc: 'only these pages of each document, e.g. 1-3,7,9-' },
+    split: {
+      kind: 'value',
+      hint: 'HOW',
+      doc: 'auto: a file may be a stack of several documents, each gets a result of its own',
+      choices: ['never', 'auto'],
+      default: 'never',
+    },
     mode: {
       kind: 'value',
       hint: 'MODE',
@@ -98,6 +105,7 @@ export const extract: Command = {
     'platen extract invoice.pdf',
     'platen extract *.pdf -o invoices.xlsx',
     'platen extract --type-file permit.json scans/*.pdf -o permits.csv',
+    'platen extract --split auto mail.pdf -o mail.xlsx',
     'platen extract --type receipt --mode fastest scans/*.jpg > receipts.jsonl',
     'curl -s https://example.com/invoice.pdf | platen extract - --format csv',
   ],
@@ -107,6 +115,7 @@ export const extract: Command = {
       mode: (flags.mode ?? processingModes[0]) as ProcessingMode,
       requested: await requestedType(input),
       pages: pagesOf(flags.pages),
+      split: flags.split === 'auto',
       retry: Number(flags.retry ?? usualRetries),
       signal,
       egress: () => ({ pages: createPolicy(input.config().egress), config: input.config() }),
@@ -133,14 +142,17 @@ export const extract: Command = {
         work: async (source, index): Promise<Done> => {
           const read = await readOne(engine, source, how)
           const own = { ...written, force: flags.force === 'true' }
-          return target.kind === 'folder' ? { read, written: await writeResults(format, [read], target.files[index]!, own) } : { read }
+          return target.kind === 'folder' ? { read, written: await writeResults(format, read, target.files[index]!, own) } : { read }
         },
         tell: ({ file }, outcome) => {
           if ('error' in outcome) out.say(`${file}: ${outcome.error.message}${hintFor(outcome.error)}`)
-          const result = 'error' in outcome ? { file, error: outcome.error } : outcome.result.read
-          if (streams) out.json(asJson(result))
-          else if (target.kind !== 'folder') collected.push(result)
-          else if ('result' in outcome) tellFiles(outcome.result.written!, `${file}  ${factsOf(outcome.result.read)}`, { file })
+          const results = 'error' in outcome ? [{ file, error: outcome.error }] : outcome.result.read
+          if (streams) for (const result of results) out.json(asJson(result))
+          else if (target.kind !== 'folder') collected.push(...results)
+          else if ('result' in outcome) {
+            const { read, written: files } = outcome.result
+            tellFiles(files!, `${file}  ${read.length > 1 ? `${read.length} documents` : factsOf(read[0]!)}`, { file })
+          }
         },
         progress: ({ done, failed }) => many && out.progress(`${done} of ${sources.length} read${failed ? `, ${failed} failed` : ''} …`),
       }),

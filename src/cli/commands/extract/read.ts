@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts'
 import type { ExtractEngine, ReadOutcome } from '../../../extract/contract.ts'
 import { builtInTypes } from '../../../extract/document-types.ts'
 import { acceptedExtensions, formatByContent, formats } from '../../../extract/formats.ts'
-import type { PageSelection } from '../../../extract/readers/pages.ts'
+import { type PageSelection, pagesText } from '../../../extract/readers/pages.ts'
 import { gateUrl } from '../../../net/gate.ts'
 import type { Policy } from '../../../net/policy.ts'
 import type { DocumentType, ProcessingMode } from '../../../resources.ts'
@@ -15,7 +15,8 @@ import { readStdin } from '../../files/stdin.ts'
 
 /** A document to read: a file, one at an address, or standard input under the name it is given. */
 export type Source = { file: string; stdin: boolean; url?: boolean; name?: string }
-export type Read = { file: string; pages: number; ms: number; outcome: ReadOutcome }
+/** `part`: pages of one document of a stack. */
+export type Read = { file: string; part?: string; pages: number; ms: number; outcome: ReadOutcome }
 export type Failed = { file: string; error: AppError }
 /** What documents by address may be fetched from, and how large they may be. */
 export type Egress = { pages: Policy; config: Pick<Config, 'extract'> }
@@ -23,6 +24,7 @@ export type How = {
   mode: ProcessingMode
   requested?: DocumentType
   pages?: PageSelection
+  split?: boolean
   retry: number
   signal: AbortSignal
   egress: () => Egress
@@ -58,19 +60,27 @@ const fetched = async (url: string, { pages, config }: Egress, signal: AbortSign
   return await fetchDocument({ pages, config }, url, undefined, signal)
 }
 
-/** Reads one document, again while the machine is too busy for it. */
+/** Reads one file, again while the machine is too busy for it: one document, or those of a stack that is to be split. */
 export const readOne = async (
   engine: ExtractEngine,
   source: Source,
-  { mode, requested, pages, retry, signal, egress }: How,
-): Promise<Read> => {
+  { mode, requested, pages, split, retry, signal, egress }: How,
+): Promise<Read[]> => {
   const { name, bytes } = source.url ? await fetched(source.file, egress(), signal) : await local(source, signal)
   return await retryBusy(retry, signal, async () => {
     const began = performance.now()
     const document = await engine.open({ name, bytes, pages }, signal)
     try {
-      const outcome = await document.read({ mode, types: builtInTypes, requested, signal })
-      return { file: source.file, pages: document.chosen.length, ms: Math.round(performance.now() - began), outcome }
+      const { others = [], ...first } = await document.read({ mode, types: builtInTypes, requested, split, signal })
+      const ms = Math.round(performance.now() - began)
+      const whole = others.length === 0 ? document.chosen.length : undefined
+      return [first, ...others].map(outcome => ({
+        file: source.file,
+        ...(outcome.part && { part: pagesText(outcome.part) }),
+        pages: whole ?? outcome.output.pagesProcessed,
+        ms,
+        outcome,
+      }))
     } finally {
       await document.close()
     }
@@ -80,9 +90,10 @@ export const readOne = async (
 /** A result as JSON prints it. */
 export const asJson = (result: Read | Failed): Record<string, unknown> => {
   if ('error' in result) return { file: result.file, error: result.error.message }
-  const { file, pages, ms, outcome } = result
+  const { file, part, pages, ms, outcome } = result
   return {
     file,
+    ...(part !== undefined && { pages: part }),
     documentTypeName: outcome.documentTypeName,
     ...(outcome.detectedType ? { detectedType: outcome.detectedType } : {}),
     modelUsed: outcome.modelUsed,
@@ -98,5 +109,6 @@ export const asTabled = (result: Read | Failed, types: readonly DocumentType[]):
   const origin = { file: result.file }
   if ('error' in result) return { origin, error: result.error.message }
   const { documentTypeName, output } = result.outcome
+  if (result.part !== undefined) origin.file += ` (${result.part})`
   return { origin, output, type: types.find(({ name }) => name === documentTypeName) }
 }

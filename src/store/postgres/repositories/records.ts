@@ -39,9 +39,9 @@ export const extractionPage = (
   v: Values,
   orgId: string,
   query: PageQuery,
-  { status, externalIdentifier, documentType, stage, name }: ExtractionFilter = {},
+  { status, externalIdentifier, documentType, partOf, stage, name }: ExtractionFilter = {},
 ): string =>
-  `select ${extractions.list('r')} from extraction r where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)}${is(v, 'document_type_name', documentType)}${stage ? ` and ${stageConditions[stage]}` : ''}${containing(v, name)} ${page(v, query)}`
+  `select ${extractions.list('r')} from extraction r where ${within(v, orgId, query)}${is(v, 'status', status)}${is(v, 'external_identifier', externalIdentifier)}${is(v, 'document_type_name', documentType)}${is(v, 'part_of', partOf)}${stage ? ` and ${stageConditions[stage]}` : ''}${containing(v, name)} ${page(v, query)}`
 
 type Searched = typeof screenshots | typeof uploads
 

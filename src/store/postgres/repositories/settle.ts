@@ -34,6 +34,7 @@ const statement =
               from ended where extraction.id = ended.id returning 1)`,
           ]
         : []),
+      ...(ending.parts?.length ? [`others as (${v.insert(extractions, ending.parts, 'ended, ')} returning 1)`] : []),
       ...(cache
         ? [`cached as (${v.insert(cacheEntries, [cache], 'ended, ')} on conflict (org_id, key) do update set ${replaced} returning 1)`]
         : []),
