@@ -61,12 +61,13 @@ describe('what is typed', () => {
 })
 
 test('a value is shown with the decimals it was printed with', () => {
-  expect([shown(496, '496.00 €'), shown(496, '496'), shown(0.025), shown(1.5), shown(null), shown(true)]).toEqual([
-    '496.00',
-    '496',
-    '0.025',
-    '1.50',
-    '',
-    'Yes',
-  ])
+  expect([
+    shown(496, '496.00 €'),
+    shown(163.8, '163.80 GBP'),
+    shown(496, '496'),
+    shown(0.025),
+    shown(1.5),
+    shown(null),
+    shown(true),
+  ]).toEqual(['496.00', '163.80', '496', '0.025', '1.50', '', 'Yes'])
 })

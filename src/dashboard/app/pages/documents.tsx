@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { call, exportAddress } from '../api.ts'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
@@ -52,10 +52,16 @@ export default function DocumentsPage() {
   const count = ended.value
   useEffect(() => void (count > 0 && reload()), [count])
   const [typed, setTyped] = useState(filter.name ?? '')
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery({ stage: filter.stage, type: filter.documentType, q: typed.trim() || undefined }), 250)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = (text: string) => {
+    setTyped(text)
+    clearTimeout(typing.current)
+    // What else it is filtered by may have changed until then.
+    typing.current = setTimeout(
+      () => setQuery({ ...Object.fromEntries(new URLSearchParams(query.value)), q: text.trim() || undefined }),
+      250,
+    )
+  }
 
   const seen = new Set<string>()
   const rows = [...(data?.items ?? []), ...(older?.rows ?? [])].filter(({ id }) => !hidden.value.has(id) && !seen.has(id) && seen.add(id))
@@ -169,7 +175,7 @@ export default function DocumentsPage() {
               aria-label="Name of the file"
               placeholder="Name of the file"
               value={typed}
-              onInput={event => setTyped(event.currentTarget.value)}
+              onInput={event => search(event.currentTarget.value)}
             />
             <Menu label={chosen.length ? `Export ${chosen.length}` : 'Export these'}>
               {formats.map(([format, label]) => (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { DashboardApi } from '../../contract.ts'
 import { ApiError, call, reached, returns } from '../api.ts'
 
@@ -20,11 +20,18 @@ export function useCall<N extends keyof DashboardApi>(
   const [data, setData] = useState<Data>()
   const [failure, setFailure] = useState<string>()
   const asked = JSON.stringify(input)
+  const wanted = useRef(asked)
+  wanted.current = asked
   const reload = useCallback(async () => {
+    // An answer to what is not asked any more comes too late.
+    const late = () => wanted.current !== asked
     try {
-      setData(await call(name, JSON.parse(asked) as DashboardApi[N]['input']))
+      const answer = await call(name, JSON.parse(asked) as DashboardApi[N]['input'])
+      if (late()) return
+      setData(answer)
       setFailure(undefined)
     } catch (error) {
+      if (late()) return
       setFailure(error instanceof ApiError ? error.message : 'This page failed to load.')
     }
   }, [name, asked])

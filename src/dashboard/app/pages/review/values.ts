@@ -10,7 +10,7 @@ export const shown = (value: unknown, printed?: string): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const decimals = (value: number): string => (Math.round(value * 100) === value * 100 ? value.toFixed(2) : String(value))
+const decimals = (value: number): string => (Math.abs(Math.round(value * 100) - value * 100) < 1e-6 ? value.toFixed(2) : String(value))
 
 /** What was typed as a value of a field, or what is wrong with it. */
 export type Parsed = { value: unknown; problem?: undefined } | { problem: string }
