@@ -59,6 +59,7 @@ export async function openDashboard(args: string[] = []) {
   }
   return {
     server,
+    dir: dir.path,
     setUpLink,
     visit,
     signIn,

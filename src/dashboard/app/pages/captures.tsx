@@ -3,14 +3,13 @@ import { call } from '../api.ts'
 import { Empty, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Loading, Stale } from '../parts/load.tsx'
-import { ago, moment } from '../parts/time.ts'
 import { say, sayUndoable } from '../parts/toast.tsx'
 import { Link, query, setQuery } from '../router.tsx'
 import { may } from '../session.ts'
+import { Cards } from './captures/cards.tsx'
 import { Detail } from './captures/detail.tsx'
 import { Filters } from './captures/filters.tsx'
-import { type Filter, type Item, useCaptures } from './captures/listing.ts'
-import { nameOf, Tile } from './captures/tile.tsx'
+import { type Filter, useCaptures } from './captures/listing.ts'
 
 /** Those that are being deleted, until the server has done it. */
 const hidden = new Set<string>()
@@ -24,39 +23,6 @@ const remove = async (ids: readonly string[], how: { keepalive?: boolean }, done
   for (const id of ids) hidden.delete(id)
   done()
 }
-
-const said = (item: Item): string =>
-  item.status === 'failed'
-    ? 'not charged'
-    : [item.format, item.width && item.height ? `${item.width} × ${item.height}` : ''].filter(Boolean).join(' · ')
-
-type RowProps = { item: Item; to: string; chosen: boolean; onChoose(chosen: boolean): void }
-
-const Card = ({ item, to, chosen, onChoose }: RowProps) => (
-  <li class="capture" data-chosen={chosen}>
-    <Link class="shot" to={to} stay>
-      <Tile shot={item} pictured={item.pictured} />
-      <span>
-        <b>{nameOf(item)}</b>
-        <small>
-          <time dateTime={item.createdAt} title={moment(item.createdAt)}>
-            {ago(item.createdAt)}
-          </time>{' '}
-          · {said(item)}
-        </small>
-      </span>
-    </Link>
-    {may('member') && (
-      <input
-        type="checkbox"
-        class="pick"
-        aria-label={`Choose ${nameOf(item)}`}
-        checked={chosen}
-        onChange={event => onChoose(event.currentTarget.checked)}
-      />
-    )}
-  </li>
-)
 
 /** Loads what follows as soon as its place comes near. */
 const More = ({ more, loading }: { more(): Promise<void>; loading: boolean }) => {
@@ -136,11 +102,7 @@ export default function CapturesPage() {
               )}
             </Empty>
           )}
-          <ul class="shots-row library" data-choosing={chosen.size > 0}>
-            {shown.map(item => (
-              <Card key={item.id} item={item} to={addressOf(item.id)} chosen={chosen.has(item.id)} onChoose={yes => choose(item.id, yes)} />
-            ))}
-          </ul>
+          <Cards items={shown} chosen={chosen} addressOf={addressOf} onChoose={choose} />
           {hasMore && <More more={more} loading={loading} />}
         </>
       )}
