@@ -11,6 +11,10 @@ export const commands: CommandTable = {
     summary: 'read documents to a table, JSON, CSV or XLSX, without a server',
     load: async () => (await import('./commands/extract/extract.ts')).extract,
   },
+  watch: {
+    summary: 'read what is put into a folder to JSON, CSV or XLSX, once each',
+    load: async () => (await import('./commands/watch/watch.ts')).watch,
+  },
   mcp: {
     summary: 'serve an agent over stdio: screenshots, pages as Markdown, documents',
     load: async () => (await import('./commands/mcp/mcp.ts')).mcp,

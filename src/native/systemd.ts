@@ -14,15 +14,18 @@ const hidden: [RegExp, string][] = [
   [/^\/(tmp|var\/tmp)(\/|$)/, 'PrivateTmp'],
 ]
 
+const binaryElsewhere = 'put it into /usr/local/bin and print the unit from there'
+
 /** Paths of this unit that the service could not see, each with what to do. */
 export const hiddenPaths = ({ binary, dataDir, config }: UnitFacts): string[] =>
-  (
-    [
-      ['the binary', binary, 'put it into /usr/local/bin and print the unit from there'],
-      ['the data directory', dataDir, `name another with --data-dir, e.g. ${serviceDataDir}`],
-      ['the configuration', config, `put it into ${serviceConfig}`],
-    ] as const
-  ).flatMap(([what, path, cure]) =>
+  hiddenOf([
+    ['the binary', binary, binaryElsewhere],
+    ['the data directory', dataDir, `name another with --data-dir, e.g. ${serviceDataDir}`],
+    ['the configuration', config, `put it into ${serviceConfig}`],
+  ])
+
+const hiddenOf = (paths: readonly (readonly [what: string, path: string, cure: string])[]): string[] =>
+  paths.flatMap(([what, path, cure]) =>
     hidden.filter(([pattern]) => pattern.test(path)).map(([, line]) => `${what} ${path} is hidden from the service by ${line}: ${cure}`),
   )
 
@@ -94,6 +97,62 @@ KillMode=mixed
 LimitNOFILE=65536
 # A page that eats memory costs itself first
 OOMPolicy=continue
+${hardening.map(([line, why]) => `# ${why}\n${line}`).join('\n')}
+# Not set:
+${omitted.map(line => `#   ${line}`).join('\n')}
+
+[Install]
+WantedBy=multi-user.target
+`
+
+export type WatchFacts = { binary: string; config: string; inbox: string; results: string }
+
+/** Where the unit of a watched folder looks unless told otherwise. */
+export const watchedFolders = { inbox: '/srv/platen/in', results: '/srv/platen/out' } as const
+
+export const hiddenFromWatch = ({ binary, config, inbox, results }: WatchFacts): string[] =>
+  hiddenOf([
+    ['the binary', binary, binaryElsewhere],
+    ['the configuration', config, `put it into ${serviceConfig}`],
+    ['the watched folder', inbox, `name another with --in, e.g. ${watchedFolders.inbox}`],
+    ['the folder of the results', results, `name another with --out, e.g. ${watchedFolders.results}`],
+  ])
+
+/** A path as systemd reads it. */
+const word = (path: string): string => {
+  const plain = path.replaceAll('%', '%%')
+  return /^[\w@%+=:,./-]+$/.test(plain) ? plain : `"${plain.replace(/["\\]/g, '\\$&')}"`
+}
+
+/** A unit that reads what is put into a folder. */
+export const watchUnit = ({ binary, config, inbox, results }: WatchFacts): string =>
+  `[Unit]
+Description=platen: reads documents put into ${inbox.replaceAll('%', '%%')}
+After=network-online.target
+Wants=network-online.target
+# A network share is mounted first, and its absence is no empty folder
+RequiresMountsFor=${word(inbox)} ${word(results)}
+
+[Service]
+Type=simple
+# What else it takes, such as --format csv or --server and --keys: platen watch --help
+ExecStart=${word(binary)} watch ${word(inbox)} --out ${word(results)} --config ${word(config)}
+# PLATEN_KEY=… where it reads through a server, and whatever of the configuration differs here; may be missing
+EnvironmentFile=-${dirname(config)}/watch
+# Made by: useradd --system platen; install -d -o platen -g platen ${inbox} ${results}
+User=platen
+Group=platen
+ReadWritePaths=${word(inbox)} ${word(results)}
+# Libraries are unpacked here, once
+CacheDirectory=platen
+Environment=XDG_CACHE_HOME=/var/cache
+Restart=on-failure
+RestartSec=2
+# A wrong configuration does not mend itself
+RestartPreventExitStatus=2
+# What is being read goes on at the next start
+TimeoutStopSec=10
+KillMode=mixed
 ${hardening.map(([line, why]) => `# ${why}\n${line}`).join('\n')}
 # Not set:
 ${omitted.map(line => `#   ${line}`).join('\n')}

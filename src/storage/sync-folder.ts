@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /** Puts a folder's entries on disk: a file that was created or renamed is there after a loss of power only once its folder was synced. */
-export function syncFolderNow(path: string): void {
+export function syncFolderNow(path: string | Buffer): void {
   const folder = openSync(path, 'r')
   try {
     fsyncSync(folder)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { hiddenPaths, systemdUnit } from '../../src/native/systemd.ts'
+import { hiddenFromWatch, hiddenPaths, systemdUnit, watchUnit } from '../../src/native/systemd.ts'
 import { tempDir } from '../support/temp.ts'
 
 const facts = { binary: '/usr/local/bin/platen', dataDir: '/var/lib/platen', config: '/etc/platen/config.toml' }
@@ -53,4 +53,31 @@ describe('the systemd unit', () => {
       expect(complaints).toEqual([])
     },
   )
+})
+
+describe('the systemd unit of a watched folder', () => {
+  const watched = { binary: '/usr/local/bin/platen', config: '/etc/platen/config.toml', inbox: '/mnt/my scans', results: '/srv/100%' }
+  const watching = watchUnit(watched)
+
+  test('waits for its mounts, may write to its two folders, and quotes what systemd would read otherwise', () => {
+    expect(watching).toContain('RequiresMountsFor="/mnt/my scans" /srv/100%%\n')
+    expect(watching).toContain('ExecStart=/usr/local/bin/platen watch "/mnt/my scans" --out /srv/100%% --config /etc/platen/config.toml\n')
+    expect(watching).toContain('ReadWritePaths="/mnt/my scans" /srv/100%%\n')
+    expect(watching).toContain('EnvironmentFile=-/etc/platen/watch\n')
+    expect(watching).toContain('ProtectSystem=strict\n')
+  })
+
+  test('warns of folders that its walls hide', () => {
+    expect(hiddenFromWatch({ ...watched, inbox: '/home/me/scans' })).toEqual([
+      expect.stringContaining('the watched folder /home/me/scans is hidden from the service by ProtectHome'),
+    ])
+    expect(hiddenFromWatch(watched)).toEqual([])
+  })
+
+  test.skipIf(Bun.which('systemd-analyze') === null)('is a unit that systemd reads', async () => {
+    const path = join(tempDir(), 'platen-watch.service')
+    await Bun.write(path, watchUnit({ ...watched, binary: '/bin/true' }))
+    const { stderr, exitCode } = Bun.spawnSync(['systemd-analyze', 'verify', path])
+    expect(`${exitCode} ${stderr}`.includes('platen-watch.service:')).toBe(false)
+  })
 })

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 const longestPauseMs = 30_000
 
 /** Over when `signal` fires, too. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(over => {
     const end = () => {
       clearTimeout(timer)

@@ -39,11 +39,13 @@ const shell = (script: string) =>
   )
 
 describe('what README prints runs as it is printed', () => {
-  test('a document in the background, and a batch whose wrong item does not stop the other', async () => {
+  test('a document in the background, a batch whose wrong item does not stop the other, a folder', async () => {
     const { code, stderr } = await shell(commandsOf('In the background, and many at once'))
     expect(`${code} ${code ? stderr : ''}`).toBe('0 ')
     const [documents] = await readWorkbook(Buffer.from(await Bun.file(join(folder.path, 'batch.xlsx')).bytes()))
     expect(documents!.data[1]).toContain(974.61)
     expect(documents!.data[2]).toContain('failed')
+    expect(await Bun.file(join(folder.path, 'out/invoice.pdf.csv')).text()).toContain('974.61')
+    expect(await Bun.file(join(folder.path, 'in/done/invoice.pdf')).exists()).toBe(true)
   }, 90_000)
 })

@@ -39,6 +39,19 @@ export const contentOf = async (format: OutputName, results: Results, { types, b
   return format === 'xlsx' ? await xlsxOf(tables) : csvOf(tables[0], { bom })
 }
 
+/** Names and contents of what results are written to: CSV has further files beside the first for lists such as line items. */
+export const filesOf = async (
+  format: OutputName,
+  results: Results,
+  file: string,
+  written: Written,
+): Promise<[string, string | Uint8Array][]> => {
+  if (format === 'json' && /\.(jsonl|ndjson)$/i.test(file))
+    return [[file, results.map(result => `${JSON.stringify(asJson(result))}\n`).join('')]]
+  if (format === 'csv') return csvFiles(tablesOf(results.map(result => asTabled(result, written.types))), file, written.bom)
+  return [[file, await contentOf(format, results, written)]]
+}
+
 /** Writes results to a file, and further CSV files beside it for lists such as line items. @throws AppError */
 export const writeResults = async (
   format: OutputName,
@@ -46,12 +59,7 @@ export const writeResults = async (
   file: string,
   { force, ...written }: Written & { force: boolean },
 ): Promise<WrittenFiles> => {
-  const lines = format === 'json' && /\.(jsonl|ndjson)$/i.test(file)
-  const files: [string, string | Uint8Array][] = lines
-    ? [[file, results.map(result => `${JSON.stringify(asJson(result))}\n`).join('')]]
-    : format === 'csv'
-      ? csvFiles(tablesOf(results.map(result => asTabled(result, written.types))), file, written.bom)
-      : [[file, await contentOf(format, results, written)]]
+  const files = await filesOf(format, results, file, written)
   const taken = files.find(([path]) => replaces(path))
   if (taken && !force) throw new AppError('invalid', `${taken[0]} exists already; --force replaces it`)
   for (const [path, content] of files) await writeOutput(path, content)

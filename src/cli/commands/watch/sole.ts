@@ -1,0 +1,61 @@
+import { closeSync, existsSync, openSync, readFileSync, rmSync, utimesSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { UsageError } from '../../command.ts'
+import { codeOf, inside, look, makeFolder, type Path } from './paths.ts'
+import { folders } from './scan.ts'
+
+const beatMs = 10_000
+/** Of a watcher on another machine nothing else is known than that it went silent. */
+const silentMs = 60_000
+
+const startOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+type Holder = { host: string; pid: number; start: string }
+
+const isAlive = ({ host, pid, start }: Holder, seenMs: number): boolean =>
+  host === hostname() ? existsSync(`/proc/${pid}`) && startOf(pid) === start : Date.now() - seenMs < silentMs
+
+/** One watcher for a folder, also where several machines share it. What a killed one left is taken over. @throws UsageError */
+export function beSole(root: Path): () => void {
+  const folder = inside(root, folders.claimed)
+  makeFolder(folder)
+  const path = inside(folder, '.platen-watch')
+  const own: Holder = { host: hostname(), pid: process.pid, start: startOf(process.pid) }
+  for (let tries = 0; ; tries++) {
+    try {
+      const fd = openSync(path, 'wx')
+      writeSync(fd, JSON.stringify(own))
+      closeSync(fd)
+      break
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST' || tries > 3) throw error
+      const seen = Number(look(path)?.mtimeMs ?? 0)
+      let holder: Holder | undefined
+      try {
+        holder = JSON.parse(readFileSync(path, 'utf8')) as Holder
+      } catch {
+        // Half-written by a process that was killed, or gone by now.
+      }
+      if (holder && isAlive(holder, seen))
+        throw new UsageError(`another platen watch works on this folder (process ${holder.pid} on ${holder.host}); stop it first`)
+      rmSync(path, { force: true })
+    }
+  }
+  const beat = setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date())
+    } catch {
+      // A mount that is away for a moment is told of by the next look into it.
+    }
+  }, beatMs)
+  return () => {
+    clearInterval(beat)
+    rmSync(path, { force: true })
+  }
+}

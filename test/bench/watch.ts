@@ -1,0 +1,79 @@
+/**
+ * What a watched folder costs: processor time per document of `platen watch --once` over 200 mixed documents against the same documents
+ * given to the engine directly, in turns: `bun run bench:watch [DOCUMENTS]`. Numbers for people, not a test.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { cleanEnv, compiledBinary, emptyDirectory } from '../support/processes/binary.ts'
+
+const wanted = Number(process.argv[2] ?? 200)
+const shared = join(process.env.PLATEN_SHARED ?? resolve(import.meta.dir, '../../../shared'), 'data/documents')
+const kinds = ['pdf', 'jpg', 'png', 'docx', 'bmp']
+
+const below = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'hostile' ? [] : below(path)
+    return kinds.some(kind => path.toLowerCase().endsWith(`.${kind}`)) && statSync(path).size < 3e6 ? [path] : []
+  })
+
+/** Evenly through all sets, so that print, scans and photos are mixed. */
+const all = below(shared).sort()
+const documents = Array.from(
+  { length: Math.min(wanted, all.length) },
+  (_, i) => all[Math.floor((i * all.length) / Math.min(wanted, all.length))]!,
+)
+
+const binary = await compiledBinary()
+const directory = emptyDirectory()
+const platen = join(directory.path, 'platen')
+copyFileSync(binary, platen)
+const source = join(directory.path, 'documents')
+mkdirSync(source)
+for (const [i, path] of documents.entries()) copyFileSync(path, join(source, `${i}-${basename(path)}`))
+const names = readdirSync(source)
+
+/** Processor seconds of a process and all it starts, looked at while they live. */
+async function metered(argv: string[]): Promise<number> {
+  const seen = new Map<number, number>()
+  const child = Bun.spawn(argv, { cwd: directory.path, env: cleanEnv(), stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' })
+  const look = () => {
+    const parents = new Map<number, number>()
+    const spent = new Map<number, number>()
+    for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name)))
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        parents.set(Number(pid), Number(fields[1]))
+        spent.set(Number(pid), (Number(fields[11]) + Number(fields[12])) / 100)
+      } catch {} // it ended meanwhile: what it had is kept
+    const isOurs = (pid: number): boolean => pid === child.pid || (pid > 1 && parents.has(pid) && isOurs(parents.get(pid)!))
+    for (const [pid, seconds] of spent) if (isOurs(pid)) seen.set(pid, seconds)
+  }
+  const timer = setInterval(look, 40)
+  const [code, stderr] = await Promise.all([child.exited, new Response(child.stderr).text()])
+  clearInterval(timer)
+  if (code > 1) throw new Error(stderr)
+  return [...seen.values()].reduce((sum, seconds) => sum + seconds, 0)
+}
+
+const rounds: { engine: number; watch: number }[] = []
+try {
+  for (let round = 0; round < 3; round++) {
+    // `extract` is the engine and nothing else: no database, no server, results into nothing.
+    const engine = await metered([platen, 'extract', ...names.map(name => join(source, name))])
+    const inbox = join(directory.path, `in-${round}`)
+    const results = join(directory.path, `out-${round}`)
+    mkdirSync(inbox)
+    mkdirSync(results)
+    for (const name of names) copyFileSync(join(source, name), join(inbox, name))
+    const watch = await metered([platen, 'watch', inbox, '--out', results, '--once', '--settle', '0', '--interval', '0.5'])
+    rounds.push({ engine, watch })
+    const per = (seconds: number) => `${((1000 * seconds) / names.length).toFixed(0)} ms`
+    console.log(`round ${round + 1}: engine ${per(engine)}, watch ${per(watch)} a document, ${(watch / engine).toFixed(3)} times`)
+  }
+} finally {
+  directory.remove()
+}
+const ratios = rounds.map(({ engine, watch }) => watch / engine).sort((a, b) => a - b)
+console.log(`${names.length} documents, processor per document against the engine directly: ${ratios[1]!.toFixed(2)} times (aim 1.1)`)
