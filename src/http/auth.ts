@@ -31,8 +31,8 @@ export function authenticate(exchange: Exchange): Maybe<Caller> {
   return after(exchange.backend.services.organizations.authenticate(key), found => admit(exchange, key, found))
 }
 
-function admit(exchange: Exchange, key: string | undefined, found: KeyHolder | undefined): Caller {
-  const { config } = exchange.backend
+function admit(exchange: Exchange, key: string | undefined, found: KeyHolder | undefined): Maybe<Caller> {
+  const { config, services } = exchange.backend
   if (!found) throw new AppError('unauthorized', undefined, { problems: [whatWasLacking(exchange.request, key)] })
   const { organization, keyId } = found
   exchange.facts.org = organization.id
@@ -44,7 +44,6 @@ function admit(exchange: Exchange, key: string | undefined, found: KeyHolder | u
     if (!address || !isListed(address, organization.ipWhitelist))
       throw new AppError('forbidden', `IP ${address ? addressText(address) : 'unknown'} is not whitelisted`)
   }
-  exchange.backend.services.organizations.usedFrom(keyId, exchange.client)
-  keys.take(keyId, config.server.rate_limit)
-  return exchange.caller(organization.id, keyId)
+  services.organizations.usedFrom(keyId, exchange.client)
+  return after(keys.takeShared(keyId, config.server.rate_limit, services.allowances), () => exchange.caller(organization.id, keyId))
 }

@@ -3,6 +3,7 @@ import type { Maybe } from '../maybe.ts'
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { RenderOptions } from '../render/options/table.ts'
 import type { Batch, BatchItem, Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'
+import type { Allowances } from '../store/contract/nodes.ts'
 import type { Holdings } from '../store/contract/records.ts'
 import type { WebhookEvent } from '../webhooks/events.ts'
 import type { Caller } from './caller.ts'
@@ -386,4 +387,6 @@ export interface Services {
   memory: MemoryService
   batches: BatchService
   machine: MachineService
+  /** Where several nodes answer, what is allowed a minute is counted over all of them. */
+  allowances?: Allowances
 }

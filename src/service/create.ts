@@ -137,6 +137,7 @@ export function createServices(parts: Parts): RunningServices {
     audit: createAudit(store),
     memory: createMemory(parts),
     machine: createMachine(runtime, admission),
+    allowances: store.nodes.allowances,
     ensureDefault: organizations.ensureDefault,
     sweep,
     checkDatabase: integrity.check,

@@ -3,6 +3,8 @@ import type { NodeRepository } from './contract/nodes.ts'
 /** One process serves a data directory, and leads whatever is to be led. */
 export const soleNode: NodeRepository = {
   self: 'sole',
+  allowances: undefined,
+  flights: undefined,
   beat: async () => {},
   list: async () => [],
   leave: async () => {},

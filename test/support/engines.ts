@@ -11,7 +11,7 @@ export type Engine = {
   name: string
   there: boolean
   place(): Promise<string>
-  open(place: string, settings?: Partial<StoreSettings>): Promise<Store>
+  open(place: string, settings?: Partial<StoreSettings> & { leaseMs?: number }): Promise<Store>
   /** A new and empty one. */
   fresh(settings?: Partial<StoreSettings>): Promise<Store>
 }

@@ -46,21 +46,22 @@ async function braked(
 ): Promise<ScreenshotAnswer> {
   const { rate_limit, org_rate_limit } = backend.config.links
   const [link, organization] = [query.get('signature')!, query.get('t')!]
-  links.check(link, rate_limit)
-  organizationLinks.check(organization, org_rate_limit)
-  const spend = () => {
-    links.spend(link, rate_limit)
-    organizationLinks.spend(organization, org_rate_limit)
+  const { allowances } = backend.services
+  await links.checkShared(link, rate_limit, allowances)
+  await organizationLinks.checkShared(organization, org_rate_limit, allowances)
+  const spend = async () => {
+    await links.spendShared(link, rate_limit, allowances)
+    await organizationLinks.spendShared(organization, org_rate_limit, allowances)
   }
   const mayHit = cache && !cacheRefresh
-  if (!mayHit) spend()
+  if (!mayHit) await spend()
   let hit = false
   try {
     const answer = await render()
     hit = answer.screenshot.cacheHit
     return answer
   } finally {
-    if (mayHit && !hit) spend()
+    if (mayHit && !hit) await spend()
   }
 }
 

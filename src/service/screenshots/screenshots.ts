@@ -20,6 +20,10 @@ import { answerOf, endedRecord, newRequest, type RequestedRender, refused } from
 /** Refusals of a leading request that hold for those waiting with it; others, its Idempotency-Key for one, are its own. */
 const sharedRefusals: ReadonlySet<FailureCode> = new Set(['credits', 'overloaded', 'storageFull'])
 
+/** How long another node's render is waited for, and how often it is asked whether it is there. */
+const sharedWaitMs = 30_000
+const sharedLookMs = 150
+
 /** Screenshots on every path: rendered now, rendered later, taken from the cache, waited for together. */
 export function createScreenshots(runtime: Runtime, admission: Admission, flights: Flights): ScreenshotService {
   const { config, store, queue, settling, render, clock, policy } = runtime
@@ -101,6 +105,17 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     return isAnswer(job) ? job : finish(request, job, signal)
   }
 
+  /** Waits while another node makes the same render; false at once where this one is to make it. */
+  const madeElsewhere = async (key: string, signal: AbortSignal): Promise<boolean> => {
+    const others = store.nodes.flights
+    if (!others || (await others.lead(key))) return false
+    const until = performance.now() + sharedWaitMs
+    do await Bun.sleep(sharedLookMs)
+    while (!signal.aborted && performance.now() < until && !(await others.lead(key)))
+    await others.land(key)
+    return true
+  }
+
   /** With `cache`: a stored render, or the one in flight, or this one, which then leads. */
   const renderCached = async (request: RequestedRender, key: string): Promise<ScreenshotAnswer> => {
     const { orgId } = request.caller
@@ -120,12 +135,18 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
       }
       const { land, signal: shared } = flights.lead(key, signal)
       try {
+        if (!cacheRefresh && (await madeElsewhere(key, shared))) {
+          land({ ok: true })
+          continue
+        }
         const made = await renderNow(request, shared)
         land({ ok: true })
         return made
       } catch (error) {
         land({ ok: false, error })
         throw error
+      } finally {
+        store.nodes.flights?.land(key).catch(error => runtime.log.debug('others wait for a render that is over', { error }))
       }
     }
   }

@@ -81,6 +81,8 @@ export function jobRepository(db: Database): JobRepository {
         v => `delete from job where id in (select id from job where finished_at <= ${db.at(v, before)} and state in ('ready', 'failed')
           limit ${batch} for update skip locked) returning 1`,
       )
+      // Full again long ago.
+      await db.run(() => `delete from allowance where at < ${db.now} - 3600000`)
       return keys.length + ended.length
     },
   }

@@ -1,5 +1,7 @@
 import type { NodeFacts, NodeRepository, NodeRow } from '../../../contract/nodes.ts'
 import { type Database, relaxed } from '../../database.ts'
+import { allowances } from './allowances.ts'
+import { sharedFlights } from './flights.ts'
 
 /** A node that was silent for so long is not counted on. */
 const silentMs = 20_000
@@ -8,6 +10,8 @@ const forgottenMs = 24 * 3_600_000
 
 export const nodeRepository = (db: Database, self: string): NodeRepository => ({
   self,
+  allowances: allowances(db),
+  flights: sharedFlights(db, self),
   async beat(facts: NodeFacts): Promise<void> {
     await db.run(
       v => `with forgotten as (delete from node where seen_at < ${db.now} - ${forgottenMs})
