@@ -91,11 +91,15 @@ export function createExtractEngine({ config, log }: EngineParts): ExtractEngine
       const draw = async (page: number, longSide: number) =>
         (await reader.ask('image', { page, extent: { longSide }, format: 'jpeg', quality: 90 }, allowance, cancel)).bytes
       const outcomes: ReadOutcome[] = []
+      const asked = performance.now()
       for (const [part, { outcome, blank }] of answer.parts.entries()) {
         const whole = async () => (await reader.ask('understood', { part }, allowance, cancel)).understood
-        const refined = await refiner.refine({ outcome, blank, whole }, request, draw, cancel).catch(error => {
-          throw cancel?.aborted ? canceled() : error
-        })
+        const patient = part === 0 || performance.now() - asked < refiner.patienceMs
+        const refined = patient
+          ? await refiner.refine({ outcome, blank, whole }, request, draw, cancel).catch(error => {
+              throw cancel?.aborted ? canceled() : error
+            })
+          : outcome
         outcomes.push({ ...refined, ...(outcome.part && { part: outcome.part }), timings: { ...answer.timings, ...refined.timings } })
       }
       const [first, ...others] = outcomes

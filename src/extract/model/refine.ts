@@ -27,6 +27,8 @@ export type ReadResult = {
 }
 
 export interface Refiner {
+  /** How long a file waits for a model, however many documents are in it. */
+  readonly patienceMs: number
   /** The built-in answer, with a model's added where one is configured and answers in time; never throws for the model's sake. */
   refine(read: ReadResult, request: UnderstandRequest, image: DrawPage, signal?: AbortSignal): Promise<ReadOutcome>
   /** What `platen doctor` says, with `attempt` after asking the model for something small; undefined when no model server is configured. */
@@ -120,6 +122,7 @@ export function createRefiner(config: Pick<Config, 'ollama' | 'openai'>, log: Lo
   }
 
   return {
+    patienceMs: chosen?.timeoutMs ?? 0,
     async refine(read, request, image, signal) {
       signal?.throwIfAborted()
       const asked = chosen?.models[request.mode]

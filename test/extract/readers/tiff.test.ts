@@ -217,6 +217,11 @@ describe('a hostile TIFF', () => {
     ['header alone', () => Uint8Array.from([0x49, 0x49, 42, 0]), /header is cut off/],
     ['circle of pages', circle, /circle/],
     ['page of four billion dots', () => makeTiff([{ ...dot, width: 65_535, height: 65_535 }]), /million pixels/],
+    [
+      'page of many samples',
+      () => makeTiff([{ ...dot, width: 7000, height: 7000, bits: Array(4).fill(16), compression: 8 }]),
+      /unpacks to more than 300 MB/,
+    ],
     ['page without dots', () => makeTiff([{ ...dot, width: 0 }]), /no pixels/],
     ['page of 64 samples', () => makeTiff([{ ...dot, more: { 277: [64] } }]), /64 samples/],
     ['page of fractions', () => makeTiff([{ ...dot, more: { 339: [3] } }]), /measurements/],

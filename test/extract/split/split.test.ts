@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { createExtractEngine } from '../../../src/extract/engine.ts'
 import { linesOf } from '../../../src/extract/lines.ts'
 import type { Page } from '../../../src/extract/page.ts'
 import { numberingOf } from '../../../src/extract/split/numbering.ts'
 import { splitPages } from '../../../src/extract/split/split.ts'
-import { extractEngine } from '../../support/extract.ts'
+import { silentLog } from '../../../src/log.ts'
+import { extractConfig, extractEngine } from '../../support/extract.ts'
 import { makePdf } from '../../support/files/pdf.ts'
+import { answerFor, startOpenAi } from '../../support/models/openai.ts'
 import { paper } from '../rules/paper.ts'
 
 const page = (text: string): Page => {
@@ -143,6 +146,27 @@ describe('the engine', () => {
     expect([whole.part, whole.others, whole.output.pagesProcessed]).toEqual([undefined, undefined, 3])
     const picked = await read(stack, true, [[2, 3]])
     expect([picked.part, picked.others?.map(o => o.part)]).toEqual([[2], [[3]]])
+  })
+
+  test('lets a model that does not answer hold up a stack no longer than one document', async () => {
+    const model = startOpenAi(r => answerFor(r, {}))
+    model.misbehave('never answers', 'never answers', 'never answers', 'never answers')
+    const config = extractConfig({ workers: 1 })
+    const patient = createExtractEngine({ config: { ...config, openai: { ...config.openai, url: model.url, timeout: 1 } }, log: silentLog })
+    const document = await patient.open({
+      name: 'stack.pdf',
+      bytes: pdf(sheet(north, 'NW-4711', '1,234.50'), sheet(smith, 'SD-1208', '99.10'), sheet('Harbour Bakery', 'HB-77', '12.80')),
+    })
+    try {
+      const { others, timings } = await document.read({ mode: 'highest_quality', types: builtInTypes, split: true })
+      expect(others).toHaveLength(2)
+      expect(model.requests).toHaveLength(1)
+      expect(timings.model).toBeLessThan(2000)
+    } finally {
+      await document.close()
+      await patient.stop()
+      await model.stop()
+    }
   })
 
   test('leaves a file of one document as it is', async () => {

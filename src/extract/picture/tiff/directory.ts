@@ -68,6 +68,8 @@ const typeBytes: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5:
 
 /** Directories beyond these, thumbnails included, no scanner writes. */
 const mostDirectories = 10_000
+/** Bytes of one strip or tile once it is unpacked. */
+const mostChunkBytes = 300_000_000
 /** A page in more pieces than this is no page of a scanner. */
 const mostChunks = 100_000
 
@@ -139,6 +141,8 @@ function pageOf(bytes: Uint8Array, values: Values, littleEndian: boolean, number
   const chunkWidth = tiled ? one(tags.tileWidth, 0) : width
   const chunkHeight = Math.min(tiled ? one(tags.tileHeight, 0) : one(tags.rowsPerStrip, height), tiled ? maxPixels : height)
   if (chunkWidth < 1 || chunkHeight < 1 || chunkWidth * chunkHeight > maxPixels) refuse(`page ${number} has strips or tiles of no size`)
+  if ((chunkWidth * chunkHeight * samples * bits) / 8 > mostChunkBytes)
+    refuse(`page ${number} unpacks to more than ${mostChunkBytes / 1e6} MB`)
   const across = Math.ceil(width / chunkWidth)
   const lengths = values(tiled ? tags.tileBytes : tags.stripBytes)
   const offsets = values(tiled ? tags.tileOffsets : tags.stripOffsets)
