@@ -84,6 +84,10 @@ export const browserChecks = async (engine: RenderEngine): Promise<CheckResult[]
     ok('render', `built-in page, ${sample.width}x${sample.height} in ${duration(sample.ms)}`),
     missing.length === 0
       ? ok('fonts', 'every script tried has glyphs')
-      : warn('fonts', `no glyphs for ${missing.join(', ')}`, 'apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji'),
+      : warn(
+          'fonts',
+          `no glyphs for ${missing.join(', ')}`,
+          'put platen-fonts.bin beside the program (bun run fonts builds it), or apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji',
+        ),
   ]
 }

@@ -7,6 +7,10 @@ declare module '*.br' {
   const path: string
   export default path
 }
+declare module '*.woff' {
+  const path: string
+  export default path
+}
 declare module '*.wasm' {
   const path: string
   export default path

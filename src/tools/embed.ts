@@ -130,21 +130,21 @@ function embedOnnx(): Embedding {
   }
 }
 
-/** The carried browser's archives; a lean build gets an empty path for each, which means "not carried". */
+/** The carried browser's archives and its font of emoji; a lean build gets an empty path for each, which means "not carried". */
 function leaveBrowserOut(): Embedding {
   const seen = new Set<string>()
   return {
     plugin: {
       name: 'lean',
       setup(build) {
-        build.onResolve({ filter: /@sparticuz\/chromium\/bin\// }, ({ path }) => {
+        build.onResolve({ filter: /@sparticuz\/chromium\/bin\/|@fontsource\/noto-color-emoji\/files\// }, ({ path }) => {
           seen.add(path)
           return { path, namespace: 'lean' }
         })
         build.onLoad({ filter: /.*/, namespace: 'lean' }, () => ({ contents: `export default ''`, loader: 'js' }))
       },
     },
-    finish: () => exactly('archives of @sparticuz/chromium left out', 4, seen.size),
+    finish: () => exactly('archives of @sparticuz/chromium and fonts left out', 5, seen.size),
   }
 }
 

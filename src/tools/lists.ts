@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { ENGINE_VERSION, FiltersEngine } from '@ghostery/adblocker'
 import type { BlockKind } from '../render/blocking/kinds.ts'
 import { type ListsHeader, listsFileName } from '../render/blocking/lists.ts'
+import { fetchPackage } from './npm-package.ts'
 
 /** Where the lists come from: a GPL-3.0 package that is fetched here, never a dependency and never part of the binary. */
 const source = { name: '@adguard/dnr-rulesets', version: '3.3.20260320140136', licence: 'GPL-3.0-only' }
@@ -18,18 +19,6 @@ Recipe: bun run lists (src/tools/lists.ts parses each list and stores the parsed
 Made: ${made}
 ${lists.map(l => `- ${l}`).join('\n')}
 `
-
-/** Unpacks the package into a folder of its own, by the npm client that every installation of Node has. */
-const fetchPackage = (folder: string): string => {
-  const run = (command: string[]) => {
-    const done = Bun.spawnSync(command, { cwd: folder, stderr: 'pipe' })
-    if (!done.success) throw new Error(`${command.join(' ')}: ${done.stderr.toString().trim()}`)
-    return done.stdout.toString().trim()
-  }
-  const archive = run(['npm', 'pack', '--silent', `${source.name}@${source.version}`])
-  run(['tar', 'xzf', archive.split('\n').at(-1)!])
-  return join(folder, 'package')
-}
 
 type Ruleset = { metadata?: { rawFilterList?: string } }[]
 
@@ -50,7 +39,7 @@ const titleOf = (id: number, text: string): string => {
 export const buildLists = async (folder: string, from?: string): Promise<ListsHeader> => {
   const scratch = mkdtempSync(join(tmpdir(), 'platen-lists-'))
   try {
-    const root = from ?? fetchPackage(scratch)
+    const root = from ?? fetchPackage(scratch, source)
     const titles: string[] = []
     const parts: Uint8Array[] = []
     const sections: ListsHeader['sections'] = []

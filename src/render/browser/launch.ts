@@ -6,7 +6,7 @@ import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { nobody } from '../../native/confine/nobody.ts'
-import { copyForAll, isOpenToAll } from '../../native/runtime/share-folder.ts'
+import { copyForAll, isOpenToAll, shareFolder } from '../../native/runtime/share-folder.ts'
 import { bareEnv } from '../../native/self.ts'
 import type { OwnAddress } from '../../net/policy.ts'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
@@ -15,6 +15,7 @@ import { asOrdinaryUser, isRoot, namespaceCommand, plainPrefix, type Rung, rungs
 import { endBrowser } from './end.ts'
 import { type BrowserKind, type FoundBrowser, findBrowser, openedToAll } from './find.ts'
 import { browserSwitches } from './flags.ts'
+import { furtherFonts } from './font-pack.ts'
 import { fontsConfig } from './fonts.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
@@ -116,8 +117,13 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
   const executable = carried ? browser.path.replace(home, '/run/browser') : browser.path
   const libraries = browser.libraries?.replace(home, '/run/browser')
   const dataFonts = join(settings.dataDir, 'fonts')
-  const fonts = existsSync(dataFonts) ? [[dataFonts, '/run/fonts'] as [string, string]] : []
-  writeFileSync(join(shared, 'fonts.conf'), fontsConfig(['/run/browser/fonts', '/run/fonts'], '/tmp/fontconfig'))
+  const further = await furtherFonts(settings.dataDir, settings.log)
+  const fonts: [string, string][] = [
+    ...(existsSync(dataFonts) ? [[dataFonts, '/run/fonts'] as [string, string]] : []),
+    ...(further ? [[further, '/run/further-fonts'] as [string, string]] : []),
+  ]
+  const folders = ['/run/browser/fonts', ...fonts.map(([, to]) => to)]
+  writeFileSync(join(shared, 'fonts.conf'), fontsConfig(folders, '/tmp/fontconfig'))
   mkdirSync(join(scratch, 'root'))
   const switches = browserSwitches({
     proxyServer: deadEnd,
@@ -170,9 +176,14 @@ const withFlags = async ({ scratch, browser: found, settings, userAgent, rung }:
   const fonts = dropped && existsSync(dataFonts) ? join(scratch, 'fonts') : dataFonts
   // The data directory is closed to the user the browser runs as.
   if (fonts !== dataFonts) await copyForAll(dataFonts, fonts)
+  const unpacked = await furtherFonts(settings.dataDir, settings.log)
+  const further = unpacked && dropped ? await shareFolder(unpacked) : unpacked
   writeFileSync(
     join(scratch, 's', 'fonts.conf'),
-    fontsConfig([...(browser.fonts ? [browser.fonts] : []), fonts], join(scratch, 'tmp', 'fontconfig')),
+    fontsConfig(
+      [browser.fonts, fonts, further].filter(folder => folder !== undefined),
+      join(scratch, 'tmp', 'fontconfig'),
+    ),
   )
   const switches = browserSwitches({
     proxyServer: deadEnd,

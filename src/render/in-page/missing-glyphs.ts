@@ -31,7 +31,9 @@ export const missingGlyphs = (mostText: number): MissingGlyphs[] => {
   const asked = new Map<string, Set<string>>()
   const missing = new Map<string, string>()
   const nameOf = (character: string) =>
-    /\p{Extended_Pictographic}/u.test(character) ? 'Emoji' : (scripts.find(({ holds }) => holds.test(character))?.name ?? 'Other')
+    /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/u.test(character)
+      ? 'Emoji'
+      : (scripts.find(({ holds }) => holds.test(character))?.name ?? 'Other')
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT)
   let looked = 0
   for (let node = walker.nextNode(); node && looked < mostText; node = walker.nextNode()) {
