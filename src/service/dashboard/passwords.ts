@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { commonWords, plainLetters, runs } from './common-passwords.ts'
 
 /** What OWASP asks for at least; more would make a sign-in dear beside renders. */
 const parameters = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
@@ -12,38 +13,42 @@ const mayWait = 50
 
 const refuse = (why: string) => new AppError('invalid', `password: ${why}`, { problems: [{ path: 'password', message: why }] })
 
-/** Runs of the alphabet, of digits and of keyboards, there and back. */
-const rows = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890123456789',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qwertzuiopasdfghjklyxcvbnm',
-  'azertyuiopqsdfghjklmwxcvbn',
-]
-const runs = rows.flatMap(row => [row, [...row].reverse().join('')])
-/** Words that the most common passwords are made of. */
-const common =
-  /password|passwort|motdepasse|welcome|letmein|iloveyou|administrator|admin|changeme|secret|qwerty|platen|dashboard|login|monkey|dragon|master/g
+/** So many of the common words in a row are a choice among many again. */
+const enoughWords = 4
 
-/** What is left of a password when everything is taken away that is guessed first. */
-const unguessed = (password: string, email: string): string => {
-  // What comes behind its first 200 characters makes none easier.
-  let rest = password.slice(0, 200).toLowerCase()
+/** What is left of a password when everything is taken away that is guessed first, and how many common words went. */
+const unguessed = (password: string, email: string): { rest: string; words: number } => {
+  const words = new Set<string>()
+  let rest = password
   for (const part of email.toLowerCase().split(/[@.]/)) if (part.length > 2) rest = rest.replaceAll(part, '')
-  rest = rest.replace(common, '').replace(/(.+?)\1+/g, '$1')
+  rest = rest
+    .replace(/(19|20)\d\d/g, '')
+    .replace(commonWords, word => {
+      words.add(word)
+      return ''
+    })
+    .replace(/(.+?)\1+/g, '$1')
   for (let size = 8; size >= 4; size--)
     for (let at = 0; at + size <= rest.length; ) {
       if (runs.some(run => run.includes(rest.slice(at, at + size)))) rest = rest.slice(0, at) + rest.slice(at + size)
       else at++
     }
-  return rest
+  return { rest, words: words.size }
+}
+
+const isGuessed = (password: string, email: string): boolean => {
+  const { rest, words } = unguessed(password, email)
+  return new Set(rest).size < 5 && words < enoughWords
 }
 
 /** Throws invalid for a password that is too short or would be guessed first. Any characters will do. */
 export function checkPassword(password: string, email: string): void {
   const length = [...password].length
   if (length < least || length > most) throw refuse(`must have ${least} to ${most} characters`)
-  if (new Set(unguessed(password, email)).size < 5)
+  // What comes behind its first 200 characters makes none easier.
+  const text = password.slice(0, 200).toLowerCase()
+  const readings = [text, text.replace(/[\s_.-]+/g, ''), plainLetters(text.replace(/(19|20)\d\d/g, ''))]
+  if (readings.some(reading => isGuessed(reading, email)))
     throw refuse('is one of those that are guessed first; three or four words make a good one')
 }
 

@@ -12,11 +12,30 @@ describe('a password', () => {
     '123456789012',
     'ada@example.com',
     'PlatenDashboard',
+    'P4ssw0rd!2024',
+    'P@$$w0rd1234',
+    'Summer2024!!',
+    'iloveyou1234',
+    'Liverpool1892!',
+    '1qaz2wsx3edc',
+    'zaq1xsw2cde3',
+    'q1w2e3r4t5y6',
+    'Welcome2Monday',
+    'correcthorsebatterystaple',
+    'Correct Horse Battery Staple',
+    'trustno1trustno1',
+    'Passwort2026!',
   ])('%s is refused', password => {
     expect(() => checkPassword(password, 'ada@example.com')).toThrow(/^password: /)
   })
 
-  test.each(['nine plates of green glass', 'vK3#mQ9!tLp2', 'Übergrößenträger am Fluß'])('%s will do', password => {
+  test.each([
+    'nine plates of green glass',
+    'football under a purple harbour',
+    'dragon flower monday coffee',
+    'vK3#mQ9!tLp2',
+    'Übergrößenträger am Fluß',
+  ])('%s will do', password => {
     expect(() => checkPassword(password, 'ada@example.com')).not.toThrow()
   })
 
