@@ -38,6 +38,21 @@ const violations = async (page: Page): Promise<string[]> => {
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('.skeleton') && document.querySelector('h1, .card'))
 
+const addressOf = (path: string) => `${dashboard.server.url}/dashboard${path === '/' ? '' : path.replace(':id', examples[path] ?? '')}`
+/** Opens every page of the table, one after the other, as it stands when it has loaded. */
+const openEach = async (options: Parameters<Dashboard['visit']>[0], look: (page: Page, path: string) => Promise<void>) => {
+  const { page, context, complaints } = await dashboard.visit({ viewport: { width: 1440, height: 900 }, storageState: state, ...options })
+  for (const { path, title } of pages) {
+    await page.goto(addressOf(path))
+    await page.getByRole('heading', { level: 1, name: named[path] ?? title }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    await look(page, path)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
 const looks = [
   ...[320, 1440].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme }))),
   { width: 3840, colorScheme: 'light' as const },
@@ -72,6 +87,69 @@ describe.each(looks)('at $width in $colorScheme', ({ width, colorScheme }) => {
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
   })
+})
+
+describe('on every page of the table', () => {
+  test('Tab leads through everything that can be used, each with a ring that is seen', async () => {
+    await openEach({}, async (page, path) => {
+      const stops = new Set<string>()
+      for (let n = 0; n < 250; n++) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement | null
+          if (!element || element === document.body) return undefined
+          const drawn = [element, element.nextElementSibling, element.closest('label')].filter(one => one !== null)
+          const ring = drawn.some(
+            one => getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 1,
+          )
+          const all = [...document.querySelectorAll('*')]
+          return { at: String(all.indexOf(element)), what: element.outerHTML.slice(0, 120), ring }
+        })
+        // Behind the last one it begins anew, for a page that has put the focus further down.
+        if (!stop) continue
+        if (stops.has(stop.at)) break
+        stops.add(stop.at)
+        expect([path, stop.what, stop.ring]).toEqual([path, stop.what, true])
+      }
+      expect([path, stops.size > 5]).toEqual([path, true])
+    })
+  }, 120_000)
+
+  test('what is chosen differs from what is not where colours are the reader’s own', async () => {
+    await openEach({ forcedColors: 'active' }, async (page, path) => {
+      const alike = await page.evaluate(() => {
+        const looks = (element: Element) => {
+          const { borderTopColor, borderBottomColor, borderLeftWidth, borderBottomWidth, fontWeight, color, outlineStyle } =
+            getComputedStyle(element)
+          return [borderTopColor, borderBottomColor, borderLeftWidth, borderBottomWidth, fontWeight, color, outlineStyle].join()
+        }
+        return [...document.querySelectorAll('[aria-pressed="true"], [aria-selected="true"], [aria-current]')]
+          .filter(chosen =>
+            [...(chosen.parentElement?.children ?? [])].some(
+              other =>
+                other !== chosen &&
+                other.tagName === chosen.tagName &&
+                !other.matches('[aria-pressed="true"], [aria-selected="true"], [aria-current]') &&
+                looks(other) === looks(chosen),
+            ),
+          )
+          .map(element => element.outerHTML.slice(0, 120))
+      })
+      expect([path, alike]).toEqual([path, []])
+      expect([path, await violations(page)]).toEqual([path, []])
+    })
+  }, 120_000)
+
+  test('nothing moves once it stands, and nothing at all for whoever wants that', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      await openEach({ reducedMotion }, async (page, path) => {
+        const moving = () => page.evaluate(() => document.getAnimations().filter(one => one.playState === 'running').length)
+        if (reducedMotion === 'no-preference') await page.waitForTimeout(300)
+        expect([path, await moving()]).toEqual([path, 0])
+        await page.locator('button:visible, a:visible').last().hover()
+        if (reducedMotion === 'reduce') expect([path, await moving()]).toEqual([path, 0])
+      })
+  }, 120_000)
 })
 
 test('names of files are text', async () => {
