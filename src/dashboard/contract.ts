@@ -15,6 +15,7 @@ import { auditOperations } from './operations/settings/audit.ts'
 import { healthOperations } from './operations/settings/health.ts'
 import { organizationOperations } from './operations/settings/organizations.ts'
 import { userOperations } from './operations/settings/users.ts'
+import { typeOperations } from './operations/types.ts'
 
 /** THE table of what the dashboard can do: `POST /dashboard/api/<name>`. Guard, roles, audit log and the browser's types follow from it. */
 export const operations = {
@@ -24,6 +25,7 @@ export const operations = {
   ...playgroundOperations,
   ...firstStepOperations,
   ...captureOperations,
+  ...typeOperations,
   ...keyOperations,
   ...secretOperations,
   ...whitelistOperations,

@@ -62,7 +62,7 @@ type Facts<I extends z.ZodType, O extends z.ZodType> = {
   elevated?: true
   audit?: string
   auditIn?(input: z.output<I>): string
-  body?: 'screenshot' | 'review' | 'documentType' | 'trial'
+  body?: 'screenshot' | 'review' | 'definition'
 }
 export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Facts<I, O> &
   (

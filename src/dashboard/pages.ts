@@ -36,6 +36,14 @@ export const pages: readonly PageRow[] = [
     load: () => import('./app/pages/documents.tsx'),
   },
   { path: '/documents/:id', title: 'Review', icon: 'pdf', role: 'viewer', wide: true, load: () => import('./app/pages/review.tsx') },
+  {
+    path: '/document-types',
+    title: 'Document types',
+    icon: 'types',
+    group: 'Library',
+    role: 'viewer',
+    load: () => import('./app/pages/types.tsx'),
+  },
   { path: '/captures', title: 'Captures', icon: 'grid', group: 'Library', role: 'viewer', load: () => import('./app/pages/captures.tsx') },
   {
     path: '/developers/api-credentials',

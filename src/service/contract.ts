@@ -81,6 +81,15 @@ export type ReviewCommand = { fields?: Readonly<Record<string, unknown>>; revisi
 export interface ExtractionService {
   /** With `async` the pending record, which nothing can lose any more; else the extraction as it ended. */
   create(caller: Caller, command: ExtractCommand, idempotencyKey?: string, item?: BatchPlace): Promise<Extraction>
+  /**
+   * Reads a document now with a type that is only being made: it costs and is kept as any other, but nobody is told. Throws invalid (422) for what
+   * is wrong with the definition or the document.
+   */
+  tryType(
+    caller: Caller,
+    definition: unknown,
+    document: { name: string; bytes: Uint8Array; processingMode: ProcessingMode },
+  ): Promise<Extraction>
   get(orgId: string, id: string): Promise<Extraction | undefined>
   /** The extractions of a file that was split, by the id of the first, in the order of their pages. */
   parts(orgId: string, firstId: string): Promise<Extraction[]>

@@ -38,7 +38,13 @@ export function admitted(
 }
 
 /** What an operator suspended can be looked at, by its own users too, and no more. */
-async function refuseSuspended({ backend }: Exchange, orgId: string): Promise<void> {
+export async function refuseSuspended(
+  { backend }: Exchange,
+  { role, audit }: Pick<Operation, 'role' | 'audit'>,
+  { orgId }: Session,
+): Promise<void> {
+  const reads = role !== 'member' && (role !== 'owner' || audit === undefined)
+  if (orgId === undefined || reads) return
   if ((await backend.services.organizations.get(orgId))?.suspendedAt !== undefined) throw suspended()
 }
 
@@ -69,7 +75,7 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
   admitted(operation, session, proxied)
   const input = parsed()
   const orgId = session.orgId ?? ''
-  if (operation.role === 'member' || operation.role === 'owner') await refuseSuspended(exchange, orgId)
+  await refuseSuspended(exchange, operation, session)
   const run = (): Promise<unknown> =>
     operation.role === 'user' || operation.role === 'operator'
       ? operation.run({ ...visit, session }, input)

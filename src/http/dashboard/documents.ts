@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange.ts'
 import { documentOptions } from '../extract/options.ts'
 import { checked } from '../operation.ts'
 import { readParts, sentDocument } from '../routes/extract.ts'
-import { admitted } from './call.ts'
+import { admitted, refuseSuspended } from './call.ts'
 import { dashboardHeaders } from './files.ts'
 import { refuseForeign, refuseForeignReader } from './guard.ts'
 import { sessionOf } from './session.ts'
@@ -16,6 +16,7 @@ import { sessionOf } from './session.ts'
 async function memberOf(exchange: Exchange, role: Role) {
   const session = await sessionOf(exchange)
   admitted({ role }, session)
+  await refuseSuspended(exchange, { role }, session)
   return { userId: session.user.id, orgId: session.orgId ?? '' }
 }
 

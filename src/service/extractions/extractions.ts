@@ -1,10 +1,11 @@
 import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
+import { ownType } from '../../extract/document-types/own.ts'
 import { findType } from '../../extract/document-types.ts'
 import { formatOf } from '../../extract/formats.ts'
 import { mostSelectable as mostPages, pagesText } from '../../extract/readers/pages.ts'
 import { gateUrl } from '../../net/gate.ts'
-import type { Extraction } from '../../resources.ts'
+import type { DocumentType, Extraction } from '../../resources.ts'
 import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
 import type { Acceptance, Ending, NewWork } from '../../store/contract/work.ts'
 import { pageOf, pageQuery } from '../captures/page.ts'
@@ -18,11 +19,13 @@ import { logExtraction } from '../work/job-log.ts'
 import { priorityOf } from '../work/priority.ts'
 import { viaOf } from '../work/via.ts'
 import { documentName, fetchDocument, type SentDocument } from './by-address.ts'
-import { endingOfFailedRead, endingOfRead, remembered } from './endings.ts'
+import { type Asked, endingOfFailedRead, endingOfRead, remembered } from './endings.ts'
 import { newExtractionRow, newUpload, type Reading, requestFingerprint, storedExtraction } from './request.ts'
 import { createReviews } from './reviews.ts'
 
-type ExtractionRequest = Reading & { caller: Caller; command: ExtractCommand; row: ExtractionRow; work: NewWork }
+/** `untold`: nobody is told how it ends. */
+type Wanted = Reading & Pick<Asked, 'untold'>
+type ExtractionRequest = Wanted & { caller: Caller; command: ExtractCommand; row: ExtractionRow; work: NewWork }
 /** What both ways of asking put together. */
 type Placed = Pick<NewWork, 'credits' | 'upload' | 'file'> & { row: ExtractionRow; fingerprint: string }
 
@@ -140,7 +143,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     bytes,
   })
 
-  const readNow = async (caller: Caller, command: ExtractCommand, reading: Reading, key?: string): Promise<Extraction> => {
+  const readNow = async (caller: Caller, command: ExtractCommand, reading: Wanted, key?: string): Promise<Extraction> => {
     // A document by address may have changed since, or be gone: what it gave the first time is the answer.
     const known = key !== undefined && 'url' in command ? await store.work.known(caller.orgId, key) : undefined
     if (known) return await earlierExtraction({ caller, command }, fingerprintOf(command, '', command.name), known)
@@ -182,6 +185,12 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
         throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
       if (command.async) return await enqueue(caller, command, idempotencyKey, item)
       return await readNow(caller, command, { types, requested }, idempotencyKey)
+    },
+    async tryType(caller, definition, document) {
+      const trial: DocumentType = { ...ownType(definition), id: '', isBuiltIn: false }
+      await admission.admit(caller.orgId)
+      const others = (await documentTypes.list(caller.orgId)).filter(({ name }) => !findType([trial], name))
+      return await readNow(caller, document, { types: [trial, ...others], requested: trial, untold: true })
     },
     async get(orgId, id) {
       const row = await store.records.extraction(orgId, id)

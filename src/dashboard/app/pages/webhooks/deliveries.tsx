@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { call, type Output } from '../../api.ts'
 import { Choose } from '../../parts/ask/choose.tsx'
 import { duration, some } from '../../parts/data/amount.ts'
@@ -25,6 +25,9 @@ export const Deliveries = ({ endpoints, events, query, setQuery }: DeliveriesPro
   const filter = { endpointId: endpoint || undefined, url: url || undefined, event: event || undefined, status }
   const { items, failure, reload, more } = usePaged('delivery.list', filter, list => list.some(one => one.status === 'pending'))
   const [open, setOpen] = useState<string>()
+  // Something was sent or has arrived since.
+  const counts = JSON.stringify(endpoints.map(({ id, delivered, failed, pending }) => [id, delivered, failed, pending]))
+  useEffect(() => void reload(), [counts])
   const receivers: [string, string][] = endpoints.map(one => [one.id, one.description || one.url])
   return (
     <Card id="deliveries" title="Deliveries" sub="newest first">

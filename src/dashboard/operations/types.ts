@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { DocumentType, Evidence, Issue, processingModes } from '../../resources.ts'
+import { callerOf, forMember } from '../operation.ts'
+
+const nothing = z.strictObject({})
+const id = z.string().max(100)
+/** As `POST /document-types` and `platen document-type create --file` take it; what is wrong with it is named by the service. */
+const definition = z.record(z.string(), z.unknown())
+const missing = () => new AppError('notFound', 'No such document type of yours; built-in ones can be copied')
+const nameOf = ({ name }: Record<string, unknown>): string => String(name ?? '').slice(0, 100)
+
+/** Document types: built-in ones to look at, one's own to make, change and try. */
+export const typeOperations = {
+  'type.list': forMember('viewer', {
+    input: nothing,
+    output: z.object({ types: z.array(DocumentType) }),
+    run: async ({ services, orgId }) => ({ types: await services.documentTypes.list(orgId) }),
+  }),
+  'type.create': forMember('member', {
+    input: z.strictObject({ definition }),
+    output: z.object({ id: z.string() }),
+    body: 'definition',
+    audit: 'type.create',
+    target: input => nameOf(input.definition),
+    run: async ({ services, orgId }, input) => ({ id: (await services.documentTypes.create(orgId, input.definition)).id }),
+  }),
+  'type.change': forMember('member', {
+    input: z.strictObject({ id, definition }),
+    output: nothing,
+    body: 'definition',
+    audit: 'type.change',
+    target: input => nameOf(input.definition),
+    async run({ services, orgId }, input) {
+      if (!(await services.documentTypes.update(orgId, input.id, input.definition))) throw missing()
+      return {}
+    },
+  }),
+  'type.delete': forMember('member', {
+    input: z.strictObject({ id }),
+    output: nothing,
+    audit: 'type.delete',
+    target: input => input.id,
+    async run({ services, orgId }, input) {
+      if (!(await services.documentTypes.delete(orgId, input.id))) throw missing()
+      return {}
+    },
+  }),
+  'type.test': forMember('member', {
+    input: z.strictObject({
+      definition,
+      /** Base64. */
+      file: z.string().min(1, 'is empty'),
+      fileName: z.string().min(1).max(255),
+      processingMode: z.enum(processingModes).default('highest_quality'),
+    }),
+    output: z.object({
+      /** The document among the others, where it can be looked at with its boxes. */
+      id: z.string(),
+      error: z.string().optional(),
+      fields: z.record(z.string(), z.unknown()),
+      evidence: z.record(z.string(), Evidence),
+      issues: z.array(Issue),
+    }),
+    body: 'definition',
+    async run(context, { definition, file, fileName: name, processingMode }) {
+      const document = { name, bytes: new Uint8Array(Buffer.from(file, 'base64')), processingMode }
+      const { id, error, outputJson } = await context.services.extractions.tryType(callerOf(context), definition, document)
+      const { fields = {}, evidence = {}, issues = [] } = outputJson ?? {}
+      return { id, ...(error ? { error } : {}), fields, evidence, issues }
+    },
+  }),
+}

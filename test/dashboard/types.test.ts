@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
+import { resolve } from 'node:path'
+import { ask, type Dashboard, openDashboard, type Visitor } from './browser.ts'
+
+let dashboard: Dashboard
+let visitor: Visitor
+beforeAll(async () => {
+  dashboard = await openDashboard()
+  visitor = await dashboard.visit({ viewport: { width: 1440, height: 900 } })
+  await dashboard.setUp(visitor)
+}, 60_000)
+afterAll(() => dashboard.close())
+afterEach(() => expect(visitor.complaints).toEqual([]))
+
+const open = (path: string) => visitor.page.goto(`${dashboard.server.url}/dashboard${path}`)
+const usage = async () => {
+  const answer = await fetch(`${dashboard.server.url}/api/v1/usage`, { headers: { authorization: `Bearer ${dashboard.server.key}` } })
+  return ((await answer.json()) as { usage: { used: number } }).usage.used
+}
+
+test('a type is written as a form, keys follow from labels, and what is wrong stands at its field', async () => {
+  const { page } = visitor
+  await open('/document-types')
+  await page.getByRole('button', { name: 'New type' }).click()
+  await page.getByLabel('Name').fill('Our bill')
+  await page.getByLabel('Label').fill('Invoice number')
+  expect(await page.getByLabel('Key').inputValue()).toBe('invoiceNumber')
+  await page.getByText('More of Invoice number').click()
+  await page.getByLabel('Pattern').fill('[')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('must be a regular expression as RE2 has them').waitFor()
+  await page.getByLabel('Pattern').fill('')
+  await page.getByRole('button', { name: 'Field', exact: true }).click()
+  await page.getByLabel('Label').last().fill('Total')
+  await page.getByLabel('Type', { exact: true }).last().selectOption('number')
+})
+
+test('what it reads is tried on a document before it is saved, costs its page, and nobody is told', async () => {
+  const { page } = visitor
+  const made = await ask(visitor, 'endpoint.create', { url: 'http://example.com/hook' })
+  expect(made.status).toBe(200)
+  await page.getByLabel('Documents', { exact: true }).setInputFiles(resolve('src/native/samples/invoice.pdf'))
+  await page.getByRole('button', { name: 'Read them' }).click()
+  const result = page.getByRole('region', { name: 'invoice.pdf' })
+  await result.getByText('Total').waitFor()
+  expect(await result.textContent()).toMatch(/Invoice number\S+.*Total[\d.]+/)
+  expect(await usage()).toBe(1)
+  expect(((await ask(visitor, 'delivery.list')).body.items as unknown[]).length).toBe(0)
+  expect(((await ask(visitor, 'type.list')).body.types as { name: string }[]).map(({ name }) => name)).not.toContain('Our bill')
+})
+
+test('a file that is none is refused in words beside the others', async () => {
+  const { page } = visitor
+  const files = [{ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') }]
+  await page.getByLabel('Documents', { exact: true }).setInputFiles(files)
+  await page.getByRole('button', { name: 'Read them' }).click()
+  await page.getByRole('region', { name: 'note.pdf' }).locator('.bad').waitFor()
+  expect(await usage()).toBe(1)
+})
+
+test('it is saved, read by its name, and the same as JSON; Alt with an arrow moves a field', async () => {
+  const { page } = visitor
+  await page.getByLabel('Label').last().press('Alt+ArrowUp')
+  expect(await page.getByLabel('Label').first().inputValue()).toBe('Total')
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const json = page.getByLabel('Definition, as the API and the command line take it')
+  const written = JSON.parse(await json.inputValue())
+  expect(written.fields.map((field: { key: string }) => field.key)).toEqual(['total', 'invoiceNumber'])
+  await json.fill('{"name": ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('This is no definition yet.').waitFor()
+  await json.fill(JSON.stringify({ ...written, name: 'Our bill' }))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Our bill', exact: true }).waitFor()
+  const form = new FormData()
+  form.set('file', Bun.file('src/native/samples/invoice.pdf'))
+  form.set('documentType', 'Our bill')
+  const headers = { authorization: `Bearer ${dashboard.server.key}` }
+  const answer = await fetch(`${dashboard.server.url}/api/v1/extract`, { method: 'POST', headers, body: form })
+  expect([answer.status, ((await answer.json()) as { extraction?: { documentTypeName?: string } }).extraction?.documentTypeName]).toEqual([
+    200,
+    'Our bill',
+  ])
+})
+
+test('a built-in one cannot be changed, and is the start of one’s own', async () => {
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click()
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  expect(await page.getByLabel('Name').isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Copy as my own' }).click()
+  await page.getByLabel('Name').fill('Till receipt')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Delete Till receipt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Till receipt is deleted.').waitFor()
+})
