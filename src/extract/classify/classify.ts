@@ -19,6 +19,8 @@ const temperature = 0.9
 
 /** A type whose own signs weigh this much is the better guess on a page with amounts and a date, even where it beats nothing clearly. */
 const guess = 1.5
+/** Widest slip of a till, as a share of its length. */
+const narrowest = 0.7
 const guessed: ReadonlySet<string> = new Set([
   'receipt',
   'invoice',
@@ -82,7 +84,8 @@ export function classify(document: ReadDocument, types: readonly DocumentType[])
   const [best, next] = ranked.map(r => ({ ...r, probability: weigh(r.score) / sum }))
   const runnerUp = next && { type: next.type, probability: next.probability }
   const sure = best!.type !== generalType && best!.probability >= least && best!.probability - (next?.probability ?? 0) >= margin
-  const top = ranked.find(r => r.type !== generalType)
+  const narrow = look.picture && look.aspect > 0 && look.aspect < narrowest
+  const top = ranked.find(r => (narrow ? r.type.slug === 'receipt' : r.type !== generalType))
   const close = !sure && top !== undefined && likely(look, top.score, top.type)
   if (!sure && !close) {
     const second = best!.type === generalType ? runnerUp : { type: best!.type, probability: best!.probability }

@@ -218,3 +218,208 @@ test.each([
   const { fields } = readAs('payslip', `\nPAYSLIP\n${line}\nNet pay  100.00`)
   expect([fields.periodStart, fields.periodEnd]).toEqual([from, to])
 })
+
+test('a base that bears no tax is a row of the summary too', () => {
+  const { fields } = readAs(
+    'invoice',
+    '\nRechnung Nr. 12 vom 03.10.2018\n\nUmsatzsteuer        Basisbetrag    Steuersatz [%]    Steuerbetrag\nSteuerfrei               380,00                 0            0,00\n\nGesamtbetrag  380,00 EUR',
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 0, base: 380, amount: 0 }])
+})
+
+test('sums under captions of one row end the goods', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Officine Rossi S.r.l.                          Spett.le
+Via Garibaldi 12                               Ferramenta Bianchi S.n.c.
+20121 Milano (MI)                              Corso Italia 45
+P.IVA 01234567897                              50123 Firenze (FI)
+                                               P.IVA 09876543217
+FATTURA N. 118/2024 del 15/04/2024
+Cod.     Descrizione               Q.tà   Prezzo    Sconto   IVA    Importo
+A100     Bulloni M8 (conf. 100)      10     12,00     5%     22%     114,00
+A207     Rondelle                    20      1,50            22%      30,00
+Imponibile          IVA 22%         Totale documento
+144,00              31,68           175,68
+Modalità di pagamento: Bonifico 30 gg   IBAN IT60X0542811101000000123456
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 144, totalTax: 31.68, total: 175.68 })
+  expect(fields.lineItems).toHaveLength(2)
+})
+
+test('carriage among the goods is a row of them, and koruna are a currency', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FAKTURA - DAŇOVÝ DOKLAD č. 240100123
+Dodavatel:                              Odběratel:
+Truhlářství Novák s.r.o.                Hotel Modrý lev a.s.
+Lipová 15                               Náměstí Míru 3
+602 00 Brno                             120 00 Praha 2
+IČ: 12345679   DIČ: CZ12345679          IČ: 98765432   DIČ: CZ98765432
+Datum vystavení: 05.02.2024   Datum splatnosti: 19.02.2024   DUZP: 05.02.2024
+Označení dodávky         Množství   J.cena     Cena bez DPH   %DPH   DPH       Kč celkem
+Stůl dubový                  4     5 500,00     22 000,00     21    4 620,00   26 620,00
+Doprava                      1     1 200,00      1 200,00     21      252,00    1 452,00
+Celkem k úhradě: 28 072,00 Kč
+`,
+  )
+  expect(fields).toMatchObject({ currency: 'CZK', shipping: null })
+  expect(fields.lineItems).toMatchObject([{ description: 'Stůl dubový' }, { description: 'Doprava', amount: 1452 }])
+})
+
+test('captions over two lines name one column each, a code goes on behind its stroke, a party may stand on its label’s line', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+ALFA COMPONENTS LTD                     TAX INVOICE
+Unit 4 Riverside Park
+Leeds LS9 8AA
+VAT Reg No GB123456789
+Bill to:  Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB
+Invoice     Invoice      Customer     Terms
+Number      Date         Account
+INV-7781    12/06/2024   CAS001       30 days
+Part         Description            Qty    Unit     VAT     Line
+Number                                     Price    Rate    Total
+AC-100-      Bearing housing          4    22.50    20%     90.00
+BLK
+AC-220       Seal kit                10     3.20    20%     32.00
+                                    Net total      122.00
+                                    VAT             24.40
+                                    Invoice total  146.40
+`,
+  )
+  expect(fields).toMatchObject({ customerName: 'Castle Engineering Ltd', customerAddress: '9 Tower Road, Bradford BD1 2AB', total: 146.4 })
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'AC-100-BLK', unitPrice: 22.5, amount: 90 },
+    { productCode: 'AC-220', unitPrice: 3.2, amount: 32 },
+  ])
+})
+
+test('a licence of the European Union is read by its numbers', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+FÜHRERSCHEIN  BUNDESREPUBLIK DEUTSCHLAND
+1. MUSTERMANN
+2. ERIKA
+3. 12.08.83 BERLIN
+4a. 21.05.21    4c. LRA MUSTERKREIS
+4b. 20.05.36
+5. B072RRE2I55
+9. AM/B/L
+`,
+  )
+  expect(fields).toMatchObject({
+    lastName: 'MUSTERMANN',
+    firstName: 'ERIKA',
+    dateOfBirth: '1983-08-12',
+    placeOfBirth: 'BERLIN',
+    dateOfIssue: '2021-05-21',
+    dateOfExpiry: '2036-05-20',
+    issuingAuthority: 'LRA MUSTERKREIS',
+    documentNumber: 'B072RRE2I55',
+    vehicleClass: 'AM/B/L',
+  })
+})
+
+test('days set apart by blanks are dates of an identity card', () => {
+  const { fields } = readAs(
+    'id-card',
+    `
+REINO DE ESPAÑA            DOCUMENTO NACIONAL DE IDENTIDAD
+DNI 99999999R
+APELLIDOS / SURNAMES
+ESPAÑOLA ESPAÑOLA
+NOMBRE / GIVEN NAMES
+CARMEN
+SEXO / SEX   NACIONALIDAD / NATIONALITY   FECHA DE NACIMIENTO / DATE OF BIRTH
+F            ESP                          01 01 1980
+EMISIÓN / DATE OF ISSUE     VALIDEZ / DATE OF EXPIRY
+02 06 2021                  02 06 2031
+IDESPCAA000000499999999R<<<<<<
+8001014F3106028ESP<<<<<<<<<<<1
+ESPANOLA<ESPANOLA<<CARMEN<<<<<
+`,
+  )
+  expect(fields).toMatchObject({ dateOfIssue: '2021-06-02', dateOfExpiry: '2031-06-02', dateOfBirth: '1980-01-01' })
+})
+
+test('a consignment note: boxes told by their numbers end where the next begins', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+INTERNATIONAL CONSIGNMENT NOTE          CMR No. 0048812
+1 Sender (name, address, country)       16 Carrier (name, address, country)
+Holz & Form GmbH                        Trans Baltica UAB
+Sägewerkstr. 9, 83022 Rosenheim, DE     Laisves pr. 10, LT-04215 Vilnius
+2 Consignee (name, address, country)
+Mobler Nord AS
+Industrigata 5, 0357 Oslo, NO
+3 Place of delivery of the goods        4 Place and date of taking over the goods
+Oslo, Norway                            Rosenheim, 14.05.2024
+6 Marks and Nos   7 Number of packages   8 Method of packing   9 Nature of the goods   11 Gross weight in kg
+HF-220            18                     pallets               Oak panels              7 420
+`,
+  )
+  expect(fields).toMatchObject({
+    shipperName: 'Holz & Form GmbH',
+    shipperAddress: 'Sägewerkstr. 9, 83022 Rosenheim, DE',
+    consigneeName: 'Mobler Nord AS',
+    carrierName: 'Trans Baltica UAB',
+    totalPackages: 18,
+  })
+})
+
+test('a delivery note: weights end the goods, the receiver’s address is the customer’s', () => {
+  const { fields } = readAs(
+    'delivery-note',
+    `
+LIEFERSCHEIN
+Weber Papiergroßhandel KG                        Lieferschein-Nr.  LS-88102
+Industriestr. 40, 90441 Nürnberg                 Datum             03.06.2024
+                                                 Bestell-Nr.       B-5512
+Lieferanschrift
+Druckhaus Sommer GmbH
+Wareneingang Tor 3
+Lange Str. 77
+97070 Würzburg
+Pos  Artikel-Nr.  Bezeichnung              Menge  Einheit
+1    P-2001       Offsetpapier 90 g          12   Paletten
+2    P-3300       Umschlagkarton 250 g        3   Paletten
+Gesamtgewicht brutto 6.480 kg     Packstücke 15
+Versand durch: Spedition Kraus
+`,
+  )
+  expect(fields).toMatchObject({
+    customerName: 'Druckhaus Sommer GmbH',
+    customerAddress: 'Wareneingang Tor 3, Lange Str. 77, 97070 Würzburg',
+    packages: 15,
+  })
+  expect(fields.lineItems).toHaveLength(2)
+})
+
+test('a statement’s holder is the person above the address, not the bank', () => {
+  const { fields } = readAs(
+    'bank-statement',
+    `
+Northern Bank plc                          Statement of Account
+Sort Code 20-45-77   Account No 40912288
+Mr A Fletcher
+18 Orchard Close
+YORK YO1 7HH                               Statement date 30 April 2024
+                                           Statement no 47
+Period 1 April to 30 April 2024
+Date      Description               Money out   Money in    Balance
+01 Apr    Opening balance                                   1,204.55
+03 Apr    TESCO STORES 3321           45.20                 1,159.35
+15 Apr    SALARY ACME LTD                       2,310.00    3,469.35
+28 Apr    RENT                       950.00                 2,519.35
+30 Apr    Closing balance                                   2,519.35
+`,
+  )
+  expect(fields).toMatchObject({ bankName: 'Northern Bank plc', accountHolder: 'Mr A Fletcher', closingBalance: 2519.35 })
+})

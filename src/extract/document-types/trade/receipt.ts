@@ -45,7 +45,7 @@ export const receipt: BuiltInType = {
     ),
     word(
       'cash, card or change',
-      /\b(cash|change|tendered|visa|mastercard|master card|debit|credit card|ec-?karte|girocard|bar|gegeben|ruckgeld|especes|rendu|efectivo|cambio|contante|resto|balance due|amex|approval|auth(orization)? code)\b/,
+      /\b(cash|change|tendered|visa|mastercard|master card|debit|credit card|ec-?karte|girocard|bar|gegeben|ruckgeld|especes?|rendu|efectivo|cambio|contante|resto|balance due|amex|approval|auth(orization)? code)\b/,
       1.6,
     ),
     word('cash and change', /\b(cash|bar|especes|efectivo|contante)\b[\s\S]*\b(change|ruckgeld|rendu|cambio|resto)\b/, 1),

@@ -109,7 +109,7 @@ export const shippingWords = {
   },
   carrier: {
     en: 'carrier|carrier name|carrier s name|shipping line|transporter|issuing carrier|haulier|issued by~',
-    de: 'frachtfuhrer|spediteur|reederei',
+    de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~',
     fr: 'transporteur',
     es: 'transportista|naviera',
     it: 'vettore',
@@ -179,7 +179,7 @@ export const shippingWords = {
   },
   grossWeight: {
     en: 'gross weight|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight',
-    de: 'bruttogewicht|gesamtgewicht|gewicht|brutto kg',
+    de: 'bruttogewicht|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
     fr: 'poids brut|poids total|poids',
     es: 'peso bruto|peso total|peso',
     it: 'peso lordo|peso totale|peso',

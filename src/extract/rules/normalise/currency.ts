@@ -24,6 +24,8 @@ const signs: Readonly<Record<string, string>> = {
   'SFR.': 'CHF',
   SFR: 'CHF',
   ZŁ: 'PLN',
+  KČ: 'CZK',
+  FT: 'HUF',
   '₽': 'RUB',
   '₺': 'TRY',
 }

@@ -85,9 +85,20 @@ const shapes: Shape[] = [
     pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,10}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
     read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
+  // "02 06 2031": identity papers set day, month and year apart.
+  {
+    pattern: /(?<![\p{N}\p{L}.,/-]\s?)(0[1-9]|[12]\d|3[01])\s(0[1-9]|1[0-2])\s((?:19|20)\d{2})(?!\s?[\d.,/-])/gu,
+    read: g => ({ y: g[3]!, m: Number(g[2]), d: Number(g[1]) }),
+  },
   // Stuck to the label before it.
   {
     pattern: /(?<=\p{L})(\d{2})([-/.])(\d{2})\2((?:19|20)\d{2})(?!\d)/gu,
+    read: g => numeric(g[1]!, g[3]!, g[4]!),
+    misread: true,
+  },
+  // The blank between day and time was not seen.
+  {
+    pattern: /(?<![\p{N}\p{L}.,/-])(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d{2})(?=\d{1,2}\s?[:. ]\s?\d{2}(?!\d))/gu,
     read: g => numeric(g[1]!, g[3]!, g[4]!),
     misread: true,
   },

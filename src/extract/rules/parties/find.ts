@@ -47,7 +47,11 @@ function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } 
     const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
     if (!alone && !hit.colon) continue
     const h = hit.line.h
-    const under = end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
+    const own = hit.line.tokens[hit.to + 1]
+    // "Bill to: A Ltd, Street 1, Town" has said its own.
+    const answered = hit.colon && own !== undefined && own.x0 - end.x1 < 4 * h && isPlace(hit.line.text)
+    const under =
+      !answered && end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
     const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
     if (!under && (!beside || (alone && headsOwn(doc, hit)))) continue
     if (phrase.weak && !hit.colon && !under) continue
@@ -199,8 +203,42 @@ export function partiesOf(doc: Doc): Party[] {
     const party = inline(line)
     if (party && !found.some(p => p.segments[0]!.line === line)) found.push(party)
   }
+  for (const hit of doc.hits) {
+    const party = labelledLine(doc, hit)
+    const known = party && found.find(p => p.address.length && p.segments.some(s => s.tokens.includes(party.name[0]!)))
+    if (known && !known.role) Object.assign(known, { role: party.role, label: party.label })
+    else if (party && !known) found.push(party)
+  }
   for (const party of found) weigh(doc, party)
   return found
+}
+
+const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i
+
+/** "Bill to: Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB": name and address on the label's own line. */
+function labelledLine(doc: Doc, hit: Hit): Party | undefined {
+  const role = roleOf(hit)
+  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && h.colon)
+  const behind = hit.line.tokens.slice(hit.to + 1, next?.from)
+  const tokens = role && hit.colon && hit.leads ? behind.filter(t => /[\p{L}\p{N}]/u.test(t.text)) : []
+  let cut = tokens.findIndex(t => /,$/.test(t.text))
+  if (!role || cut < 0 || cut > 7 || !isPlace(textOf(tokens))) return undefined
+  while (formAlone.test(tokens[cut + 1]?.text ?? '')) cut++
+  const name = tokens.slice(0, cut + 1)
+  const address = tokens.slice(cut + 1)
+  if (!address.length || /\d/.test(textOf(name))) return undefined
+  return {
+    name,
+    nameText: textOf(name).replace(/[,;:]$/, ''),
+    address,
+    addressText: textOf(address),
+    role,
+    label: phraseOf(hit, role)!.text,
+    segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),
+    page: hit.line.page,
+    y: hit.line.y0,
+    score: { seller: 0, buyer: 0 },
+  }
 }
 
 const separator = /^[·•|●∙,–—-]+$/

@@ -4,7 +4,7 @@ import { type Hit, hitsOf } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { columns } from '../lexicon/columns.ts'
-import { compile, type Trie } from '../lexicon/compile.ts'
+import { compile, longestAt, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 
 export type ColumnName = keyof typeof columns
@@ -68,6 +68,23 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   return [...taken]
     .map(([name, c]) => ({ name, x0: c.x0, x1: c.x1, text: c.hit.tokens.map(t => t.text).join(' ') }))
     .sort((a, b) => a.x0 - b.x0)
+}
+
+/** Captions broken over two lines ("Unit" over "Price", "Line" over "Total"): one column each, where both words together name it. */
+function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
+  const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
+  return upper.segments.flatMap((top): Cell[] => {
+    const under = lower.segments.filter(s => overlaps(top, s))
+    const [bottom] = under
+    if (!bottom || under.length > 1 || upper.segments.filter(s => overlaps(s, bottom)).length > 1) return []
+    const tokens = [...top.tokens, ...bottom.tokens]
+    if (tokens.length > 5 || /\d/.test(textOf(tokens))) return []
+    const atoms = atomsOf(tokens.map(t => t.text))
+    const match = longestAt(trie, atoms, 0)
+    if (!match || match.to !== atoms.length - 1) return []
+    const hit: Hit = { phrases: match.phrases, line: upper, from: 0, to: 0, tokens, tail: '', leads: true, colon: false }
+    return [{ hit, names: [...new Set(match.phrases.map(p => p.concept))], ...edges(hit) }]
+  })
 }
 
 /** A caption under another one names the further lines of that column, unless its name stands elsewhere. */
@@ -138,19 +155,22 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
   for (const sheet of doc.sheets)
     for (let i = 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
-      const own = cellsOf(line, trie)
+      const following = sheet.lines[i + 1]
+      const close = following && following.y0 - line.y1 < 0.9 * line.h && !numbered(following) ? following : undefined
+      const alone = cellsOf(line, trie)
+      const joined = close ? brokenCells(line, close, trie) : []
+      const own = [...alone.filter(c => !joined.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...joined]
       if (own.length < 2 || covered(line, own) < 0.45 || numbered(line)) continue
       // The fuller of two close lines leads; the other is merged into it.
-      const following = sheet.lines[i + 1]
-      if (following && following.y0 - line.y1 < 0.9 * line.h && !numbered(following)) {
-        const more = cellsOf(following, trie)
-        if (more.length > own.length && covered(following, more) >= 0.45) continue
+      if (close) {
+        const more = cellsOf(close, trie)
+        if (more.length > alone.length && covered(close, more) >= 0.45) continue
       }
       const cells = [...own]
       const under: Cell[] = []
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
-      let bottom = line.y1
-      let last = i
+      let bottom = joined.length && close ? close.y1 : line.y1
+      let last = joined.length ? i + 1 : i
       let top = i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]

@@ -28,8 +28,27 @@ export const itemMembers = [
 const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber']
 const sumConcepts = ['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'shipping', 'rounded']
 
+/** Weights and counts of packages under the goods of a delivery note. */
+const measured =
+  /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)/i
+
+/** Captions of sums side by side ("Net | VAT | To pay"), their values on the line below. */
+function headsSums(doc: Doc, line: Line): boolean {
+  const hits = doc.hitsByLine.get(line)!.filter(h => h.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak))
+  const own = line.segments.filter(s => hits.some(h => h.tokens[0] === s.tokens[0]))
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  return (
+    own.length >= 2 &&
+    own.length >= line.segments.length - 1 &&
+    !amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2) &&
+    next !== undefined &&
+    amountsIn(next.tokens, doc.decimal).filter(a => a.decimals === 2).length >= 2
+  )
+}
+
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
+  if (headsSums(doc, line) || measured.test(line.text)) return true
   const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => sumConcepts.includes(p.concept)))
   if (!hit) return false
   const strong = hit.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak)
@@ -39,6 +58,8 @@ export function isFoot(doc: Doc, line: Line): boolean {
   if (before.some(t => /\d[.,]\d{2}/.test(t.text))) return false
   const words = rest.filter(t => /\p{L}{3}/u.test(t.text)).length
   const amounts = amountsIn(rest, doc.decimal)
+  // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
+  if (amounts.length > 3 && hit.phrases.every(p => p.concept === 'shipping')) return false
   return amounts.length > 0 ? words <= 4 && amounts.some(a => a.decimals > 0 || a.currency) : hit.colon && rest.length === 0
 }
 
@@ -145,7 +166,12 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const first = code[0]
   if (first) {
     const line = code.filter(t => Math.abs(t.y0 - first.y0) < 0.5 * first.h)
-    item.productCode = option(textOf(line), line)
+    // "AC-100-" over "BLK": a stroke at the end says that the code goes on.
+    const rest =
+      line.length === 1 && /[-/]$/.test(first.text)
+        ? code.filter(t => t.y0 > first.y1 - 0.3 * first.h && /^[A-Z\d]/.test(t.text)).slice(0, 1)
+        : []
+    item.productCode = option(textOf(line) + textOf(rest), [...line, ...rest])
   }
   const dates = datesIn(cell('date') ?? [], doc.dayOrder)
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)

@@ -39,6 +39,8 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
         const passed = ['base×rate=tax']
         return { rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }
       }
+  const exempt = exemptRow(numbers)
+  if (exempt && (named || captioned(doc, line))) return exempt
   const rate = rates.find(r => r.percent)
   const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
   if (
@@ -52,6 +54,17 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
   )
     return { rate: option(rate), amount: option(tax) }
   return undefined
+}
+
+/** "380,00   0   0,00": a base that bears no tax, its rate and its tax both printed as nothing. */
+function exemptRow(numbers: readonly Amount[]): TaxRow | undefined {
+  const rate = numbers.find(n => n.value === 0 && (n.percent || n.decimals === 0))
+  const tax = numbers.findLast(n => n.value === 0 && !n.percent && n.decimals === 2)
+  const bases = numbers.filter(n => n.value !== 0 && n.decimals === 2 && !n.percent)
+  const [base] = bases
+  return rate && tax && base && bases.every(b => b.value === base.value)
+    ? { rate: option(rate), base: option(base), amount: option(tax) }
+    : undefined
 }
 
 /** A caption of taxes within the six lines above. */

@@ -51,6 +51,8 @@ export function period(b: Builder, start: string, end: string, concept = 'period
   }
 }
 
+const personLine = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra)\b\.?\s\p{Lu}/iu
+
 type Entry = { date?: Option; valueDate?: Option; description?: Option; reference?: Option; amount?: Option; balance?: Option }
 
 /** Transactions by column model; debits negative; the running balance decides signs that print leaves open. */
@@ -200,11 +202,14 @@ export function extractBank(b: Builder) {
   )
   const parties = partiesOf(doc)
   b.best('bankName', banks, 1.5)
-  const bank = parties.find(p => bankName.test(p.nameText) && p.address.length)
+  // "Bank plc" above the address window is no part of the block of a person in it.
+  const bank = parties.find(p => bankName.test(p.nameText) && p.address.length && !p.segments.some(s => personLine.test(s.text)))
   if (bank) b.set('bankAddress', { value: bank.addressText, tokens: bank.address, text: bank.addressText, score: 3.5 })
   const holder = parties.filter(p => p.address.length && p !== bank).sort((a, c) => c.score.buyer - a.score.buyer)[0]
   if (holder) {
-    b.best('accountHolder', [{ value: holder.nameText, tokens: holder.name, text: holder.nameText, score: 3 }])
+    const person = bankName.test(holder.nameText) ? holder.segments.find(s => personLine.test(s.text)) : undefined
+    const own = person ? { value: person.text, tokens: person.tokens, text: person.text } : undefined
+    b.best('accountHolder', [{ ...(own ?? { value: holder.nameText, tokens: holder.name, text: holder.nameText }), score: 3 }])
     b.set('accountHolderAddress', { value: holder.addressText, tokens: holder.address, text: holder.addressText, score: 3.5 })
   }
   const entries = transactions(b)

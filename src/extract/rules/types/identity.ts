@@ -181,6 +181,7 @@ function order(b: Builder) {
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
+  if (b.doc.lines.filter(l => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(l.text)).length >= 3) numbered(b)
   fillScalars(b, rows)
   classes(b)
   numbered(b)
@@ -215,18 +216,37 @@ function classes(b: Builder) {
   }
 }
 
-const fieldNumbers: Readonly<Record<string, string>> = { '1': 'lastName', '2': 'firstName' }
+/** Fields of the licence of the European Union, told by their numbers alone. */
+const numberedFields: Readonly<Record<string, { key: string; read: (text: string) => string | undefined }>> = {
+  '1': { key: 'lastName', read: text => /^\p{Lu}[\p{L}.' -]+$/u.exec(text)?.[0] },
+  '2': { key: 'firstName', read: text => /^\p{Lu}[\p{L}.' -]+$/u.exec(text)?.[0] },
+  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(text) ? text : undefined) },
+  '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
+  '5': { key: 'documentNumber', read: text => /^(?=.*\d)[\dA-Z][\dA-Z /-]{4,}$/.exec(text)?.[0] },
+  '9': { key: 'vehicleClass', read: text => /^[A-Z\d]{1,3}(?:[\s,/]+[A-Z\d]{1,3})*$/.exec(text)?.[0] },
+}
+const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a': 'dateOfIssue', '4b': 'dateOfExpiry' }
 
-/** "1 TALBOT", "2 LIAM R.", "8 123 STREET": fields told by their number alone. */
+/** "1 TALBOT", "2 LIAM R.", "3. 12.08.83 BERLIN", "5. B072RRE2I55". */
 function numbered(b: Builder) {
+  const marked = b.doc.lines.flatMap(line => line.segments).filter(s => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(s.text)).length
   for (const line of b.doc.lines)
     for (const segment of line.segments) {
-      const m = /^[,.]?\s*([12])\.?\s+(\p{Lu}[\p{L}.' -]+)$/u.exec(segment.text)
-      const key = m && fieldNumbers[m[1]!]
-      if (!key || !m) continue
-      const tokens = segment.tokens.filter(t => /\p{L}/u.test(t.text))
-      b.best(key, [{ value: m[2]!.trim(), tokens, text: m[2]!.trim(), score: 4 }], 1)
-      if (key === 'firstName' && !b.get('lastName')) above(b, line)
+      const m = /^[,.]?\s*([1-9][abcd]?)(\.?)\s*(?<=[.\s])(\S.*)$/u.exec(segment.text)
+      const [, number, point, text] = m ?? []
+      if (!number || !text || (number > '2' && (marked < 3 || !point))) continue
+      const tokens = segment.tokens.slice(segment.tokens[0]!.text.replace(/\W/g, '') === number ? 1 : 0)
+      const field = numberedFields[number]
+      const value = field?.read(text.trim())
+      if (field && value) {
+        b.best(field.key, [{ value, tokens, text: value, score: 4 }], 1)
+        if (field.key === 'firstName' && !b.get('lastName')) above(b, line)
+      }
+      const day = numberedDays[number] && datesIn(tokens, b.doc.dayOrder)[0]
+      if (!day) continue
+      b.set(numberedDays[number]!, { ...day, score: 4.5 })
+      const rest = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []
+      if (rest.length) b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
     }
   const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
   if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)

@@ -180,7 +180,10 @@ export function fillParties(b: Builder) {
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)
   // Goods go to their buyer where no other is named.
   const receiver = parties.find(p => p.role === 'shipTo')
-  if (receiver && b.wants('deliveryNumber') && !b.get(buyerName)) b.set(buyerName, nameOption(receiver, 3))
+  if (receiver && b.wants('deliveryNumber') && !b.get(buyerName)) {
+    b.set(buyerName, nameOption(receiver, 3))
+    if (receiver.address.length) b.set(buyerAddress, addressOption(receiver))
+  }
   for (const [key, role] of placeKeys) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, addressOption(party))

@@ -160,6 +160,16 @@ function wordsBefore(b: Builder, o: Option): string {
   return textOf(before.slice(last + 1))
 }
 
+/** "Tax  1 700,00  3,5  59,50": of a base with its rate, what is charged. */
+function charged(b: Builder, o: Option): Option {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const amounts = line ? amountsIn(line.tokens, b.doc.decimal) : []
+  const base = amounts.findIndex(a => a.tokens[0] === o.tokens[0])
+  const [rate, tax] = [amounts[base + 1], amounts[base + 2]]
+  const proven = base >= 0 && rate && tax && equal((amounts[base]!.value * rate.value) / 100, tax.value, 0.02)
+  return proven ? { ...o, value: tax.value, tokens: tax.tokens, text: tax.text, passed: ['base×rate=tax'] } : o
+}
+
 /** A labelled address ("Domicilio: …") right under the employer's own line. */
 function labelledAddress(b: Builder): Option | undefined {
   const employer = b.doc.hits.find(h => phraseOf(h, 'employer'))
@@ -186,6 +196,7 @@ export function extractPayslip(b: Builder) {
   ) as Record<keyof typeof sums, Option[]>
   const best = triple(found.grossPay, found.totalDeductions, found.netPay)
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
+  found.incomeTax = found.incomeTax.map(o => charged(b, o))
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],

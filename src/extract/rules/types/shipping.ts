@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
@@ -21,7 +21,7 @@ const text = (key: string, concept: string): Scalar => ({
 const rows: readonly Scalar[] = [
   { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
-  { key: 'carrierName', concepts: ['carrier'], kind: 'name' },
+  { key: 'carrierName', concepts: ['carrier'], kind: 'name', reject: (_, t) => /^\W*(?:name|address)\b/i.test(t) },
   { key: 'carrier', concepts: ['carrier'], kind: 'name' },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
@@ -34,6 +34,12 @@ const rows: readonly Scalar[] = [
   { key: 'shippedOnBoardDate', concepts: ['onBoard'], kind: 'date' },
 ]
 
+/** "8 Method of packing": a number that only counts the boxes of a form. */
+function numbersCaption(b: Builder, o: Option): boolean {
+  const segment = b.doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens[0] === o.tokens[0])
+  return Boolean(segment && /^\d{1,2}[a-z]?[.)]?\s+\p{Lu}\p{L}+\s(?:of|and|in|the|de|der|und)\b/u.test(segment.text))
+}
+
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder) {
   const { doc } = b
@@ -44,7 +50,7 @@ export function measures(b: Builder) {
     ['packages', 'packages', undefined],
   ] as const) {
     if (!b.wants(key)) continue
-    const options = lookUp(doc, [concept], { kind: 'number' }).filter(o => (o.value as number) > 0)
+    const options = lookUp(doc, [concept], { kind: 'number' }).filter(o => (o.value as number) > 0 && !numbersCaption(b, o))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
@@ -68,14 +74,29 @@ export function measures(b: Builder) {
   }
 }
 
+/** "2 Consignee": boxes of forms are numbered. */
+const numberedBox = (hit: Hit) => {
+  const before = hit.line.tokens[hit.from - 1]
+  const further = hit.line.tokens[hit.from - 2]
+  return before !== undefined && /^\d{1,2}[a-z]?[.)]?$/.test(before.text) && (!further || before.x0 - further.x1 > 1.15 * hit.line.h)
+}
+/** The numbered caption of the next box. */
+const boxCaption = /^\d{1,2}[a-z]?[.)]?\s+(?:\p{Lu}[\p{L}’']+\s*(?:\(|$)|\p{Lu}[\p{L}’']+\s(?:of|and|nos?|to|for|in|the)\b)/u
+/** "(name, address, country)" behind a caption says what belongs into its box. */
+const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
+
 /** Name and address printed in the box under a caption. */
 function box(b: Builder, concept: string, name: string, address: string) {
-  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && h.leads)[0]
+  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)))[0]
   if (!hit) return
-  const right = core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
+  const right = explained.test(textOf(rightOf(b.doc, hit)))
+    ? []
+    : core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
   const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
-  const end = under.findIndex(s =>
-    b.doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.leads && h.phrases.some(p => !p.weak)),
+  const end = under.findIndex(
+    s =>
+      boxCaption.test(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!.text) ||
+      b.doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.leads && h.phrases.some(p => !p.weak)),
   )
   const rows = [
     ...(right.length && /\p{L}{2}/u.test(textOf(right)) && !/^\(/.test(textOf(right)) ? [right] : []),
@@ -96,6 +117,7 @@ export function extractBillOfLading(b: Builder) {
   box(b, 'shipper', 'shipperName', 'shipperAddress')
   box(b, 'consignee', 'consigneeName', 'consigneeAddress')
   box(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
+  if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) box(b, 'carrier', 'carrierName', 'carrierAddress')
   fillScalars(b, rows)
   voyage(b)
   measures(b)
