@@ -44,7 +44,7 @@ console.log(
   `${lessons.length} receipts, words as read and as printed: ${lessons.flatMap(l => l.heads).length} heads and ${lessons.filter(l => l.total).length} totals to learn from`,
 )
 
-type Judged = Row & { receipt: boolean }
+type Judged = Row & { receipt: boolean; key: string }
 const plain = cachedReader(root, cached, 'highest_quality')
 const printed = cachedReader(root, cached, 'highest_quality', { attachments: false })
 
@@ -63,7 +63,7 @@ async function rowsOf(sample: Sample): Promise<Judged[]> {
     const found = understood.answer.readings[cell.path]
     if (found?.reader !== 'rules' || cell.got === null) return []
     const features = featureVector(cell.path, found, groundOf(understood.pages, found.place))
-    return [{ features, right: cell.right, group: issuer, receipt: isReceipt(sample) }]
+    return [{ features, right: cell.right, group: issuer, receipt: isReceipt(sample), key: cell.key }]
   })
 }
 
@@ -108,6 +108,11 @@ report(
   '  of these receipts',
   out.filter(o => o.row.receipt),
 )
+for (const key of tallies.keys())
+  report(
+    `    ${key}`,
+    out.filter(o => o.row.receipt && o.row.key === key),
+  )
 for (const b of stats.bins(out).filter(b => b.count))
   console.log(`  ${b.from.toFixed(1)}-${b.to.toFixed(1)}: ${b.confidence.toFixed(2)} -> ${b.right.toFixed(2)} (${b.count})`)
 

@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
 import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
 import { regionWord } from '../rules/lexicon/places.ts'
+import { spelled } from '../rules/lexicon/spelling.ts'
 import type { Place } from '../rules/result.ts'
 
 /** What the words under a value's box say about the reading. */
@@ -47,12 +48,15 @@ function shapeOf(kind: string, value: unknown): Record<string, number> {
 }
 
 const mixedWord = /\p{L}\d|\d\p{L}/u
+/** Runs of letters that no word of a Latin script has. */
+const unreadable = /[bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ]{5,}|^[^\p{L}\p{N}]*\p{L}[^\p{L}\p{N}]*$|(\p{L})\1\1/u
 const mixedCase = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
 
 /** What the letters of a text look like: digits amid letters and changes of case are what misread words have. */
 function lettersOf(value: unknown): Record<string, number> {
   if (typeof value !== 'string') return {}
   const words = value.split(/[\s,]+/).filter(Boolean)
+  const near = words.filter(w => spelled(w) !== w)
   const part = (test: RegExp) => Math.min(1, words.filter(w => test.test(w)).length / 2)
   return {
     length: Math.min(1.5, value.length / 60),
@@ -60,6 +64,8 @@ function lettersOf(value: unknown): Record<string, number> {
     case: part(mixedCase),
     scraps: Math.min(1, words.filter(w => /^\p{L}{1,2}$/u.test(w)).length / 3),
     marks: Math.min(1, (value.match(/[^\p{L}\p{N}\s.,&'’()/:-]/gu)?.length ?? 0) / 2),
+    misspelt: Math.min(1, near.length / 2),
+    unread: Math.min(1, words.filter(w => unreadable.test(w)).length / 2),
     region: regionWord.test(value) ? 1 : 0,
     postcode: /\b\d{5}\b/.test(value) ? 1 : 0,
     legalEnd: new RegExp(`${legalForm.source}\\W*$`, 'i').test(value) ? 1 : 0,
