@@ -17,7 +17,11 @@ const migrations = series.map(({ tag, text }) => ({
 type Version = { version: number; oldestReader: number }
 
 const versionOf = async (tx: Pick<Tx, 'one'>): Promise<Version> => {
-  const there = await tx.one(() => `select to_regclass('platen_schema') is not null as there`)
+  // Not to_regclass: who waited for the lock still remembers there that the table was missing, and takes the other node's tables for a stranger's.
+  const there = await tx.one(
+    () =>
+      `select exists (select 1 from pg_class where relnamespace = current_schema()::regnamespace and relname = 'platen_schema') as there`,
+  )
   if (!there?.there) return { version: 0, oldestReader: 0 }
   const row = await tx.one(() => 'select version, oldest_reader from platen_schema')
   return { version: Number(row?.version ?? 0), oldestReader: Number(row?.oldest_reader ?? 0) }
