@@ -100,7 +100,7 @@ describe.skipIf(!documents)('hostile documents', () => {
 })
 
 describe.skipIf(!badinputs)('malformed and hostile files', () => {
-  const accepted = /\.(pdf|jpe?g|png|bmp|webp|docx)$/i
+  const accepted = /\.(pdf|jpe?g|png|bmp|webp|tiff?|docx|xml)$/i
   const folders = badinputs ? readdirSync(badinputs).filter(f => /^(pdf|image|docx)-/.test(f)) : []
 
   for (const folder of folders)
