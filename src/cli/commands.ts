@@ -110,6 +110,10 @@ export const commands: CommandTable = {
     load: async () => (await import('./commands/backup.ts')).restoreCommand,
   },
   openapi: { summary: 'print the OpenAPI document', load: async () => (await import('./commands/openapi.ts')).openapi },
+  client: {
+    summary: 'write a client of the API as a package',
+    load: async () => (await import('./commands/client.ts')).client,
+  },
   licenses: {
     summary: 'the software and data of others that the binary carries, with their terms',
     load: async () => (await import('./commands/licenses.ts')).licenses,

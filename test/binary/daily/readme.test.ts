@@ -46,6 +46,7 @@ describe('what README prints runs as it is printed', () => {
     expect(documents!.data[1]).toContain(974.61)
     expect(documents!.data[2]).toContain('failed')
     expect(await Bun.file(join(folder.path, 'out/invoice.pdf.csv')).text()).toContain('974.61')
+    expect(await Bun.file(join(folder.path, 'platen-client/index.d.ts')).text()).toContain('createBatch(')
     expect(await Bun.file(join(folder.path, 'in/done/invoice.pdf')).exists()).toBe(true)
   }, 90_000)
 })
