@@ -53,6 +53,34 @@ describe('an API key', () => {
   })
 })
 
+test('a key is made and revoked by the keyboard alone', async () => {
+  const { page } = visitor
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name }).last()
+    for (let n = 0; n < 60 && !(await button.evaluate(element => element === document.activeElement)); n++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await page.locator('body').press('Tab')
+  await press('New key')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('by keyboard')
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('dialog', { name: /^The key/ })
+  const asked = page.getByRole('dialog', { name: 'Your password again' })
+  await shown.or(asked).waitFor()
+  if (await asked.isVisible()) {
+    await page.keyboard.type(owner.password)
+    await page.keyboard.press('Enter')
+  }
+  await shown.waitFor()
+  await press('I have stored it')
+  await shown.waitFor({ state: 'detached' })
+  await press('Revoke by keyboard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).waitFor()
+  await press('Revoke')
+  await page.getByText('The key by keyboard is revoked.').waitFor()
+})
+
 describe('the signing secret', () => {
   test('is shown for the password only', async () => {
     const { page } = visitor

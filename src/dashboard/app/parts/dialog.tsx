@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 
 type DialogProps = {
   title: string
@@ -14,6 +14,8 @@ type DialogProps = {
 /** A modal question; focus goes in when it opens and back where it was when it closes. */
 export const Dialog = ({ title, onClose, children, stays = false, drawer = false }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  // One may open over another.
+  const id = useId()
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
@@ -25,7 +27,7 @@ export const Dialog = ({ title, onClose, children, stays = false, drawer = false
     <dialog
       ref={dialog}
       class={drawer ? 'dialog drawer' : 'dialog'}
-      aria-labelledby="dialog-title"
+      aria-labelledby={id}
       onCancel={event => {
         event.preventDefault()
         if (!stays) onClose()
@@ -35,7 +37,7 @@ export const Dialog = ({ title, onClose, children, stays = false, drawer = false
         if (stays && event.key === 'Escape') event.preventDefault()
       }}
     >
-      <h2 id="dialog-title">{title}</h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </dialog>
   )

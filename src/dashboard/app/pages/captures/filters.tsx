@@ -31,7 +31,7 @@ export const Filters = ({ filter, formats, onFilter }: FiltersProps) => {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <search class="filters">
+    <search class="looking">
       <input
         type="search"
         aria-label="Search captures"
