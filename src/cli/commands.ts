@@ -51,6 +51,10 @@ export const commands: CommandTable = {
     summary: 'list users of the dashboard and their roles',
     load: async () => (await import('./commands/organization/user.ts')).userList,
   },
+  'user set': {
+    summary: 'change what a user may do, or whether they may sign in',
+    load: async () => (await import('./commands/organization/user.ts')).userSet,
+  },
   'user reset': {
     summary: 'a link or a password for a user who forgot it',
     load: async () => (await import('./commands/organization/user.ts')).userReset,

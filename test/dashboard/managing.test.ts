@@ -161,6 +161,16 @@ describe('users', () => {
     await dashboard.signIn(visitor)
   })
 
+  test('are changed by command too, with the same limits', async () => {
+    const set = (...flags: string[]) => dashboard.command(['user', 'set', 'bo@example.com', ...flags])
+    expect((await set('--role', 'viewer')).stderr).toContain('need --org')
+    expect([(await set('--org', 'default', '--role', 'viewer')).code, (await set('--org', 'default', '--role', 'owner')).code]).toEqual([
+      0, 0,
+    ])
+    const last = await dashboard.command(['user', 'set', owner.email, '--disabled'])
+    expect([last.code === 0, last.stderr]).toEqual([false, expect.stringContaining('last operator')])
+  })
+
   test('one that is disabled is out at once, and cannot come back', async () => {
     const bo = await dashboard.visit()
     await dashboard.signIn(bo, { email: 'bo@example.com', password: 'some sheets on the glass' })

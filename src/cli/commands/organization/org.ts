@@ -77,6 +77,7 @@ export const orgSet: Command = {
       hint: 'KEY,…',
       doc: 'a set of parameters its signed links may carry, e.g. url,format,expires; repeat for more sets; "any" lifts the rule',
     },
+    suspended: { kind: 'switch', doc: 'refuse its keys and links and let its users only look; --suspended=false gives it back' },
     'rotate-secret': { kind: 'switch', doc: 'new signing secret; the old one stays valid for 24 hours' },
   },
   examples: ['platen org set default --plan enterprise', 'platen org set org_… --ip-whitelist 203.0.113.7,10.0.0.0/8'],
@@ -98,6 +99,7 @@ export const orgSet: Command = {
         planStatus: status,
         ipWhitelist: whitelist,
         linkKeySets: linkKeys,
+        ...(flags.suspended === undefined ? {} : { suspended: flags.suspended === 'true' }),
       })
       const signingSecret = flags['rotate-secret'] === 'true' ? await organizations.rotateSecret(id) : undefined
       if (input.json) out.json({ ...organization, ...(signingSecret ? { signingSecret } : {}) })

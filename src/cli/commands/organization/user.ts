@@ -3,7 +3,7 @@ import type { PasswordLink } from '../../../service/dashboard/contract.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
-import { organizationOf, orgFlag } from './find.ts'
+import { organizationOf, orgFilter, orgFlag } from './find.ts'
 
 const passwordFlag = {
   'password-stdin': { kind: 'switch', doc: 'take the password from standard input instead of making a link' },
@@ -86,6 +86,40 @@ export const userList: Command = {
               u.lastSeenAt,
             ]),
           ),
+        )
+      return 0
+    }),
+}
+
+export const userSet: Command = {
+  operands: 'EMAIL',
+  least: 1,
+  most: 1,
+  help: 'Changes a user of the dashboard: what they may do in an organization, or whether they may sign in. Another role, and being disabled, sign them out everywhere. An organization keeps its last owner, the server its last operator.',
+  flags: {
+    org: { ...orgFilter, doc: 'the organization whose role is meant, by its id or name' },
+    role: { kind: 'value', hint: 'ROLE', doc: 'the role there', choices: roles },
+    remove: { kind: 'switch', doc: 'takes the role there away' },
+    disabled: { kind: 'switch', doc: 'may not sign in; --disabled=false lets them again' },
+  },
+  examples: ['platen user set bo@example.com --org default --role member', 'platen user set bo@example.com --disabled'],
+  run: input =>
+    withAdmin(input, async ({ organizations, users }) => {
+      const { flags, args, json, out } = input
+      const user = await users.byEmail(args[0]!)
+      if (!user) throw new UsageError(`${args[0]} is no user; platen user list names them`)
+      if ((flags.role || flags.remove) && !flags.org) throw new UsageError('--role and --remove need --org')
+      if (!flags.role && !flags.remove && flags.disabled === undefined)
+        throw new UsageError('nothing to change: --role, --remove or --disabled')
+      const orgId = flags.org && (await organizationOf(organizations, flags.org, 'org')).id
+      if (orgId && flags.role) await users.setRole(user.id, orgId, flags.role as Role)
+      if (orgId && flags.remove === 'true') await users.removeFrom(user.id, orgId)
+      if (flags.disabled !== undefined) await users.setDisabled(user.id, flags.disabled === 'true')
+      const changed = (await users.byEmail(user.email)) ?? user
+      if (json) out.json(changed)
+      else
+        out.say(
+          `${user.email}: ${changed.memberships.map(m => `${m.orgName}: ${m.role}`).join(', ') || 'no role'}${changed.disabledAt ? ', may not sign in' : ''}`,
         )
       return 0
     }),
