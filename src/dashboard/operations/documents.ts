@@ -60,6 +60,7 @@ export const documentOperations = {
       waiting: z.int(),
       /** Names of the types it may be read as. */
       types: z.array(z.string()),
+      limits: z.object({ extensions: z.string(), bytes: z.int(), pages: z.int() }),
     }),
     async run({ services, orgId }, query) {
       const [page, waiting, types] = await Promise.all([
@@ -67,7 +68,7 @@ export const documentOperations = {
         services.documents.waiting(orgId),
         services.documentTypes.list(orgId),
       ])
-      return { ...page, waiting, types: types.map(type => type.name) }
+      return { ...page, waiting, types: types.map(type => type.name), limits: services.documents.limits }
     },
   }),
   'document.get': forMember('viewer', {

@@ -40,6 +40,8 @@ export type OpenedDocument = {
 
 /** Documents as people work on them in the dashboard. What they decide goes through `ExtractionService.review`. */
 export interface DocumentService {
+  /** What a document may be: extensions as `.pdf, .jpg`, bytes and pages at most. */
+  readonly limits: { extensions: string; bytes: number; pages: number }
   list(orgId: string, query?: DocumentQuery): Promise<Page<ListedDocument>>
   /** How many wait for a person, counted up to a hundred. */
   waiting(orgId: string): Promise<number>

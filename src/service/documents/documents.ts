@@ -1,6 +1,7 @@
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { findType, generalType } from '../../extract/document-types.ts'
+import { acceptedExtensions } from '../../extract/formats.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { Stage } from '../../store/contract/records.ts'
 import type { ExtractionRow, FileRow } from '../../store/contract/rows.ts'
@@ -91,6 +92,7 @@ export function createDocuments(
   }
 
   return {
+    limits: { extensions: acceptedExtensions, bytes: config.extract.max_bytes, pages: config.extract.max_pages },
     async list(orgId, query = {}) {
       const types = await documentTypes.list(orgId)
       const { found, query: asked } = await rows(orgId, query)

@@ -135,10 +135,10 @@ export default function DocumentsPage() {
       </Head>
       <Stale failure={data && failure} />
       <div class="grid">
-        {may('member') && (
+        {may('member') && data && (
           <section class="card c12" aria-label="New documents">
             <div class="in">
-              <DropZone types={data?.types ?? []} />
+              <DropZone types={data.types} limits={data.limits} />
             </div>
           </section>
         )}

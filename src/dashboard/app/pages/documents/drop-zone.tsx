@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Output } from '../../api.ts'
 import { Icon } from '../../parts/icons.tsx'
 import { add, type How } from './uploads.ts'
 
-/** What documents may be; the server looks at their bytes. */
-const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.bmp,.tif,.tiff,.docx,.xml'
+type Props = { types: readonly string[]; limits: Output<'document.list'>['limits'] }
 
 /** Documents come by a button, dropped anywhere on the page, pasted, or from a phone's camera. */
-export const DropZone = ({ types }: { types: readonly string[] }) => {
+export const DropZone = ({ types, limits }: Props) => {
   const [how, setHow] = useState<How>({ processingMode: 'highest_quality' })
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const current = useRef(how)
-  current.current = how
+  const take = (files: readonly File[]) => add(files, how, limits.bytes)
+  const current = useRef(take)
+  current.current = take
   useEffect(() => {
     const carries = (event: DragEvent) => event.dataTransfer?.types.includes('Files')
     const drag = (event: DragEvent) => {
@@ -24,13 +25,13 @@ export const DropZone = ({ types }: { types: readonly string[] }) => {
       if (!carries(event)) return
       event.preventDefault()
       setOver(false)
-      add([...(event.dataTransfer?.files ?? [])], current.current)
+      current.current([...(event.dataTransfer?.files ?? [])])
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      add(files, current.current)
+      current.current(files)
     }
     const events = { dragover: drag, dragleave: leave, drop, paste } as const
     for (const [name, handle] of Object.entries(events)) addEventListener(name, handle as EventListener)
@@ -45,11 +46,11 @@ export const DropZone = ({ types }: { types: readonly string[] }) => {
         class="sr"
         type="file"
         multiple
-        accept={accepted}
+        accept={limits.extensions}
         aria-label="Documents to read"
         tabIndex={-1}
         onChange={event => {
-          add([...(event.currentTarget.files ?? [])], how)
+          take([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
@@ -59,7 +60,7 @@ export const DropZone = ({ types }: { types: readonly string[] }) => {
       <p class="sub">
         {over
           ? 'Let go to read them.'
-          : 'or drop them anywhere on this page, or paste them. PDF, photo, scan or DOCX, up to 10 MB and 15 pages; a credit a page.'}
+          : `or drop them anywhere on this page, or paste them. ${limits.extensions}, up to ${Math.round(limits.bytes / 1024 ** 2)} MB and ${limits.pages} pages; a credit a page.`}
       </p>
       <div class="how">
         <label>

@@ -1,12 +1,9 @@
 import { effect, signal } from '@preact/signals'
 import { ApiError, upload } from '../../api.ts'
-import { signedIn } from '../../session.ts'
+import { ended as sessionEnded, signedIn } from '../../session.ts'
 
 /** Sent beside each other; more only wait for the reader. */
 const atOnce = 3
-/** What the server takes; larger files are named before they are sent. */
-const mostBytes = 10 * 1024 * 1024
-
 export type How = { documentType?: string; processingMode: string }
 type State = 'waiting' | 'sending' | 'reading' | 'done' | 'failed' | 'duplicate'
 export type Upload = {
@@ -70,18 +67,18 @@ async function send({ attempt, file, how, again }: Upload): Promise<void> {
 }
 
 function pump(): void {
-  if (!signedIn.value) return
+  if (!signedIn.value || sessionEnded.value) return
   for (const one of uploads.value) {
     if (leaving.size >= atOnce) return
     if (one.state === 'waiting' && !leaving.has(one.attempt)) void send(one)
   }
 }
 effect(() => {
-  if (signedIn.value) queueMicrotask(pump)
+  if (signedIn.value && !sessionEnded.value) queueMicrotask(pump)
 })
 
-/** Takes files in; the same file dropped twice is one. */
-export const add = (files: readonly File[], how: How): void => {
+/** Takes files in; the same file dropped twice is one, and what is larger than the server takes is named before it is sent. */
+export const add = (files: readonly File[], how: How, mostBytes: number): void => {
   const same = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
   const fresh = files.filter(
     (file, n) =>
@@ -97,7 +94,7 @@ export const add = (files: readonly File[], how: How): void => {
         how,
         part: 0,
         state: tooLarge ? 'failed' : 'waiting',
-        ...(tooLarge && { error: 'It is larger than 10 MB.' }),
+        ...(tooLarge && { error: `It is larger than ${Math.round(mostBytes / 1024 ** 2)} MB.` }),
       }
     }),
   ]
