@@ -113,6 +113,12 @@ describe('a machine-readable zone', () => {
     })
   })
 
+  test('whose country was not read keeps the places of the rest, and names no country', () => {
+    const { mrz } = readMrz(['I<S1<09999100180706966505468<<', '6606079F080727691<<<<<<<<<<<<0', 'VZOREC<<TINA<<<<<<<<<<<<<<<<<<'])!
+    expect(mrz).toMatchObject({ format: 'TD1', documentNumber: '099991001', dateOfExpiry: '2008-07-27', lastName: 'VZOREC' })
+    expect(mrz.issuingCountry).toBeUndefined()
+  })
+
   test('parted by a slope is joined before it is read', () => {
     const [top, bottom] = lines as [string, string]
     const word = (text: string, x0: number, x1: number, y: number): Word => ({

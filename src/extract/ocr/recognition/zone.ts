@@ -12,29 +12,30 @@ const inZone = (peaks: readonly Peak[]): boolean =>
   peaks.some(p => /[<«‹〈《]/.test(p.char))
 
 const zoneSign = /^[A-Z0-9<]$/
+/** What readers of many scripts take a filler for. */
+const fillers = new Set('<«‹〈《「【(（[{<く＜ㄑ人厶')
 
-/** A line of a machine-readable zone read again out of the same probabilities, with no sign in question but those of its alphabet. */
+/** A line of a machine-readable zone read again out of the same probabilities: what is no sign of its alphabet is a filler or the likeliest sign. */
 export function decodeZone(peaks: Peak[], data: Float32Array, steps: number, classes: number, alphabet: readonly string[]): Peak[] {
   if (!inZone(peaks)) return peaks
   const allowed = alphabet.flatMap((char, c) => (zoneSign.test(char) ? [c] : []))
+  const fillerClass = alphabet.indexOf('<')
+  const likeliest = (at: number, among: Iterable<number>) => {
+    let best = 0
+    for (const c of among) if (best === 0 || data[at + c]! > data[at + best]!) best = c
+    return best
+  }
   const again: Peak[] = []
   let last = 0
   for (let step = 0; step < steps; step++) {
     const at = step * classes
-    let best = 0
-    let value = data[at]!
-    for (const c of allowed)
-      if (data[at + c]! > value) {
-        value = data[at + c]!
-        best = c
-      }
-    // What is surely something, though not of the alphabet, is the likeliest sign of it.
-    if (best === 0 && data[at]! < 0.5) {
-      for (const c of allowed) if (best === 0 || data[at + c]! > data[at + best]!) best = c
-      if (data[at + best]! < data[at]! * 0.2) best = 0
-    }
-    if (best !== 0 && best !== last) again.push({ char: alphabet[best]!, step, confidence: data[at + best]!, blank: 0 })
-    else if (best !== 0) again.at(-1)!.confidence = Math.max(again.at(-1)!.confidence, data[at + best]!)
+    let first = 0
+    if (data[at]! < 0.5) for (let c = 1; c < classes; c++) if (data[at + c]! > data[at + first]!) first = c
+    const char = alphabet[first] ?? ''
+    const best = first === 0 || !char.trim() ? 0 : zoneSign.test(char) ? first : fillers.has(char) ? fillerClass : likeliest(at, allowed)
+    const confidence = data[at + first]!
+    if (best > 0 && best !== last) again.push({ char: alphabet[best]!, step, confidence, blank: 0 })
+    else if (best > 0) again.at(-1)!.confidence = Math.max(again.at(-1)!.confidence, confidence)
     last = best
   }
   return again

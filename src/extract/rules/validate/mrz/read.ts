@@ -111,7 +111,7 @@ function readAs(layout: Layout, rows: readonly string[]): Mrz {
   const { at: optional, check } = layout.optional
   const personal = at(optional)
   const proven = check && String(checkDigit(personal)) === digits(lines[check[0]]![check[1]]!)
-  if (layout.format === 'TD3' || layout.format === 'TD1') out.personalNumber = plain(personal)
+  if ((layout.format === 'TD3' && proven) || layout.format === 'TD1') out.personalNumber = plain(personal)
   if (out.personalNumber && proven) out.passed.push('mrz:personalNumber')
   const spans = {
     ...layout,
@@ -143,16 +143,19 @@ export function readMrz(texts: readonly string[]): { mrz: Mrz; at: number[] } | 
   let best: { mrz: Mrz; at: number[]; fit: number } | undefined
   for (const layout of layouts)
     for (let i = 0; i + layout.lines <= clean.length; i++) {
-      const start = Math.max(0, clean[i]!.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/))
-      const own = [clean[i]!.slice(start < 4 ? start : 0), ...clean.slice(i + 1, i + layout.lines)]
-      const zone = own.every(l => l.length >= shortest * layout.length && l.length <= layout.length + mostOver)
-      const top = layout.opens.test(own[0]!) && /<|^[ACI1][A-Z0-9]{13}/.test(own[0]!)
-      if (!zone || !top || !own.some(l => /\d{6}/.test(digits(l)) && /<{2}/.test(own.join('')))) continue
-      for (const rows of ways(own, layout.length)) {
-        const mrz = readAs(layout, rows)
-        const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), 0)
-        const fit = fitOf(mrz) - off / 10
-        if (!best || fit > best.fit) best = { mrz, fit, at: Array.from({ length: layout.lines }, (_, k) => i + k) }
+      // Specks before the first sign are read as one; that sign may be any.
+      const found = clean[i]!.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/)
+      for (const start of new Set([0, found > 0 && found < 4 ? found : 0])) {
+        const own = [clean[i]!.slice(start), ...clean.slice(i + 1, i + layout.lines)]
+        const zone = own.every(l => l.length >= shortest * layout.length && l.length <= layout.length + mostOver)
+        const top = layout.opens.test(own[0]!) && /<|^[ACI1][A-Z0-9]{13}/.test(own[0]!)
+        if (!zone || !top || !own.some(l => /\d{6}/.test(digits(l)) && /<{2}/.test(own.join('')))) continue
+        const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), start)
+        for (const rows of ways(own, layout.length)) {
+          const mrz = readAs(layout, rows)
+          const fit = fitOf(mrz) - off / 10
+          if (!best || fit > best.fit) best = { mrz, fit, at: Array.from({ length: layout.lines }, (_, k) => i + k) }
+        }
       }
     }
   // Nothing that holds and nothing that looks like names: a line of print that happens to hold fillers.

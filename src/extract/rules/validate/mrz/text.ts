@@ -37,7 +37,8 @@ export function countryOf(text: string, other?: string): string | undefined {
   const near = [...issuers].filter(code => code.length === read.length && [...code].every((c, i) => may(read[i]!, c)))
   if (near.length === 1) return near[0]
   if (other && near.includes(other)) return other
-  return plain(letters(text))
+  const spelt = plain(letters(text))
+  return spelt && issuers.has(spelt) ? spelt : undefined
 }
 
 /** Given and family name; misread fillers at their ends are no letters. */
