@@ -423,3 +423,9 @@ Date      Description               Money out   Money in    Balance
   )
   expect(fields).toMatchObject({ bankName: 'Northern Bank plc', accountHolder: 'Mr A Fletcher', closingBalance: 2519.35 })
 })
+
+test('a caption in a second language is no value of the first', () => {
+  const { fields } = readAs('passport', '\nPASSPORT\n\nPlace of birth\nLieu de naissance\nZENITH\nAuthority\nAutorité\nPASSPORT OFFICE')
+  expect(fields.placeOfBirth).not.toBe('Lieu de naissance')
+  expect(fields.issuingAuthority).not.toBe('Autorité')
+})

@@ -3,6 +3,7 @@ import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
 import { states } from '../lexicon/identity.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
@@ -11,8 +12,8 @@ import { zoneRows } from '../validate/mrz/rows.ts'
 import { below, lookUp } from '../values/keyvalue.ts'
 
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
-const labelish = (_: unknown, t: string) => /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
-const slashed = (v: unknown, t: string) => upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
+const labelish = (_: unknown, t: string) => isIdentityCaption(t) || /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
+const slashed = (v: unknown, t: string) => isIdentityCaption(t) || upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
 
 const rows: readonly Scalar[] = [
   {
