@@ -23,6 +23,15 @@ const send = async (name: string, bytes: Uint8Array, parts: Record<string, strin
   return { status: answer.status, ...((await answer.json()) as { error?: string; extraction?: Extraction; extractions?: Extraction[] }) }
 }
 
+/** The commands that the README prints under a heading. */
+const printed = async (heading: string): Promise<string> => {
+  const text = await Bun.file(join(import.meta.dir, '../../README.md')).text()
+  const section = text.slice(text.indexOf(heading))
+  return section.slice(section.indexOf('```sh\n') + 6, section.indexOf('\n```\n'))
+}
+const shell = (script: string, env: Record<string, string> = {}) =>
+  run(['bash', '-euo', 'pipefail', '-c', `export PATH="$PWD/dist:$PATH"\n${script}`], { ...here(), env })
+
 /** Sheets of white with a word on each, one grey a dot. */
 const sheets = async (...words: string[]) =>
   makeTiff(
@@ -138,15 +147,8 @@ describe('a model server of one’s choice', () => {
   afterAll(() => model.stop())
 
   test('is asked as the README prints it, and doctor tries it', async () => {
-    const text = await Bun.file(join(import.meta.dir, '../../README.md')).text()
-    const section = text.slice(text.indexOf('### A vision model'))
-    const script = section
-      .slice(section.indexOf('```sh\n') + 6, section.indexOf('\n```\n'))
-      .replaceAll('http://127.0.0.1:8000/v1', model.url)
-    const { stdout } = await run(['bash', '-uc', `export PATH="$PWD/dist:$PATH"\nplaten sample invoice.pdf --force\n${script}`], {
-      ...here(),
-      env: { PLATEN_OPENAI_API_KEY: 'sk-1' },
-    })
+    const script = (await printed('### A vision model')).replaceAll('http://127.0.0.1:8000/v1', model.url)
+    const { stdout } = await shell(`platen sample invoice.pdf --force\n${script}`, { PLATEN_OPENAI_API_KEY: 'sk-1' })
     expect(stdout).toContain(`"modelUsed": "openai:Qwen/Qwen3-VL-8B-Instruct+builtin:`)
     expect(stdout).toMatch(/✓ model +an OpenAI server at \S+: Qwen\S+ answered a small question right in \d+/)
     expect(stdout).toContain('Ready to render and to read.')
@@ -160,15 +162,17 @@ describe('a model server of one’s choice', () => {
 })
 
 test('what the README prints of types of one’s own runs as it stands there', async () => {
-  const text = await Bun.file(join(import.meta.dir, '../../README.md')).text()
-  const section = text.slice(text.indexOf('### Types of your own'))
-  const script = section.slice(section.indexOf('```sh\n') + 6, section.indexOf('\n```\n'))
-  const { code, stdout, stderr } = await run(
-    ['bash', '-euo', 'pipefail', '-c', `export PATH="$PWD/dist:$PATH"\nplaten sample invoice.pdf\n${script}`],
-    here(),
-  )
+  const { code, stdout, stderr } = await shell(`platen sample invoice.pdf --force\n${await printed('### Types of your own')}`)
   expect(`${code} ${code ? stderr : ''}`).toBe('0 ')
   expect(stdout).toContain('"number": "PL-2026-0042"')
   expect(stdout).toContain('"description": "Flatbed scanner glass, A3"')
   expect(stderr).toContain('Document type Order slip')
+})
+
+test('what the README prints of stacks runs as it stands there', async () => {
+  const script = (await printed('### Stacks of paper')).replace('http://127.0.0.1:7878', server.url)
+  const { code, stdout, stderr } = await shell(`platen sample invoice.pdf --force\n${script}`, { KEY: server.key! })
+  expect(`${code} ${code ? stderr : ''}`).toBe('0 ')
+  // A file of one document, by command line and by HTTP.
+  expect(stdout.match(/"total":\s*974.61/g)).toHaveLength(2)
 })
