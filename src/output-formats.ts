@@ -26,7 +26,7 @@ type OutputFormat = {
 
 /** From this quality on a jpeg keeps the colour of every pixel; Chromium, which is quicker, always halves it. */
 const fullChroma = 90
-/** Up to this many pixels a stored png is packed as well as it can be: a fifth smaller for twice the time, 10 to 30 ms. */
+/** Up to this many pixels a stored png is packed harder: level 8 makes it 8 to 26 % smaller than 6 for 2 to 14 ms more, 9 hardly smaller still for 30; above, 7 is as small. */
 const packedPixels = 4_000_000
 
 /**
@@ -43,7 +43,7 @@ export const outputFormats = {
       side: 2 ** 31 - 1,
       quality: false,
       transparent: true,
-      encode: (image, { pixels, compact }) => image.png({ compressionLevel: !compact ? 6 : pixels <= packedPixels ? 9 : 7 }),
+      encode: (image, { pixels, compact }) => image.png({ compressionLevel: !compact ? 6 : pixels <= packedPixels ? 8 : 7 }),
     },
   },
   jpeg: {

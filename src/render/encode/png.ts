@@ -27,52 +27,41 @@ export const withSrgb = (png: Uint8Array): Uint8Array => {
 /** Three or four bytes a pixel. */
 type Pixels = { data: Uint8Array; width: number; height: number; channels: number }
 
-/** One number a pixel, of red, green, blue and alpha. */
-const coloursOf = ({ data, width, height, channels }: Pixels): Uint32Array => {
-  const colours = new Uint32Array(width * height)
-  for (let i = 0, at = 0; i < colours.length; i++, at += channels)
-    colours[i] = (data[at]! | (data[at + 1]! << 8) | (data[at + 2]! << 16) | ((channels === 4 ? data[at + 3]! : 255) << 24)) >>> 0
-  return colours
-}
-
-/** The colours of a picture with the number of each, or nothing when it has more than a palette holds. */
-const paletteOf = (pixels: Uint32Array): Map<number, number> | undefined => {
-  const palette = new Map<number, number>()
-  let last = -1
-  for (const colour of pixels) {
-    if (colour === last) continue
-    last = colour
-    if (palette.has(colour)) continue
-    if (palette.size === 256) return
-    palette.set(colour, palette.size)
-  }
-  return palette
-}
+/** Colours a palette holds. */
+const most = 256
 
 /**
  * A picture of at most 256 colours as a png that names each once and has as few bits a pixel as that takes: a third of the size, and not a
  * colour lost. Nothing for a picture of more colours.
  */
-export const indexedPng = async (picture: Pixels): Promise<Uint8Array | undefined> => {
-  const { width, height } = picture
-  const pixels = coloursOf(picture)
-  const palette = paletteOf(pixels)
-  if (!palette) return
-  const depth = [1, 2, 4, 8].find(bits => palette.size <= 2 ** bits) ?? 8
-  const row = Math.ceil((width * depth) / 8) + 1
-  const rows = Buffer.alloc(row * height)
+export const indexedPng = async ({ data, width, height, channels }: Pixels): Promise<Uint8Array | undefined> => {
+  const palette = new Map<number, number>()
+  const indices = new Uint8Array(width * height)
+  const stride = width * channels
   let last = -1
   let index = 0
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++) {
-      const colour = pixels[at]!
-      if (colour !== last) {
-        last = colour
-        index = palette.get(colour)!
-      }
-      const bit = x * depth
-      rows[y * row + 1 + (bit >> 3)]! |= index << (8 - depth - (bit & 7))
+  for (let y = 0; y < height; y++) {
+    const start = y * stride
+    const row = y * width
+    // Most rows of most pages are the one above again.
+    if (y > 0 && Buffer.compare(data.subarray(start, start + stride), data.subarray(start - stride, start)) === 0) {
+      indices.copyWithin(row, row - width, row)
+      continue
     }
+    for (let x = 0, at = start; x < width; x++, at += channels) {
+      const alpha = channels === 4 ? data[at + 3]! : 255
+      const colour = (data[at]! | (data[at + 1]! << 8) | (data[at + 2]! << 16) | (alpha << 24)) >>> 0
+      if (colour !== last) {
+        const known = palette.get(colour)
+        if (known === undefined && palette.size === most) return
+        if (known === undefined) palette.set(colour, palette.size)
+        last = colour
+        index = known ?? palette.size - 1
+      }
+      indices[row + x] = index
+    }
+  }
+  const depth = [1, 2, 4, 8].find(bits => palette.size <= 2 ** bits) ?? 8
   const colours = Buffer.from(Uint32Array.from(palette.keys()).buffer)
   const channel = (c: number) => Array.from({ length: palette.size }, (_, i) => colours[i * 4 + c]!)
   const [red, green, blue, alpha] = [channel(0), channel(1), channel(2), channel(3)]
@@ -86,7 +75,24 @@ export const indexedPng = async (picture: Pixels): Promise<Uint8Array | undefine
     srgb,
     chunk('PLTE', Buffer.from(red.flatMap((r, i) => [r, green[i]!, blue[i]!]))),
     ...(alpha.some(a => a < 255) ? [chunk('tRNS', Buffer.from(alpha))] : []),
-    chunk('IDAT', await deflated(rows, { level: 9 })),
+    chunk('IDAT', await deflated(packed(indices, width, height, depth), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Rows of indices with `depth` bits each, none filtered. */
+const packed = (indices: Uint8Array, width: number, height: number, depth: number): Buffer => {
+  const bytes = Math.ceil((width * depth) / 8)
+  const rows = Buffer.alloc((bytes + 1) * height)
+  for (let y = 0; y < height; y++) {
+    const to = y * (bytes + 1) + 1
+    const from = y * width
+    if (depth === 8) rows.set(indices.subarray(from, from + width), to)
+    else
+      for (let x = 0; x < width; x++) {
+        const bit = x * depth
+        rows[to + (bit >> 3)]! |= indices[from + x]! << (8 - depth - (bit & 7))
+      }
+  }
+  return rows
 }

@@ -1,31 +1,27 @@
 /** Functions that run in the page, each self-contained: bring what moves to its end. */
 
 /**
- * Ends finite animations and, where `infinite` says so, takes infinite ones back to their start, shadow roots included. One that follows
- * scrolling, or that the page has paused, is left alone. Tells how many it ended.
+ * Ends finite animations and takes infinite ones back to their start, shadow roots included. One that follows scrolling, or that the page has
+ * paused, is left alone.
  */
-export const finishAnimations = (infinite: boolean): number => {
+export const finishAnimations = (): void => {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
-  let ended = 0
   for (const root of roots)
     for (const animation of root.getAnimations()) {
       const end = animation.effect?.getComputedTiming().endTime
       if (animation.playbackRate === 0 || animation.playState === 'paused' || animation.playState === 'finished') continue
       if (animation.timeline !== document.timeline) continue
-      if (typeof end === 'number' && Number.isFinite(end)) {
-        animation.finish()
-        ended++
-      } else if (infinite) animation.cancel()
+      if (typeof end === 'number' && Number.isFinite(end)) animation.finish()
+      else animation.cancel()
     }
-  return ended
 }
 
 /**
- * Resolves once nothing covers the whole window that only says that the page is loading, or after `ms`. Such a cover is known by its name, or
- * by having no words and something that turns for ever.
+ * Resolves once nothing covers the whole window that only says that the page is loading, or after `ms`: true when one went, false when one
+ * stays, nothing when there was none. Such a cover is known by its name, or by having no words and something that turns for ever.
  */
-export const uncovered = async (ms: number): Promise<boolean> => {
+export const uncovered = async (ms: number): Promise<boolean | null> => {
   const started = performance.now()
   const coverOf = (x: number, y: number): HTMLElement | undefined => {
     for (let node = document.elementFromPoint(x, y); node && node !== document.body; node = node.parentElement) {
@@ -45,7 +41,7 @@ export const uncovered = async (ms: number): Promise<boolean> => {
   }
   const covered = () => coverOf(innerWidth / 2, innerHeight / 2) ?? coverOf(innerWidth / 4, innerHeight / 4)
   const first = covered()
-  if (!first) return false
+  if (!first) return null
   while (performance.now() - started < ms && covered() === first) {
     await new Promise<void>(done => setTimeout(done, 50))
     // One that fades away is gone.
@@ -54,5 +50,5 @@ export const uncovered = async (ms: number): Promise<boolean> => {
       if (typeof end === 'number' && Number.isFinite(end) && animation.playState === 'running') animation.finish()
     }
   }
-  return true
+  return covered() !== first
 }

@@ -81,9 +81,10 @@ export type View = { moving: boolean; covered: boolean }
 
 /**
  * Resolves once the fonts are loaded and the images in the viewport are decoded, or after `ms`, and two frames have shown it, or `painted` ms
- * have passed. The load event waits neither for lazy images nor for those a script has just put there.
+ * have passed. The load event waits neither for lazy images nor for those a script has just put there. With `finish` what moves to an end of
+ * its own is taken there first, shadow trees included.
  */
-export const viewReady = async (ms: number, painted: number, images: boolean): Promise<View> => {
+export const viewReady = async (ms: number, painted: number, images: boolean, finish: boolean): Promise<View> => {
   const waits: Promise<unknown>[] = document.fonts.status === 'loaded' ? [] : [document.fonts.ready]
   const inView = (element: Element) => {
     const { top, left, bottom, right, width, height } = element.getBoundingClientRect()
@@ -92,6 +93,15 @@ export const viewReady = async (ms: number, painted: number, images: boolean): P
   for (const image of images ? document.images : [])
     if (!image.complete && (image.currentSrc !== '' || image.src !== '') && inView(image)) waits.push(image.decode().catch(() => {}))
   if (waits.length > 0) await Promise.race([Promise.all(waits), new Promise(done => setTimeout(done, ms))])
+  const ends = (animation: Animation) => {
+    const end = animation.effect?.getComputedTiming().endTime
+    const goes = animation.playState === 'running' && animation.playbackRate !== 0 && animation.timeline === document.timeline
+    return goes && Number.isFinite(end)
+  }
+  const roots: (Document | ShadowRoot)[] = [document]
+  if (finish) for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
+  const moving = () => (finish ? roots.flatMap(root => root.getAnimations().filter(ends)) : [])
+  for (const animation of moving()) animation.finish()
   // A script that animates writes styles in every frame.
   let steps = 0
   const observer = new MutationObserver(changes => {
@@ -103,10 +113,6 @@ export const viewReady = async (ms: number, painted: number, images: boolean): P
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
   })
   observer.disconnect()
-  const ends = (animation: Animation) => {
-    const end = animation.effect?.getComputedTiming().endTime
-    return animation.playState === 'running' && animation.timeline === document.timeline && Number.isFinite(end)
-  }
   const covers = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width >= innerWidth * 0.95 && height >= innerHeight * 0.95 && /fixed|absolute/.test(getComputedStyle(element).position)
@@ -114,5 +120,5 @@ export const viewReady = async (ms: number, painted: number, images: boolean): P
   let covered = false
   for (let node = document.elementFromPoint(innerWidth / 2, innerHeight / 2); node && node !== document.body; node = node.parentElement)
     covered ||= covers(node)
-  return { moving: steps > 1 || document.getAnimations().some(ends), covered }
+  return { moving: steps > 1 || moving().length > 0, covered }
 }

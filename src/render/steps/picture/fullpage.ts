@@ -39,7 +39,7 @@ const visit = async (shot: Shot): Promise<void> => {
     shot.deadline.try(callPage(shot, atRest, restMs), restMs + 200),
     shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs),
   ])
-  if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations, true)
+  if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations)
   const { moved, hidden } = await askPage(shot, 'fullPage', afterTour)
   if (moved + hidden < lostShare) return
   if (shot.plan.format !== 'pdf') shot.screens = hidden > moved ? 'middle' : 'whole'
@@ -66,7 +66,7 @@ export const fullPage: Step = {
     await shot.deadline.run('fullPage', visit(shot))
     await askPage(shot, 'fullPage', expandScrollers)
     await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
-    if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations, true)
+    if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations)
   },
 }
 

@@ -15,7 +15,7 @@ const imagesMs = 3_000
 /** What an area loads and moves once it is seen has come to its end. */
 const settled = async (shot: Shot, area: Box): Promise<void> => {
   await shot.deadline.try(callPage(shot, imagesSeen, imagesMs, area), imagesMs)
-  if (shot.plan.animations === 'finish') await askPage(shot, 'region', finishAnimations, true)
+  if (shot.plan.animations === 'finish') await askPage(shot, 'region', finishAnimations)
 }
 
 /** An element out of sight: what it loads only when seen is loaded before its place is measured. */

@@ -1,4 +1,4 @@
-import { finishAnimations, uncovered } from '../../in-page/animations.ts'
+import { uncovered } from '../../in-page/animations.ts'
 import { type View, viewReady } from '../../in-page/lazy-content.ts'
 import { callPage } from '../../thread/page-call.ts'
 import type { Shot } from '../../thread/shot.ts'
@@ -10,19 +10,22 @@ const framesMs = 500
 const motionMs = 1_000
 const coverMs = 3_000
 
-const look = async (shot: Shot, images: boolean): Promise<View | undefined> => {
-  // Both are sent at once: the page answers one after the other.
-  const finished = shot.plan.animations === 'finish' ? callPage(shot, finishAnimations, false) : undefined
-  finished?.catch(() => {}) // whoever waits for the view is told
-  return shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, images), viewMs + framesMs + 200)
-}
+/** Renders whose cover did not go: it is not waited for again. */
+const covered = new WeakSet<Shot>()
+
+const look = (shot: Shot, images: boolean): Promise<View | undefined> =>
+  shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, images, shot.plan.animations === 'finish'), viewMs + framesMs + 200)
 
 /** What a reader would wait for in the viewport: fonts, pictures, and with `animations: finish` the end of what moves and of a preloader. */
 export const settleView = async (shot: Shot): Promise<void> => {
   const images = shot.plan.waitUntil !== 'domcontentloaded'
   let view = await look(shot, images)
   if (shot.plan.animations !== 'finish') return
-  if (view?.covered && images && (await shot.deadline.try(callPage(shot, uncovered, coverMs), coverMs))) view = await look(shot, images)
+  if (view?.covered && images && !covered.has(shot)) {
+    const gone = await shot.deadline.try(callPage(shot, uncovered, coverMs), coverMs + 200)
+    if (gone === false) covered.add(shot)
+    if (gone) view = await look(shot, images)
+  }
   // The end of one animation may begin the next.
   for (const end = performance.now() + motionMs; view?.moving && performance.now() < end; ) view = await look(shot, images)
 }
