@@ -41,14 +41,17 @@ export const storeMove: Command = {
     if (url === '') throw new UsageError('store.url is empty; name the database there, or with --to postgres://…')
     if (!back && !/^postgres(ql)?:\/\//.test(url)) throw new UsageError('--to: postgres://…, postgres or sqlite')
     const dir = back ? resolve(config.data.dir) : existingDataDirectory(input)
+    let files: number | undefined
     const moved = await moveStore({
       direction: back ? 'toSqlite' : 'toPostgres',
       ...{ dir, url, plans: config.plans, log: input.log() },
       progress: ({ table, rows }) => input.out.progress(`${table}: ${rows} rows …`),
+      async also() {
+        if (config.storage.url === '') return
+        const [local, bucket] = [createLocalStorage(dir), await openStorage(config.storage, dir)]
+        files = back ? await moveFiles(bucket, local, input) : await moveFiles(local, bucket, input)
+      },
     })
-    const local = createLocalStorage(dir)
-    const bucket = config.storage.url ? await openStorage(config.storage, dir) : undefined
-    const files = bucket && (back ? await moveFiles(bucket, local, input) : await moveFiles(local, bucket, input))
     if (input.json) input.out.json({ ...moved, files: files ?? 0 })
     else {
       input.out.say(

@@ -22,6 +22,8 @@ export type MoveSettings = {
   plans: Plans
   log: Log
   progress?: MoveProgress
+  /** What belongs to it besides rows: done before it counts as finished. */
+  also?: () => Promise<void>
 }
 export type Moved = { from: string; to: string; rows: number; tables: Record<string, number> }
 
@@ -47,7 +49,7 @@ const copy = async (from: End, to: End, table: MovedTable, progress?: MoveProgre
   return rows
 }
 
-const carry = async (from: End, to: End, progress?: MoveProgress): Promise<Moved> => {
+const carry = async (from: End, to: End, { progress, also }: Pick<MoveSettings, 'progress' | 'also'>): Promise<Moved> => {
   const move = `platen move from ${Bun.hash(from.name).toString(36)}`
   if (!(await to.isEmpty()) && (await to.begun()) !== move.replace(/[^\w ]/g, ''))
     throw new StoreRefused(`${to.name} holds data already; name an empty database`)
@@ -55,6 +57,7 @@ const carry = async (from: End, to: End, progress?: MoveProgress): Promise<Moved
   const tables: Record<string, number> = {}
   for (const table of movedTables()) tables[table.name] = await copy(from, to, table, progress)
   await to.setPlaces(await from.places())
+  await also?.()
   await to.begin(undefined)
   return { from: from.name, to: to.name, rows: Object.values(tables).reduce((sum, n) => sum + n, 0), tables }
 }
@@ -63,7 +66,7 @@ const carry = async (from: End, to: End, progress?: MoveProgress): Promise<Moved
  * Copies everything of one engine into an empty database of the other and compares every row. Interrupted, it goes on where it stopped; the source stays
  * as it was. Nobody may serve either meanwhile. @throws StoreRefused, DirectoryInUse
  */
-export async function moveStore({ direction, dir, url, plans, log, progress }: MoveSettings): Promise<Moved> {
+export async function moveStore({ direction, dir, url, plans, log, ...rest }: MoveSettings): Promise<Moved> {
   // Both are made and brought to this program's schema first, as a server would.
   if (direction === 'toSqlite') await (await openStore({ dir, plans, log, exclusive: true })).close()
   else await (await openStore({ dir, plans, log })).close()
@@ -77,7 +80,7 @@ export async function moveStore({ direction, dir, url, plans, log, progress }: M
     const live = (await store.nodes.list()).filter(node => node.live)
     if (live.length > 0) throw new StoreRefused(`${live.map(node => node.name).join(', ')} serve that database; stop them first`)
     const [lite, pg] = [sqliteEnd(dir, client), postgresEnd(db, placeOf(url))]
-    return direction === 'toPostgres' ? await carry(lite, pg, progress) : await carry(pg, lite, progress)
+    return direction === 'toPostgres' ? await carry(lite, pg, rest) : await carry(pg, lite, rest)
   } finally {
     client.close()
     unlock()
