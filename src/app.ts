@@ -70,6 +70,9 @@ export async function createApp({ config, log }: AppSettings) {
     ...config.server.trusted_proxies
       .filter(entry => !parseRange(entry))
       .map(entry => `server.trusted_proxies: ${entry} is neither an address nor a CIDR`),
+    ...(config.store.url.reveal() === '' && config.server.role !== 'all'
+      ? [`server.role: ${config.server.role} is for nodes that share a store.url; without one there is nobody to leave the rest to`]
+      : []),
     ...(config.store.url.reveal() && !config.storage.url && !config.storage.shared
       ? [
           'storage.url: nodes that share store.url share their files too: name a bucket, or set storage.shared where data.dir is one folder for all',
@@ -81,7 +84,8 @@ export async function createApp({ config, log }: AppSettings) {
   ]
   if (wrong.length) throw new ConfigError(wrong)
 
-  requireBrowser(config.browser.executable)
+  const renders = config.server.role !== 'api'
+  if (renders) requireBrowser(config.browser.executable)
 
   const { dir } = config.data
   const store = await openConfigured(config, { dir, log, serving: true })
@@ -120,8 +124,8 @@ export async function createApp({ config, log }: AppSettings) {
       },
       storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
       browser: {
-        ok: ready,
-        note: reason ?? browserNote(browser, isolation),
+        ok: ready || !renders,
+        note: renders ? (reason ?? browserNote(browser, isolation)) : 'none: server.role is api',
       },
     }
     return { ready: Object.values(checks).every(check => check.ok), checks }
@@ -155,7 +159,7 @@ export async function createApp({ config, log }: AppSettings) {
         log.info('metrics have a listener of their own', { url: metricsListener.url })
       }
       await services.start()
-      const started = render.start().catch(error => log.error('the browser did not start', { error }))
+      const started = (renders ? render.start() : Promise.resolve()).catch(error => log.error('the browser did not start', { error }))
       void started
         // Not before: a browser that was last unpacked or started long ago looks unused until it runs.
         .then(async () => [

@@ -51,9 +51,9 @@ export const configTable = {
     drain_seconds: row(count(), 25, 'How long a stop waits for running work before putting it back'),
     rate_limit: row(count(), 0, 'Requests per minute and key; 0 = off. Beyond it 429 with Retry-After'),
     role: row(
-      z.enum(['all', 'worker']),
+      z.enum(['all', 'api', 'worker']),
       'all',
-      'With store.url: all = takes requests and renders; worker = renders what was accepted for later and delivers webhooks, its API answers 503',
+      'With store.url: all = takes requests and renders; api = takes requests, reads documents, has no browser and leaves renders to others; worker = renders and delivers, its API answers 503',
     ),
     node: row(z.string().max(63), '', 'Name of this node among others of one store.url; empty = the machine’s'),
   },

@@ -8,6 +8,7 @@ import type { Runtime } from './runtime.ts'
 import type { Flights } from './screenshots/flights.ts'
 import { endingOfFailure, performRender, type RenderDone } from './screenshots/perform.ts'
 import { checkRequest } from './screenshots/request.ts'
+import { isAwaited } from './work/events.ts'
 import { asAppError } from './work/failure.ts'
 import { logExtraction, logRender } from './work/job-log.ts'
 
@@ -43,7 +44,8 @@ export function createBackground(runtime: Runtime, flights: Flights, reads: Retu
     try {
       if (!asked) throw new AppError('internal', unreadableText)
       await giveTurn(asked.plan.html?.length ?? 0)
-      return await performRender(runtime, flights, job, checkRequest(runtime, job.orgId, asked))
+      const keepAnswer = isAwaited(job.options) && !asked.delivery.store
+      return await performRender(runtime, flights, job, checkRequest(runtime, job.orgId, asked), { keepAnswer })
     } catch (thrown) {
       const error = asAppError(thrown)
       const ending = { id: job.id, bootId, attempt: job.attempt, ...endingOfFailure(job, error, asked, clock()) }

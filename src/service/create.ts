@@ -66,6 +66,8 @@ const deliveryDrainMs = 3000
 export function createServices(parts: Parts): RunningServices {
   const { config, store, storage, clock, log, metrics } = parts
   const queue = storeQueue(store)
+  /** Renders and delivers, or leaves that to other nodes. */
+  const works = config.server.role !== 'api'
   const settling = createSettling({ queue, clock, log, leaseMs: store.leaseMs })
   const runtime: Runtime = {
     ...parts,
@@ -76,7 +78,7 @@ export function createServices(parts: Parts): RunningServices {
     stops: createStops(),
     hot: new HotContent(),
     meters: registerServiceMetrics(metrics),
-    wake: { jobs: () => runner.wake(), deliveries: () => deliverer.wake() },
+    wake: { jobs: () => works && runner.wake(), deliveries: () => works && deliverer.wake() },
   }
   const flights = createFlights()
   const sweep = () => sweeper.sweep()
@@ -160,12 +162,14 @@ export function createServices(parts: Parts): RunningServices {
         log.warn('the last process did not stop cleanly', { recovered, temporary, missing })
       }
       for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
-      await deliverer.start()
+      if (works) await deliverer.start()
       store.onHint(hint => {
-        if (hint === 'jobs') runner.wake()
+        if (hint === 'jobs') runtime.wake.jobs()
       })
-      runner.start()
-      feeder.start()
+      if (works) {
+        runner.start()
+        feeder.start()
+      }
       sweeping = setInterval(sweepQuietly, config.retention.sweep_minutes * minuteMs)
       sweeping.unref()
       // A server of databases checks its own pages.

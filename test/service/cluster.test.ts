@@ -159,6 +159,29 @@ describe.skipIf(!postgres.there)('two nodes on one PostgreSQL', () => {
     await Promise.all([a.close(), b.close()])
   })
 
+  test('a node without a browser has what somebody waits for made by a worker, before what waits, and gives it as if it were its own', async () => {
+    const api = await node({ config: testConfig({ server: { role: 'api' } }) })
+    const org = await addOrganization(api.store)
+    const later = Array.from({ length: 6 }, (_, n) => shot({ html: `<p>later ${n}</p>`, async: true }))
+    for (const request of later) await api.services.screenshots.create(callerOf(org.id), request)
+    const hosted = api.services.screenshots.create(callerOf(org.id), shot({ html: '<p>now</p>' }))
+    const raw = api.services.screenshots.create(callerOf(org.id), shot({ html: '<p>bytes</p>', store: false }))
+    const failing = api.services.screenshots.create(callerOf(org.id), shot({ html: '<p>fail</p>' }))
+    await until(async () => (await api.store.jobs.depth()).pending === 9)
+    expect(api.render.requests).toEqual([])
+    const worker = await node({ config: testConfig({ server: { role: 'worker' }, browser: { workers: 1 } }) })
+    expect((await hosted).screenshot).toMatchObject({ status: 'ready', creditsUsed: 1, url: expect.stringContaining('/files/') })
+    expect(new TextDecoder().decode((await raw).bytes)).toBe('png:<p>bytes</p>')
+    await expect(failing).rejects.toMatchObject({ code: 'renderFailed' })
+    const order = worker.render.requests.map(request => String(request.plan.html).slice(3, 8))
+    expect(order.slice(0, 3).sort()).toEqual(['bytes', 'fail<', 'now</'])
+    await until(async () => (await api.store.jobs.depth()).pending === 0)
+    expect(api.render.requests).toEqual([])
+    // Nobody is told of what somebody waited for.
+    await until(async () => (await api.store.credits.balance(org)).reserved === 0)
+    expect(await api.store.credits.balance(org)).toMatchObject({ used: 8, reserved: 0 })
+  })
+
   test('the same render asked for at both is made once', async () => {
     const slow = () => {
       const scripted = scriptedRender()

@@ -116,8 +116,9 @@ export const serve: Command = {
           ...(first ? { orgId: first.organization.id, key: first.key } : {}),
         })
       else input.out.line(welcome(resolve(config.data.dir), url, first, setUp))
-      void started.then(() => tellBrowser(app, input))
-      if (first) await Promise.race([prove(app, input), stopAsked(input.signal)])
+      const renders = config.server.role !== 'api'
+      if (renders) void started.then(() => tellBrowser(app, input))
+      if (first && renders) await Promise.race([prove(app, input), stopAsked(input.signal)])
       else await mentionFreeDefault(app, log)
       await stopAsked(input.signal)
       log.info('stopping', { signal: String(input.signal.reason), drainSeconds: config.server.drain_seconds })

@@ -55,6 +55,8 @@ export const newRequest = async (
   const { clock, bootId } = runtime
   const now = clock()
   const id = newId('screenshot')
+  // A node without a browser has it made by others, before everything that nobody waits for.
+  const awaited = !delivery.async && runtime.config.server.role === 'api'
   const priority = delivery.async ? await priorityOf(runtime, caller.orgId) : 0
   const row: ScreenshotRow = {
     id,
@@ -81,16 +83,21 @@ export const newRequest = async (
       id,
       orgId: caller.orgId,
       kind: 'screenshot',
-      lane: delivery.async ? 'background' : 'sync',
+      lane: delivery.async || awaited ? 'background' : 'sync',
       priority,
       requestId: caller.requestId,
       origin,
       // Nobody comes back for a synchronous render: cookies and authorization of it need not be written down.
-      options: delivery.async ? { ...storedRequest(asked), ...(batchItem && { batch: batchItem.batchId }) } : {},
+      options: awaited
+        ? { ...storedRequest(asked), awaited }
+        : delivery.async
+          ? { ...storedRequest(asked), ...(batchItem && { batch: batchItem.batchId }) }
+          : {},
     },
     via: viaOf(caller, byLink),
     credits: 1,
     mostWaiting: runtime.config.jobs.org_waiting,
+    ahead: awaited,
     screenshot: row,
     batchItem,
     lease: { bootId, until: now + runtime.store.leaseMs },

@@ -12,6 +12,7 @@ import type { Admission } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { checkKey } from '../work/idempotency.ts'
 import { logRender } from '../work/job-log.ts'
+import { answerAwaited } from './awaited.ts'
 import { type CacheHit, findCached } from './cache.ts'
 import type { Flights } from './flights.ts'
 import { endingOfFailure, endingOfHit, type HitEnding, performRender, type RenderDone } from './perform.ts'
@@ -95,6 +96,10 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
   const patienceOf = (request: RequestedRender) => (request.work.idempotency ? undefined : request.caller.signal)
 
   const renderNow = async (request: RequestedRender, signal = patienceOf(request)): Promise<ScreenshotAnswer> => {
+    if (config.server.role === 'api') {
+      const asked = await accept(request)
+      return isAnswer(asked) ? asked : answerAwaited(runtime, request, asked)
+    }
     try {
       render.admit(request.caller.orgId, 'sync')
     } catch (error) {

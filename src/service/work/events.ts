@@ -98,7 +98,11 @@ export const extractionReviewed = (
 export const batchCompleted = (facts: Facts['batch'], now: number, oneOff: OneOff): NewDelivery[] =>
   announce('batch', 'ready', facts, now, oneOff)
 
-const isOfBatch = (options: unknown): boolean => typeof options === 'object' && options !== null && 'batch' in options
+const has = (options: unknown, mark: string): boolean => typeof options === 'object' && options !== null && mark in options
+const isOfBatch = (options: unknown): boolean => has(options, 'batch')
+/** Somebody waits for its answer at a node that renders nothing itself. */
+export const isAwaited = (options: unknown): boolean => has(options, 'awaited')
 
 /** Whether the end of a job is an event of its own: nobody waits for a synchronous one, and a batch tells of all its items together. */
-export const isTold = ({ lane, options }: Pick<JobRow, 'lane' | 'options'>): boolean => lane === 'background' && !isOfBatch(options)
+export const isTold = ({ lane, options }: Pick<JobRow, 'lane' | 'options'>): boolean =>
+  lane === 'background' && !isOfBatch(options) && !isAwaited(options)

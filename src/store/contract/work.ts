@@ -9,6 +9,8 @@ export type NewWork = {
   credits: number
   /** Background jobs its organization may have waiting; one more is not accepted. */
   mostWaiting?: number
+  /** Background work that somebody waits for: it stands before all that waits, and takes no turn of its organization. */
+  ahead?: boolean
   idempotency?: { key: string; fingerprint: string }
   screenshot?: ScreenshotRow
   extraction?: ExtractionRow
@@ -19,6 +21,9 @@ export type NewWork = {
   /** Synchronous work starts at once, under this lease. */
   lease: { bootId: string; until: number }
 }
+
+/** Place of work that somebody waits for: before every other, the first of them all included. */
+export const placeAhead = -1
 
 export type Acceptance =
   | { outcome: 'accepted'; job: JobRow }

@@ -2,7 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isPassing } from '../../errors.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { JobRow, ScreenshotRow } from '../contract/rows.ts'
-import type { Acceptance, Ending, NewWork, OpenedDocument, Opening, Settled, WorkRepository } from '../contract/work.ts'
+import {
+  type Acceptance,
+  type Ending,
+  type NewWork,
+  type OpenedDocument,
+  type Opening,
+  placeAhead,
+  type Settled,
+  type WorkRepository,
+} from '../contract/work.ts'
 import type { Orm } from '../database.ts'
 import { cacheEntry, extraction, file, idempotency, job, screenshot, upload } from '../schema.ts'
 import type { Tx, Writer } from '../writer.ts'
@@ -41,7 +50,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
     if (work.extraction) insertExtraction(tx.client, work.extraction)
     const row: JobRow = {
       ...work.job,
-      place: now ? 0 : takePlace(tx, orgId, work.job.priority),
+      place: now ? 0 : work.ahead ? placeAhead : takePlace(tx, orgId, work.job.priority),
       state: now ? 'running' : 'pending',
       attempt: now ? 1 : 0,
       period: reservation.period,

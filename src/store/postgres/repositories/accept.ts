@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Plans } from '../../contract/accounts.ts'
 import type { JobRow } from '../../contract/rows.ts'
-import type { Acceptance, NewWork } from '../../contract/work.ts'
+import { type Acceptance, type NewWork, placeAhead } from '../../contract/work.ts'
 import { turnOf } from '../../repositories/place.ts'
 import { type Database, type Found, relaxed } from '../database.ts'
 import { isTaken } from '../errors.ts'
@@ -33,7 +33,7 @@ const statement =
     const own: Partial<Record<keyof JobRow, string>> = {
       period: 'g.period',
       options: v.text(JSON.stringify(job.options ?? null)),
-      place: 'coalesce((select place from turned), 0)',
+      place: work.ahead ? String(placeAhead) : 'coalesce((select place from turned), 0)',
       availableAt: 'g.now',
       createdAt: 'g.now',
       startedAt: now ? 'g.now' : 'null',
@@ -77,7 +77,7 @@ const statement =
           where (select overage from free) or a.used + a.reserved + ${credits} <= (select included from free)
         returning 1),
       granted as materialized (select free.* from free where ${credits} = 0 or exists (select 1 from taken)),
-      turned as (insert into turn as q (org_id, last) select g.id, n.last_value + ${turn} from granted g, queue_now n where ${now ? 'false' : 'true'}
+      turned as (insert into turn as q (org_id, last) select g.id, n.last_value + ${turn} from granted g, queue_now n where ${now || work.ahead ? 'false' : 'true'}
         on conflict (org_id) do update set last = greatest(q.last, (select last_value from queue_now)) + ${turn}
         returning last - ${turn} as place),
       made as (insert into job (${jobs.names}) select ${values} from granted g, ${jobs.records(v.json(jobs.json([row])), 'r')}
