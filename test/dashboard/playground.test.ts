@@ -144,6 +144,16 @@ describe('the playground', () => {
     await page.getByRole('img', { name: `Screenshot of ${at('/')}` }).waitFor()
   })
 
+  test('a PDF is shown by its first page', async () => {
+    const { page } = visitor
+    await asking({ url: at('/'), format: 'pdf' })
+    await page.getByRole('button', { name: 'Render' }).click()
+    const look = page.getByRole('img', { name: 'First look at the PDF' })
+    await look.waitFor()
+    await page.waitForFunction(() => (document.querySelector('.paper img') as HTMLImageElement | null)?.naturalWidth)
+    expect(await page.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toMatch(/\.pdf$/)
+  })
+
   test('HTML is rendered too, and what was typed as an address is there on the way back', async () => {
     const { page } = visitor
     await open()

@@ -79,8 +79,7 @@ const Picture = ({ done: { result }, whole }: { done: Done; whole: boolean }) =>
   if (!shownByBrowsers.has(format))
     return (
       <div class="paper">
-        <Icon name="pdf" size={36} />
-        <p>Browsers show no {format.toUpperCase()} here.</p>
+        <img src={`/dashboard/thumbnails/${id}`} alt={`First look at the ${format.toUpperCase()}`} onError={() => setGone(true)} />
         <a class="btn" href={pathOf(url)} target="_blank" rel="noreferrer">
           Open the file
         </a>
