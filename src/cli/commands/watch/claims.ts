@@ -40,13 +40,20 @@ const syncFolder = (folder: Path): void => {
   }
 }
 
+/** Where a name's numbers have got to: a scanner that calls every page the same must not have all earlier ones looked at each time. */
+const reached = new Map<string, number>()
+const mostReached = 10_000
+
 /** Takes a file out of sight of its sender, by one rename. Undefined when it is gone, or somebody else was faster. */
 export function claim({ folder, name }: Candidate, isTaken: (name: Buffer) => boolean): Claim | undefined {
   const base = shortened(name, 48)
   const claimed = inside(folder.path, folders.claimed)
-  for (let n = 1; ; n++) {
+  const key = inside(folder.path, base).toString('latin1')
+  for (let n = reached.get(key) ?? 1; ; n++) {
     const own = numbered(base, n)
     if (Object.values(folders).some(place => look(inside(folder.path, place, own))) || isTaken(own)) continue
+    if (reached.size > mostReached) reached.clear()
+    reached.set(key, n)
     makeFolder(claimed)
     const path = inside(claimed, own)
     try {

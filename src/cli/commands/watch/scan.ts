@@ -55,7 +55,7 @@ export class Quiet {
   take(candidates: readonly Candidate[], now: number): Candidate[] {
     const before = this.seen
     this.seen = new Map()
-    return candidates.filter(({ folder, name, print }) => {
+    const ready = candidates.filter(({ folder, name, print }) => {
       const key = inside(folder.path, name).toString('latin1')
       const known = before.get(key)
       const since = known?.print === print ? known.since : now
@@ -64,6 +64,8 @@ export class Quiet {
       if (wait && (wait.print !== print || wait.until <= now)) this.later.delete(key)
       return now - since >= this.settleMs && !this.later.has(key)
     })
+    for (const key of this.later.keys()) if (!this.seen.has(key)) this.later.delete(key)
+    return ready
   }
 
   /** Leaves a file alone for a while, as long as it stays as it is. */
