@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../parts/icons.tsx'
 import type { Desk } from './desk.ts'
 import { Lens } from './lens.tsx'
@@ -25,7 +25,8 @@ const Edit = ({ desk, label }: { desk: Desk; label: string }) => {
   const box = useRef<HTMLInputElement>(null)
   const entry = desk.entry(desk.open.value)!
   const editing = desk.editing.value
-  useEffect(() => {
+  // Before the next key arrives, which is meant for it.
+  useLayoutEffect(() => {
     if (!editing || document.activeElement === box.current) return
     box.current?.focus()
     box.current?.select()
@@ -82,7 +83,7 @@ export const OpenField = ({ desk, view, path, label }: Props) => {
   const state = changed ? 'changed by you' : doubt ? 'check' : why && desk.draft.value.accepted.includes(path) ? 'looked at' : ''
   const printed =
     evidence?.text !== undefined && entry && evidence.text.trim() !== shown(entry.value, evidence.text) ? evidence.text : undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!desk.editing.value) self.current?.focus({ preventScroll: true })
     self.current?.scrollIntoView({ block: 'nearest' })
   }, [path])
