@@ -3,15 +3,15 @@ import { fold } from '../fold.ts'
 import { blocksOf } from '../layout/blocks.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
+import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { regionWord } from '../lexicon/places.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
-import { isKey, isPlace, isStreet, type LineUse, useOf } from './blocks.ts'
+import { isKey, isPlace, type LineUse, useOf } from './blocks.ts'
+import { inline, labelledLine, roleOf } from './one-line.ts'
 import type { Party, Role } from './types.ts'
 
-const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
 const titleWord =
   /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay advice|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
 
@@ -19,8 +19,6 @@ const titleWord =
 const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i
 
 type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
-
-const roleOf = (hit: Hit | undefined): Role | undefined => hit && roles.find(r => phraseOf(hit, r))
 
 /** A heading with words of its own right under it names those, not what stands beside it in the next column. */
 function headsOwn(doc: Doc, hit: Hit): boolean {
@@ -211,65 +209,6 @@ export function partiesOf(doc: Doc): Party[] {
   }
   for (const party of found) weigh(doc, party)
   return found
-}
-
-const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i
-
-/** "Bill to: Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB": name and address on the label's own line. */
-function labelledLine(doc: Doc, hit: Hit): Party | undefined {
-  const role = roleOf(hit)
-  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && h.colon)
-  const behind = hit.line.tokens.slice(hit.to + 1, next?.from)
-  const tokens = role && hit.colon && hit.leads ? behind.filter(t => /[\p{L}\p{N}]/u.test(t.text)) : []
-  let cut = tokens.findIndex(t => /,$/.test(t.text))
-  if (!role || cut < 0 || cut > 7 || !isPlace(textOf(tokens))) return undefined
-  while (formAlone.test(tokens[cut + 1]?.text ?? '')) cut++
-  const name = tokens.slice(0, cut + 1)
-  const address = tokens.slice(cut + 1)
-  if (!address.length || /\d/.test(textOf(name))) return undefined
-  return {
-    name,
-    nameText: textOf(name).replace(/[,;:]$/, ''),
-    address,
-    addressText: textOf(address),
-    role,
-    label: phraseOf(hit, role)!.text,
-    segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),
-    page: hit.line.page,
-    y: hit.line.y0,
-    score: { seller: 0, buyer: 0 },
-  }
-}
-
-const separator = /^[·•|●∙,–—-]+$/
-/** A company's particulars on one line at the foot: "A Ltd · 3 Harcourt Street, Dublin D02 AB12 · VAT …". */
-function inline(line: Line): Party | undefined {
-  const parts: Token[][] = [[]]
-  for (const token of line.tokens) {
-    if (separator.test(token.text)) parts.push([])
-    else {
-      parts.at(-1)!.push(token)
-      if (/[,;|·•]$/.test(token.text)) parts.push([])
-    }
-  }
-  const cells = parts.filter(p => p.length)
-  const name = cells[0]
-  const text = name ? textOf(name).replace(/[,;|·•]$/, '') : ''
-  if (!name || cells.length < 3 || name.length > 8 || !legalForm.test(text) || /\d|:/.test(text)) return undefined
-  const clean = (p: Token[]) => textOf(p).replace(/[,;|·•]$/, '')
-  const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
-  const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
-  const address = at > 0 ? [...streets, cells[at]!] : []
-  return {
-    name,
-    nameText: text,
-    address: address.flat(),
-    addressText: address.map(clean).join(', '),
-    segments: [line.segments[0]!],
-    page: line.page,
-    y: line.y0,
-    score: { seller: 0, buyer: -3 },
-  }
 }
 
 const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i

@@ -1,0 +1,69 @@
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { legalForm } from '../lexicon/legal.ts'
+import { isPlace, isStreet } from './blocks.ts'
+import type { Party, Role } from './types.ts'
+
+const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
+export const roleOf = (hit: Hit | undefined): Role | undefined => hit && roles.find(r => phraseOf(hit, r))
+
+const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i
+
+/** "Bill to: Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB": name and address on the label's own line. */
+export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
+  const role = roleOf(hit)
+  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && h.colon)
+  const behind = hit.line.tokens.slice(hit.to + 1, next?.from)
+  const tokens = role && hit.colon && hit.leads ? behind.filter(t => /[\p{L}\p{N}]/u.test(t.text)) : []
+  let cut = tokens.findIndex(t => /,$/.test(t.text))
+  if (!role || cut < 0 || cut > 7 || !isPlace(textOf(tokens))) return undefined
+  while (formAlone.test(tokens[cut + 1]?.text ?? '')) cut++
+  const name = tokens.slice(0, cut + 1)
+  const address = tokens.slice(cut + 1)
+  if (!address.length || /\d/.test(textOf(name))) return undefined
+  return {
+    name,
+    nameText: textOf(name).replace(/[,;:]$/, ''),
+    address,
+    addressText: textOf(address),
+    role,
+    label: phraseOf(hit, role)!.text,
+    segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),
+    page: hit.line.page,
+    y: hit.line.y0,
+    score: { seller: 0, buyer: 0 },
+  }
+}
+
+const separator = /^[·•|●∙,–—-]+$/
+/** A company's particulars on one line at the foot: "A Ltd · 3 Harcourt Street, Dublin D02 AB12 · VAT …". */
+export function inline(line: Line): Party | undefined {
+  const parts: Token[][] = [[]]
+  for (const token of line.tokens) {
+    if (separator.test(token.text)) parts.push([])
+    else {
+      parts.at(-1)!.push(token)
+      if (/[,;|·•]$/.test(token.text)) parts.push([])
+    }
+  }
+  const cells = parts.filter(p => p.length)
+  const name = cells[0]
+  const text = name ? textOf(name).replace(/[,;|·•]$/, '') : ''
+  if (!name || cells.length < 3 || name.length > 8 || !legalForm.test(text) || /\d|:/.test(text)) return undefined
+  const clean = (p: Token[]) => textOf(p).replace(/[,;|·•]$/, '')
+  const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
+  const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
+  const address = at > 0 ? [...streets, cells[at]!] : []
+  return {
+    name,
+    nameText: text,
+    address: address.flat(),
+    addressText: address.map(clean).join(', '),
+    segments: [line.segments[0]!],
+    page: line.page,
+    y: line.y0,
+    score: { seller: 0, buyer: -3 },
+  }
+}
