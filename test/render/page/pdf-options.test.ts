@@ -105,6 +105,20 @@ describe('structure', () => {
     expect((await tagged.document.getMetadata()).info).toMatchObject({ Title: 'Book', Language: 'en' })
     expect(await (await pdf({})).document.getMarkInfo()).toBeNull()
   })
+  test('a tagged pdf says what is heading, list, table, link and picture, in which language, and shows its title', async () => {
+    const picture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>`
+    const html = `<!doctype html><html lang=de><title>Bericht</title><h1>One</h1><p>Text <a href="https://example.com">link</a></p><h2>Two</h2><ul><li>a</ul>
+      <table><tr><th>head<tr><td>cell</table><img alt="A picture" width=9 height=9 src="${picture}">`
+    const { bytes } = await rendering.renderer.render({ html, format: 'pdf', pdfTagged: true })
+    const raw = Buffer.from(bytes).toString('latin1')
+    const { document } = await pdf({ pdfTagged: true }, html)
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+    for (const role of ['Document', 'H1', 'H2', 'P', 'Link', 'L', 'LI', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+      expect(tree).toContain(`"role":"${role}"`)
+    expect(tree).toContain('"alt":"A picture"')
+    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Bericht', Language: 'de' })
+    expect(raw).toContain('/DisplayDocTitle true')
+  })
   test('pdfOutline gives bookmarks from the headings', async () => {
     expect((await (await pdf({ pdfOutline: true })).document.getOutline()).map(({ title }) => title)).toEqual([
       'One',
