@@ -42,9 +42,4 @@ export const overviewOperations = {
       }
     },
   }),
-  'usage.days': forMember('viewer', {
-    input: z.strictObject({ count: z.int().min(1).max(366) }),
-    output: z.object({ days: z.array(Day) }),
-    run: async ({ services, orgId }, { count }) => ({ days: await services.organizations.usageDays(orgId, count) }),
-  }),
 }
