@@ -48,6 +48,11 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
     '1',
   ]
   const nodes = [await Server.create(flags), await Server.create([...flags, '--server-node', 'second'])]
+  // Whatever ends this, its servers end with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  process.once('exit', () => {
+    for (const { pid } of nodes.flatMap(node => node.processes())) process.kill(pid, 'SIGKILL')
+  })
   for (const node of nodes) await node.start({ ready: true })
   const org = nodes[0]!.command('org', 'create', '--name', 'soak', '--plan', 'pro') as { id: string }
   const { key } = nodes[0]!.command('key', 'create', '--org', org.id) as { key: string }
