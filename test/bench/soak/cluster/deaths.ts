@@ -51,7 +51,12 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
   // Whatever ends this, its servers end with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   process.once('exit', () => {
-    for (const { pid } of nodes.flatMap(node => node.processes())) process.kill(pid, 'SIGKILL')
+    for (const { pid } of nodes.flatMap(node => node.processes()))
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It ended meanwhile.
+      }
   })
   for (const node of nodes) await node.start({ ready: true })
   const org = nodes[0]!.command('org', 'create', '--name', 'soak', '--plan', 'pro') as { id: string }
