@@ -19,11 +19,8 @@ export const refresh = async (): Promise<void> => {
   }
 }
 
-/** Out, because somebody wants to be. */
-export const leave = (): void => {
-  ended.value = false
-  if (state.value) state.value = { ...state.value, signedIn: undefined }
-}
+/** Out, because somebody wants to be: whoever comes next at this browser finds nothing that was typed or shown. */
+export const leave = (): void => location.assign('/dashboard')
 
 export const signInAgain = async (password: string): Promise<void> => {
   const { user, orgId } = state.value!.signedIn!
