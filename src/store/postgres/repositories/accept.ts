@@ -11,7 +11,10 @@ import { quoted } from '../tables.ts'
 import { currentPeriod } from './credits.ts'
 
 /** The database, or a transaction on it. */
-export type On = Pick<Database, 'run' | 'one' | 'now' | 'at'>
+export type On = Pick<Database, 'run' | 'one' | 'now' | 'at'> & {
+  /** Part of a transaction that is to last when it is answered: what one statement of it relaxes, all of it does. */
+  lasting?: boolean
+}
 
 const dayMs = 24 * 3_600_000
 
@@ -85,7 +88,7 @@ const statement =
       select ${jobs.list('m')}, k.fingerprint as known_fingerprint, k.job_id as known_job, k.sha256 as known_sha256, k.fresh as known_fresh,
         (select included from org) as allowance, (select waiting from backlog) as waiting,
         (select count(*) from granted)::int as granted, (select count(*) from free)::int as free, (select period from org) as current
-      from (select 1) one${now ? ` cross join ${relaxed}` : ''} left join made m on true left join known k on true`
+      from (select 1) one${now && !db.lasting ? ` cross join ${relaxed}` : ''} left join made m on true left join known k on true`
   }
 
 /** The few who are refused are told what holds now, not what the statement saw when it began. */

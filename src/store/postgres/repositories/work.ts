@@ -12,7 +12,7 @@ import { opened } from './work/opened.ts'
 /** More requests than nodes ever have under way for one organization: only so near to its limit must they be counted one after the other. */
 const nearMost = 256
 
-const within = (db: Database, tx: Tx): On => ({ run: tx.all, one: tx.one, now: db.now, at: db.at })
+const within = (db: Database, tx: Tx): On => ({ run: tx.all, one: tx.one, now: db.now, at: db.at, lasting: true })
 
 export function workRepository(db: Database, plans: Plans, hints: Hints): WorkRepository {
   const acceptItem = async (work: NewWork, item: NonNullable<NewWork['batchItem']>): Promise<Acceptance> => {
