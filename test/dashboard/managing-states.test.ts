@@ -65,7 +65,10 @@ test('by the keyboard alone a key is made and revoked', async () => {
   await page.getByRole('button', { name: 'New key' }).waitFor()
   const tabTo = async (name: string | RegExp) => {
     const target = page.getByRole('button', { name }).first()
-    for (let n = 0; n < 60 && !(await target.evaluate(element => element === document.activeElement)); n++) await page.keyboard.press('Tab')
+    const isHere = () => target.evaluate(element => element === document.activeElement)
+    // A dialog that opens takes the focus a moment later: it must have stayed for a while.
+    const stays = async () => (await isHere()) && (await page.waitForTimeout(100).then(isHere))
+    for (let n = 0; n < 60 && !(await stays()); n++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
   }
   await tabTo('New key')

@@ -76,6 +76,7 @@ describe('webhooks', () => {
   test('addresses that requests name are shown, and deliveries are found by receiver', async () => {
     const { page } = visitor
     await render({ async: true, webhookUrl: `${receiver.url.href}once` })
+    while (!received.some(({ path }) => path === '/once')) await Bun.sleep(50)
     await page.reload()
     await page.getByRole('heading', { name: 'Named by requests' }).waitFor()
     await page.getByRole('button', { name: `${receiver.url.href}once` }).click()
@@ -240,6 +241,7 @@ describe('the server', () => {
     const { page } = visitor
     await open('/settings/audit')
     await page.getByLabel('What').selectOption('user.invite')
+    await page.getByRole('row').nth(2).waitFor({ state: 'detached' })
     await page.getByRole('cell', { name: /Invited a user/ }).waitFor()
     expect(await page.getByRole('row').count()).toBe(2)
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
