@@ -85,7 +85,7 @@ describe('webhooks', () => {
       .getByRole('cell', { name: `${receiver.url.href}once` })
       .last()
       .waitFor()
-    expect(await page.getByRole('table').last().getByRole('row').count()).toBe(2)
+    await page.waitForFunction(() => [...document.querySelectorAll('table')].at(-1)?.rows.length === 2)
   })
 })
 

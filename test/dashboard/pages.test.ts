@@ -167,7 +167,7 @@ test('the keyboard alone leads from page to page, and into what was opened', asy
   for (let n = 0; n < 20 && !(await link.evaluate(element => element === document.activeElement)); n++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'API Credentials' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.waitForFunction(() => document.activeElement?.id === 'main')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   expect(complaints).toEqual([])
