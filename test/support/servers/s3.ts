@@ -37,6 +37,8 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
   const log: string[] = []
   let trouble: Trouble | undefined
   let share = 0
+  // Spread evenly, not by chance: a run of bad luck is another test.
+  let owed = 0
 
   /** Why the request is not let in; undefined when its signature is right. */
   const wrong = (request: Request, url: URL, body: Uint8Array): string | undefined => {
@@ -91,7 +93,9 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
     const [, inBucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     const key = rest.join('/')
     log.push(`${request.method} ${inBucket}/${key}`)
-    if (trouble && Math.random() < share) {
+    owed += trouble ? share : 0
+    if (owed >= 1) {
+      owed -= 1
       if (trouble === 'hangUp') throw new Error('hang up')
       return trouble === 'slowDown' ? refusal(503, 'SlowDown') : refusal(500, 'InternalError')
     }
@@ -124,6 +128,7 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
     trouble(kind, part = 1) {
       trouble = kind
       share = part
+      owed = 0
     },
     stop: () => server.stop(true),
   }
