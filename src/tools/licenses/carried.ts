@@ -98,7 +98,7 @@ export const parts: readonly Part[] = [
     texts: ['OFL-1.1'],
   },
   {
-    name: 'PaddleOCR models (PP-OCRv4), changed',
+    name: 'PaddleOCR models (PP-OCRv4)',
     license: 'Apache-2.0',
     source: 'https://github.com/PaddlePaddle/PaddleOCR',
     version: '4',
