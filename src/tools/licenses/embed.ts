@@ -3,10 +3,12 @@ import type { BunPlugin } from 'bun'
 import type { CarriedLicenses } from '../../native/licenses.ts'
 import { collectLicenses, packageFolder } from './collect.ts'
 
+/** Files that others made: packages, and the networks of the reader. */
+const others = /\/node_modules\/|\.onnx$/
 const holder = resolve(import.meta.dir, '../../native/carried-licenses.ts')
 
 /**
- * Puts the licences of what is carried into the module that `platen licenses` reads. It sees every file of a package go by and leaves it
+ * Puts the licences of what is carried into the module that `platen licenses` reads. It sees every file of others go by and leaves it
  * to the other plugins, and fills the module in when nothing else is left to load. `besides`: files of packages that come in another way.
  */
 export function embedLicenses(besides: readonly string[] = []): { plugin: BunPlugin; carried(inputs: readonly string[]): CarriedLicenses } {
@@ -17,7 +19,7 @@ export function embedLicenses(besides: readonly string[] = []): { plugin: BunPlu
       name: 'licenses',
       setup(build) {
         for (const namespace of ['file', 'embed'])
-          build.onLoad({ filter: /\/node_modules\//, namespace }, ({ path }) => {
+          build.onLoad({ filter: others, namespace }, ({ path }) => {
             loaded.add(path)
             return undefined
           })
