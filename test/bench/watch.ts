@@ -3,7 +3,7 @@
  * given to the engine directly, in turns: `bun run bench:watch [DOCUMENTS] [ROUNDS]`, with the quick
  * readers, because the less the engine does, the more the rest shows. Numbers for people, not a test.
  */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { cleanEnv, compiledBinary, emptyDirectory } from '../support/processes/binary.ts'
 
@@ -20,6 +20,10 @@ const below = (folder: string): string[] =>
     return kinds.some(kind => path.toLowerCase().endsWith(`.${kind}`)) && statSync(path).size < 3e6 ? [path] : []
   })
 
+if (!existsSync(shared)) {
+  console.log('skipped: no shared/data here')
+  process.exit(0)
+}
 /** Evenly through all sets, so that print, scans and photos are mixed. */
 const all = below(shared).sort()
 const documents = Array.from(
