@@ -1,7 +1,8 @@
 import { AppError } from '../errors.ts'
 import { lifeSeconds } from '../native/confine/confine.ts'
+import { processFacts } from '../native/process.ts'
 import type { ReaderWalls } from './contract.ts'
-import { canceled, cpuMilliseconds, ReaderProcess, residentBytes } from './reader-process.ts'
+import { canceled, ReaderProcess, residentBytes } from './reader-process.ts'
 import { type QueueLimits, ReaderQueue } from './reader-queue.ts'
 
 export type PoolSettings = QueueLimits & {
@@ -97,7 +98,10 @@ export class ReaderPool {
   private takeBack(reader: ReaderProcess): void {
     reader.documents++
     const fit =
-      !this.stopped && reader.alive && (residentBytes(reader.pid) ?? 0) < retireBytes && (cpuMilliseconds(reader.pid) ?? 0) < retireCpu
+      !this.stopped &&
+      reader.alive &&
+      (residentBytes(reader.pid) ?? 0) < retireBytes &&
+      (processFacts(reader.pid)?.processorMs ?? 0) < retireCpu
     if (!fit || this.retiring.get(reader)?.ready) this.end(reader)
     else {
       this.idle.push(reader)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AppError, reviveError } from '../errors.ts'
 import { withoutNetwork } from '../native/confine/network-namespace.ts'
+import { processFacts } from '../native/process.ts'
 import { runtimeDirVariable } from '../native/runtime/runtime-dir.ts'
 import { bareEnv, selfCommand } from '../native/self.ts'
 import type { ReaderWalls } from './contract.ts'
@@ -28,18 +29,6 @@ export const canceled = () => new AppError('invalid', 'canceled: the caller went
 export function residentBytes(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageBytes
-  } catch {
-    return undefined
-  }
-}
-
-/** Processor milliseconds a process has used; undefined where /proc does not tell. The kernel counts in hundredths of a second. */
-export function cpuMilliseconds(pid: number): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return undefined
   }
@@ -101,13 +90,13 @@ export class ReaderProcess {
     if (signal?.aborted) throw canceled()
     const id = this.nextId++
     const started = performance.now()
-    const before = cpuMilliseconds(this.child.pid) ?? 0
+    const before = processFacts(this.child.pid)?.processorMs ?? 0
     const onAbort = () => this.kill(canceled())
     signal?.addEventListener('abort', onAbort, { once: true })
     const watch = setInterval(() => {
       const resident = residentBytes(this.child.pid) ?? 0
       const elapsed = performance.now() - started
-      const cpu = (cpuMilliseconds(this.child.pid) ?? before + elapsed) - before
+      const cpu = (processFacts(this.child.pid)?.processorMs ?? before + elapsed) - before
       if (elapsed <= allowance.wall && cpu <= allowance.cpu && resident <= allowance.bytes) return
       const detail = `${verb}: ${Math.round(cpu)} ms of processor in ${Math.round(elapsed)} ms, ${resident} bytes resident`
       const step = resident > allowance.bytes ? 'memory' : 'time'

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { processFacts } from '../../native/process.ts'
 
 const read = (path: string): string => {
   try {
@@ -9,19 +10,13 @@ const read = (path: string): string => {
   }
 }
 
-const parentOf = (pid: number): number | undefined => {
-  const stat = read(`/proc/${pid}/stat`)
-  // The command may hold spaces and parentheses: the fields start after its last one.
-  return stat === '' ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-}
-
 /** Parents by process, from /proc: one pass, whatever kernel options are set. Only those not in `known` are asked. */
 const parents = (known?: Map<number, number>): Map<number, number> => {
   const found = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid)) continue
-    const parent = known?.get(pid) ?? parentOf(pid)
+    const parent = known?.get(pid) ?? processFacts(pid)?.parent
     if (parent !== undefined) found.set(pid, parent)
   }
   return found
@@ -57,7 +52,7 @@ export const statusField = (pid: number, field: string): string | undefined =>
   new RegExp(`^${field}:\\s*(.*)$`, 'm').exec(read(`/proc/${pid}/status`))?.[1]
 
 /** False for what is gone and for a zombie that only waits to be reaped. */
-export const isAlive = (pid: number): boolean => !/^(Z|X|$)/.test(statusField(pid, 'State') ?? '')
+export const isAlive = (pid: number): boolean => processFacts(pid)?.dead === false
 
 const memoryFields = /^(Rss\w+):\s*(\d+)/gm
 

@@ -183,6 +183,19 @@ for name in [b'caf\\xe9 \\xff\\xfe.pdf', b'line\\nbreak.pdf', b'-o.pdf', b' blan
     expect((await once()).code).toBe(0)
   }, 60_000)
 
+  test('is taken over from a watcher that was killed though nobody reaped it, as in a container without an init', async () => {
+    // The shell becomes a program that never asks for its children.
+    const careless = Bun.spawn(['bash', '-c', '"$@" & exec sleep 1000', 'bash', ...argv()], { cwd: directory.path, env: cleanEnv() })
+    children.add(careless)
+    const lock = join(inbox, '.platen/.platen-watch')
+    const { pid } = await eventually('it watches', 30_000, () => (existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')) : undefined))
+    process.kill(pid, 'SIGKILL')
+    await eventually('it is a zombie', 30_000, () => /^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')) || undefined)
+    put('a.pdf')
+    expect((await once()).code).toBe(0)
+    expect(names(results)).toEqual(['a.pdf.json'])
+  }, 60_000)
+
   test.each([
     [['--out', 'nowhere'], '--out: there is no folder nowhere; make it first'],
     [['--out', 'INSIDE'], '--out: must not be inside the watched folder'],

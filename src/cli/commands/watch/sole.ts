@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync, utimesSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, utimesSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { processFacts } from '../../../native/process.ts'
 import { UsageError } from '../../command.ts'
 import { codeOf, inside, look, makeFolder, type Path } from './paths.ts'
 import { folders } from './scan.ts'
@@ -8,25 +9,20 @@ const beatMs = 10_000
 /** Of a watcher on another machine nothing else is known than that it went silent. */
 const silentMs = 60_000
 
-const startOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
 type Holder = { host: string; pid: number; start: string }
 
-const isAlive = ({ host, pid, start }: Holder, seenMs: number): boolean =>
-  host === hostname() ? existsSync(`/proc/${pid}`) && startOf(pid) === start : Date.now() - seenMs < silentMs
+const isAlive = ({ host, pid, start }: Holder, seenMs: number): boolean => {
+  if (host !== hostname()) return Date.now() - seenMs < silentMs
+  const facts = processFacts(pid)
+  return facts !== undefined && !facts.dead && facts.start === start
+}
 
 /** One watcher for a folder, also where several machines share it. What a killed one left is taken over. @throws UsageError */
 export function beSole(root: Path): () => void {
   const folder = inside(root, folders.claimed)
   makeFolder(folder)
   const path = inside(folder, '.platen-watch')
-  const own: Holder = { host: hostname(), pid: process.pid, start: startOf(process.pid) }
+  const own: Holder = { host: hostname(), pid: process.pid, start: processFacts(process.pid)?.start ?? '' }
   for (let tries = 0; ; tries++) {
     try {
       const fd = openSync(path, 'wx')
