@@ -4,7 +4,8 @@ import type { IconName } from './app/parts/icons.tsx'
 
 /**
  * `path`: `:id` stands for any part, and keeps the page out of the navigation. `load`: the chunk that holds it, fetched when it is first
- * opened. `role`: the least that sees it. `wide`: takes the whole window, the navigation becomes a rail.
+ * opened. `role`: the least that sees it. `wide`: takes the whole window, the navigation becomes a rail. `style`: a style sheet that is
+ * loaded with it, from this folder; what other pages share is in app/style.css.
  */
 export type PageRow = {
   path: string
@@ -13,6 +14,7 @@ export type PageRow = {
   group?: string
   role: Role | 'operator'
   wide?: true
+  style?: string
   load(): Promise<{ default: ComponentType<{ id: string }> }>
 }
 
@@ -33,9 +35,18 @@ export const pages: readonly PageRow[] = [
     icon: 'pdf',
     group: 'Playground',
     role: 'viewer',
+    style: './app/pages/documents/documents.css',
     load: () => import('./app/pages/documents.tsx'),
   },
-  { path: '/documents/:id', title: 'Review', icon: 'pdf', role: 'viewer', wide: true, load: () => import('./app/pages/review.tsx') },
+  {
+    path: '/documents/:id',
+    title: 'Review',
+    icon: 'pdf',
+    role: 'viewer',
+    wide: true,
+    style: './app/pages/review/review.css',
+    load: () => import('./app/pages/review.tsx'),
+  },
   {
     path: '/document-types',
     title: 'Document types',

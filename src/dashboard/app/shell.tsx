@@ -11,6 +11,7 @@ import { may, refresh, signedIn, state } from './session.ts'
 import { Connection } from './shell/connection.tsx'
 import { SessionEnded } from './shell/session-ended.tsx'
 import { Situation } from './shell/situation.tsx'
+import { addStyle } from './shell/style.ts'
 
 const Organization = () => {
   const { organizations, orgId, plan, role } = signedIn.value!
@@ -84,8 +85,8 @@ const Page = ({ page, id }: { page: PageRow; id: string }) => {
   const [failure, setFailure] = useState<string>()
   const [, redraw] = useState(0)
   const load = () =>
-    void page.load().then(
-      module => {
+    void Promise.all([page.load(), page.style && addStyle(page.style)]).then(
+      ([module]) => {
         loadedPages.set(page.path, module.default)
         sessionStorage.removeItem(reloadedFor)
         redraw(n => n + 1)
