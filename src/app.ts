@@ -116,13 +116,14 @@ export async function createApp({ config, log }: AppSettings) {
   const readiness = async (): Promise<Readiness> => {
     const health = services.health()
     const { ready, reason, isolation, browser } = render.status()
+    const noStorage = health.full ?? (await storage.away())
     const checks = {
       server: { ok: !stopping, ...(stopping ? { note: 'stopping' } : {}) },
       database: {
         ok: store.alive() && !health.damage.length,
         ...noted(store.alive() ? databaseNote(store, health) : `${store.engine.name} does not answer`),
       },
-      storage: { ok: !health.full, ...(health.full ? { note: health.full } : {}) },
+      storage: { ok: !noStorage, ...noted(noStorage ?? '') },
       browser: {
         ok: ready || !renders,
         note: renders ? (reason ?? browserNote(browser, isolation)) : 'none: server.role is api',

@@ -180,10 +180,14 @@ export function createServices(parts: Parts): RunningServices {
       integrity.stop()
       settling.stop()
       feeder.stop()
-      await runner.stop(drainMs)
-      await deliverer.stop(Math.min(drainMs, deliveryDrainMs))
-      await organizations.flush()
-      await beat.stop()
+      const steps: [string, () => Promise<unknown>][] = [
+        ['work', () => runner.stop(drainMs)],
+        ['deliveries', () => deliverer.stop(Math.min(drainMs, deliveryDrainMs))],
+        ['uses of keys', organizations.flush],
+        ['this node', beat.stop],
+      ]
+      // Without its database it stops all the same: leases run out by themselves.
+      for (const [what, step] of steps) await step().catch(error => log.warn('not given back at the end', { what, error }))
       await store.close()
     },
   }

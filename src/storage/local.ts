@@ -125,6 +125,7 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
       for (const name of names) await rm(join(temporary, name), { recursive: true, force: true })
       return names.length
     },
+    away: async () => undefined,
     async check() {
       try {
         accessSync(root, constants.R_OK | constants.W_OK)

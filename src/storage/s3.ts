@@ -20,6 +20,17 @@ const graceMs = 24 * hourMs
 const namePattern = /^[0-9a-f]{64}$/
 /** Tries of a request the server could not answer just then. */
 const tries = 4
+/** An answer without content is there by then, or the network is cut. */
+const answerMs = 10_000
+/** So much longer for content: slower than that is no connection to work with. */
+const bytesPerMs = 250
+/** What is read is of a size not known before. */
+const readMs = 60_000
+/** How long it is believed whether the bucket answers. */
+const knownMs = 5000
+
+/** Our own code for an answer that did not come. */
+const silence = 'NoAnswer'
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
 const isMissing = (error: unknown): boolean => /^(NoSuchKey|NotFound|404)$/.test(codeOf(error))
@@ -60,18 +71,30 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
   const root = `${prefix}files/`
   const keyOf = (sha256: string) => `${root}${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
 
-  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** The client itself waits for minutes; what comes later is content under its own hash and does no harm. */
+  const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => fail(Object.assign(new Error(`no answer within ${Math.round(ms / 1000)} s`), { code: silence })), ms)
+    })
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const patiently = async <T>(work: () => Promise<T>, ms = answerMs): Promise<T> => {
     for (let asked = 1; ; asked++)
       try {
-        return await work()
+        return await within(ms, work())
       } catch (error) {
-        if (isMissing(error) || isRefusal(error) || asked === tries) throw error
+        if (isMissing(error) || isRefusal(error) || codeOf(error) === silence || asked === tries) throw error
         await Bun.sleep(100 * 2 ** asked * (0.5 + Math.random()))
       }
   }
-  const unlessMissing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const unlessMissing = async <T>(work: () => Promise<T>, ms?: number): Promise<T | undefined> => {
     try {
-      return await patiently(work)
+      return await patiently(work, ms)
     } catch (error) {
       if (isMissing(error)) return undefined
       throw failure(error)
@@ -82,20 +105,38 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
     return found && { ms: Date.now() - found.lastModified.getTime(), size: found.size }
   }
 
+  /** Reads what is not there: every permission was tried at the start, so any answer but these is one. */
+  const look = async (): Promise<string | undefined> => {
+    try {
+      const most = knownMs / 2
+      await within(
+        most,
+        patiently(() => client.file(`${prefix}platen-check/nothing`).bytes(), most),
+      )
+      return undefined
+    } catch (error) {
+      return isMissing(error) || codeOf(error) === 'AccessDenied' ? undefined : explain(bucket, error)
+    }
+  }
+  let known: { at: number; trouble: Promise<string | undefined> } | undefined
+
   return {
     async put(bytes) {
       const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
       const there = await ageOf(sha256)
       // Older than half the grace it is written again: what a sweep may delete is made young before a row points at it.
       if (there?.size !== bytes.byteLength || there.ms > graceMs / 2)
-        await patiently(() => client.write(keyOf(sha256), bytes, { type: 'application/octet-stream' })).catch(error => {
+        await patiently(
+          () => client.write(keyOf(sha256), bytes, { type: 'application/octet-stream' }),
+          answerMs + bytes.byteLength / bytesPerMs,
+        ).catch(error => {
           throw failure(error)
         })
       return { sha256, bytes: bytes.byteLength }
     },
     async open(sha256) {
       if (!namePattern.test(sha256)) return undefined
-      const bytes = await unlessMissing(() => client.file(keyOf(sha256)).bytes())
+      const bytes = await unlessMissing(() => client.file(keyOf(sha256)).bytes(), readMs)
       if (!bytes) return undefined
       if (new Bun.CryptoHasher('sha256').update(bytes).digest('hex') !== sha256)
         throw new AppError('internal', undefined, { detail: `storage: the stored file ${sha256} is damaged` })
@@ -128,12 +169,17 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
     /** A bucket does not fill up. */
     fill: () => undefined,
     sweepTemporary: async () => 0,
+    away() {
+      if (!known || performance.now() - known.at > knownMs) known = { at: performance.now(), trouble: look() }
+      return known.trouble
+    },
     async check() {
       const name = `${prefix}platen-check/${crypto.randomUUID()}`
       const bytes = new TextEncoder().encode(name)
       try {
         await patiently(() => client.write(name, bytes))
         const read = await patiently(() => client.file(name).text())
+        await patiently(() => client.list({ prefix: `${prefix}platen-check/`, maxKeys: 1 }))
         await patiently(() => client.delete(name))
         return read === name ? undefined : 'what was written came back as something else'
       } catch (error) {
@@ -146,7 +192,7 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
 const explain = (bucket: string, error: unknown): string => {
   const code = codeOf(error)
   if (code === 'NoSuchBucket') return `there is no bucket ${bucket}; make it`
-  if (code === 'AccessDenied') return `these credentials may not write, read and delete in the bucket ${bucket}`
+  if (code === 'AccessDenied') return `these credentials may not write, read, list and delete in the bucket ${bucket}`
   if (code === 'SignatureDoesNotMatch') return 'the secret key is wrong, or storage.region is'
   if (code === 'InvalidAccessKeyId') return 'the access key is not known there'
   if (code === 'AuthorizationHeaderMalformed') return 'storage.region is not the bucket’s'

@@ -17,6 +17,8 @@ export interface Storage {
   fill(): number | undefined
   /** Removes what a killed process left half-written. */
   sweepTemporary(): Promise<number>
+  /** Why nothing can be read there just now, asked for often; undefined when it can. */
+  away(): Promise<string | undefined>
   /** Why it cannot be used, found by using it; undefined when it can. */
   check(): Promise<string | undefined>
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SQL } from 'bun'
 import { type Clock, systemClock } from '../../clock.ts'
-import { isCollision, readable } from './errors.ts'
+import { isAnswer, isCollision, readable } from './errors.ts'
 import { Values } from './statement.ts'
 
 export type Found = Record<string, unknown>
@@ -26,6 +26,10 @@ export type Database = Tx & {
   /** A node's instant as the database's: only how far it is away counts. */
   at(v: Values, instant: number): string
   readonly sql: SQL
+  /** Counts up with everything that comes back from the server. */
+  answers(): number
+  /** Gives all connections up: what waits on one fails, what is asked next gets a new one. */
+  reconnect(): void
   close(): Promise<void>
 }
 
@@ -44,14 +48,24 @@ const serverTime = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 /** Nothing of ours takes longer; what does is stuck, and holds up others. */
 const limits = { statement_timeout: '30s', idle_in_transaction_session_timeout: '30s', lock_timeout: '10s', application_name: 'platen' }
 
+/** Firewalls forget connections nobody uses, and tell neither end: given up before that. */
+const idleSeconds = 60
+
 /** What a commit need not wait for the disk for: done again, or nobody's promise yet. To be used within a statement of its own. */
 export const relaxed = `(select set_config('synchronous_commit', 'off', true)) as relaxed`
 
-const txOn = (sql: SQL): Tx => {
+const txOn = (sql: () => SQL, answered: () => void): Tx => {
   const all = async (build: (v: Values) => string): Promise<Found[]> => {
     const v = new Values()
     const text = build(v)
-    return (await sql.unsafe(text, v.list)) as Found[]
+    try {
+      const found = (await sql().unsafe(text, v.list)) as Found[]
+      answered()
+      return found
+    } catch (error) {
+      if (isAnswer(error)) answered()
+      throw error
+    }
   }
   return {
     all,
@@ -64,16 +78,24 @@ const txOn = (sql: SQL): Tx => {
 }
 
 export function openDatabase({ url, connections, prepare, clock }: DatabaseSettings): Database {
-  const sql = new SQL({
-    url,
-    max: connections,
-    prepare,
-    connectionTimeout: 5,
-    connection: prepare ? limits : { application_name: 'platen' },
-  })
+  const connect = () =>
+    new SQL({
+      url,
+      max: connections,
+      prepare,
+      connectionTimeout: 5,
+      idleTimeout: idleSeconds,
+      connection: prepare ? limits : { application_name: 'platen' },
+    })
+  let sql = connect()
+  let answers = 0
+  const on = (which: () => SQL) =>
+    txOn(which, () => {
+      answers++
+    })
   const own = clock !== systemClock
   const companions = new AsyncLocalStorage<{ also?: (tx: Tx) => Promise<unknown> }>()
-  const plain = txOn(sql)
+  const plain = on(() => sql)
 
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++)
@@ -84,7 +106,7 @@ export function openDatabase({ url, connections, prepare, clock }: DatabaseSetti
         await Bun.sleep(Math.random() * 20 * tries)
       }
   }
-  const begin = <T>(change: (tx: Tx) => Promise<T>): Promise<T> => again(() => sql.begin(inner => change(txOn(inner))) as Promise<T>)
+  const begin = <T>(change: (tx: Tx) => Promise<T>): Promise<T> => again(() => sql.begin(inner => change(on(() => inner))) as Promise<T>)
   const reading = <A extends unknown[], T>(read: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
       try {
@@ -112,7 +134,15 @@ export function openDatabase({ url, connections, prepare, clock }: DatabaseSetti
   }
 
   return {
-    sql,
+    get sql() {
+      return sql
+    },
+    answers: () => answers,
+    reconnect() {
+      const silent = sql
+      sql = connect()
+      void silent.close({ timeout: 0 }).catch(() => {})
+    },
     all: reading(plain.all),
     one: reading(plain.one),
     count: reading(plain.count),

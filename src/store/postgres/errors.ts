@@ -9,6 +9,9 @@ export const codeOf = (error: unknown): string => {
   return String(errno ?? code ?? '')
 }
 
+/** It has an SQLSTATE: the server itself refused. */
+export const isAnswer = (error: unknown): boolean => /^[0-9FHPX][0-9A-Z]{4}$/.test(codeOf(error))
+
 /** Two rows of one key: somebody else was first. */
 export const isTaken = (error: unknown, table?: string): boolean =>
   codeOf(error) === '23505' && (table === undefined || (error as { table?: string }).table === table)

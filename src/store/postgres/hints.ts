@@ -8,14 +8,27 @@ export type Hints = {
   on(listener: (hint: Hint) => void): void
   /** False behind a pooler, or while the connection that listens is down. */
   listening(): boolean
+  /** Called now and then: asks for a sign of life when nothing was heard for a while, and listens anew when none comes. */
+  prove(): void
+  /** Listens on a new connection. */
+  renew(): void
   close(): Promise<void>
 }
 
 /** NOTIFY holds a lock of the whole database at its commit: never with every request, and not within their transactions. */
 const apartMs = 50
 const provedWithinMs = 2000
+/** A connection that only listens is the first that a firewall forgets, and never notices. */
+const quietMs = 30_000
 
-type Settings = { sql: SQL; url: string; node: string; schema: string; log: Log /** Commands tell, and hear nothing. */; serving: boolean }
+type Settings = {
+  sql: () => SQL
+  url: string
+  node: string
+  schema: string
+  log: Log /** Commands tell, and hear nothing. */
+  serving: boolean
+}
 
 export async function openHints({ sql, url, node, schema, log, serving }: Settings): Promise<Hints> {
   const channel = `platen_${schema}`
@@ -27,12 +40,17 @@ export async function openHints({ sql, url, node, schema, log, serving }: Settin
   const proved = Promise.withResolvers<void>()
 
   const send = async (hint: string): Promise<void> => {
-    await sql.unsafe(`select set_config('synchronous_commit', 'off', true), pg_notify($1::text, $2::text)`, [channel, `${node} ${hint}`])
+    await sql().unsafe(`select set_config('synchronous_commit', 'off', true), pg_notify($1::text, $2::text)`, [channel, `${node} ${hint}`])
   }
   const heard = (hint: Hint) => {
     for (const listener of listeners) listener(hint)
   }
+  /** Of anything at all: 0 = never, as behind a pooler, which takes the subscription and lets us hear nothing. */
+  let heardAt = 0
+  let askedAt = 0
+  let refused = false
   const receive = (payload: string) => {
+    heardAt = performance.now()
     const [from, hint] = payload.split(' ')
     if (from === node) {
       listening = true
@@ -40,8 +58,8 @@ export async function openHints({ sql, url, node, schema, log, serving }: Settin
     } else if (hint === 'jobs' || hint === 'changed') heard(hint)
   }
   const subscribed = () => {
+    listening = heardAt > 0
     // What was told while nobody listened.
-    listening = true
     heard('changed')
     heard('jobs')
   }
@@ -49,16 +67,36 @@ export async function openHints({ sql, url, node, schema, log, serving }: Settin
   const lost = () => {
     listening = false
   }
-  const own = serving ? new SQL({ url, max: 1, onclose: lost, connection: { application_name: 'platen listen' } }) : undefined
-  /** A pooler takes the subscription and lets us hear nothing: only what we told ourselves proves it. */
-  const prove = async (from: SQL): Promise<void> => {
+  const connect = () => {
+    const made: SQL = new SQL({
+      url,
+      max: 1,
+      // One that was given up has nothing to say about the one that listens now.
+      onclose: () => made === own && lost(),
+      connection: { application_name: 'platen listen' },
+    })
+    return made
+  }
+  let own: SQL | undefined = serving ? connect() : undefined
+  /** Only what we told ourselves proves it. */
+  const proveFirst = async (from: SQL): Promise<void> => {
     await from.listen(channel, receive, subscribed)
-    listening = false
     await send('here')
     await Promise.race([proved.promise, Bun.sleep(provedWithinMs)])
   }
+  const renew = () => {
+    if (!own || closed || heardAt === 0) return
+    const silent = own
+    own = connect()
+    ;[listening, refused, heardAt, askedAt] = [false, false, performance.now(), 0]
+    void silent.close({ timeout: 0 }).catch(() => {})
+    own.listen(channel, receive, subscribed).catch(error => {
+      refused = true
+      log.debug('the database does not let us listen', { error })
+    })
+  }
   if (own) {
-    await prove(own).catch(error => log.debug('the database does not let us listen', { error }))
+    await proveFirst(own).catch(error => log.debug('the database does not let us listen', { error }))
     if (!listening)
       log.warn(
         'nothing is heard from other nodes: name a direct address in store.listen_url where store.url is a pooler; work is looked for every second',
@@ -79,6 +117,16 @@ export async function openHints({ sql, url, node, schema, log, serving }: Settin
     },
     on: listener => void listeners.push(listener),
     listening: () => listening,
+    prove() {
+      const now = performance.now()
+      if (!own || closed || heardAt === 0) return
+      if (refused || (askedAt > heardAt && now - askedAt > 2 * provedWithinMs)) renew()
+      else if (now - Math.max(heardAt, askedAt) > quietMs) {
+        askedAt = now
+        send('here').catch(error => log.debug('a hint to other nodes was lost', { hint: 'here', error }))
+      }
+    },
+    renew,
     async close() {
       closed = true
       for (const timer of waiting.values()) clearTimeout(timer)

@@ -26,6 +26,7 @@ import { auditRepository, sessionRepository } from './repositories/sessions.ts'
 import { userRepository } from './repositories/users.ts'
 import { batchRepository } from './repositories/work/batches.ts'
 import { workRepository } from './repositories/work.ts'
+import { watchDatabase } from './watch.ts'
 
 export type PostgresSettings = {
   url: string
@@ -43,7 +44,6 @@ export type PostgresSettings = {
   serving?: boolean
 }
 
-const watchMs = 1000
 /** A server that starts together with its database waits for it. */
 const patienceMs = 15_000
 const oldestServer = 150_000
@@ -119,31 +119,13 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
   }
 
   const listeners: ((hint: Hint) => void)[] = []
-  const hints = await openHints({ sql: db.sql, url: listenUrl || url, node, schema, log, serving })
+  const hints = await openHints({ sql: () => db.sql, url: listenUrl || url, node, schema, log, serving })
   const memory = createMemory(hints)
   hints.on(hint => {
     for (const listener of listeners) listener(hint)
   })
 
-  let answers = true
-  const look = async (): Promise<void> => {
-    try {
-      await db.one(() => 'select 1 as ok')
-      if (!answers) log.info('the database answers again', { database: place })
-      answers = true
-    } catch (error) {
-      if (answers) log.error('the database does not answer', { database: place, error })
-      answers = false
-    }
-  }
-  let looking: Promise<void> | undefined
-  const watch = serving
-    ? setInterval(() => {
-        looking ??= look().finally(() => {
-          looking = undefined
-        })
-      }, watchMs)
-    : undefined
+  const watch = serving ? watchDatabase(db, hints, place, log) : undefined
   let open = true
 
   return {
@@ -174,7 +156,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     /** Its pages are the server's to check. */
     check: async () => [],
     advice: () => advise(db, { connections, listening: hints.listening() }),
-    alive: () => open && answers,
+    alive: () => open && (watch?.answers() ?? true),
     copyTo(): void {
       throw new StoreRefused(`${place} is PostgreSQL: back the database up with pg_dump; platen backs up what is in data.dir only`)
     },
@@ -188,8 +170,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     async close(): Promise<void> {
       if (!open) return
       open = false
-      clearInterval(watch)
-      await looking
+      await watch?.stop()
       await hints.close()
       await db.close()
     },

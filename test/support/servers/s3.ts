@@ -12,6 +12,9 @@ export type S3Server = {
   log: string[]
   /** Part of the requests that fail in this way. */
   trouble(kind: Trouble | undefined, share?: number): void
+  /** Gone as a killed process is, until `back`; what it holds is kept. */
+  kill(): Promise<void>
+  back(): void
   stop(): Promise<void>
 }
 
@@ -120,15 +123,21 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
     return new Response(new Uint8Array(found.bytes), { headers })
   }
 
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer, error: () => new Response('', { status: 500 }) })
+  const serve = (port: number) => Bun.serve({ port, hostname: '127.0.0.1', fetch: answer, error: () => new Response('', { status: 500 }) })
+  let server = serve(0)
+  const port = server.port!
   return {
-    endpoint: `http://127.0.0.1:${server.port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     objects,
     log,
     trouble(kind, part = 1) {
       trouble = kind
       share = part
       owed = 0
+    },
+    kill: () => server.stop(true),
+    back() {
+      server = serve(port)
     },
     stop: () => server.stop(true),
   }

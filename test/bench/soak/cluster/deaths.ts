@@ -1,7 +1,7 @@
+import { readClusterBooks } from '../../../support/cluster-books.ts'
 import { startPostgres } from '../../../support/servers/postgres.ts'
 import { startS3 } from '../../../support/servers/s3.ts'
 import { Server } from '../binary.ts'
-import { readClusterBooks } from './audit.ts'
 
 const leaseSeconds = 5
 const bucketFails = 0.05

@@ -1,5 +1,5 @@
 import { SQL } from 'bun'
-import type { S3Server } from '../../../support/servers/s3.ts'
+import type { S3Server } from './servers/s3.ts'
 
 /** Reads the database and says whether its books are in order. */
 export const readClusterBooks = async (url: string, s3: S3Server, prefix: string) => {
@@ -14,6 +14,7 @@ export const readClusterBooks = async (url: string, s3: S3Server, prefix: string
       reserved: await number('select coalesce(sum(reserved), 0) from account'),
       records: await number('select coalesce(sum(credits_used), 0) from screenshot'),
       unfinished: await number("select count(*) from job where state in ('pending', 'running')"),
+      running: await number("select count(*) from job where state = 'running'"),
       twice: await number(
         "select count(*) from (select data from (select body::jsonb -> 'data' ->> 'screenshotId' as data, event_id, url from delivery) d group by data, url having count(*) > 1) many",
       ),
