@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Role } from '../resources.ts'
 import type { Caller, Services } from '../service/contract.ts'
 import type { Place, Session } from '../service/dashboard/contract.ts'
@@ -54,7 +54,7 @@ export const callerOf = ({ caller, orgId, session }: Member): Caller => ({ ...ca
  * Who may: `anyone`; `user` = whoever is signed in, for what is theirs; a role = whoever has it, or a higher one, in the organization
  * looked at; `operator` = whoever looks after the machine, wherever they look. `elevated`: only within five minutes after the password was
  * given. `audit`: written down with what it changes, in the log of the organization looked at or of the one that `auditIn` names. `body`: whose
- * limits its body has, where it may be larger than most.
+ * limits its body has, where it may be larger than most. `target`: what the line in the log says it was done with.
  */
 type Facts<I extends z.ZodType, O extends z.ZodType> = {
   input: I
@@ -69,7 +69,11 @@ export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
     | { role: 'anyone'; run(context: Anyone, input: z.output<I>): Promise<z.input<O>> }
     | { role: 'user'; run(context: Signed, input: z.output<I>): Promise<z.input<O>> }
     | { role: 'operator'; target?(input: z.output<I>): string; run(context: Signed, input: z.output<I>): Promise<z.input<O>> }
-    | { role: Role; target?(input: z.output<I>): string; run(context: Member, input: z.output<I>): Promise<z.input<O>> }
+    | {
+        role: Role
+        target?(input: z.output<I>, context: Member): string | Promise<string>
+        run(context: Member, input: z.output<I>): Promise<z.input<O>>
+      }
   )
 
 export const forAnyone = <I extends z.ZodType, O extends z.ZodType>(
@@ -86,5 +90,23 @@ export const forOperator = <I extends z.ZodType, O extends z.ZodType>(
 
 export const forMember = <I extends z.ZodType, O extends z.ZodType>(
   role: Role,
-  facts: Facts<I, O> & { target?(input: z.output<I>): string; run(context: Member, input: z.output<I>): Promise<z.input<O>> },
+  facts: Facts<I, O> & {
+    target?(input: z.output<I>, context: Member): string | Promise<string>
+    run(context: Member, input: z.output<I>): Promise<z.input<O>>
+  },
 ) => ({ ...facts, role })
+
+/** Operations that change one thing of the organization: `find` gives it or throws, `named` says in the log which it was. */
+export const changesOf =
+  <T>(find: (context: Member, id: string) => Promise<T>, named: (found: T) => string) =>
+  (audit: string, change: (context: Member, found: T) => Promise<unknown>) =>
+    forMember('member', {
+      input: z.strictObject({ id: z.string().max(100) }),
+      output: z.strictObject({}),
+      audit,
+      target: async ({ id }, context) => named(await find(context, id)),
+      async run(context, { id }) {
+        await change(context, await find(context, id))
+        return {}
+      },
+    })

@@ -148,7 +148,7 @@ describe('the IP whitelist', () => {
 
 test('all of it stands in the audit log, by whom and from where, without a secret', async () => {
   const { body } = await ask(visitor, 'audit.list', { limit: 100 })
-  const rows = body.items as { action: string; actor: string; address: string }[]
+  const rows = body.items as { action: string; actor: string; address: string; target: string }[]
   const actions = rows.map(row => row.action)
   for (const action of [
     'key.create',
@@ -161,6 +161,8 @@ test('all of it stands in the audit log, by whom and from where, without a secre
   ])
     expect(actions).toContain(action)
   expect(new Set(rows.map(row => `${row.actor} ${row.address}`))).toEqual(new Set([`${owner.email} 127.0.0.1`]))
+  // By the name that people know it by, and the part of it that other logs have.
+  expect(rows.find(({ action }) => action === 'key.revoke')!.target).toMatch(/^by keyboard \(platen_[a-z2-7]{8}…\)$/)
   // Refused before it changed anything: nothing was done, nothing is told.
   expect(actions.filter(action => action === 'whitelist.set')).toHaveLength(2)
   const { signingSecret } = await secretOf()

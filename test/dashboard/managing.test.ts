@@ -249,5 +249,7 @@ describe('the server', () => {
     expect(text).toMatch(/^\uFEFFat,actor,action,target,address\r\n.*,ada@example.com,user.invite,bo@example.com \(viewer\),127.0.0.1\r\n$/)
     const { body } = await ask(visitor, 'audit.list', { limit: 100 })
     expect(JSON.stringify(body)).not.toContain('/broken')
+    const roles = (body.items as { action: string; target: string }[]).filter(({ action }) => action === 'user.setRole')
+    expect(roles.map(({ target }) => target)).toContain('bo@example.com (owner)')
   })
 })

@@ -76,12 +76,11 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
   const input = parsed()
   const orgId = session.orgId ?? ''
   await refuseSuspended(exchange, operation, session)
+  const member = { ...visit, session: { ...session, orgId, role: session.role! }, orgId }
   const run = (): Promise<unknown> =>
-    operation.role === 'user' || operation.role === 'operator'
-      ? operation.run({ ...visit, session }, input)
-      : operation.run({ ...visit, session: { ...session, orgId, role: session.role! }, orgId }, input)
+    operation.role === 'user' || operation.role === 'operator' ? operation.run({ ...visit, session }, input) : operation.run(member, input)
   if (operation.audit === undefined) return json(await run())
-  const target = 'target' in operation && operation.target ? operation.target(input) : ''
+  const target = 'target' in operation && operation.target ? await operation.target(input, member) : ''
   const auditIn = operation.auditIn?.(input) ?? session.orgId ?? null
   const entry = { orgId: auditIn, actor: session.user.email, action: operation.audit, target, address: place.address }
   return json(await backend.services.audit.recording(entry, run))

@@ -1,40 +1,17 @@
 import { Server } from './binary.ts'
 import { readBooks, readRecords } from './ledger.ts'
+import { bodies, startReceiver } from './load.ts'
 
 export type KillReport = Record<string, number | string>
-
-/** Bodies of a mixed load: background, background with an event of its own, synchronous, synchronous from the cache. */
-const bodies = (n: number, hook: string): Record<string, unknown>[] => [
-  { html: `<h1>job ${n}</h1>`, async: true, viewportWidth: 200, viewportHeight: 150 },
-  { html: `<h1>hook ${n}</h1>`, async: true, webhookUrl: hook, webhookErrors: true, viewportWidth: 200, viewportHeight: 150 },
-  { html: `<h1>now ${n}</h1>`, viewportWidth: 200, viewportHeight: 150 },
-  { html: `<h1>cached ${n % 5}</h1>`, cache: true, viewportWidth: 200, viewportHeight: 150 },
-]
 
 /**
  * Kills the server at random instants under load, then lets it finish and audits: every accepted job ended once, was charged once, told
  * about at least once, and left nothing behind.
  */
 export const killLoop = async (kills: number): Promise<KillReport> => {
-  const told = new Set<string>()
-  const receiver = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    fetch: async request => {
-      const body = (await request.json()) as { data: { screenshotId: string } }
-      told.add(body.data.screenshotId)
-      return new Response('ok')
-    },
-  })
-  const hook = `http://127.0.0.1:${receiver.port}/hook`
-  const server = await Server.create([
-    '--egress-allow',
-    `127.0.0.1:${receiver.port}`,
-    '--webhooks-schedule',
-    '1,1,2,2,5,5,10,10,20,20,30,30',
-    '--browser-queue',
-    '2000',
-  ])
+  const receiver = startReceiver()
+  const { told, hook } = receiver
+  const server = await Server.create([...receiver.flags, '--browser-queue', '2000'])
   // The first start makes the data directory that the commands need.
   await server.start()
   const org = server.command('org', 'create', '--name', 'soak', '--plan', 'pro') as { id: string }
@@ -85,7 +62,7 @@ export const killLoop = async (kills: number): Promise<KillReport> => {
   await server.kill('SIGTERM')
   await Bun.sleep(2000)
   orphans = server.processes().length
-  receiver.stop(true)
+  await receiver.stop()
   const records = readRecords(server.data)
   const books = readBooks(server.data)
   const charged = [...records.values()].reduce((sum, record) => sum + record.credits, 0)

@@ -4,9 +4,11 @@ import { attempt } from '../parts/data/attempt.ts'
 import { download } from '../parts/data/download.ts'
 import { usePaged } from '../parts/data/paged.ts'
 import { useQuery } from '../parts/data/query.ts'
-import { Card, Empty, Head } from '../parts/head.tsx'
+import { Card, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Loading, Stale, useCall } from '../parts/load.tsx'
+import { Loaded, useCall } from '../parts/load.tsx'
+import { Earlier } from '../parts/table/acts.tsx'
+import { Table } from '../parts/table/table.tsx'
 import { moment } from '../parts/time.ts'
 
 /** What was done, in words; an action that has none yet is shown by its name. */
@@ -58,7 +60,7 @@ export default function AuditPage() {
   const [query, setQuery] = useQuery()
   const actor = query.who === commandLine ? '' : query.who
   const filter = { ...(actor === undefined ? {} : { actor }), ...(query.what ? { action: query.what } : {}) }
-  const { items, failure, reload, more } = usePaged('audit.list', { limit: 50, ...filter })
+  const entries = usePaged('audit.list', { limit: 50, ...filter })
   const { data: facets } = useCall('audit.facets', {})
   return (
     <>
@@ -67,7 +69,6 @@ export default function AuditPage() {
           <Icon name="save" /> CSV
         </button>
       </Head>
-      <Stale failure={items && failure} />
       <div class="grid">
         <Card
           id="entries"
@@ -95,48 +96,37 @@ export default function AuditPage() {
             )
           }
         >
-          {!items ? (
-            <Loading failure={failure} retry={reload} />
-          ) : items.length === 0 ? (
-            <Empty>
-              <p>{Object.keys(filter).length > 0 ? 'Nothing like that was done.' : 'Nothing was done yet.'}</p>
-            </Empty>
-          ) : (
-            <>
-              <table class="table">
-                <thead>
-                  <tr>
-                    <th scope="col">When</th>
-                    <th scope="col">Who</th>
-                    <th scope="col">What</th>
-                    <th scope="col" class="wide">
-                      From
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map(({ id, at, actor, action, target, address }) => (
-                    <tr key={id}>
-                      <td class="dim">
-                        <time dateTime={at}>{moment(at)}</time>
-                      </td>
-                      <td class="name">{person(actor)}</td>
-                      <td class="breaks">
-                        {words[action] ?? action}
-                        {target && <small class="block">{target}</small>}
-                      </td>
-                      <td class="dim wide">{address || '–'}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              {more && (
-                <button type="button" class="btn plain more" onClick={() => void more()}>
-                  Earlier ones
-                </button>
-              )}
-            </>
-          )}
+          <Loaded
+            of={entries}
+            empty={items =>
+              items.length === 0 && <p>{Object.keys(filter).length > 0 ? 'Nothing like that was done.' : 'Nothing was done yet.'}</p>
+            }
+          >
+            {items => (
+              <>
+                <Table
+                  rows={items}
+                  keyOf={({ id }) => id}
+                  columns={[
+                    { head: 'When', is: ['dim'], cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+                    { head: 'Who', is: ['name'], cell: ({ actor }) => person(actor) },
+                    {
+                      head: 'What',
+                      is: ['breaks'],
+                      cell: ({ action, target }) => (
+                        <>
+                          {words[action] ?? action}
+                          {target && <small class="block">{target}</small>}
+                        </>
+                      ),
+                    },
+                    { head: 'From', is: ['dim', 'wide'], cell: ({ address }) => address || '–' },
+                  ]}
+                />
+                <Earlier more={entries.more} />
+              </>
+            )}
+          </Loaded>
         </Card>
       </div>
     </>

@@ -4,9 +4,11 @@ import { some } from '../parts/data/amount.ts'
 import { attempt } from '../parts/data/attempt.ts'
 import { Card, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Loading, Stale, useCall } from '../parts/load.tsx'
+import { Loaded, useCall } from '../parts/load.tsx'
 import { withPassword } from '../parts/password.tsx'
 import { size } from '../parts/size.ts'
+import { Act, actsColumn } from '../parts/table/acts.tsx'
+import { type Column, Table } from '../parts/table/table.tsx'
 import { count, day } from '../parts/time.ts'
 import { say } from '../parts/toast.tsx'
 import { Delete, Edit, type Organization, Suspend } from './organizations/change.tsx'
@@ -22,59 +24,73 @@ const State = ({ suspendedAt, planStatus }: Organization) =>
     <span class="tag check">{planStatus === 'past_due' ? 'Past due' : 'Canceled'}</span>
   )
 
-const Row = ({ organization, ask }: { organization: Organization; ask(asked: Asked): void }) => {
-  const { name, id, plan, used, included, keys, users, bytes: stored, createdAt, suspendedAt, current } = organization
-  const enter = () =>
-    attempt(async () => {
-      await call('org.enter', { id })
-      location.assign('/dashboard')
-    })
-  return (
-    <tr class={suspendedAt ? 'gone' : ''}>
-      <td class="name">
+const columns = (ask: (asked: Asked) => void): Column<Organization>[] => [
+  {
+    head: 'Name',
+    is: ['name'],
+    cell: ({ name, current, createdAt }) => (
+      <>
         {name} {current && <span class="tag lit">Looked at</span>}
         <small class="block">since {day(createdAt)}</small>
-      </td>
-      <td class="wide">
+      </>
+    ),
+  },
+  {
+    head: 'Plan',
+    is: ['wide'],
+    cell: ({ plan, used, included }) => (
+      <>
         {plan}
         <small class="block">
           {count(used)} of {count(included)}
         </small>
-      </td>
-      <td class="dim wide">
+      </>
+    ),
+  },
+  {
+    head: 'Has',
+    is: ['dim', 'wide'],
+    cell: ({ keys, users, bytes }) => (
+      <>
         {some(keys, 'key')}, {some(users, 'user')}
-        <small class="block">{size(stored)}</small>
-      </td>
-      <td>
-        <State {...organization} />
-      </td>
-      <td class="num">
-        <span class="row-acts">
-          {!current && (
-            <button type="button" class="btn plain" onClick={() => void enter()}>
-              Enter<span class="sr"> {name}</span>
-            </button>
-          )}
-          <button type="button" class="btn plain" onClick={() => ask({ what: 'edit', organization })}>
-            Change<span class="sr"> {name}</span>
-          </button>
-          <button type="button" class="btn plain" onClick={() => ask({ what: 'suspend', organization })}>
-            {suspendedAt ? 'Give back' : 'Suspend'}
-            <span class="sr"> {name}</span>
-          </button>
-          {!current && (
-            <button type="button" class="btn plain bad" onClick={() => ask({ what: 'delete', organization })}>
-              Delete<span class="sr"> {name}</span>
-            </button>
-          )}
-        </span>
-      </td>
-    </tr>
-  )
-}
+        <small class="block">{size(bytes)}</small>
+      </>
+    ),
+  },
+  { head: 'State', cell: organization => <State {...organization} /> },
+  actsColumn(organization => {
+    const { id, name, current, suspendedAt } = organization
+    const enter = () =>
+      attempt(async () => {
+        await call('org.enter', { id })
+        location.assign('/dashboard')
+      })
+    return (
+      <>
+        {!current && (
+          <Act with={name} onClick={() => void enter()}>
+            Enter
+          </Act>
+        )}
+        <Act with={name} onClick={() => ask({ what: 'edit', organization })}>
+          Change
+        </Act>
+        <Act with={name} onClick={() => ask({ what: 'suspend', organization })}>
+          {suspendedAt ? 'Give back' : 'Suspend'}
+        </Act>
+        {!current && (
+          <Act with={name} bad onClick={() => ask({ what: 'delete', organization })}>
+            Delete
+          </Act>
+        )}
+      </>
+    )
+  }),
+]
 
 export default function OrganizationsPage() {
-  const { data, failure, reload } = useCall('org.list', {})
+  const list = useCall('org.list', {})
+  const { data, reload } = list
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   /** With the password; says what was done and what the list is now. */
@@ -91,35 +107,18 @@ export default function OrganizationsPage() {
           <Icon name="plus" /> New organization
         </button>
       </Head>
-      <Stale failure={data && failure} />
       <div class="grid">
-        <Card id="organizations" title="All of them" sub={data && `${data.organizations.length}`}>
-          {!data ? (
-            <Loading failure={failure} retry={reload} />
-          ) : (
-            <table class="table">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col" class="wide">
-                    Plan
-                  </th>
-                  <th scope="col" class="wide">
-                    Has
-                  </th>
-                  <th scope="col">State</th>
-                  <th scope="col" class="num">
-                    <span class="sr">What can be done</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.organizations.map(organization => (
-                  <Row key={organization.id} organization={organization} ask={setAsked} />
-                ))}
-              </tbody>
-            </table>
-          )}
+        <Card id="organizations" title="All of them" sub={list.data && `${list.data.organizations.length}`}>
+          <Loaded of={list}>
+            {({ organizations }) => (
+              <Table
+                rows={organizations}
+                keyOf={({ id }) => id}
+                columns={columns(setAsked)}
+                isGone={one => one.suspendedAt !== undefined}
+              />
+            )}
+          </Loaded>
         </Card>
       </div>
       {data && asked?.what === 'create' && <Edit plans={data.plans} close={close} change={change} />}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { call, type Output } from '../api.ts'
+import { Form } from '../parts/ask/form.tsx'
+import { EmailField, NewPasswordField } from '../parts/ask/identity.tsx'
 import { Door, Refused } from '../parts/door.tsx'
 import { Field } from '../parts/field.tsx'
 import { useForm } from '../parts/form.ts'
@@ -15,49 +17,24 @@ const Choose = ({ link }: { link: Output<'setUp.look'> }) => {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const first = link.kind === 'first'
-  const { submit, sending, wait, failure, fields } = useForm(async () => {
+  const form = useForm(async () => {
     state.value = await call('setUp.finish', { token, password, ...(first ? { email, name } : {}) })
     go('/')
   })
+  const { fields } = form
   return (
-    <form onSubmit={submit}>
+    <Form form={form} act={first ? 'Create the first user' : 'Set the password'} place="across">
       <p class="sub">
         {first ? 'You are the first: you look after this server and own its organization.' : `A password for ${link.email}.`}
       </p>
       {first && (
         <>
-          <Field
-            name="email"
-            label="E-mail address"
-            type="email"
-            autocomplete="username"
-            required
-            autoFocus
-            value={email}
-            onValue={setEmail}
-            error={fields.email}
-            hint="To sign in with. Nothing is sent to it."
-          />
+          <EmailField autoFocus value={email} onValue={setEmail} error={fields.email} hint="To sign in with. Nothing is sent to it." />
           <Field name="name" label="Name" autocomplete="name" maxLength={120} value={name} onValue={setName} error={fields.name} />
         </>
       )}
-      <Field
-        name="password"
-        label="Password"
-        type="password"
-        autocomplete="new-password"
-        required
-        autoFocus={!first}
-        value={password}
-        onValue={setPassword}
-        error={fields.password}
-        hint="At least 12 characters; a few words in a row make a good one."
-      />
-      <Refused text={failure} wait={wait} />
-      <button class="btn main-act wide-act" type="submit" disabled={sending || wait > 0}>
-        {first ? 'Create the first user' : 'Set the password'}
-      </button>
-    </form>
+      <NewPasswordField autoFocus={!first} value={password} onValue={setPassword} error={fields.password} />
+    </Form>
   )
 }
 
@@ -76,7 +53,7 @@ export const SetUp = () => {
           <p class="sub">
             Until there is a user, every start of the server prints a new link. Later, <code>platen user reset EMAIL</code> makes one.
           </p>
-          <Link to="/" class="btn wide-act">
+          <Link to="/" class="btn main-act">
             To the sign-in
           </Link>
         </>

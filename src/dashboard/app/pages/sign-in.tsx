@@ -1,14 +1,15 @@
 import { useState } from 'preact/hooks'
 import { call } from '../api.ts'
-import { Door, Refused } from '../parts/door.tsx'
-import { Field } from '../parts/field.tsx'
+import { Form } from '../parts/ask/form.tsx'
+import { EmailField, PasswordField } from '../parts/ask/identity.tsx'
+import { Door } from '../parts/door.tsx'
 import { useForm } from '../parts/form.ts'
 import { state } from '../session.ts'
 
 export const SignIn = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { submit, sending, wait, failure, fields } = useForm(async () => {
+  const form = useForm(async () => {
     state.value = await call('session.signIn', { email, password })
   })
   const { proxied } = state.value!
@@ -26,33 +27,10 @@ export const SignIn = () => {
     )
   return (
     <Door title="Sign in">
-      <form onSubmit={submit}>
-        <Field
-          name="email"
-          label="E-mail address"
-          type="email"
-          autocomplete="username"
-          required
-          autoFocus
-          value={email}
-          onValue={setEmail}
-          error={fields.email}
-        />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autocomplete="current-password"
-          required
-          value={password}
-          onValue={setPassword}
-          error={fields.password}
-        />
-        <Refused text={failure} wait={wait} />
-        <button class="btn main-act wide-act" type="submit" disabled={sending || wait > 0}>
-          {wait > 0 ? `Wait ${wait} s` : 'Sign in'}
-        </button>
-      </form>
+      <Form form={form} act="Sign in" place="across">
+        <EmailField autoFocus value={email} onValue={setEmail} error={form.fields.email} />
+        <PasswordField value={password} onValue={setPassword} error={form.fields.password} />
+      </Form>
       <details class="aside">
         <summary>Forgot the password?</summary>
         <p>

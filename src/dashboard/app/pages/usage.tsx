@@ -5,7 +5,8 @@ import { download } from '../parts/data/download.ts'
 import { useQuery } from '../parts/data/query.ts'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Loading, Stale, useCall } from '../parts/load.tsx'
+import { Loaded, useCall } from '../parts/load.tsx'
+import { Table } from '../parts/table/table.tsx'
 import { count } from '../parts/time.ts'
 import { Chart, type Stack } from './usage/chart.tsx'
 
@@ -24,13 +25,17 @@ const months = (since: string): string[] => {
   }
 }
 
+/** Nothing stands back behind what was used. */
+const Credits = ({ used }: { used: number }) => <span class={used === 0 ? 'nil' : undefined}>{count(used)}</span>
+
 /** Askers with a colour of their own; the others share the last one. */
 const most = 4
 
 export default function UsagePage() {
   const [query, setQuery] = useQuery()
   const asked = /^20\d\d-\d\d$/.test(query.month ?? '') ? query.month : undefined
-  const { data, failure, reload } = useCall('usage.get', asked ? { month: asked } : {})
+  const usage = useCall('usage.get', asked ? { month: asked } : {})
+  const { data } = usage
   const by = query.by === 'key' ? 'key' : 'kind'
   const total = data?.days.reduce((sum, day) => sum + day.screenshots + day.pages, 0) ?? 0
   const shown = data?.askers.slice(0, data.askers.length > most ? most - 1 : most) ?? []
@@ -66,112 +71,78 @@ export default function UsagePage() {
           </button>
         )}
       </Head>
-      <Stale failure={data && failure} />
-      {!data ? (
-        <Loading failure={failure} retry={reload} />
-      ) : (
-        <div class="grid tops">
-          <Card
-            id="days"
-            title={nameOf(data.month)}
-            sub={`${count(total)} credits`}
-            end={
-              <div class="filters">
-                <Choose
-                  slim
-                  name="month"
-                  label="Month"
-                  value={data.month}
-                  onValue={month => setQuery({ month })}
-                  options={[...new Set([...months(data.since), data.month])].map(month => [month, nameOf(month)] as const)}
-                />
-                <Choose
-                  slim
-                  name="by"
-                  label="Stacked by"
-                  value={by}
-                  onValue={by => setQuery({ by: by === 'key' ? by : undefined })}
-                  options={[
-                    ['kind', 'By kind'],
-                    ['key', 'By key'],
+      <Loaded of={usage}>
+        {data => (
+          <div class="grid tops">
+            <Card
+              id="days"
+              title={nameOf(data.month)}
+              sub={`${count(total)} credits`}
+              end={
+                <div class="filters">
+                  <Choose
+                    slim
+                    name="month"
+                    label="Month"
+                    value={data.month}
+                    onValue={month => setQuery({ month })}
+                    options={[...new Set([...months(data.since), data.month])].map(month => [month, nameOf(month)] as const)}
+                  />
+                  <Choose
+                    slim
+                    name="by"
+                    label="Stacked by"
+                    value={by}
+                    onValue={by => setQuery({ by: by === 'key' ? by : undefined })}
+                    options={[
+                      ['kind', 'By kind'],
+                      ['key', 'By key'],
+                    ]}
+                  />
+                </div>
+              }
+            >
+              <Chart
+                days={data.days.map(({ day }) => day)}
+                stacks={stacks}
+                label={`Credits by day in ${nameOf(data.month)}: ${count(total)} in all`}
+              />
+            </Card>
+            <Card id="askers" title="By what asked" span="c6">
+              {data.askers.length === 0 ? (
+                <Empty>
+                  <p>No credit was used in {nameOf(data.month)}.</p>
+                </Empty>
+              ) : (
+                <Table
+                  rows={data.askers}
+                  keyOf={({ via }) => via}
+                  columns={[
+                    { head: 'Key', is: ['name'], cell: ({ name }) => name },
+                    { head: 'Screenshots', is: ['num'], cell: ({ screenshots }) => count(screenshots) },
+                    { head: 'Pages', is: ['num'], cell: ({ pages }) => count(pages) },
+                    { head: 'Credits', is: ['num'], cell: ({ screenshots, pages }) => count(screenshots + pages) },
                   ]}
                 />
-              </div>
-            }
-          >
-            <Chart
-              days={data.days.map(({ day }) => day)}
-              stacks={stacks}
-              label={`Credits by day in ${nameOf(data.month)}: ${count(total)} in all`}
-            />
-          </Card>
-          <Card id="askers" title="By what asked" span="c6">
-            {data.askers.length === 0 ? (
-              <Empty>
-                <p>No credit was used in {nameOf(data.month)}.</p>
-              </Empty>
-            ) : (
-              <table class="table">
-                <thead>
-                  <tr>
-                    <th scope="col">Key</th>
-                    <th scope="col" class="num">
-                      Screenshots
-                    </th>
-                    <th scope="col" class="num">
-                      Pages
-                    </th>
-                    <th scope="col" class="num">
-                      Credits
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.askers.map(({ via, name, screenshots, pages }) => (
-                    <tr key={via}>
-                      <td class="name">{name}</td>
-                      <td class="num">{count(screenshots)}</td>
-                      <td class="num">{count(pages)}</td>
-                      <td class="num">{count(screenshots + pages)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </Card>
-          <Card id="table" title="By day" span="c6">
-            <table class="table">
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  {stacks.map(({ name }) => (
-                    <th key={name} scope="col" class="num">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.days
-                  .map(({ day }, at) => ({ day, at }))
-                  .toReversed()
-                  .map(({ day, at }) => (
-                    <tr key={day}>
-                      <td class="dim">
-                        <time dateTime={day}>{dayName.format(new Date(day))}</time>
-                      </td>
-                      {stacks.map(({ name, values }) => (
-                        <td key={name} class="num">
-                          {count(values[at] ?? 0)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </Card>
-        </div>
-      )}
+              )}
+            </Card>
+            <Card id="table" title="By day" span="c6">
+              <Table
+                rows={data.days.map(({ day }, at) => ({ day, at })).toReversed()}
+                keyOf={({ day }) => day}
+                columns={[
+                  { head: 'Day', is: ['dim'], cell: ({ day }) => <time dateTime={day}>{dayName.format(new Date(day))}</time> },
+                  ...stacks.map(({ name, values }) => ({
+                    head: name,
+                    is: ['num'] as const,
+                    cell: ({ at }: { day: string; at: number }) => <Credits used={values[at] ?? 0} />,
+                  })),
+                ]}
+              />
+            </Card>
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -6,8 +6,10 @@ import { Confirm } from '../parts/ask/confirm.tsx'
 import { attempt } from '../parts/data/attempt.ts'
 import { Card, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Loading, Stale, useCall } from '../parts/load.tsx'
+import { Loaded, useCall } from '../parts/load.tsx'
 import { withPassword } from '../parts/password.tsx'
+import { Act, actsColumn } from '../parts/table/acts.tsx'
+import { type Column, Table } from '../parts/table/table.tsx'
 import { ago } from '../parts/time.ts'
 import { say } from '../parts/toast.tsx'
 import { Invite, type Linked, ShownLink } from './users/invite.tsx'
@@ -32,61 +34,67 @@ const State = ({ disabledAt, hasPassword, lastSeenAt }: User) =>
     <span class="tag check">Invited</span>
   )
 
-type RowProps = { user: User; setRole(role: Role): void; ask(asked: Asked): void; reset(): void; enable(): void }
+type Acts = { setRole(user: User, role: Role): void; ask(asked: Asked): void; reset(user: User): void; enable(user: User): void }
 
-const Row = ({ user, setRole, ask, reset, enable }: RowProps) => (
-  <tr class={user.disabledAt ? 'gone' : ''}>
-    <td class="name">
-      {user.name}
-      {user.you && <span class="tag lit">You</span>}
-      {user.operator && <span class="tag">Operator</span>}
-      <small class="block">{user.email}</small>
-    </td>
-    <td>
+const columns = ({ setRole, ask, reset, enable }: Acts): Column<User>[] => [
+  {
+    head: 'Name',
+    is: ['name'],
+    cell: ({ name, email, you, operator }) => (
+      <>
+        {name}
+        {you && <span class="tag lit">You</span>}
+        {operator && <span class="tag">Operator</span>}
+        <small class="block">{email}</small>
+      </>
+    ),
+  },
+  {
+    head: 'Role',
+    cell: user => (
       <Choose
         slim
         name={`role-${user.id}`}
         label={`Role of ${user.email}`}
         value={user.role}
         options={roleNames}
-        onValue={setRole}
+        onValue={role => setRole(user, role)}
         disabled={Boolean(user.disabledAt)}
       />
-    </td>
-    <td class="wide">
-      <State {...user} />
-    </td>
-    <td class="num">
-      {!user.you && (
-        <span class="row-acts">
+    ),
+  },
+  { head: 'Last seen', is: ['wide'], cell: user => <State {...user} /> },
+  actsColumn(
+    user =>
+      !user.you && (
+        <>
           {user.disabledAt ? (
-            <button type="button" class="btn plain" onClick={enable}>
-              Enable<span class="sr"> {user.email}</span>
-            </button>
+            <Act with={user.email} onClick={() => enable(user)}>
+              Enable
+            </Act>
           ) : (
-            <button type="button" class="btn plain" onClick={reset}>
-              {user.hasPassword ? 'Reset' : 'New link'}
-              <span class="sr"> for {user.email}</span>
-            </button>
+            <>
+              <Act with={`for ${user.email}`} onClick={() => reset(user)}>
+                {user.hasPassword ? 'Reset' : 'New link'}
+              </Act>
+              <Act with={user.email} onClick={() => ask({ what: 'disable', user })}>
+                Disable
+              </Act>
+            </>
           )}
-          {!user.disabledAt && (
-            <button type="button" class="btn plain" onClick={() => ask({ what: 'disable', user })}>
-              Disable<span class="sr"> {user.email}</span>
-            </button>
-          )}
-          <button type="button" class="btn plain bad" onClick={() => ask({ what: 'remove', user })}>
-            Remove<span class="sr"> {user.email}</span>
-          </button>
-        </span>
-      )}
-    </td>
-  </tr>
-)
+          <Act with={user.email} bad onClick={() => ask({ what: 'remove', user })}>
+            Remove
+          </Act>
+        </>
+      ),
+  ),
+]
 
 const why = 'Users decide who sees and does what here.'
 
 export default function UsersPage() {
-  const { data, failure, reload } = useCall('user.list', {})
+  const list = useCall('user.list', {})
+  const { reload } = list
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const act = (work: () => Promise<unknown>, said: string) =>
@@ -105,43 +113,24 @@ export default function UsersPage() {
           <Icon name="plus" /> Invite
         </button>
       </Head>
-      <Stale failure={data && failure} />
       <div class="grid">
-        <Card id="users" title="Who works here" sub={data && `${data.users.length}`}>
-          {!data ? (
-            <Loading failure={failure} retry={reload} />
-          ) : (
-            <table class="table">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Role</th>
-                  <th scope="col" class="wide">
-                    Last seen
-                  </th>
-                  <th scope="col" class="num">
-                    <span class="sr">What can be done</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.users.map(user => (
-                  <Row
-                    key={`${user.id} ${user.role}`}
-                    user={user}
-                    ask={setAsked}
-                    reset={() => void reset(user)}
-                    setRole={role =>
-                      void act(() => call('user.setRole', { id: user.id, role }), `${user.email} is ${role} now and has to sign in again.`)
-                    }
-                    enable={() =>
-                      void act(() => call('user.disable', { id: user.id, disabled: false }), `${user.email} may sign in again.`)
-                    }
-                  />
-                ))}
-              </tbody>
-            </table>
-          )}
+        <Card id="users" title="Who works here" sub={list.data && `${list.data.users.length}`}>
+          <Loaded of={list}>
+            {({ users }) => (
+              <Table
+                rows={users}
+                keyOf={user => `${user.id} ${user.role}`}
+                isGone={user => user.disabledAt !== undefined}
+                columns={columns({
+                  ask: setAsked,
+                  reset: user => void reset(user),
+                  setRole: ({ id, email }, role) =>
+                    void act(() => call('user.setRole', { id, role }), `${email} is ${role} now and has to sign in again.`),
+                  enable: ({ id, email }) => void act(() => call('user.disable', { id, disabled: false }), `${email} may sign in again.`),
+                })}
+              />
+            )}
+          </Loaded>
         </Card>
       </div>
       {asked?.what === 'invite' && (

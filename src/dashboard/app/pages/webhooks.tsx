@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { useQuery } from '../parts/data/query.ts'
-import { Card, Empty, Head } from '../parts/head.tsx'
+import { Card, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Loading, Stale, useCall } from '../parts/load.tsx'
+import { Loaded, useCall } from '../parts/load.tsx'
 import { may } from '../session.ts'
 import { Deliveries } from './webhooks/deliveries.tsx'
 import type { Endpoint } from './webhooks/endpoint.ts'
@@ -11,7 +11,8 @@ import { Endpoints, OneOff } from './webhooks/endpoints.tsx'
 import { Verify } from './webhooks/verify.tsx'
 
 export default function WebhooksPage() {
-  const { data, failure, reload } = useCall('endpoint.list', {}, data => data.endpoints.some(({ pending }) => pending > 0))
+  const list = useCall('endpoint.list', {}, data => data.endpoints.some(({ pending }) => pending > 0))
+  const { data, reload } = list
   const [query, setQuery] = useQuery()
   const [editing, setEditing] = useState<Endpoint | 'new'>()
   return (
@@ -23,18 +24,16 @@ export default function WebhooksPage() {
           </button>
         )}
       </Head>
-      <Stale failure={data && failure} />
       <div class="grid">
         <Card id="endpoints" title="Endpoints" sub={data && 'every event of the organization that they want'}>
-          {!data ? (
-            <Loading failure={failure} retry={reload} />
-          ) : data.endpoints.length === 0 ? (
-            <Empty>
-              <p>No endpoint yet. An endpoint is an address of yours to which events are posted, signed.</p>
-            </Empty>
-          ) : (
-            <Endpoints data={data} show={endpoint => setQuery({ endpoint, url: undefined })} edit={setEditing} reload={reload} />
-          )}
+          <Loaded
+            of={list}
+            empty={({ endpoints }) =>
+              endpoints.length === 0 && <p>No endpoint yet. An endpoint is an address of yours to which events are posted, signed.</p>
+            }
+          >
+            {data => <Endpoints data={data} show={endpoint => setQuery({ endpoint, url: undefined })} edit={setEditing} reload={reload} />}
+          </Loaded>
         </Card>
         {data && data.oneOff.length > 0 && (
           <Card id="one-off" title="Named by requests" sub="webhookUrl, last 24 hours">

@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks'
-import { call } from '../api.ts'
+import { call, type Output } from '../api.ts'
+import { Form } from '../parts/ask/form.tsx'
+import { NewPasswordField, PasswordField } from '../parts/ask/identity.tsx'
 import { some } from '../parts/data/amount.ts'
 import { attempt } from '../parts/data/attempt.ts'
-import { Refused } from '../parts/door.tsx'
 import { Field } from '../parts/field.tsx'
 import { useForm } from '../parts/form.ts'
 import { Card, Head } from '../parts/head.tsx'
-import { Loading, useCall } from '../parts/load.tsx'
+import { Loaded, useCall } from '../parts/load.tsx'
+import { Act, actsColumn } from '../parts/table/acts.tsx'
+import { Table } from '../parts/table/table.tsx'
 import { applyTheme, type Theme, theme, themes } from '../parts/theme.ts'
 import { ago } from '../parts/time.ts'
 import { say } from '../parts/toast.tsx'
@@ -15,7 +18,7 @@ import { refresh, signedIn } from '../session.ts'
 const Password = () => {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
-  const { submit, sending, wait, failure, fields } = useForm(async () => {
+  const form = useForm(async () => {
     await call('password.change', { current, password })
     setCurrent('')
     setPassword('')
@@ -23,34 +26,10 @@ const Password = () => {
   })
   return (
     <Card id="password" title="Password" span="c6">
-      <form onSubmit={submit}>
-        <Field
-          name="current"
-          label="Present password"
-          type="password"
-          autocomplete="current-password"
-          required
-          value={current}
-          onValue={setCurrent}
-        />
-        <Field
-          name="new"
-          label="New password"
-          type="password"
-          autocomplete="new-password"
-          required
-          value={password}
-          onValue={setPassword}
-          error={fields.password}
-          hint="At least 12 characters; a few words in a row make a good one."
-        />
-        <Refused text={failure} wait={wait} />
-        <p class="acts start">
-          <button type="submit" class="btn" disabled={sending || wait > 0}>
-            Change it
-          </button>
-        </p>
-      </form>
+      <Form form={form} act="Change it" look="" place="start">
+        <PasswordField name="current" label="Present password" value={current} onValue={setCurrent} />
+        <NewPasswordField name="new" label="New password" value={password} onValue={setPassword} error={form.fields.password} />
+      </Form>
     </Card>
   )
 }
@@ -67,14 +46,14 @@ const browserOf = (agent: string): string => {
 const Name = () => {
   const { user } = signedIn.value!
   const [name, setName] = useState(user.name)
-  const { submit, sending, failure, fields } = useForm(async () => {
+  const form = useForm(async () => {
     await call('user.rename', { name })
     await refresh()
     say('That is your name here now.')
   })
   return (
     <Card id="name" title="Name" span="c6">
-      <form onSubmit={submit}>
+      <Form form={form} act="Save" look="" place="start" waits={name.trim() === user.name}>
         <Field
           name="own-name"
           label="What others see"
@@ -83,21 +62,17 @@ const Name = () => {
           maxLength={120}
           value={name}
           onValue={setName}
-          error={fields.name}
+          error={form.fields.name}
         />
-        <Refused text={failure} />
-        <p class="acts start">
-          <button type="submit" class="btn" disabled={sending || name.trim() === user.name}>
-            Save
-          </button>
-        </p>
-      </form>
+      </Form>
     </Card>
   )
 }
 
+type Session = Output<'session.list'>['sessions'][number]
 const Sessions = () => {
-  const { data, failure, reload } = useCall('session.list', {})
+  const list = useCall('session.list', {})
+  const { data, reload } = list
   const endOthers = async () => {
     await attempt(async () => {
       const { ended } = await call('session.endOthers', {})
@@ -122,46 +97,29 @@ const Sessions = () => {
         )
       }
     >
-      {!data ? (
-        <Loading failure={failure} retry={reload} />
-      ) : (
-        <table class="table">
-          <thead>
-            <tr>
-              <th scope="col">Browser</th>
-              <th scope="col">Address</th>
-              <th scope="col" class="wide">
-                Since
-              </th>
-              <th scope="col" class="wide">
-                Last seen
-              </th>
-              <th scope="col" class="num">
-                <span class="sr">What can be done</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.sessions.map(({ id, agent, address, createdAt, seenAt, current }) => (
-              <tr key={id}>
-                <td class="name">{browserOf(agent)}</td>
-                <td class="dim">{address}</td>
-                <td class="dim wide">{ago(createdAt)}</td>
-                <td class="dim wide">{ago(seenAt)}</td>
-                <td class="num">
-                  {current ? (
-                    <span class="tag lit">This one</span>
-                  ) : (
-                    <button type="button" class="btn plain bad" onClick={() => void end(id)}>
-                      Sign out<span class="sr"> {browserOf(agent)}</span>
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Loaded of={list}>
+        {({ sessions }) => (
+          <Table
+            rows={sessions}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: 'Browser', is: ['name'], cell: ({ agent }) => browserOf(agent) },
+              { head: 'Address', is: ['dim'], cell: ({ address }) => address },
+              { head: 'Since', is: ['dim', 'wide'], cell: ({ createdAt }) => ago(createdAt) },
+              { head: 'Last seen', is: ['dim', 'wide'], cell: ({ seenAt }) => ago(seenAt) },
+              actsColumn<Session>(({ id, agent, current }) =>
+                current ? (
+                  <span class="tag lit">This one</span>
+                ) : (
+                  <Act with={browserOf(agent)} bad onClick={() => void end(id)}>
+                    Sign out
+                  </Act>
+                ),
+              ),
+            ]}
+          />
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { DashboardApi } from '../../contract.ts'
 import { ApiError, call, reached, returns } from '../api.ts'
+import { Empty } from './head.tsx'
 
 const pollMs = 30_000
 const busyMs = 3000
@@ -73,6 +74,26 @@ export const Loading = ({ failure, retry, children }: { failure?: string; retry(
       )}
     </div>
   ) : null
+}
+
+type Asked<T> = { data?: T; failure?: string; reload(): unknown }
+type LoadedProps<T> = {
+  of: Asked<T>
+  /** What to say where there is nothing of it. */
+  empty?(data: T): ComponentChildren
+  children(data: T): ComponentChildren
+}
+
+/** What was asked for: the shape of it while it is late, why it did not come, that there is none, or it. */
+export function Loaded<T>({ of: { data, failure, reload }, empty, children }: LoadedProps<T>) {
+  if (data === undefined) return <Loading failure={failure} retry={() => void reload()} />
+  const nothing = empty?.(data)
+  return (
+    <>
+      <Stale failure={failure} />
+      {nothing ? <Empty>{nothing}</Empty> : children(data)}
+    </>
+  )
 }
 
 /** A failure while what was loaded before is still shown. */

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { ApiError, call } from '../api.ts'
-import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
+import { FormDialog } from './ask/form.tsx'
+import { PasswordField } from './ask/identity.tsx'
+import { useForm } from './form.ts'
 
 const asking = signal<{ why: string; done(given: boolean): void } | undefined>(undefined)
 
@@ -23,40 +24,21 @@ export async function withPassword<T>(why: string, work: () => Promise<T>): Prom
 const Ask = ({ why, done }: { why: string; done(given: boolean): void }) => {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const submit = async (event: Event) => {
-    event.preventDefault()
+  const form = useForm(async () => {
+    setWrong(undefined)
     try {
       await call('session.elevate', { password })
-      done(true)
     } catch (error) {
-      setWrong(error instanceof ApiError && error.status === 401 ? 'This is not your password' : (error as Error).message)
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      return setWrong('This is not your password')
     }
-  }
+    done(true)
+  })
   return (
-    <Dialog title="Your password again" onClose={() => done(false)}>
-      <form onSubmit={submit}>
-        <p class="sub">{why} It is good for five minutes.</p>
-        <Field
-          name="again"
-          label="Password"
-          type="password"
-          autocomplete="current-password"
-          required
-          autoFocus
-          value={password}
-          onValue={setPassword}
-          error={wrong}
-        />
-        <p class="acts">
-          <button type="button" class="btn" onClick={() => done(false)}>
-            Cancel
-          </button>
-          <button type="submit" class="btn main-act">
-            Go on
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog title="Your password again" act="Go on" form={form} close={() => done(false)}>
+      <p class="sub">{why} It is good for five minutes.</p>
+      <PasswordField name="again" autoFocus value={password} onValue={setPassword} error={wrong} />
+    </FormDialog>
   )
 }
 

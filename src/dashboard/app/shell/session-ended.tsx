@@ -1,39 +1,17 @@
 import { useState } from 'preact/hooks'
-import { Dialog } from '../parts/dialog.tsx'
-import { Refused } from '../parts/door.tsx'
-import { Field } from '../parts/field.tsx'
+import { FormDialog } from '../parts/ask/form.tsx'
+import { PasswordField } from '../parts/ask/identity.tsx'
 import { useForm } from '../parts/form.ts'
 import { ended, leave, signedIn, signInAgain } from '../session.ts'
 
 const Ask = ({ email }: { email: string }) => {
   const [password, setPassword] = useState('')
-  const { submit, sending, wait, failure, fields } = useForm(() => signInAgain(password))
+  const form = useForm(() => signInAgain(password))
   return (
-    <Dialog title="Your session ended" onClose={leave} stays>
-      <form onSubmit={submit}>
-        <p class="sub">Sign in again as {email}. Everything here is as you left it.</p>
-        <Field
-          name="session-again"
-          label="Password"
-          type="password"
-          autocomplete="current-password"
-          required
-          autoFocus
-          value={password}
-          onValue={setPassword}
-          error={fields.password}
-        />
-        <Refused text={failure} wait={wait} />
-        <p class="acts">
-          <button type="button" class="btn" onClick={leave}>
-            Leave
-          </button>
-          <button type="submit" class="btn main-act" disabled={sending || wait > 0}>
-            {wait > 0 ? `Wait ${wait} s` : 'Sign in'}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog title="Your session ended" act="Sign in" keep="Leave" form={form} close={leave} stays>
+      <p class="sub">Sign in again as {email}. Everything here is as you left it.</p>
+      <PasswordField name="session-again" autoFocus value={password} onValue={setPassword} error={form.fields.password} />
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { WebhookEndpoint } from '../../../service/contract.ts'
 import { eventDoc, type WebhookEvent, webhookEventNames } from '../../../webhooks/events.ts'
-import { forMember, type Member } from '../../operation.ts'
+import { changesOf, forMember, type Member } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const id = z.string().max(100)
@@ -35,6 +35,9 @@ const ownEndpoint = async ({ services, orgId }: Member, endpointId: string): Pro
   if (!endpoint) throw new AppError('notFound', 'No such endpoint')
   return endpoint
 }
+
+const said = ({ url, description }: WebhookEndpoint): string => description || hostOf(url)
+const change = changesOf(ownEndpoint, said)
 
 /** Account endpoints, and the addresses that requests named themselves. */
 export const endpointOperations = {
@@ -73,40 +76,20 @@ export const endpointOperations = {
     input: z.strictObject({ id, url: url.optional(), events: events.optional(), description: description.optional() }),
     output: nothing,
     audit: 'endpoint.change',
-    target: input => input.id,
+    target: async ({ id }, context) => said(await ownEndpoint(context, id)),
     async run(context, { id, ...change }) {
       await ownEndpoint(context, id)
       await context.services.webhooks.changeEndpoint(id, change)
       return {}
     },
   }),
-  'endpoint.delete': forMember('member', {
-    input: z.strictObject({ id }),
-    output: nothing,
-    audit: 'endpoint.delete',
-    target: input => input.id,
-    async run(context, { id }) {
-      await ownEndpoint(context, id)
-      await context.services.webhooks.deleteEndpoint(id)
-      return {}
-    },
-  }),
-  'endpoint.enable': forMember('member', {
-    input: z.strictObject({ id }),
-    output: nothing,
-    audit: 'endpoint.enable',
-    target: input => input.id,
-    async run(context, { id }) {
-      await ownEndpoint(context, id)
-      await context.services.webhooks.enableEndpoint(id)
-      return {}
-    },
-  }),
+  'endpoint.delete': change('endpoint.delete', ({ services }, { id }) => services.webhooks.deleteEndpoint(id)),
+  'endpoint.enable': change('endpoint.enable', ({ services }, { id }) => services.webhooks.enableEndpoint(id)),
   'endpoint.test': forMember('member', {
     input: z.strictObject({ id, event: z.enum(webhookEventNames) }),
     output: z.object({ deliveryId: z.string() }),
     audit: 'endpoint.test',
-    target: input => `${input.id}: ${input.event}`,
+    target: async ({ id, event }, context) => `${said(await ownEndpoint(context, id))}: ${event}`,
     async run(context, { id, event }: { id: string; event: WebhookEvent }) {
       await ownEndpoint(context, id)
       return { deliveryId: (await context.services.webhooks.test(id, event)).id }
@@ -116,7 +99,7 @@ export const endpointOperations = {
     input: z.strictObject({ id }),
     output: z.object({ replayed: z.int() }),
     audit: 'endpoint.replayFailed',
-    target: input => input.id,
+    target: async ({ id }, context) => said(await ownEndpoint(context, id)),
     async run(context, { id }) {
       await ownEndpoint(context, id)
       return { replayed: await context.services.webhooks.replayFailed(id) }

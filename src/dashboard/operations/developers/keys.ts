@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
-import { forMember, type Member } from '../../operation.ts'
+import { changesOf, forMember, type Member } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const id = z.string().max(100)
@@ -25,6 +25,9 @@ const ownKey = async ({ services, orgId }: Member, keyId: string) => {
   if (!key) throw new AppError('notFound', 'No such key')
   return key
 }
+
+/** As it is printed: what a log of another program has of it. */
+const said = ({ name, publicId }: { name: string; publicId: string }): string => `${name} (platen_${publicId}…)`
 
 export const keyOperations = {
   'key.list': forMember('viewer', {
@@ -63,22 +66,12 @@ export const keyOperations = {
     input: z.strictObject({ id, name }),
     output: nothing,
     audit: 'key.rename',
-    target: input => `${input.id}: ${input.name}`,
+    target: async ({ id, name }, context) => `${said(await ownKey(context, id))}: ${name}`,
     async run(context, input) {
       const key = await ownKey(context, input.id)
       await context.services.organizations.renameKey(key.id, input.name)
       return {}
     },
   }),
-  'key.revoke': forMember('member', {
-    input: z.strictObject({ id }),
-    output: nothing,
-    audit: 'key.revoke',
-    target: input => input.id,
-    async run(context, input) {
-      const key = await ownKey(context, input.id)
-      await context.services.organizations.revokeKey(key.id)
-      return {}
-    },
-  }),
+  'key.revoke': changesOf(ownKey, said)('key.revoke', ({ services }, { id }) => services.organizations.revokeKey(id)),
 }

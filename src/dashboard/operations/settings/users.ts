@@ -28,6 +28,8 @@ const memberOf = async ({ services, orgId }: Context, userId: string) => {
   return member
 }
 
+const emailOf = async (context: Context, userId: string): Promise<string> => (await memberOf(context, userId)).email
+
 /** Whose sign-in this organization's owners may change: who has it elsewhere too would be changed there as well. */
 const theirs = async (context: Context, userId: string) => {
   const member = await memberOf(context, userId)
@@ -63,7 +65,7 @@ export const userOperations = {
     output: nothing,
     elevated: true,
     audit: 'user.setRole',
-    target: input => `${input.id} (${input.role})`,
+    target: async ({ id, role }, context) => `${await emailOf(context, id)} (${role})`,
     async run(context, { id, role }) {
       await memberOf(context, id)
       await context.services.users.setRole(id, context.orgId, role)
@@ -75,7 +77,7 @@ export const userOperations = {
     output: nothing,
     elevated: true,
     audit: 'user.remove',
-    target: input => input.id,
+    target: ({ id }, context) => emailOf(context, id),
     async run(context, { id }) {
       await memberOf(context, id)
       await context.services.users.removeFrom(id, context.orgId)
@@ -87,7 +89,7 @@ export const userOperations = {
     output: nothing,
     elevated: true,
     audit: 'user.disable',
-    target: input => `${input.id}${input.disabled ? '' : ' (again)'}`,
+    target: async ({ id, disabled }, context) => `${await emailOf(context, id)} (${disabled ? 'disabled' : 'enabled'})`,
     async run(context, { id, disabled }) {
       await theirs(context, id)
       await context.services.users.setDisabled(id, disabled)
@@ -99,7 +101,7 @@ export const userOperations = {
     output: z.object({ email: z.string(), link: Link }),
     elevated: true,
     audit: 'user.resetLink',
-    target: input => input.id,
+    target: ({ id }, context) => emailOf(context, id),
     async run(context, { id }) {
       const { email } = await theirs(context, id)
       const link = await context.services.users.resetLink(id)

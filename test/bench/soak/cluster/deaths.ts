@@ -2,19 +2,10 @@ import { readClusterBooks } from '../../../support/cluster-books.ts'
 import { startPostgres } from '../../../support/servers/postgres.ts'
 import { startS3 } from '../../../support/servers/s3.ts'
 import { Server } from '../binary.ts'
+import { bodies, startReceiver } from '../load.ts'
 
 const leaseSeconds = 5
 const bucketFails = 0.05
-const small = { viewportWidth: 200, viewportHeight: 150 }
-
-/** Bodies of a mixed load: later, later with an event, now, now from the cache, now under a key that is sent twice. */
-const bodies = (n: number, hook: string): Record<string, unknown>[] => [
-  { html: `<h1>job ${n}</h1>`, async: true, ...small },
-  { html: `<h1>hook ${n}</h1>`, async: true, webhookUrl: hook, webhookErrors: true, ...small },
-  { html: `<h1>now ${n}</h1>`, ...small },
-  { html: `<h1>cached ${n % 5}</h1>`, cache: true, ...small },
-]
-
 /** Kills and pauses nodes at random instants under load, and the database now and then; lets the rest finish, and audits. */
 export async function deaths({ kills, restarts }: { kills: number; restarts: number }): Promise<Record<string, number | string>> {
   const postgres = await startPostgres({ durable: true })
@@ -28,25 +19,9 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
     PLATEN_STORAGE_ACCESS_KEY: 'AKTEST',
     PLATEN_STORAGE_SECRET_KEY: 'secret/test+key',
   })
-  const told = new Set<string>()
-  const receiver = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    fetch: async request => {
-      const body = (await request.json()) as { data: { screenshotId: string } }
-      told.add(body.data.screenshotId)
-      return new Response('ok')
-    },
-  })
-  const hook = `http://127.0.0.1:${receiver.port}/hook`
-  const flags = [
-    '--egress-allow',
-    `127.0.0.1:${receiver.port}`,
-    '--webhooks-schedule',
-    '1,1,2,2,5,5,10,10,20,20,30,30',
-    '--browser-workers',
-    '1',
-  ]
+  const receiver = startReceiver()
+  const { told, hook } = receiver
+  const flags = [...receiver.flags, '--browser-workers', '1']
   const nodes = [await Server.create(flags), await Server.create([...flags, '--server-node', 'second'])]
   // Whatever ends this, its servers end with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -136,7 +111,7 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
   const books = await readClusterBooks(postgres.url, s3, 'soak')
   for (const ids of keyed.values()) if (ids.size > 1) differing++
   const orphans = nodes.reduce((sum, node) => sum + node.processes().length, 0)
-  receiver.stop(true)
+  await receiver.stop()
   await s3.stop()
   await postgres.stop()
   return {

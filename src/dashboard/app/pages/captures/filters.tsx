@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { Search } from '../../parts/ask/search.tsx'
 import type { Filter } from './listing.ts'
 
 const typingMs = 200
@@ -32,14 +33,7 @@ export const Filters = ({ filter, formats, onFilter }: FiltersProps) => {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <search class="looking">
-      <input
-        type="search"
-        aria-label="Search captures"
-        placeholder="Address, file name, your identifier"
-        maxLength={200}
-        value={text}
-        onInput={event => type(event.currentTarget.value)}
-      />
+      <Search label="Search captures" placeholder="Address, file name, your identifier" value={text} onValue={type} />
       <span class="segments">
         {kinds.map(({ value, title }) => (
           <button key={value} type="button" aria-pressed={(filter.kind ?? '') === value} onClick={() => set('kind', value)}>

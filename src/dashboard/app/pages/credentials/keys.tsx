@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks'
 import { call, type Output } from '../../api.ts'
+import { Confirm } from '../../parts/ask/confirm.tsx'
+import { FormDialog } from '../../parts/ask/form.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Refused } from '../../parts/door.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useForm } from '../../parts/form.ts'
-import { Card, Empty } from '../../parts/head.tsx'
+import { Card } from '../../parts/head.tsx'
 import { Icon } from '../../parts/icons.tsx'
-import { Loading, Stale, useCall } from '../../parts/load.tsx'
+import { Loaded, useCall } from '../../parts/load.tsx'
 import { withPassword } from '../../parts/password.tsx'
+import { Act, actsColumn } from '../../parts/table/acts.tsx'
+import { type Column, Table } from '../../parts/table/table.tsx'
 import { ago, count, day } from '../../parts/time.ts'
 import { say } from '../../parts/toast.tsx'
 import { may, state } from '../../session.ts'
@@ -20,32 +23,21 @@ type NamedProps = { title: string; act: string; value?: string; send(name: strin
 
 const Named = ({ title, act, value = '', send, close }: NamedProps) => {
   const [name, setName] = useState(value)
-  const { submit, sending, failure, fields } = useForm(() => send(name))
+  const form = useForm(() => send(name))
   return (
-    <Dialog title={title} onClose={close}>
-      <form onSubmit={submit}>
-        <Field
-          name="key-name"
-          label="Name"
-          required
-          autoFocus
-          maxLength={80}
-          value={name}
-          onValue={setName}
-          error={fields.name}
-          hint="What it is for: a program, a machine, a customer."
-        />
-        <Refused text={failure} />
-        <p class="acts">
-          <button type="button" class="btn" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class="btn main-act" disabled={sending}>
-            {act}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog title={title} act={act} form={form} close={close}>
+      <Field
+        name="key-name"
+        label="Name"
+        required
+        autoFocus
+        maxLength={80}
+        value={name}
+        onValue={setName}
+        error={form.fields.name}
+        hint="What it is for: a program, a machine, a customer."
+      />
+    </FormDialog>
   )
 }
 
@@ -74,70 +66,83 @@ const usedLately = ({ lastUsedAt }: Key): boolean => lastUsedAt !== undefined &&
 const Revoke = ({ apiKey, done, close }: { apiKey: Key; done(): void; close(): void }) => {
   const [typed, setTyped] = useState('')
   const careful = usedLately(apiKey)
-  const { submit, sending, failure } = useForm(async () => {
-    await call('key.revoke', { id: apiKey.id })
-    done()
-  })
   return (
-    <Dialog title={`Revoke “${apiKey.name}”?`} onClose={close}>
-      <form onSubmit={submit}>
-        <p>
-          The next request with it gets 401. There is no way back.
-          {careful && ` It was used ${ago(apiKey.lastUsedAt!)}: whatever uses it stops working.`}
-        </p>
-        {careful && (
-          <Field name="confirm" label={`Type ${apiKey.name} to go on`} autoFocus autocomplete="off" value={typed} onValue={setTyped} />
-        )}
-        <Refused text={failure} />
-        <p class="acts">
-          <button type="button" class="btn" onClick={close}>
-            Keep it
-          </button>
-          <button type="submit" class="btn danger" disabled={sending || (careful && typed.trim() !== apiKey.name)}>
-            Revoke
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <Confirm
+      title={`Revoke “${apiKey.name}”?`}
+      act="Revoke"
+      keep="Keep it"
+      danger
+      waits={careful && typed.trim() !== apiKey.name}
+      close={close}
+      send={async () => {
+        await call('key.revoke', { id: apiKey.id })
+        done()
+      }}
+    >
+      <p>
+        The next request with it gets 401. There is no way back.
+        {careful && ` It was used ${ago(apiKey.lastUsedAt!)}: whatever uses it stops working.`}
+      </p>
+      {careful && (
+        <Field name="confirm" label={`Type ${apiKey.name} to go on`} autoFocus autocomplete="off" value={typed} onValue={setTyped} />
+      )}
+    </Confirm>
   )
 }
 
-const Row = ({ apiKey, open }: { apiKey: Key; open(open: Open): void }) => (
-  <tr class={apiKey.revokedAt ? 'gone' : ''}>
-    <td class="name">
-      {apiKey.name}
-      <small class="mono block">platen_{apiKey.publicId}…</small>
-    </td>
-    <td class="dim wide">
-      {day(apiKey.createdAt)}
-      {apiKey.createdBy && <small class="block">{apiKey.createdBy}</small>}
-    </td>
-    <td class="dim">
-      {apiKey.lastUsedAt ? ago(apiKey.lastUsedAt) : 'never'}
-      {apiKey.lastUsedFrom && <small class="block">from {apiKey.lastUsedFrom}</small>}
-    </td>
-    <td class="num wide">{count(apiKey.credits)}</td>
-    <td class="num">
-      {apiKey.revokedAt ? (
-        <span class="tag">Revoked</span>
-      ) : may('member') ? (
-        <span class="row-acts">
-          <button type="button" class="btn plain" onClick={() => open({ what: 'rename', key: apiKey })}>
-            Rename<span class="sr"> {apiKey.name}</span>
-          </button>
-          <button type="button" class="btn plain bad" onClick={() => open({ what: 'revoke', key: apiKey })}>
-            Revoke<span class="sr"> {apiKey.name}</span>
-          </button>
-        </span>
-      ) : (
-        <span class="tag good">Live</span>
-      )}
-    </td>
-  </tr>
-)
+const columns = (open: (open: Open) => void): Column<Key>[] => [
+  {
+    head: 'Name',
+    is: ['name'],
+    cell: ({ name, publicId }) => (
+      <>
+        {name}
+        <small class="mono block">platen_{publicId}…</small>
+      </>
+    ),
+  },
+  {
+    head: 'Made',
+    is: ['dim', 'wide'],
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        {day(createdAt)}
+        {createdBy && <small class="block">{createdBy}</small>}
+      </>
+    ),
+  },
+  {
+    head: 'Last used',
+    is: ['dim'],
+    cell: ({ lastUsedAt, lastUsedFrom }) => (
+      <>
+        {lastUsedAt ? ago(lastUsedAt) : 'never'}
+        {lastUsedFrom && <small class="block">from {lastUsedFrom}</small>}
+      </>
+    ),
+  },
+  { head: 'This month', is: ['num', 'wide'], cell: ({ credits }) => count(credits) },
+  actsColumn(key =>
+    key.revokedAt ? (
+      <span class="tag">Revoked</span>
+    ) : may('member') ? (
+      <>
+        <Act with={key.name} onClick={() => open({ what: 'rename', key })}>
+          Rename
+        </Act>
+        <Act with={key.name} bad onClick={() => open({ what: 'revoke', key })}>
+          Revoke
+        </Act>
+      </>
+    ) : (
+      <span class="tag good">Live</span>
+    ),
+  ),
+]
 
 export const Keys = () => {
-  const { data, failure, reload } = useCall('key.list', {})
+  const list = useCall('key.list', {})
+  const { data, reload } = list
   const [open, setOpen] = useState<Open>()
   const [all, setAll] = useState(false)
   const close = () => setOpen(undefined)
@@ -167,44 +172,23 @@ export const Keys = () => {
         )
       }
     >
-      {!data ? (
-        <Loading failure={failure} retry={reload} />
-      ) : live.length === 0 && revoked.length === 0 ? (
-        <Empty>
-          <p>No key yet.</p>
-        </Empty>
-      ) : (
-        <>
-          <Stale failure={failure} />
-          <table class="table">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col" class="wide">
-                  Made
-                </th>
-                <th scope="col">Last used</th>
-                <th scope="col" class="num wide">
-                  This month
-                </th>
-                <th scope="col" class="num">
-                  <span class="sr">What can be done</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...live, ...(all ? revoked : [])].map(key => (
-                <Row key={key.id} apiKey={key} open={setOpen} />
-              ))}
-            </tbody>
-          </table>
-          {revoked.length > 0 && (
-            <button type="button" class="btn plain more" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? 'Hide' : 'Show'} {revoked.length} revoked
-            </button>
-          )}
-        </>
-      )}
+      <Loaded of={list} empty={({ keys }) => keys.length === 0 && <p>No key yet.</p>}>
+        {() => (
+          <>
+            <Table
+              rows={[...live, ...(all ? revoked : [])]}
+              keyOf={({ id }) => id}
+              columns={columns(setOpen)}
+              isGone={key => key.revokedAt !== undefined}
+            />
+            {revoked.length > 0 && (
+              <button type="button" class="btn plain more" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? 'Hide' : 'Show'} {revoked.length} revoked
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
       {open?.what === 'create' && <Named title="A new API key" act="Make the key" send={create} close={close} />}
       {open?.what === 'made' && <Made apiKey={open.key} name={open.name} close={close} />}
       {open?.what === 'rename' && (

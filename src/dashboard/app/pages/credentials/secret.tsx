@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { call } from '../../api.ts'
+import { Confirm } from '../../parts/ask/confirm.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { attempt } from '../../parts/data/attempt.ts'
 import { Card } from '../../parts/head.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Loading, useCall } from '../../parts/load.tsx'
@@ -26,13 +27,6 @@ export const SigningSecret = () => {
     return () => clearTimeout(timer)
   }, [secret])
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      say((error as Error).message, true)
-    }
-  }
   const reveal = () =>
     attempt(async () => {
       const given = await withPassword('The signing secret makes links and webhooks that everybody believes.', () => call('secret.get', {}))
@@ -89,21 +83,14 @@ export const SigningSecret = () => {
         <p class="hint">Owners can reveal it.</p>
       )}
       {rotating && (
-        <Dialog title="A new signing secret?" onClose={() => setRotating(false)}>
+        <Confirm
+          title="A new signing secret?"
+          act="Rotate"
+          close={() => setRotating(false)}
+          send={() => change('secret.rotate', 'There is a new signing secret; the earlier one is valid for 24 hours.')}
+        >
           <p>The present one stays valid for 24 hours, for links and webhooks alike. Put the new one into your programs before then.</p>
-          <p class="acts">
-            <button type="button" class="btn" onClick={() => setRotating(false)}>
-              Cancel
-            </button>
-            <button
-              type="button"
-              class="btn main-act"
-              onClick={() => change('secret.rotate', 'There is a new signing secret; the earlier one is valid for 24 hours.')}
-            >
-              Rotate
-            </button>
-          </p>
-        </Dialog>
+        </Confirm>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { call, type Output } from '../../api.ts'
-import { Refused } from '../../parts/door.tsx'
+import { Form } from '../../parts/ask/form.tsx'
+import { Lines } from '../../parts/ask/lines.tsx'
 import { useForm } from '../../parts/form.ts'
 import { Card } from '../../parts/head.tsx'
 import { Loading, useCall } from '../../parts/load.tsx'
@@ -30,7 +31,7 @@ export const Whitelist = () => {
     setLockedOut([])
     setConfirmed(false)
   }
-  const { submit, sending, failure, fields } = useForm(async () => {
+  const form = useForm(async () => {
     const entries = lines(text ?? '')
     const found = (await call('whitelist.check', { entries })).lockedOut
     // Only what was looked at can be confirmed: who called meanwhile is shown first.
@@ -42,34 +43,36 @@ export const Whitelist = () => {
     say(entries.length ? 'Keys work from these addresses only.' : 'Keys work from everywhere.')
     await reload()
   })
-  const wrong = fields.entries ?? fields.lockOut
   const own = data?.callers.find(caller => caller.own)?.address ?? ''
   return (
     <Card id="whitelist" title="IP whitelist" span="c6" sub={data && (data.entries.length ? `${data.entries.length} entries` : 'off')}>
       {!data || text === undefined ? (
         <Loading failure={unloaded} retry={reload} />
       ) : (
-        <form onSubmit={submit}>
-          <div class="form-row">
-            <label for="entries">Addresses that may use API keys</label>
-            <textarea
-              id="entries"
-              rows={5}
-              spellcheck={false}
-              readOnly={!may('owner')}
-              value={text}
-              placeholder="203.0.113.0/24"
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby="entries-hint entries-error"
-              onInput={event => type(event.currentTarget.value)}
-            />
-            <small class="hint" id="entries-hint">
-              One address or range a line; empty lets every address in. The dashboard and signed links are not affected.
-            </small>
-            <small class="wrong" id="entries-error">
-              {wrong}
-            </small>
-          </div>
+        <Form
+          form={form}
+          act="Save the whitelist"
+          look=""
+          place="start"
+          shown={may('owner')}
+          waits={lockedOut.length > 0 && !confirmed}
+          after={
+            <button type="button" class="btn plain" onClick={() => type([...lines(text), own].join('\n'))}>
+              Add mine, {own}
+            </button>
+          }
+        >
+          <Lines
+            name="entries"
+            label="Addresses that may use API keys"
+            rows={5}
+            readOnly={!may('owner')}
+            value={text}
+            onValue={type}
+            placeholder="203.0.113.0/24"
+            error={form.fields.entries ?? form.fields.lockOut}
+            hint="One address or range a line; empty lets every address in. The dashboard and signed links are not affected."
+          />
           {lockedOut.length > 0 && (
             <div class="note" role="alert">
               <p>This list locks out:</p>
@@ -88,18 +91,7 @@ export const Whitelist = () => {
               </label>
             </div>
           )}
-          <Refused text={failure} />
-          {may('owner') && (
-            <p class="acts start">
-              <button type="submit" class="btn" disabled={sending || (lockedOut.length > 0 && !confirmed)}>
-                Save<span class="sr"> the whitelist</span>
-              </button>
-              <button type="button" class="btn plain" onClick={() => type([...lines(text), own].join('\n'))}>
-                Add mine, {own}
-              </button>
-            </p>
-          )}
-        </form>
+        </Form>
       )}
     </Card>
   )

@@ -2,9 +2,8 @@ import { useState } from 'preact/hooks'
 import { call, type Output } from '../../api.ts'
 import { Choose } from '../../parts/ask/choose.tsx'
 import { Confirm } from '../../parts/ask/confirm.tsx'
+import { FormDialog } from '../../parts/ask/form.tsx'
 import { some } from '../../parts/data/amount.ts'
-import { Dialog } from '../../parts/dialog.tsx'
-import { Refused } from '../../parts/door.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useForm } from '../../parts/form.ts'
 import { useCall } from '../../parts/load.tsx'
@@ -30,46 +29,42 @@ export const Edit = ({
   const own = organization && organization.included !== plans.find(one => one.name === organization.plan)?.included
   const [included, setIncluded] = useState(own ? String(organization.included) : '')
   const [planStatus, setPlanStatus] = useState(organization?.planStatus ?? 'active')
-  const { submit, sending, failure, fields } = useForm(() => {
+  const form = useForm(() => {
     const allowance = included.trim() === '' ? {} : { included: Number(included) }
     return organization
       ? change(() => call('org.change', { id: organization.id, name, plan, planStatus, ...allowance }), `${name} is changed.`)
       : change(() => call('org.create', { name, plan, ...allowance }), `${name} is made. Enter it to invite its owner.`)
   })
+  const { fields } = form
   const known = plans.some(one => one.name === plan) ? plans : [...plans, { name: plan, included: 0 }]
   return (
-    <Dialog title={organization ? `Change ${organization.name}` : 'A new organization'} onClose={close}>
-      <form onSubmit={submit}>
-        <Field name="org-name" label="Name" required autoFocus maxLength={80} value={name} onValue={setName} error={fields.name} />
-        <Choose
-          name="org-plan"
-          label="Plan"
-          value={plan}
-          onValue={setPlan}
-          options={known.map(one => [one.name, `${one.name}: ${count(one.included)} credits a month`] as const)}
-        />
-        <Field
-          name="org-included"
-          label="Credits a month"
-          value={included}
-          onValue={setIncluded}
-          error={fields.included}
-          hint="Empty: as many as the plan has."
-        />
-        {organization && (
-          <Choose name="org-status" label="Payment" value={planStatus} options={statuses} onValue={value => setPlanStatus(value)} />
-        )}
-        <Refused text={failure ?? fields.plan} />
-        <p class="acts">
-          <button type="button" class="btn" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class="btn main-act" disabled={sending}>
-            {organization ? 'Save' : 'Make it'}
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={organization ? `Change ${organization.name}` : 'A new organization'}
+      act={organization ? 'Save' : 'Make it'}
+      form={form}
+      refused={fields.plan}
+      close={close}
+    >
+      <Field name="org-name" label="Name" required autoFocus maxLength={80} value={name} onValue={setName} error={fields.name} />
+      <Choose
+        name="org-plan"
+        label="Plan"
+        value={plan}
+        onValue={setPlan}
+        options={known.map(one => [one.name, `${one.name}: ${count(one.included)} credits a month`] as const)}
+      />
+      <Field
+        name="org-included"
+        label="Credits a month"
+        value={included}
+        onValue={setIncluded}
+        error={fields.included}
+        hint="Empty: as many as the plan has."
+      />
+      {organization && (
+        <Choose name="org-status" label="Payment" value={planStatus} options={statuses} onValue={value => setPlanStatus(value)} />
+      )}
+    </FormDialog>
   )
 }
 

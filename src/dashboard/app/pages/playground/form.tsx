@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { OptionField } from '../../../../render/options/form.ts'
 import type { Output } from '../../api.ts'
+import { Search } from '../../parts/ask/search.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { Control } from './control.tsx'
 import { problems, setValue, values } from './run.ts'
@@ -84,12 +85,13 @@ export const Options = ({ form }: { form: Form }) => {
   return (
     <div ref={box}>
       <div class="find">
-        <input
-          type="search"
-          aria-label="Find an option"
+        <Search
+          label="Find an option"
           placeholder={`Find one of ${fields.length} options`}
           value={wanted.value}
-          onInput={event => (wanted.value = event.currentTarget.value)}
+          onValue={value => {
+            wanted.value = value
+          }}
         />
         <span class="sr" role="status">
           {wanted.value && `${count} options`}

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { Role } from '../../../../resources.ts'
 import { call, type Output } from '../../api.ts'
 import { Choose } from '../../parts/ask/choose.tsx'
+import { FormDialog } from '../../parts/ask/form.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Refused } from '../../parts/door.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useForm } from '../../parts/form.ts'
 import { withPassword } from '../../parts/password.tsx'
@@ -16,47 +16,37 @@ export const Invite = ({ close, done }: { close(): void; done(made: Linked): voi
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>('member')
-  const { submit, sending, failure, fields } = useForm(async () => {
+  const form = useForm(async () => {
     const made = await withPassword('A new user sees what is in this organization.', () => call('user.invite', { email, name, role }))
     if (made) done(made)
   })
+  const { fields } = form
   return (
-    <Dialog title="Invite somebody" onClose={close}>
-      <form onSubmit={submit}>
-        <Field
-          name="invite-email"
-          label="E-mail address"
-          type="email"
-          required
-          autoFocus
-          value={email}
-          onValue={setEmail}
-          error={fields.email}
-          hint="To sign in with. Nothing is sent to it: you get a link to hand over."
-        />
-        <Field name="invite-name" label="Name" maxLength={120} value={name} onValue={setName} error={fields.name} />
-        <Choose
-          name="invite-role"
-          label="Role"
-          value={role}
-          onValue={value => setRole(value)}
-          options={[
-            ['viewer', 'Viewer: reads'],
-            ['member', 'Member: works, makes keys and webhooks'],
-            ['owner', 'Owner: everything, also users and the signing secret'],
-          ]}
-        />
-        <Refused text={failure} />
-        <p class="acts">
-          <button type="button" class="btn" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class="btn main-act" disabled={sending}>
-            Make the link
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog title="Invite somebody" act="Make the link" form={form} close={close}>
+      <Field
+        name="invite-email"
+        label="E-mail address"
+        type="email"
+        required
+        autoFocus
+        value={email}
+        onValue={setEmail}
+        error={fields.email}
+        hint="To sign in with. Nothing is sent to it: you get a link to hand over."
+      />
+      <Field name="invite-name" label="Name" maxLength={120} value={name} onValue={setName} error={fields.name} />
+      <Choose
+        name="invite-role"
+        label="Role"
+        value={role}
+        onValue={value => setRole(value)}
+        options={[
+          ['viewer', 'Viewer: reads'],
+          ['member', 'Member: works, makes keys and webhooks'],
+          ['owner', 'Owner: everything, also users and the signing secret'],
+        ]}
+      />
+    </FormDialog>
   )
 }
 

@@ -4,14 +4,17 @@ import { Choose } from '../../parts/ask/choose.tsx'
 import { duration, some } from '../../parts/data/amount.ts'
 import { attempt } from '../../parts/data/attempt.ts'
 import { usePaged } from '../../parts/data/paged.ts'
-import { Card, Empty } from '../../parts/head.tsx'
-import { Loading } from '../../parts/load.tsx'
+import { Card } from '../../parts/head.tsx'
+import { Loaded } from '../../parts/load.tsx'
+import { Act, actsColumn, Earlier } from '../../parts/table/acts.tsx'
+import { Table } from '../../parts/table/table.tsx'
 import { ago } from '../../parts/time.ts'
 import { may } from '../../session.ts'
 import { DeliveryDetail } from './delivery.tsx'
 import type { Endpoint } from './endpoint.ts'
 import { answerOf, DeliveryState, states } from './state.tsx'
 
+type Delivery = Output<'delivery.list'>['items'][number]
 type DeliveriesProps = {
   endpoints: readonly Endpoint[]
   events: Output<'endpoint.list'>['events']
@@ -23,7 +26,8 @@ export const Deliveries = ({ endpoints, events, query, setQuery }: DeliveriesPro
   const { endpoint, url, event, state } = query
   const status = state && state in states ? (state as keyof typeof states) : undefined
   const filter = { endpointId: endpoint || undefined, url: url || undefined, event: event || undefined, status }
-  const { items, failure, reload, more } = usePaged('delivery.list', filter, list => list.some(one => one.status === 'pending'))
+  const deliveries = usePaged('delivery.list', filter, list => list.some(one => one.status === 'pending'))
+  const { data: items, reload } = deliveries
   const [open, setOpen] = useState<string>()
   // Something was sent or has arrived since.
   const counts = JSON.stringify(endpoints.map(({ id, delivered, failed, pending }) => [id, delivered, failed, pending]))
@@ -59,78 +63,52 @@ export const Deliveries = ({ endpoints, events, query, setQuery }: DeliveriesPro
           options={[['', 'Every state'], ...Object.entries(states).map(([key, [text]]): [string, string] => [key, text])]}
         />
       </div>
-      {!items ? (
-        <Loading failure={failure} retry={reload} />
-      ) : items.length === 0 ? (
-        <Empty>
-          <p>{Object.values(filter).some(Boolean) ? 'No delivery like that.' : 'Nothing was sent yet.'}</p>
-        </Empty>
-      ) : (
-        <table class="table">
-          <thead>
-            <tr>
-              <th scope="col">Event</th>
-              <th scope="col" class="wide">
-                To
-              </th>
-              <th scope="col">State</th>
-              <th scope="col" class="wide">
-                Last answer
-              </th>
-              <th scope="col" class="num wide">
-                Tries
-              </th>
-              <th scope="col" class="num">
-                When
-              </th>
-              {may('member') && (
-                <th scope="col" class="num wide">
-                  <span class="sr">What can be done</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(one => (
-              <tr key={one.id}>
-                <td class="name">
+      <Loaded
+        of={deliveries}
+        empty={items =>
+          items.length === 0 && <p>{Object.values(filter).some(Boolean) ? 'No delivery like that.' : 'Nothing was sent yet.'}</p>
+        }
+      >
+        {items => (
+          <Table
+            rows={items}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: 'Event',
+                is: ['name'],
+                cell: one => (
                   <button type="button" class="linklike" onClick={() => setOpen(one.id)}>
                     {one.event}
                     <span class="sr"> of {ago(one.createdAt)}</span>
                   </button>
-                </td>
-                <td class="dim wide mono breaks">{one.url}</td>
-                <td>
-                  <DeliveryState status={one.status} />
-                </td>
-                <td class="dim wide">{one.reason ?? (one.last ? `${answerOf(one.last)} · ${duration(one.last.durationMs)}` : '–')}</td>
-                <td class="num wide">{one.tries}</td>
-                <td class="num dim">{ago(one.createdAt)}</td>
-                {may('member') && (
-                  <td class="num wide">
-                    <button
-                      type="button"
-                      class="btn plain"
-                      onClick={() => void attempt(() => call('delivery.replay', { id: one.id }), 'On the way again.').then(reload)}
-                    >
-                      Send again
-                      <span class="sr">
-                        {' '}
-                        {one.event} of {ago(one.createdAt)}
-                      </span>
-                    </button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {more && (
-        <button type="button" class="btn plain more" onClick={() => void more()}>
-          Earlier ones
-        </button>
-      )}
+                ),
+              },
+              { head: 'To', is: ['dim', 'wide', 'mono', 'breaks'], cell: one => one.url },
+              { head: 'State', cell: one => <DeliveryState status={one.status} /> },
+              {
+                head: 'Last answer',
+                is: ['dim', 'wide'],
+                cell: one => one.reason ?? (one.last ? `${answerOf(one.last)} · ${duration(one.last.durationMs)}` : '–'),
+              },
+              { head: 'Tries', is: ['num', 'wide'], cell: one => one.tries },
+              { head: 'When', is: ['num', 'dim'], cell: one => ago(one.createdAt) },
+              may('member') && {
+                ...actsColumn<Delivery>(({ id, event, createdAt }) => (
+                  <Act
+                    with={`${event} of ${ago(createdAt)}`}
+                    onClick={() => void attempt(() => call('delivery.replay', { id }), 'On the way again.').then(reload)}
+                  >
+                    Send again
+                  </Act>
+                )),
+                is: ['num', 'wide'],
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      <Earlier more={deliveries.more} />
       <p class="sr" role="status">
         {items && some(items.length, 'delivery', 'deliveries')}
       </p>

@@ -5,6 +5,8 @@ import { Confirm } from '../../parts/ask/confirm.tsx'
 import { some } from '../../parts/data/amount.ts'
 import { attempt } from '../../parts/data/attempt.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Act, actsColumn } from '../../parts/table/acts.tsx'
+import { Table } from '../../parts/table/table.tsx'
 import { ago } from '../../parts/time.ts'
 import { say } from '../../parts/toast.tsx'
 import { may } from '../../session.ts'
@@ -132,55 +134,39 @@ export const Endpoints = ({ data, show, edit, reload }: EndpointsProps) => {
   }
   return (
     <>
-      <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">Address</th>
-            <th scope="col" class="wide">
-              Events
-            </th>
-            <th scope="col" class="wide">
-              Last 24 hours
-            </th>
-            <th scope="col">State</th>
-            <th scope="col" class="num">
-              <span class="sr">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.endpoints.map(endpoint => (
-            <tr key={endpoint.id}>
-              <td class="name">
-                <button type="button" class="linklike" onClick={() => show(endpoint.id)}>
-                  {endpoint.description || endpoint.url}
+      <Table
+        rows={data.endpoints}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: 'Address',
+            is: ['name'],
+            cell: ({ id, url, description, disabledReason }) => (
+              <>
+                <button type="button" class="linklike" onClick={() => show(id)}>
+                  {description || url}
                 </button>
-                {endpoint.description && <small class="block mono">{endpoint.url}</small>}
-                {endpoint.disabledReason && <small class="block wrong">{endpoint.disabledReason}</small>}
-              </td>
-              <td class="dim wide">{endpoint.events.join(', ') || 'all'}</td>
-              <td class="wide">
-                <Score {...endpoint} />
-              </td>
-              <td>
-                <State {...endpoint} />
-              </td>
-              <td class="num">
-                {may('member') && (
-                  <span class="row-acts">
-                    <button type="button" class="btn plain" onClick={() => setAsked({ what: 'test', endpoint })}>
-                      Test<span class="sr"> {endpoint.url}</span>
-                    </button>
-                    <button type="button" class="btn plain" onClick={() => setAsked({ what: 'more', endpoint })}>
-                      More<span class="sr"> for {endpoint.url}</span>
-                    </button>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {description && <small class="block mono">{url}</small>}
+                {disabledReason && <small class="block wrong">{disabledReason}</small>}
+              </>
+            ),
+          },
+          { head: 'Events', is: ['dim', 'wide'], cell: ({ events }) => events.join(', ') || 'all' },
+          { head: 'Last 24 hours', is: ['wide'], cell: endpoint => <Score {...endpoint} /> },
+          { head: 'State', cell: endpoint => <State {...endpoint} /> },
+          may('member') &&
+            actsColumn<Endpoint>(endpoint => (
+              <>
+                <Act with={endpoint.url} onClick={() => setAsked({ what: 'test', endpoint })}>
+                  Test
+                </Act>
+                <Act with={`for ${endpoint.url}`} onClick={() => setAsked({ what: 'more', endpoint })}>
+                  More
+                </Act>
+              </>
+            )),
+        ]}
+      />
       {asked?.what === 'test' && <Test endpoint={asked.endpoint} events={data.events} close={close} sent={done} />}
       {asked?.what === 'more' && (
         <More
@@ -215,30 +201,21 @@ export const Endpoints = ({ data, show, edit, reload }: EndpointsProps) => {
 }
 
 export const OneOff = ({ receivers, show }: { receivers: List['oneOff']; show(url: string): void }) => (
-  <table class="table">
-    <thead>
-      <tr>
-        <th scope="col">Address</th>
-        <th scope="col">Arrived</th>
-        <th scope="col" class="num wide">
-          Last
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {receivers.map(receiver => (
-        <tr key={receiver.url}>
-          <td class="name">
-            <button type="button" class="linklike mono" onClick={() => show(receiver.url)}>
-              {receiver.url}
-            </button>
-          </td>
-          <td>
-            <Score {...receiver} />
-          </td>
-          <td class="num dim wide">{receiver.lastAt && ago(receiver.lastAt)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table
+    rows={receivers}
+    keyOf={({ url }) => url}
+    columns={[
+      {
+        head: 'Address',
+        is: ['name'],
+        cell: ({ url }) => (
+          <button type="button" class="linklike mono" onClick={() => show(url)}>
+            {url}
+          </button>
+        ),
+      },
+      { head: 'Arrived', cell: receiver => <Score {...receiver} /> },
+      { head: 'Last', is: ['num', 'dim', 'wide'], cell: ({ lastAt }) => lastAt && ago(lastAt) },
+    ]}
+  />
 )

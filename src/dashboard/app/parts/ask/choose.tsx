@@ -16,7 +16,7 @@ export function Choose<T extends string>({ name, label, value, options, onValue,
       <label for={name} class={slim ? 'sr' : ''}>
         {label}
       </label>
-      <select id={name} class="select" value={value} disabled={disabled} onChange={event => onValue(event.currentTarget.value as T)}>
+      <select id={name} value={value} disabled={disabled} onChange={event => onValue(event.currentTarget.value as T)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

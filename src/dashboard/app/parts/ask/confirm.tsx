@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { Dialog } from '../dialog.tsx'
-import { Refused } from '../door.tsx'
 import { useForm } from '../form.ts'
+import { FormDialog } from './form.tsx'
 
 type ConfirmProps = {
   title: string
@@ -16,22 +15,7 @@ type ConfirmProps = {
 }
 
 /** A question before something is done; a refusal stands in it, and it stays open. */
-export const Confirm = ({ title, act, keep = 'Cancel', danger, waits, send, close, children }: ConfirmProps) => {
-  const { submit, sending, failure, fields } = useForm(send)
-  return (
-    <Dialog title={title} onClose={close}>
-      <form onSubmit={submit}>
-        {children}
-        <Refused text={failure ?? Object.values(fields)[0]} />
-        <p class="acts">
-          <button type="button" class="btn" onClick={close}>
-            {keep}
-          </button>
-          <button type="submit" class={danger ? 'btn danger' : 'btn main-act'} disabled={sending || waits}>
-            {act}
-          </button>
-        </p>
-      </form>
-    </Dialog>
-  )
+export const Confirm = ({ danger, send, ...rest }: ConfirmProps) => {
+  const form = useForm(send)
+  return <FormDialog {...rest} form={form} look={danger ? 'danger' : 'main-act'} refused={Object.values(form.fields)[0]} />
 }

@@ -26,5 +26,5 @@ export function usePaged<N extends Paged>(name: N, input: DashboardApi[N]['input
   // What has moved down since the older ones were loaded stands in both.
   const items = new Map<string, Item<N>>()
   for (const item of [...(top?.items ?? []), ...(older?.items ?? [])]) if (!items.has(item.id)) items.set(item.id, item)
-  return { items: top && [...items.values()], failure, reload, more: cursor ? more : undefined }
+  return { data: top && [...items.values()], failure, reload, more: cursor ? more : undefined }
 }
