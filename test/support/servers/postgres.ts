@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -61,6 +72,22 @@ const reachable = async (url: string): Promise<boolean> => {
   }
 }
 
+/** State and parent of a process; undefined when it is gone. */
+const statOf = (pid: string | number): { state: string; parent: number } | undefined => {
+  try {
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return { state, parent: Number(parent) }
+  } catch {
+    return undefined
+  }
+}
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && statOf(name)?.parent === parent)
+    .map(Number)
+/** Also when nobody has asked for its end yet. */
+const isOver = (pid: number): boolean => (statOf(pid)?.state ?? 'Z') === 'Z'
+
 export type Server = {
   /** Of the database `postgres` on it. */
   url: string
@@ -112,13 +139,21 @@ export async function startPostgres({ durable = false, settings = [] as string[]
     await child?.exited
     child = undefined
   }
+  /** Its children outlive it for a moment, and hold the memory that the next start wants. */
+  const killAll = async () => {
+    const pids = child ? [child.pid, ...childrenOf(child.pid)] : []
+    for (const pid of pids) if (!isOver(pid)) process.kill(pid, 'SIGKILL')
+    await child?.exited
+    child = undefined
+    while (!pids.every(isOver)) await Bun.sleep(5)
+  }
   const onExit = () => child?.kill('SIGKILL')
   process.on('exit', onExit)
   await start()
   return {
     url,
     start,
-    kill: () => end('SIGKILL'),
+    kill: killAll,
     async stop() {
       await end('SIGINT')
       process.off('exit', onExit)
