@@ -6,6 +6,7 @@ import { findBrowser } from '../../src/render/browser/find.ts'
 import { startRenderer } from '../support/render.ts'
 import { compare } from './compare.ts'
 import { galleryModes, galleryPages, galleryViewport, keptFolder, keptModes, keptName } from './pages.ts'
+import { drawSheets } from './sheets.ts'
 
 /**
  * `bun run gallery`: every fixture in every mode beside what Playwright makes of it, differences marked, as one HTML page to look at.
@@ -35,9 +36,11 @@ if (process.argv.includes('--keep')) {
 const { path } = await findBrowser('')
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
 
-/** What Playwright's own screenshot shows right after load. */
+type Wish = { viewportWidth: number; viewportHeight: number } & Record<string, unknown>
+
+/** What Playwright's own screenshot or PDF shows right after load. */
 const byPlaywright = async (html: string, mode: Record<string, unknown>): Promise<Uint8Array> => {
-  const wish = { ...galleryViewport, ...mode } as { viewportWidth: number; viewportHeight: number; darkMode?: boolean; fullPage?: boolean }
+  const wish: Wish = { ...galleryViewport, ...mode }
   const context = await browser.newContext({
     viewport: { width: wish.viewportWidth, height: wish.viewportHeight },
     colorScheme: wish.darkMode ? 'dark' : 'light',
@@ -46,9 +49,29 @@ const byPlaywright = async (html: string, mode: Record<string, unknown>): Promis
   try {
     const page = await context.newPage()
     await page.setContent(html)
-    return await page.screenshot({ fullPage: wish.fullPage ?? false })
+    if (wish.format === 'pdf') return await page.pdf({ format: wish.pdfPaperFormat as string, printBackground: true })
+    if (wish.selector) return await page.locator(wish.selector as string).screenshot()
+    const [x, y, width, height] = [wish.clipX, wish.clipY, wish.clipWidth, wish.clipHeight] as number[]
+    const clip = width && height ? { clip: { x: x!, y: y!, width, height } } : {}
+    // Without it no clip may lie below the window.
+    return await page.screenshot({ fullPage: wish.fullPage === true || 'clip' in clip, ...clip })
   } finally {
     await context.close()
+  }
+}
+/** What a mode that a page cannot be shown in fails with is shown instead. */
+const orFailure = async (made: Promise<Uint8Array>): Promise<Uint8Array> => {
+  try {
+    const bytes = await made
+    return Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-' ? await drawSheets(bytes) : bytes
+  } catch (error) {
+    const text = shown(String(error).split('\n', 1)[0]!.slice(0, 80))
+    return sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="40"><text y="24" font-size="13">${text}</text></svg>`),
+    )
+      .flatten({ background: '#fff' })
+      .png()
+      .toBuffer()
   }
 }
 
@@ -62,9 +85,10 @@ for (const name of names)
   for (const [mode, options] of Object.entries(galleryModes)) {
     const html = galleryPages[name]!
     const started = performance.now()
-    const { bytes, width, height } = await renderer.render({ html, ...galleryViewport, ...options })
+    const bytes = await orFailure(renderer.render({ html, ...galleryViewport, ...options }).then(outcome => outcome.bytes))
     const ms = Math.round(performance.now() - started)
-    const theirs = await byPlaywright(html, options)
+    const theirs = await orFailure(byPlaywright(html, options))
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { differing, marked } = await compare(bytes, theirs)
     const cells = [await save(bytes, file([name, mode])), await save(theirs, file([name, mode, 'playwright']))]
     if (differing > 0) cells.push(await save(marked, file([name, mode, 'difference'])))

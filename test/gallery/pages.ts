@@ -24,6 +24,8 @@ export const galleryPages: Record<string, string> = {
   'parts revealed by scrolling, hidden again when they leave': `${base}<style>section{opacity:0;transition:opacity .3s}section.on{opacity:1}</style>${parts(8, 'height:200px')}<script>const io=new IntersectionObserver(a=>a.forEach(e=>e.target.classList.toggle('on',e.isIntersecting)));document.querySelectorAll('section').forEach(e=>io.observe(e))</script>`,
   'parts shown by a script that looks now and then': `${base}<style>section{visibility:hidden}</style>${parts(8, 'height:200px')}<script>let s=true;addEventListener('scroll',()=>{s=true});setInterval(()=>{if(!s)return;s=false;for(const e of document.querySelectorAll('section')){const b=e.getBoundingClientRect();if(b.top<innerHeight&&b.bottom>0)e.style.visibility='visible'}},50)</script>`,
   'a list that draws only what is in view': `${base}<div id=l style="height:2400px;position:relative"></div><script>const c=${JSON.stringify(colours)};const draw=()=>{l.innerHTML='';for(let i=Math.max(0,Math.floor(scrollY/60)-1);i<Math.min((scrollY+innerHeight)/60+1,40);i++)l.insertAdjacentHTML('beforeend','<b style="position:absolute;left:10px;right:10px;height:50px;top:'+i*60+'px;background:'+c[i%8]+'"></b>')};draw();onscroll=onresize=draw</script>`,
+  'a list in a box that draws only what is in view': `${base}<header style="height:40px;background:#111827"></header><div id=s style="height:360px;overflow:auto;background:#e5e7eb"><div id=l style="height:2400px;position:relative"></div></div><script>const c=${JSON.stringify(colours)};const draw=()=>{l.innerHTML='';for(let i=Math.max(0,Math.floor(s.scrollTop/60)-1);i<Math.min((s.scrollTop+360)/60+1,40);i++)l.insertAdjacentHTML('beforeend','<b style="position:absolute;left:10px;right:10px;height:50px;transform:translateY('+i*60+'px);background:'+c[i%8]+'"></b>')};draw();s.onscroll=draw</script>`,
+  'slides in a box that shows one of them': `${base}<div style="height:100vh;overflow:hidden"><div style="height:100%;display:flex;flex-direction:column;transform:translate3d(0,0,0)">${parts(4, 'height:100%;flex-shrink:0')}</div></div><script>1</script>`,
   'an app with header, side bar and an inner scroller': `${base}<style>html,body{height:100%;overflow:hidden}#app{display:grid;grid-template:40px 1fr/120px 1fr;height:100vh}header{grid-column:1/3;background:#111827}nav{background:#374151}main{overflow-y:auto}</style><div id=app><header></header><nav></nav><main>${parts(6, 'height:200px')}</main></div>`,
   'bars fixed to top and bottom': `${base}${header('fixed')}${parts(6, 'height:220px')}<footer style="position:fixed;bottom:0;left:0;right:0;height:36px;background:#f59e0b"></footer>`,
   'headings that stick': `${base}${Array.from({ length: 5 }, (_, i) => `<div><h2 style="position:sticky;top:0;margin:0;height:36px;background:#111827"></h2>${part(i, 'height:200px')}</div>`).join('')}`,
@@ -36,13 +38,16 @@ export const galleryPages: Record<string, string> = {
   'sheets that ask for darkness': `${base}<style>body{background:#fff}@media(prefers-color-scheme:dark){body{background:#000}}</style><div style="padding:40px">${parts(3, 'height:150px')}</div>`,
 }
 
-/** Ways to render each of them. */
+/** Ways to render each of them; Playwright is asked for the same as far as it can. */
 export const galleryModes: Record<string, Record<string, unknown>> = {
   viewport: {},
   'full page': { fullPage: true },
   'full page, phone': { fullPage: true, viewportWidth: 360, viewportHeight: 640, viewportMobile: true },
   dark: { darkMode: true },
   'full page, keep width': { fullPage: true, fullPageKeepWidth: true },
+  'second element': { selector: 'body > :nth-child(2)' },
+  'clip below the window': { clipX: 100, clipY: 500, clipWidth: 400, clipHeight: 300 },
+  'pdf, a5': { format: 'pdf', pdfPaperFormat: 'a5' },
 }
 export const galleryViewport = { viewportWidth: 600, viewportHeight: 400 }
 

@@ -105,7 +105,7 @@ const table = {
   format: picture(oneOf(renderFormats).default('png'), 'Output format.', basic('output')),
   fullPage: picture(
     bool().default(false),
-    'Capture the whole scrollable page, lazy content and inner scrollers included. A PDF always holds the whole page.',
+    'Capture the whole scrollable page: lazy content, boxes that scroll and fill most of the window, and up to 20,000 px of lists that draw only the rows in view. metadata.truncated tells what was cut off, metadata.innerScrollers which smaller boxes hide most of what they scroll. A PDF always holds the whole page.',
     basic('extent'),
   ),
   viewportWidth: picture(int(100, 3840).default(1280), 'Viewport width in CSS px; ignored when `device` is set.', basic('size')),

@@ -1,5 +1,6 @@
 import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, expandScrollers, expandSections, hasScripts, imagesReady, pageSize, scrollThrough } from '../../in-page/full-page.ts'
+import { layOutRows, rolledBoxes, stackSlides } from '../../in-page/inner-scrollers.ts'
 import { atRest } from '../../in-page/lazy-content.ts'
 import { afterTour, tour } from '../../in-page/tour.ts'
 import { unrollFrame } from '../../in-page/unroll-frame.ts'
@@ -16,6 +17,8 @@ const tourMs = 10_000
 const paceMs = 60
 /** Tallest viewport a printed page is grown to; beyond it Chromium's layout of fixed content gets slow. */
 const growLimit = 20_000
+/** Height to which a list is shown that draws its rows only in view, and may be without an end. */
+const listLimit = 20_000
 const imagesMs = 5_000
 const answersMs = 3_000
 const restMs = 2_000
@@ -54,6 +57,21 @@ const framedPage = async (shot: Shot): Promise<void> => {
   if (height <= shot.plan.viewportHeight * 1.25) await unrollFrame(shot)
 }
 
+/** Lists of which only the rows in view are drawn. Returns how many px of rows are left out. */
+const rows = async (shot: Shot): Promise<number> => {
+  const ms = Math.min(tourMs, shot.deadline.remaining() * 0.5)
+  return (await askPage(shot, 'fullPage', hasScripts)) ? askPage(shot, 'fullPage', layOutRows, listLimit, ms) : 0
+}
+
+/** What a reader could scroll to and the picture does not show. */
+const leftOut = async (shot: Shot, rows: number): Promise<void> => {
+  const boxes = await askPage(shot, 'fullPage', rolledBoxes)
+  if (boxes.length > 0) shot.metadata.innerScrollers = boxes
+  if (rows === 0) return
+  const { height } = await askPage(shot, 'fullPage', pageSize)
+  shot.truncated = { fullHeight: height + rows, capturedHeight: height, limit: 'rows of a list' }
+}
+
 /** `fullPage` and PDF: everything lazy loaded, everything that waits for the eye shown, inner scrollers unrolled. */
 export const fullPage: Step = {
   name: 'fullPage',
@@ -61,12 +79,15 @@ export const fullPage: Step = {
   run: async shot => {
     await askPage(shot, 'fullPage', addLazy)
     await framedPage(shot)
+    const left = await rows(shot)
     await askPage(shot, 'fullPage', expandScrollers)
     await askPage(shot, 'fullPage', expandSections)
+    await askPage(shot, 'fullPage', stackSlides)
     await shot.deadline.run('fullPage', visit(shot))
     await askPage(shot, 'fullPage', expandScrollers)
     await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
     if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations)
+    await leftOut(shot, left)
   },
 }
 

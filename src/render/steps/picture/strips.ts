@@ -11,8 +11,9 @@ import { settleView } from './view.ts'
 const stripRows = 4096
 /** Screens a page is put together from at most; below them it is taken as it is. */
 const mostScreens = 60
-/** Part of a viewport at its top and bottom where what appears on scrolling may not have come yet. */
-const laggingEdge = 0.125
+/** Px at the top and bottom of a viewport where what appears on scrolling may not have come yet, at most a quarter of it. */
+const laggingEdge = 160
+const laggingShare = 0.25
 const imagesMs = 1_500
 
 const joined = (strips: Uint8Array[]): Picture => {
@@ -34,16 +35,19 @@ export const shootStrips = async (shot: Shot, area: Box, scale: number): Promise
 /** A page that is right only where it is scrolled, each part of it taken while it is in view. */
 export const shootScreens = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
   const view = shot.plan.viewportHeight
-  const edge = shot.screens === 'middle' ? Math.round(view * laggingEdge) : 0
+  const edge = shot.screens === 'middle' ? Math.round(Math.min(laggingEdge, view * laggingShare)) : 0
   const rows = view - 2 * edge
   const { height: whole } = await askPage(shot, 'capture', pageSize)
   const strips: Uint8Array[] = []
   for (let top = 0; top < area.height; top += rows) {
-    const bottom = Math.min(area.height, top + rows)
+    let bottom = Math.min(area.height, top + rows)
     const scroll = Math.min(Math.max(0, top - edge), Math.max(0, whole - view))
     if (strips.length < mostScreens) {
       await askPage(shot, 'capture', showScreen, scroll, top === 0, bottom === area.height, imagesMs)
       await settleView(shot)
+      // What stood lower before it was seen has made the page too high.
+      if (bottom === area.height) bottom = Math.min(bottom, (await askPage(shot, 'capture', pageSize)).height)
+      if (bottom <= top) break
     }
     strips.push(await shoot(shot, 'png', { ...area, y: area.y + top, height: bottom - top, scale }))
   }
