@@ -3,9 +3,10 @@
  * given to the engine directly, in turns: `bun run bench:watch [DOCUMENTS] [ROUNDS]`, with the quick
  * readers, because the less the engine does, the more the rest shows. Numbers for people, not a test.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { cleanEnv, compiledBinary, emptyDirectory } from '../support/processes/binary.ts'
+import { compiledBinary, emptyDirectory } from '../support/processes/binary.ts'
+import { meteredRun } from '../support/processes/metered-run.ts'
 
 const wanted = Number(process.argv[2] ?? 200)
 const rounds = Number(process.argv[3] ?? 3)
@@ -40,28 +41,10 @@ mkdirSync(source)
 for (const [i, path] of documents.entries()) copyFileSync(path, join(source, `${i}-${basename(path)}`))
 const names = readdirSync(source)
 
-/** Processor seconds of a process and all it starts, looked at while they live. */
 async function metered(argv: string[]): Promise<number> {
-  const seen = new Map<number, number>()
-  const child = Bun.spawn(argv, { cwd: directory.path, env: cleanEnv(), stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' })
-  const look = () => {
-    const parents = new Map<number, number>()
-    const spent = new Map<number, number>()
-    for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name)))
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        parents.set(Number(pid), Number(fields[1]))
-        spent.set(Number(pid), (Number(fields[11]) + Number(fields[12])) / 100)
-      } catch {} // it ended meanwhile: what it had is kept
-    const isOurs = (pid: number): boolean => pid === child.pid || (pid > 1 && parents.has(pid) && isOurs(parents.get(pid)!))
-    for (const [pid, seconds] of spent) if (isOurs(pid)) seen.set(pid, seconds)
-  }
-  const timer = setInterval(look, 40)
-  const [code, stderr] = await Promise.all([child.exited, new Response(child.stderr).text()])
-  clearInterval(timer)
+  const { code, stderr, processorSeconds } = await meteredRun(argv, directory.path)
   if (code > 1) throw new Error(stderr)
-  return [...seen.values()].reduce((sum, seconds) => sum + seconds, 0)
+  return processorSeconds
 }
 
 const ratios: number[] = []

@@ -65,79 +65,75 @@ export function sampleQuad(image: Raster, quad: Quad, width: number, height: num
 const mean = [0.485, 0.456, 0.406]
 const deviation = [0.229, 0.224, 0.225]
 
-/** The whole picture at width x height as detection wants it: blue, green, red planes, ImageNet mean and deviation. */
+/** The whole picture at width x height as detection wants it: blue, green, red planes, ImageNet mean and deviation. Area average when shrinking, bilinear when enlarging. */
 export function detectionInput(image: Raster, width: number, height: number): Float32Array {
-  const shrunk = resize(image, width, height)
+  const [rows, columns] = [tapsOf(image.height, height), tapsOf(image.width, width)]
   const plane = width * height
   const out = new Float32Array(3 * plane)
-  for (let channel = 0; channel < 3; channel++) {
-    const from = 2 - channel
-    const k = 1 / (255 * deviation[channel]!)
-    const m = mean[channel]! / deviation[channel]!
-    const at = channel * plane
-    for (let i = 0; i < plane; i++) out[at + i] = shrunk.data[i * 4 + from]! * k - m
+  // A row of the picture belongs to two rows of the result at most: it is made once and kept for the next.
+  const kept = [0, 1].map(() => ({ row: -1, values: new Float32Array(3 * width) }))
+  const rowAt = (row: number): Float32Array => {
+    const own = kept[row & 1]!
+    if (own.row !== row) {
+      shrinkRow(image, row, columns, own.values)
+      own.row = row
+    }
+    return own.values
+  }
+  const sum = new Float32Array(3 * width)
+  for (let y = 0; y < height; y++) {
+    sum.fill(0)
+    for (let k = 0; k < rows.most; k++) {
+      const weight = rows.weights[y * rows.most + k]!
+      if (weight === 0) continue
+      const values = rowAt(rows.first[y]! + k)
+      for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + values[i]! * weight
+    }
+    for (let channel = 0; channel < 3; channel++) {
+      const from = 2 - channel
+      const scale = 1 / (255 * deviation[channel]!)
+      const shift = mean[channel]! / deviation[channel]!
+      for (let x = 0, o = channel * plane + y * width; x < width; x++, o++) out[o] = sum[3 * x + from]! * scale - shift
+    }
   }
   return out
 }
 
-/** Area average when shrinking, bilinear when enlarging. */
-export function resize(image: Raster, width: number, height: number): Raster {
-  if (image.width === width && image.height === height) return image
-  const rows = weights(image.height, height)
-  const cols = weights(image.width, width)
-  // Columns first, row by row as needed: each source row is shrunk once and added to the output rows it belongs to.
-  const sums = new Float32Array(width * height * 3)
-  const line = new Float32Array(width * 3)
-  for (let y = 0; y < image.height; y++) {
-    const targets = rows[y]!
-    if (targets.length === 0) continue
-    line.fill(0)
-    let p = y * image.width * 4
-    for (let x = 0; x < image.width; x++, p += 4) {
-      const to = cols[x]!
-      for (let k = 0; k < to.length; k += 2) {
-        const o = to[k]! * 3
-        const weight = to[k + 1]!
-        line[o] = line[o]! + image.data[p]! * weight
-        line[o + 1] = line[o + 1]! + image.data[p + 1]! * weight
-        line[o + 2] = line[o + 2]! + image.data[p + 2]! * weight
-      }
-    }
-    for (let k = 0; k < targets.length; k += 2) {
-      const o = targets[k]! * width * 3
-      const weight = targets[k + 1]!
-      for (let i = 0; i < width * 3; i++) sums[o + i] = sums[o + i]! + line[i]! * weight
-    }
-  }
-  const data = new Uint8Array(width * height * 4)
-  for (let i = 0, o = 0; i < sums.length; i += 3, o += 4) {
-    data[o] = sums[i]! + 0.5
-    data[o + 1] = sums[i + 1]! + 0.5
-    data[o + 2] = sums[i + 2]! + 0.5
-    data[o + 3] = 255
-  }
-  return { width, height, data }
-}
+/** For each output position the first source position it takes from, and the weights of that one and the next ones; they sum to 1. */
+type Taps = { most: number; first: Int32Array; weights: Float32Array }
 
-/** For each source position the output positions it counts in, as flat pairs (position, weight); weights per output sum to 1. */
-function weights(from: number, to: number): number[][] {
-  const out: number[][] = Array.from({ length: from }, () => [])
+function tapsOf(from: number, to: number): Taps {
   const ratio = from / to
+  const most = Math.min(from, ratio > 1 ? Math.ceil(ratio) + 1 : Math.ceil(2 - ratio))
+  const first = new Int32Array(to)
+  const weights = new Float32Array(to * most)
   for (let i = 0; i < to; i++) {
-    if (ratio > 1) {
-      const start = i * ratio
-      const end = start + ratio
-      for (let s = Math.floor(start); s < Math.min(from, Math.ceil(end)); s++) {
-        const share = (Math.min(end, s + 1) - Math.max(start, s)) / ratio
-        if (share > 0) out[s]!.push(i, share)
-      }
-    } else {
-      const at = Math.min(from - 1, Math.max(0, (i + 0.5) * ratio - 0.5))
-      const low = Math.floor(at)
-      const part = at - low
-      out[low]!.push(i, 1 - part)
-      if (part > 0) out[Math.min(from - 1, low + 1)]!.push(i, part)
+    // Shrinking takes what an output position covers, enlarging the two it lies between.
+    const at = ratio > 1 ? i * ratio : Math.min(from - 1, Math.max(0, (i + 0.5) * ratio - 0.5))
+    first[i] = Math.min(Math.floor(at), from - most)
+    for (let k = 0; k < most; k++) {
+      const source = first[i]! + k
+      const share = ratio > 1 ? (Math.min(at + ratio, source + 1) - Math.max(at, source)) / ratio : 1 - Math.abs(at - source)
+      weights[i * most + k] = Math.max(0, share)
     }
   }
-  return out
+  return { most, first, weights }
+}
+
+/** One row of the picture at the width of the result: red, green, blue. */
+function shrinkRow({ data, width }: Raster, row: number, { most, first, weights }: Taps, out: Float32Array): void {
+  for (let i = 0, w = 0, o = 0; i < first.length; i++, o += 3) {
+    let r = 0
+    let g = 0
+    let b = 0
+    for (let k = 0, p = (row * width + first[i]!) * 4; k < most; k++, w++, p += 4) {
+      const weight = weights[w]!
+      r += data[p]! * weight
+      g += data[p + 1]! * weight
+      b += data[p + 2]! * weight
+    }
+    out[o] = r
+    out[o + 1] = g
+    out[o + 2] = b
+  }
 }

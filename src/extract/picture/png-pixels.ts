@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import type { Raster } from './raster.ts'
 
 /** Pixels of a PNG that this process encoded itself (8 bits, not interlaced): Bun.Image hands out no raw buffer. Alpha is laid on white. */
@@ -8,7 +7,8 @@ export function pngPixels(png: Uint8Array): Raster {
   const height = view.getUint32(20)
   const channels = ({ 0: 1, 2: 3, 4: 2, 6: 4 } as Record<number, number>)[png[25]!] ?? 1
   const stride = width * channels
-  const raw = new Uint8Array(inflateSync(imageData(png, view), { maxOutputLength: (stride + 1) * height + 64 }))
+  // zlib's two bytes before the stream and the checksum behind it are left out.
+  const raw = Bun.inflateSync(imageData(png, view).subarray(2, -4), { library: 'libdeflate' })
   const data = new Uint8Array(width * height * 4)
   let above = new Uint8Array(stride)
   for (let y = 0; y < height; y++) {
@@ -16,19 +16,20 @@ export function pngPixels(png: Uint8Array): Raster {
     const row = raw.subarray(at + 1, at + 1 + stride)
     unfilter(raw[at]!, row, above, channels)
     above = row
-    toRgba(row, channels, data, y * width * 4, width)
+    if (channels === 4 && isOpaque(row)) data.set(row, y * width * 4)
+    else toRgba(row, channels, data, y * width * 4, width)
   }
   return { width, height, data }
 }
 
-function imageData(png: Uint8Array, view: DataView): Uint8Array {
+function imageData(png: Uint8Array, view: DataView): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   for (let p = 8; p + 8 <= png.length; ) {
     const length = view.getUint32(p)
     if (view.getUint32(p + 4) === 0x49444154) parts.push(png.subarray(p + 8, p + 8 + length))
     p += 12 + length
   }
-  return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+  return Buffer.concat(parts)
 }
 
 /** PNG filters 0-4 (none, sub, up, average, Paeth), undone in place. */
@@ -48,6 +49,11 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array, bpp: numbe
       row[i] = row[i]! + (pa <= pb && pa <= pc ? a : pb <= pc ? b : c)
     }
   }
+}
+
+function isOpaque(rgba: Uint8Array): boolean {
+  for (let p = 3; p < rgba.length; p += 4) if (rgba[p] !== 255) return false
+  return true
 }
 
 function toRgba(row: Uint8Array, channels: number, out: Uint8Array, at: number, width: number): void {
