@@ -66,6 +66,59 @@ test.each(engines)(
   },
 )
 
+test.each(engines)('in %s what others wait for is found, however much those that are passed over have waiting', async (_, engine) => {
+  const store = await engine.fresh()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.oneof(
+          fc.record({ kind: fc.constant('queue' as const), org: fc.nat(3), jobs: fc.integer({ min: 1, max: 30 }) }),
+          fc.record({ kind: fc.constant('claim' as const), but: fc.subarray([0, 1, 2, 3]), jobs: fc.integer({ min: 1, max: 10 }) }),
+          fc.record({ kind: fc.constant('back' as const), job: fc.nat() }),
+        ),
+        { maxLength: 20 },
+      ),
+      async steps => {
+        const orgs = await Promise.all(
+          [0, 0, 1, 9].map(async priority => ({ priority, id: (await addOrganization(store, { plan: 'pro' })).id })),
+        )
+        const waiting = orgs.map(() => 0)
+        const claimed: string[] = []
+        const claim = async (but: number[]) => {
+          const job = await store.jobs.claim(
+            { bootId: 'boot_1', until: Date.now() + 60_000 },
+            but.map(org => orgs[org]!.id),
+          )
+          expect(job !== undefined).toBe(waiting.some((jobs, org) => jobs > 0 && !but.includes(org)))
+          if (!job) return false
+          const org = orgs.findIndex(({ id }) => id === job.orgId)
+          expect(but).not.toContain(org)
+          waiting[org]!--
+          claimed.push(job.id)
+          return true
+        }
+        for (const step of steps) {
+          if (step.kind === 'queue')
+            for (let n = 0; n < step.jobs; n++) {
+              await store.work.accept(newWork(orgs[step.org]!.id, { priority: orgs[step.org]!.priority }))
+              waiting[step.org]!++
+            }
+          if (step.kind === 'claim') for (let n = 0; n < step.jobs; n++) await claim(step.but)
+          if (step.kind === 'back' && claimed.length > 0) {
+            const [job] = claimed.splice(step.job % claimed.length, 1)
+            const { orgId } = (await store.work.get(job!))!
+            await store.jobs.giveBack(job!, 'boot_1', Date.now())
+            waiting[orgs.findIndex(({ id }) => id === orgId)]!++
+          }
+        }
+        while (await claim([]));
+      },
+    ),
+    { numRuns: 25 },
+  )
+  await store.close()
+})
+
 test('the next job is found by its index, without sorting the queue', async () => {
   const store = await openTestStore()
   const db = new Database(databaseFile(store.dir))

@@ -10,6 +10,10 @@ import { batchCompleted } from '../work/events.ts'
 import { asAppError } from '../work/failure.ts'
 
 const tickMs = 250
+/** Where nothing is open, or another node feeds: every look is one of all nodes. */
+const restMs = 1000
+/** Nodes that begin the same items at the same moment undo each other's work. */
+const leadMs = 10_000
 /** Items of one batch that are jobs at the same time: enough that no slot waits for the next look, few enough that a cancel finds little to end. */
 const window = 32
 /** How long a batch is left alone whose next item the service had no room for. */
@@ -80,9 +84,13 @@ export function createFeeder(
     }
   }
 
+  let restsUntil = 0
   const pump = createPump(
     async () => {
-      for (const batch of await store.batches.open()) await feed(batch)
+      const open = await store.batches.open()
+      const mine = open.length > 0 && (await store.nodes.lead('batches', leadMs))
+      restsUntil = mine ? 0 : performance.now() + restMs
+      if (mine) for (const batch of open) await feed(batch)
     },
     error => log.error('batches cannot be fed', { error }),
   )
@@ -90,7 +98,7 @@ export function createFeeder(
   return {
     wake: pump.wake,
     start(): void {
-      timer = setInterval(pump.wake, tickMs)
+      timer = setInterval(() => performance.now() >= restsUntil && pump.wake(), tickMs)
       pump.wake()
     },
     stop(): void {

@@ -4,13 +4,14 @@ import type { Admission } from '../work/admission.ts'
 const series = (label: string, counts: Record<string, number>) =>
   Object.entries(counts).map(([name, value]) => ({ labels: { [label]: name }, value }))
 
-/** What is read when /metrics is asked for. */
 /** How long one node of a cluster is the one that tells what is true of all. */
 const tellingMs = 120_000
 
+/** What is read when /metrics is asked for. */
 export function registerGauges({ metrics, meters, queue, storage, store, clock, render }: Runtime, admission: Admission): void {
-  /** The queue of all nodes is told by one of them, or a sum over nodes would count it many times. */
-  const depth = async () => ((await store.nodes.lead('gauges', tellingMs)) ? queue.depth() : undefined)
+  /** What all nodes share is told by one of them, or a sum over nodes would count it many times. */
+  const tells = () => store.nodes.lead('gauges', tellingMs)
+  const depth = async () => ((await tells()) ? queue.depth() : undefined)
   metrics.gauge('platen_jobs', 'Background jobs waiting and jobs running; told by one node of a cluster', async () => {
     const found = await depth()
     if (!found) return []
@@ -24,10 +25,12 @@ export function registerGauges({ metrics, meters, queue, storage, store, clock, 
     const found = await depth()
     return found && (found.oldest ? Math.max(0, (clock() - found.oldest) / 1000) : 0)
   })
-  metrics.gauge('platen_organizations', 'Organizations by plan', async () =>
-    (await store.organizations.countByPlan()).map(({ plan, count }) => ({ labels: { plan }, value: count })),
+  metrics.gauge('platen_organizations', 'Organizations by plan; told by one node of a cluster', async () =>
+    (await tells()) ? (await store.organizations.countByPlan()).map(({ plan, count }) => ({ labels: { plan }, value: count })) : [],
   )
-  metrics.gauge('platen_webhooks_pending', 'Deliveries not yet made', () => store.outbox.pending())
+  metrics.gauge('platen_webhooks_pending', 'Deliveries not yet made; told by one node of a cluster', async () =>
+    (await tells()) ? store.outbox.pending() : undefined,
+  )
   metrics.gauge('platen_cache_hit_ratio', 'Part of the lookups of cached renders that found one, since the start', () => {
     const hits = meters.cache.value({ result: 'hit' })
     const lookups = hits + meters.cache.value({ result: 'miss' })

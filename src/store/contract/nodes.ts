@@ -43,6 +43,6 @@ export interface NodeRepository {
   list(): Promise<NodeRow[]>
   /** This node goes: what it led and was about to send is anybody's. */
   leave(): Promise<void>
-  /** True while this node is the one to do a task that one does: from the first who asks until `forMs` after it last asked. */
+  /** True while this node is the one to do a task that one does: from the first who asks until `forMs` after it last asked, or it gives no sign of life. */
   lead(task: string, forMs: number): Promise<boolean>
 }

@@ -21,20 +21,31 @@ const provedWithinMs = 2000
 /** A connection that only listens is the first that a firewall forgets, and never notices. */
 const quietMs = 30_000
 
+/** Nodes beyond the number of jobs told of that look at once, so that some of them are free; the others find what is left by their own look. */
+const spareLookers = 8
+
+/** Whether this node is among those who look: all of a small cluster, a handful of a large one, where each job would have everybody ask for it. */
+export const looks = (jobs: number, nodes: number, chance = Math.random()): boolean => chance * nodes < jobs + spareLookers
+
 type Settings = {
   sql: () => SQL
   url: string
   node: string
   schema: string
-  log: Log /** Commands tell, and hear nothing. */
+  log: Log
+  /** Commands tell, and hear nothing. */
   serving: boolean
+  /** How many live, this one among them. */
+  nodes(): number
 }
 
-export async function openHints({ sql, url, node, schema, log, serving }: Settings): Promise<Hints> {
+export async function openHints({ sql, url, node, schema, log, serving, nodes }: Settings): Promise<Hints> {
   const channel = `platen_${schema}`
   const listeners: ((hint: Hint) => void)[] = []
   const waiting = new Map<Hint, ReturnType<typeof setTimeout>>()
   const told = new Map<Hint, number>()
+  /** Jobs since the last hint of them. */
+  let jobs = 0
   let listening = false
   let closed = false
   const proved = Promise.withResolvers<void>()
@@ -51,11 +62,11 @@ export async function openHints({ sql, url, node, schema, log, serving }: Settin
   let refused = false
   const receive = (payload: string) => {
     heardAt = performance.now()
-    const [from, hint] = payload.split(' ')
+    const [from, hint, count] = payload.split(' ')
     if (from === node) {
       listening = true
       proved.resolve()
-    } else if (hint === 'jobs' || hint === 'changed') heard(hint)
+    } else if (hint === 'changed' || (hint === 'jobs' && looks(Number(count ?? Number.POSITIVE_INFINITY), nodes()))) heard(hint)
   }
   const subscribed = () => {
     listening = heardAt > 0
@@ -105,12 +116,15 @@ export async function openHints({ sql, url, node, schema, log, serving }: Settin
 
   return {
     tell(hint) {
+      if (hint === 'jobs') jobs++
       if (closed || waiting.has(hint)) return
       const pause = Math.max(0, (told.get(hint) ?? 0) + apartMs - performance.now())
       const timer = setTimeout(() => {
         waiting.delete(hint)
         told.set(hint, performance.now())
-        send(hint).catch(error => log.debug('a hint to other nodes was lost', { hint, error }))
+        const text = hint === 'jobs' ? `jobs ${jobs}` : hint
+        if (hint === 'jobs') jobs = 0
+        send(text).catch(error => log.debug('a hint to other nodes was lost', { hint, error }))
       }, pause)
       timer.unref()
       waiting.set(hint, timer)

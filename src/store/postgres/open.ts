@@ -118,8 +118,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     throw refusal(url, error instanceof Error && error.cause ? error.cause : error)
   }
 
+  let live = 1
   const listeners: ((hint: Hint) => void)[] = []
-  const hints = await openHints({ sql: () => db.sql, url: listenUrl || url, node, schema, log, serving })
+  const hints = await openHints({ sql: () => db.sql, url: listenUrl || url, node, schema, log, serving, nodes: () => live })
   const memory = createMemory(hints)
   hints.on(hint => {
     for (const listener of listeners) listener(hint)
@@ -151,7 +152,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     users: userRepository(db),
     sessions: sessionRepository(db),
     audit: auditRepository(db),
-    nodes: nodeRepository(db, node),
+    nodes: nodeRepository(db, node, count => {
+      live = count
+    }),
     onHint: listener => void listeners.push(listener),
     /** Its pages are the server's to check. */
     check: async () => [],

@@ -1,7 +1,7 @@
 import type { Tx } from '../writer.ts'
 
 /** What one job of the lowest class takes of the queue. The migration that placed what was waiting already has the same number. */
-const wholeTurn = 1_000_000
+export const wholeTurn = 1_000_000
 
 const takePlaces = `INSERT INTO organization_totals (org_id, queue_place) SELECT $orgId, queue_place + $turn FROM state WHERE true
   ON CONFLICT (org_id) DO UPDATE SET queue_place = max(organization_totals.queue_place, (SELECT queue_place FROM state)) + $turn

@@ -141,15 +141,6 @@ describe.skipIf(!postgres.there)('both engines', () => {
       and conrelid::regclass::text <> 'platen_schema'`)) as { name: string }[]
     expect(pg.map(row => row.name).sort()).toEqual(lite.sort())
   })
-
-  test('find the next job by its index, without sorting the queue', async () => {
-    await sql.unsafe('set enable_seqscan = off')
-    const plan = (await sql.unsafe(`explain select id, place from job where state = 'pending' and lane = 'background' and available_at <= 1
-      order by place, priority desc, id limit 1 for update skip locked`)) as Record<string, string>[]
-    const text = plan.map(row => Object.values(row)[0]).join('\n')
-    expect(text).toContain('job_place')
-    expect(text).not.toContain('Sort')
-  })
 })
 
 describe('PostgreSQL', () => {

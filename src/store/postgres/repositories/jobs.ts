@@ -1,11 +1,18 @@
 import type { JobRow } from '../../contract/rows.ts'
 import type { JobRepository, Lease } from '../../contract/work.ts'
+import { wholeTurn } from '../../repositories/place.ts'
 import { type Database, relaxed } from '../database.ts'
 import { jobs } from '../rows.ts'
 import type { Values } from '../statement.ts'
 
 /** Rows forgotten by one statement. */
 const batch = 500
+
+/**
+ * No organization's next job stands further behind where the queue has got to than one turn; a few more for nodes that moved it on at the same moment.
+ * Who looks for somebody else's work reads so far, and not through a backlog of ten thousand.
+ */
+const reach = 4 * wholeTurn
 
 /**
  * Takes the first job that may run: rows that other nodes are taking are passed over. `materialized`, because a plan that ran the inner query
@@ -16,7 +23,7 @@ export const claimStatement =
   (v: Values): string =>
     `with next as materialized (
       select id, place from job where state = 'pending' and lane = 'background' and available_at <= ${db.now}
-        ${but.length > 0 ? `and org_id not in ${v.texts(but)}` : ''}
+        ${but.length > 0 ? `and org_id not in ${v.texts(but)} and place <= (select last_value from queue_now) + ${reach}` : ''}
       order by place, priority desc, id limit 1 for update skip locked),
     moved as materialized (select setval('queue_now', greatest((select last_value from queue_now), max(place))) from next having count(*) > 0)
     update job j set state = 'running', attempt = j.attempt + 1, boot_id = ${v.text(lease.bootId)}, lease_until = ${db.at(v, lease.until)},

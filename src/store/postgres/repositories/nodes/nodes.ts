@@ -8,18 +8,21 @@ const silentMs = 20_000
 /** Rows of nodes that were killed are forgotten. */
 const forgottenMs = 24 * 3_600_000
 
-export const nodeRepository = (db: Database, self: string): NodeRepository => ({
+/** `counted` is told how many live with every sign of life. */
+export const nodeRepository = (db: Database, self: string, counted: (live: number) => void): NodeRepository => ({
   self,
   allowances: allowances(db),
   flights: sharedFlights(db, self),
   async beat(facts: NodeFacts): Promise<void> {
-    await db.run(
+    const [row] = await db.run(
       v => `with forgotten as (delete from node where seen_at < ${db.now} - ${forgottenMs})
         insert into node (id, name, version, role, agreement, slots, busy, started_at, seen_at)
         select ${v.text(self)}, ${v.text(facts.name)}, ${v.text(facts.version)}, ${v.text(facts.role)},
           ${v.text(JSON.stringify(facts.agreement))}, ${v.int(facts.slots)}, ${v.int(facts.busy)}, ${db.now}, ${db.now} from ${relaxed}
-        on conflict (id) do update set seen_at = excluded.seen_at, busy = excluded.busy, slots = excluded.slots`,
+        on conflict (id) do update set seen_at = excluded.seen_at, busy = excluded.busy, slots = excluded.slots
+        returning (select count(*) from node where seen_at > ${db.now} - ${silentMs})::int as live`,
     )
+    counted(Number(row?.live))
   },
   async list(): Promise<NodeRow[]> {
     const found = await db.all(
@@ -54,7 +57,8 @@ export const nodeRepository = (db: Database, self: string): NodeRepository => ({
     const found = await db.run(
       v => `insert into leader as l (task, node, until) select ${v.text(task)}, ${v.text(self)}, ${db.now} + ${v.int(forMs)} from ${relaxed}
         on conflict (task) do update set node = excluded.node, until = excluded.until
-          where l.node = excluded.node or l.until <= ${db.now} returning 1`,
+          where l.node = excluded.node or l.until <= ${db.now}
+            or exists (select 1 from node n where n.id = l.node and n.seen_at <= ${db.now} - ${silentMs}) returning 1`,
     )
     return found.length > 0
   },
