@@ -1,7 +1,8 @@
 /** Start to listening and to /readyz, binary size, idle memory: `bun run bench:start`. Numbers for people, not a test. */
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledBinary, emptyDirectory, eventually, type Server, startServer } from '../support/processes/binary.ts'
+import { megabytesOf, treeOf } from '../support/processes/tree.ts'
 
 const binary = await compiledBinary()
 const directory = emptyDirectory()
@@ -11,25 +12,10 @@ copyFileSync(binary, platen)
 const untilReady = (server: Server) =>
   eventually('/readyz answers 200', 60_000, async () => (await fetch(`${server.url}/readyz`)).ok || undefined)
 
-/** Proportional memory in MB of a process and all it started, so that shared pages count once. */
-function memoryOf(pid: number): { own: number; tree: number } {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter(n => /^\d+$/.test(n)))
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-    } catch {} // ended meanwhile
-  const isOurs = (p: number): boolean => p === pid || (parents.has(p) && p > 1 && isOurs(parents.get(p)!))
-  const megabytes = (p: number) => {
-    try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${p}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-    } catch {
-      return 0
-    }
-  }
-  const ours = [...parents.keys()].filter(isOurs)
-  return { own: megabytes(pid), tree: ours.reduce((sum, p) => sum + megabytes(p), 0) }
-}
+const memoryOf = (pid: number): { own: number; tree: number } => ({
+  own: megabytesOf(pid),
+  tree: treeOf(pid).reduce((sum, p) => sum + megabytesOf(p), 0),
+})
 
 const rows: [string, string][] = [['binary', `${(Bun.file(binary).size / 1e6).toFixed(0)} MB`]]
 const listening: number[] = []

@@ -64,7 +64,14 @@ describe.skipIf(!postgres.there)('however large the tables of PostgreSQL are,', 
   const lease = () => ({ bootId: 'boot_1', until: Date.now() + 60_000 })
   const repositories = (on: Database) => ({
     jobs: jobRepository(on),
-    work: workRepository(on, defaultPlans, { tell() {}, on() {}, listening: () => true, prove: async () => {}, renew: async () => {}, close: async () => {} }),
+    work: workRepository(on, defaultPlans, {
+      tell() {},
+      on() {},
+      listening: () => true,
+      prove: async () => {},
+      renew: async () => {},
+      close: async () => {},
+    }),
     outbox: outboxRepository(on, 'node_1'),
     records: recordRepository(on),
     files: fileRepository(on),

@@ -91,6 +91,7 @@ const isOver = (pid: number): boolean => (statOf(pid)?.state ?? 'Z') === 'Z'
 export type Server = {
   /** Of the database `postgres` on it. */
   url: string
+  pid(): number
   /** As power would: no word to anybody. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -152,6 +153,7 @@ export async function startPostgres({ durable = false, settings = [] as string[]
   await start()
   return {
     url,
+    pid: () => child?.pid ?? 0,
     start,
     kill: killAll,
     async stop() {
