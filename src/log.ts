@@ -1,6 +1,7 @@
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
-export type LogFields = Record<string, unknown>
+/** A thrown value stands in `error`, and is told with its stack. */
+export type LogFields = { error?: unknown } & Record<string, unknown>
 
 /** One line per event: JSON, or readable text on a terminal. Fields never hold keys, secrets, query strings of /take or page content. */
 export interface Log {
@@ -14,14 +15,8 @@ export interface Log {
 
 export type LogSettings = { level: LogLevel; format: 'json' | 'text'; write?: (line: string, level: LogLevel) => void }
 
-const plain = (value: unknown): unknown => (value instanceof Error ? (value.stack ?? value.message) : value)
 const plainFields = (fields: LogFields): LogFields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
-/** Nearly every line holds none and is written as it is: one is written for every request. */
-const holdsError = (fields: LogFields | undefined): boolean => {
-  for (const name in fields) if (fields[name] instanceof Error) return true
-  return false
-}
+  fields.error instanceof Error ? { ...fields, error: fields.error.stack ?? fields.error.message } : fields
 
 /** Longest that a line waits for others, and the most that wait. */
 const gatherMs = 10
@@ -53,18 +48,26 @@ const stamped = (): string => {
   return stamp.text
 }
 
+let begun = { time: '', level: '', message: '', text: '' }
+/** What lines of the same time, level and message begin with, written once for all of them: under load nearly all tell of requests. */
+const beginning = (time: string, level: LogLevel, message: string): string => {
+  if (time !== begun.time || message !== begun.message || level !== begun.level)
+    begun = { time, level, message, text: `{"time":"${time}","level":"${level}","message":${JSON.stringify(message)}` }
+  return begun.text
+}
+
 /** stderr carries the talk, stdout the results. */
 export function createLog(settings: LogSettings, bound: LogFields = {}): Log {
   const write = settings.write ?? toStderr
-  const least = logLevels.indexOf(settings.level)
+  const shown = new Set(logLevels.slice(logLevels.indexOf(settings.level)))
   const isBound = Object.keys(bound).length > 0
-  const emit = (level: LogLevel, message: string, fields?: LogFields) => {
-    if (logLevels.indexOf(level) < least) return
+  const emit = (level: LogLevel, message: string, fields: LogFields = {}) => {
+    if (!shown.has(level)) return
     const time = stamped()
-    const line = isBound || holdsError(fields) ? plainFields({ ...bound, ...fields }) : (fields ?? {})
+    const line = plainFields(isBound ? { ...bound, ...fields } : fields)
     if (settings.format === 'json') {
       const rest = JSON.stringify(line).slice(1)
-      return write(`{"time":"${time}","level":"${level}","message":${JSON.stringify(message)}${rest === '}' ? '' : ','}${rest}`, level)
+      return write(`${beginning(time, level, message)}${rest === '}' ? '' : ','}${rest}`, level)
     }
     const tail = Object.entries(line)
       .filter(([, v]) => v !== undefined)

@@ -11,10 +11,10 @@ export function report(exchange: Exchange, status: number, ms: number, failure: 
   const { log, refusals } = exchange.backend
   const fields = exchange.facts
   fields.request = exchange.id
-  fields.method = exchange.request.method
+  fields.method = exchange.method
   fields.path = exchange.route ?? exchange.path.slice(0, 200)
   fields.status = status
-  fields.ms = Math.round(ms * 10) / 10
+  fields.ms = ms
   fields.client = exchange.client
   fields.agent = exchange.request.headers.get('user-agent')?.slice(0, mostAgent)
   if (failure !== undefined) refusals.add({ code: failure instanceof AppError ? failure.code : 'internal' })

@@ -1,6 +1,6 @@
 import type { Config } from '../config/options.ts'
 import type { Host } from '../dashboard/operation.ts'
-import { newId } from '../ids.ts'
+import { newRequestId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Maybe } from '../maybe.ts'
 import type { Counter, Metrics } from '../metrics.ts'
@@ -31,6 +31,12 @@ type Socket = { requestIP(request: Request): { address: string } | null }
 /** With a Host that makes no URL, Bun gives the path alone. */
 export const pathStart = (url: string): number => (url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2))
 
+const pathOf = (url: string): string => {
+  const start = pathStart(url)
+  const end = url.indexOf('?', start)
+  return end < 0 ? url.slice(start) : url.slice(start, end)
+}
+
 /** The other end of a socket; IPv4 as such also on a socket of both families. */
 const plainPeer = (address: string): string => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address)
 
@@ -38,10 +44,12 @@ const notMeasured: RequestMeter = () => {}
 
 /** One request on its way: what is known about it, and what headers and log line will say. */
 export class Exchange {
-  readonly id = newId('request')
+  readonly id = newRequestId()
   readonly started = performance.now()
   readonly backend: Backend
   readonly request: Request
+  readonly method: string
+  readonly path: string
   /** Handled as GET; Bun leaves the body out. */
   readonly isHead: boolean
   params: Readonly<Record<string, string>> = {}
@@ -63,7 +71,9 @@ export class Exchange {
   constructor(backend: Backend, request: Request, socket: Socket) {
     this.backend = backend
     this.request = request
-    this.isHead = request.method === 'HEAD'
+    this.method = request.method
+    this.isHead = this.method === 'HEAD'
+    this.path = pathOf(request.url)
     // Asked now: of a client that has gone it cannot be told any more.
     this.peer = socket.requestIP(request)?.address ?? ''
   }
@@ -75,13 +85,6 @@ export class Exchange {
     if (forwarded === null) return plainPeer(this.peer)
     const address = clientAddress(this.peer, forwarded, trusted)
     return address ? addressText(address) : ''
-  }
-
-  get path(): string {
-    const { url } = this.request
-    const start = pathStart(url)
-    const end = url.indexOf('?', start)
-    return end < 0 ? url.slice(start) : url.slice(start, end)
   }
 
   /** Everything behind `?`, as sent. */

@@ -26,7 +26,7 @@ function nothingHere(exchange: Exchange): never {
   }
   const allow = [...new Set(methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ')
   exchange.headers.allow = allow
-  throw new AppError('methodNotAllowed', `${exchange.request.method.slice(0, 20)} is not allowed here; allowed: ${allow}`)
+  throw new AppError('methodNotAllowed', `${exchange.method.slice(0, 20)} is not allowed here; allowed: ${allow}`)
 }
 
 /** Elysia looks for the path from the twelfth character of the URL on, and so never finds it behind `http://a/`. */
@@ -34,9 +34,9 @@ const hostIsShort = (url: string): boolean => url.indexOf('/', 8) < 11
 
 /** HEAD is routed as GET; nothing but method and address is looked at. */
 const forElysia = (exchange: Exchange): Request => {
-  const { request, isHead } = exchange
+  const { request, method, isHead } = exchange
   if (!isHead && !hostIsShort(request.url)) return request
-  return new Request(`http://localhost${request.url.slice(pathStart(request.url))}`, { method: isHead ? 'GET' : request.method })
+  return new Request(`http://localhost${request.url.slice(pathStart(request.url))}`, { method: isHead ? 'GET' : method })
 }
 
 type Run = (exchange: Exchange) => Maybe<Response>
@@ -90,7 +90,7 @@ export function createRouter(backend: Backend): Run {
   for (const [path, answer] of Object.entries(docs)) add('GET', path, answer)
   for (const { method, path, handle } of dashboardRoutes) add(method, path, handle)
   return exchange => {
-    const run = fixed.get(exchange.path)?.[exchange.isHead ? 'GET' : exchange.request.method]
+    const run = fixed.get(exchange.path)?.[exchange.isHead ? 'GET' : exchange.method]
     if (run) return run(exchange)
     const request = forElysia(exchange)
     exchanges.set(request, exchange)

@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts'
+import { newRequestId } from '../ids.ts'
 import { errorAnswer, respond } from './answers.ts'
 import { bind, urlOf } from './bind.ts'
 import { type Backend, type BackendParts, Exchange } from './exchange.ts'
@@ -42,7 +42,7 @@ export function listen(parts: BackendParts): HttpServer {
     },
     error(error) {
       backend.log.error('request failed outside its handler', { error })
-      return done(respond(errorAnswer(error), { id: newId('request'), timing: 'total' }))
+      return done(respond(errorAnswer(error), { id: newRequestId(), timing: 'total' }))
     },
   })
   return {

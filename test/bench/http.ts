@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * `bun run bench:http`: requests per second of GET /usage with a key, beside a bare Bun.serve echo, both driven by the same client in
- * the same run, turn by turn, so that both meet the same machine. The binary when it is built, else the source.
+ * `bun run bench:http`: requests per second of GET /usage with a key, beside a bare Bun.serve echo and beside a bare server that sends as
+ * many headers and bytes as ours and asks for the key and the client's address. All are processes of their own, driven by the same client
+ * with the same request in the same run, turn by turn there and back, so that all meet the same machine. The processor time of each server
+ * stands beside its rate: it says the same on a busy machine. The binary when it is built, else the source.
  */
 const root = resolve(import.meta.dir, '../..')
 const binary = join(root, 'dist/platen')
@@ -13,9 +15,34 @@ const connections = 32
 const rounds = 5
 const roundMs = 2000
 
-const echo = `const s = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: r => new Response(r.url) }); console.log(s.port)`
+const serving = (fetch: string) => `const s = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: ${fetch} }); console.log(s.port)`
+const echo = serving('r => new Response(r.url)')
+const usage = JSON.stringify({
+  usage: { plan: 'enterprise', planStatus: 'active', included: 1e6, used: 0, available: 1e6, periodStart: '2026-01-01' },
+})
+const alike = serving(`(r, server) => {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': 'req_' + crypto.randomUUID(),
+    'server-timing': 'total;dur=0.1',
+  }
+  return server.requestIP(r) && r.headers.get('authorization') ? new Response(${JSON.stringify(usage)}, { headers }) : new Response()
+}`)
 
-type Target = { name: string; port: number; request: string; perSecond: number[]; latencies: number[] }
+type Target = { name: string; pid: number; port: number; perSecond: number[]; latencies: number[]; cpuMicros: number[] }
+
+/** Nanoseconds that all threads of a process have run. */
+const cpuTime = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, id) => {
+    try {
+      return sum + Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // A thread that has ended meanwhile.
+      return sum
+    }
+  }, 0)
 
 async function firstLine(child: { stdout: AsyncIterable<Uint8Array> }, found: (text: string) => string | undefined): Promise<string> {
   let text = ''
@@ -28,10 +55,10 @@ async function firstLine(child: { stdout: AsyncIterable<Uint8Array> }, found: (t
 }
 
 /** One request at a time on each connection; an answer ends with its Content-Length. */
-async function drive(target: Target, ms: number): Promise<void> {
+async function drive(target: Target, text: string, ms: number): Promise<void> {
   let done = 0
   let running = true
-  const request = Buffer.from(target.request)
+  const request = Buffer.from(text)
   const sockets = await Promise.all(
     Array.from({ length: connections }, () => {
       let since = 0
@@ -64,10 +91,12 @@ async function drive(target: Target, ms: number): Promise<void> {
       })
     }),
   )
-  const begun = performance.now()
+  const [begun, before, used] = [performance.now(), done, cpuTime(target.pid)]
   await Bun.sleep(ms)
   running = false
-  target.perSecond.push(done / ((performance.now() - begun) / 1000))
+  const count = done - before
+  target.perSecond.push(count / ((performance.now() - begun) / 1000))
+  target.cpuMicros.push((cpuTime(target.pid) - used) / 1000 / count)
   for (const socket of sockets) socket.end()
 }
 
@@ -82,46 +111,43 @@ const platen = Bun.spawn([...program, 'serve', '--json', '--server-port', '0', '
   stdout: 'pipe',
   stderr: Bun.file(join(dir, 'log')),
 })
-const bare = Bun.spawn([process.execPath, '-e', echo], { stdin: 'ignore', stdout: 'pipe', stderr: 'inherit' })
+const bare = [echo, alike].map(source =>
+  Bun.spawn([process.execPath, '-e', source], { stdin: 'ignore', stdout: 'pipe', stderr: 'inherit' }),
+)
 try {
   const start = await firstLine(platen, text => (text.includes('"key"') && text.includes('\n') ? text : undefined))
   const facts = JSON.parse(start.split('\n')[0]!) as Record<string, string>
   const url = start.match(/http:\/\/127\.0\.0\.1:(\d+)/)!
-  const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`
   const key = start.match(/platen_[\w-]+/)![0]
   if (!facts || !key) throw new Error(`no key in ${start}`)
-  const targets: Target[] = [
-    {
-      name: 'Bun.serve echo',
-      port: Number(await firstLine(bare, text => /^\d+\n/.exec(text)?.[0])),
-      request: head('/usage'),
-      perSecond: [],
-      latencies: [],
-    },
-    {
-      name: 'GET /usage with key',
-      port: Number(url[1]),
-      request: head('/api/v1/usage', `Authorization: Bearer ${key}\r\n`),
-      perSecond: [],
-      latencies: [],
-    },
+  const request = `GET /api/v1/usage HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n\r\n`
+  const target = (name: string, pid: number, port: number): Target => ({ name, pid, port, perSecond: [], latencies: [], cpuMicros: [] })
+  const ports = await Promise.all(bare.map(child => firstLine(child, text => /^\d+\n/.exec(text)?.[0])))
+  const targets = [
+    target('Bun.serve echo', bare[0]!.pid, Number(ports[0])),
+    target('bare, answer alike', bare[1]!.pid, Number(ports[1])),
+    target('GET /usage with key', platen.pid, Number(url[1])),
   ]
   // The first start renders and reads its samples: wait until that is over.
   await Bun.sleep(8000)
-  for (const target of targets) await drive(target, 1000)
-  for (const target of targets) target.perSecond.length = target.latencies.length = 0
-  for (let round = 0; round < rounds; round++) for (const target of targets) await drive(target, roundMs)
-  for (const { name, perSecond, latencies } of targets)
+  for (const target of targets) await drive(target, request, 1000)
+  for (const target of targets) target.perSecond.length = target.latencies.length = target.cpuMicros.length = 0
+  for (let round = 0; round < rounds; round++)
+    for (const target of round % 2 ? targets.toReversed() : targets) await drive(target, request, roundMs)
+  const rateOf = (at: number) => median(targets[at]!.perSecond) / median(targets[0]!.perSecond)
+  const cpuOf = (at: number) => median(targets[0]!.cpuMicros) / median(targets[at]!.cpuMicros)
+  for (const [at, { name, perSecond, latencies, cpuMicros }] of targets.entries())
     console.log(
-      `${name.padEnd(20)} ${median(perSecond).toFixed(0).padStart(7)}/s   p50 ${percentile(latencies, 0.5).toFixed(2)} ms   p99 ${percentile(latencies, 0.99).toFixed(2)} ms`,
+      `${name.padEnd(20)} ${median(perSecond).toFixed(0).padStart(7)}/s ${rateOf(at).toFixed(2)}   ` +
+        `processor ${median(cpuMicros).toFixed(1).padStart(5)} µs a request ${cpuOf(at).toFixed(2)}   ` +
+        `p50 ${percentile(latencies, 0.5).toFixed(2)} ms   p99 ${percentile(latencies, 0.99).toFixed(2)} ms`,
     )
-  const [base, ours] = targets.map(target => median(target.perSecond)) as [number, number]
   console.log(
-    `ratio ${(ours / base).toFixed(2)} (aim: at least 0.5); ${connections} connections, ${rounds} rounds, ${program.length === 1 ? 'binary' : 'source'}`,
+    `ratio ${rateOf(2).toFixed(2)} (aim: at least 0.5); ${connections} connections, ${rounds} rounds, ${program.length === 1 ? 'binary' : 'source'}`,
   )
 } finally {
   platen.kill()
-  bare.kill()
+  for (const child of bare) child.kill()
   await platen.exited
   rmSync(dir, { recursive: true, force: true })
 }

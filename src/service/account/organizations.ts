@@ -50,17 +50,20 @@ type Holder = { hash: Buffer; found?: { organization: Organization; keyId: strin
 
 export function createOrganizations({ config: { plans }, store: { organizations, credits, deletion }, clock }: OrganizationParts) {
   const uses = new Map<string, number>()
-  const from = new Map<string, KeyUseRow>()
+  /** By key and address. */
+  const from = new Map<string, Map<string, KeyUseRow>>()
+  let places = 0
   let flushing: ReturnType<typeof setTimeout> | undefined
 
   const flush = async () => {
     clearTimeout(flushing)
     flushing = undefined
     const taken = new Map(uses)
-    const places = [...from.values()]
+    const noted = [...from.values()].flatMap(byAddress => [...byAddress.values()])
     uses.clear()
     from.clear()
-    if (taken.size > 0) await organizations.touchKeys(taken, places)
+    places = 0
+    if (taken.size > 0) await organizations.touchKeys(taken, noted)
   }
   const touch = (keyId: string) => {
     uses.set(keyId, clock())
@@ -212,7 +215,15 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     },
     usedFrom(keyId, address) {
       // A caller with thousands of addresses is one that no list can lock out by mistake.
-      if (address !== '' && from.size < mostPlaces) from.set(`${keyId} ${address}`, { keyId, address, at: clock() })
+      if (address === '' || places >= mostPlaces) return
+      const byAddress = from.get(keyId) ?? new Map<string, KeyUseRow>()
+      const known = byAddress.get(address)
+      const at = uses.get(keyId) ?? clock()
+      if (known) known.at = at
+      else {
+        from.set(keyId, byAddress.set(address, { keyId, address, at }))
+        places++
+      }
     },
     async keyUses(id) {
       const [keys, found] = [await service.listKeys(id), await organizations.keyUses(id, clock() - 7 * dayMs)]
