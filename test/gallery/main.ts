@@ -19,8 +19,6 @@ const names = Object.keys(galleryPages).filter(name => wanted.length === 0 || wa
 const shown = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const file = (parts: string[]) => `${parts.join('--').replace(/[^\w-]+/g, '-')}.webp`
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
 const renderer = await startRenderer()
 if (process.argv.includes('--keep')) {
   for (const name of names)
@@ -33,6 +31,8 @@ if (process.argv.includes('--keep')) {
   await renderer.stop()
   process.exit()
 }
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
 const { path } = await findBrowser('')
 const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
 

@@ -10,8 +10,8 @@ const rendering = useSiteAndRenderer()
 const size = { viewportWidth: 500, viewportHeight: 400 }
 const page =
   '<!doctype html><body style="margin:0;font:16px sans-serif"><h1>Page</h1><p style="height:900px;background:#cde">Words of the page</p>'
-const render = async (html: string, options: object = {}) =>
-  rendering.renderer.render({ url: rendering.page(html), ...size, metadataPageTitle: true, ...options })
+const render = async (html: string, options: object = {}, where = rendering) =>
+  where.renderer.render({ url: where.page(html), ...size, metadataPageTitle: true, ...options })
 
 describe('blockCookieBanners', () => {
   test('is tried with 25 libraries and platforms at least', () => expect(banners.length).toBeGreaterThanOrEqual(27))
@@ -44,10 +44,12 @@ const lists = join(import.meta.dir, '../../../dist', listsFileName)
 const withLists = useSiteAndRenderer({}, { prepare: async dataDir => existsSync(lists) && copyFile(lists, join(dataDir, listsFileName)) })
 const all = { blockCookieBanners: true, blockAds: true, blockChats: true, blockTrackers: true }
 
-describe.each([
+const levels = [
   ['with the embedded rules', () => rendering, false],
   ['with the full lists', () => withLists, !existsSync(lists)],
-] as const)('all block options %s', (_, where, missing) => {
+] as const
+
+describe.each(levels)('all block options %s', (_, where, missing) => {
   test.skipIf(missing).each(Object.entries(ordinaryPages))('change nothing on %s', async (_name, html) => {
     const url = where().page(`<!doctype html><body style="font:16px sans-serif">${html}`)
     const [plain, blocked] = await Promise.all([{}, all].map(options => where().renderer.render({ url, ...size, ...options })))
@@ -55,10 +57,10 @@ describe.each([
   })
 })
 
-describe('advertisements and chats', () => {
+describe.each(levels)('advertisements and chats %s', (_, where, missing) => {
   const corner = 'position:fixed;right:0;bottom:0;width:200px;height:150px;background:rgb(200,0,0)'
   const slot = 'position:absolute;left:0;top:100px;width:300px;height:250px;background:rgb(200,0,0)'
-  test.each([
+  test.skipIf(missing).each([
     ['blockAds', 'Google AdSense', `<ins class=adsbygoogle data-ad-client=x style="${slot}"></ins>`],
     ['blockAds', 'Google Ad Manager', `<div id=div-gpt-ad-123-0 style="${slot}"><iframe id=google_ads_iframe_1></iframe></div>`],
     ['blockAds', 'Taboola', `<div id=taboola-below-article style="${slot}">Sponsored</div>`],
@@ -76,7 +78,11 @@ describe('advertisements and chats', () => {
     ['blockChats', 'Chatwoot', `<div class=woot-widget-holder style="${corner}"></div>`],
     ['blockChats', 'a link to a messenger', `<a href="https://wa.me/1" style="${corner}"></a>`],
   ])('%s leaves the page as without %s', async (option, _, html) => {
-    const [plain, shown, cleared] = [await render(page), await render(page + html), await render(page + html, { [option]: true })]
+    const [plain, shown, cleared] = [
+      await render(page, {}, where()),
+      await render(page + html, {}, where()),
+      await render(page + html, { [option]: true }, where()),
+    ]
     expect(Buffer.compare(shown.bytes, plain.bytes)).not.toBe(0)
     expect(Buffer.compare(cleared.bytes, plain.bytes)).toBe(0)
   })

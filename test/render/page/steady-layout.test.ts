@@ -24,6 +24,7 @@ const wishes = {
   viewport: {},
   'full page': { fullPage: true },
   'full page made smaller': { fullPage: true, imageWidth: 200 },
+  'full page as wide as the window': { fullPage: true, fullPageKeepWidth: true },
   selector: { selector: '#low' },
   clip: { clipX: 300, clipY: 2400, clipWidth: 300, clipHeight: 300 },
   'clip in view': { clipX: 10, clipY: 10, clipWidth: 300, clipHeight: 300 },
@@ -58,6 +59,19 @@ for (const [name, find] of browsers) {
         expect(noted).toContain('root:800x600')
         expect(noted.filter(text => !/^(root|resize|visual):800x600$/.test(text))).toEqual([])
       })
+
+    // Media queries are those of the paper while it is printed, which is what printing is.
+    test('keeps its size: pdf', async () => {
+      const { metadata } = await renderer.render({
+        html: recorder,
+        viewportWidth: 800,
+        viewportHeight: 600,
+        format: 'pdf',
+        metadataPageTitle: true,
+      })
+      const sizes = (metadata.pageTitle as string).split(' ').filter(text => /^(root|resize|visual):/.test(text))
+      expect(sizes.filter(text => !text.endsWith(':800x600'))).toEqual([])
+    })
 
     test('keeps a side bar that a narrower window would slide away', async () => {
       const look = (options: object) => renderer.look({ html: recorder, viewportWidth: 800, viewportHeight: 600, ...options })
