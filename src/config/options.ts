@@ -126,6 +126,7 @@ export const configTable = {
       'auto',
       'Empty network namespace where available (auto), demanded (namespace), or flags only',
     ),
+    font_pack: row(z.string(), '', 'File of further fonts; empty = platen-fonts.bin beside the program, else in the data directory'),
     max_pixels: row(count(10_000), 160_000_000, 'Most device pixels of one render'),
     memory_mb: row(count(256), 1536, 'Resident memory of the browser tree from which a render is killed'),
     recycle_after: row(count(1), 500, 'Renders after which the browser is replaced'),

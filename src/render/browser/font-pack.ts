@@ -34,10 +34,11 @@ const unpack = async (file: Uint8Array, end: number, into: string): Promise<void
 
 /**
  * The folder of further fonts, unpacked once from a file of their own when one is there: written beside and renamed, so that a crash or a
- * second process never shows half of it. A file that is damaged is named in the log and left alone.
+ * second process never shows half of it. `named` is looked at instead of the usual places. A file that is damaged or missing is named in the
+ * log and left alone.
  */
-export const furtherFonts = async (dataDir: string, log: Log): Promise<string | undefined> => {
-  const path = fontsPlaces(dataDir).find(existsSync)
+export const furtherFonts = async (dataDir: string, log: Log, named = ''): Promise<string | undefined> => {
+  const path = named || fontsPlaces(dataDir).find(existsSync)
   if (path === undefined) return
   try {
     const file = await Bun.file(path).bytes()

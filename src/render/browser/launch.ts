@@ -28,7 +28,7 @@ export type LaunchSettings = {
   /** One per render at the same time; the addresses to give to their contexts come back in `proxyServers`. */
   slots: readonly ProxySlot[]
   dataDir: string
-  config: Pick<Config['browser'], 'executable' | 'isolation' | 'sandbox' | 'memory_mb'>
+  config: Pick<Config['browser'], 'executable' | 'isolation' | 'sandbox' | 'memory_mb' | 'font_pack'>
   log: Log
   /** Hash of the proxy's own key, where it answers for servers of an inner network. */
   proxyKey?: string
@@ -117,7 +117,7 @@ const inNamespace = async ({ scratch, browser, settings, userAgent, rung }: Stag
   const executable = carried ? browser.path.replace(home, '/run/browser') : browser.path
   const libraries = browser.libraries?.replace(home, '/run/browser')
   const dataFonts = join(settings.dataDir, 'fonts')
-  const further = await furtherFonts(settings.dataDir, settings.log)
+  const further = await furtherFonts(settings.dataDir, settings.log, settings.config.font_pack)
   const fonts: [string, string][] = [
     ...(existsSync(dataFonts) ? [[dataFonts, '/run/fonts'] as [string, string]] : []),
     ...(further ? [[further, '/run/further-fonts'] as [string, string]] : []),
@@ -176,7 +176,7 @@ const withFlags = async ({ scratch, browser: found, settings, userAgent, rung }:
   const fonts = dropped && existsSync(dataFonts) ? join(scratch, 'fonts') : dataFonts
   // The data directory is closed to the user the browser runs as.
   if (fonts !== dataFonts) await copyForAll(dataFonts, fonts)
-  const unpacked = await furtherFonts(settings.dataDir, settings.log)
+  const unpacked = await furtherFonts(settings.dataDir, settings.log, settings.config.font_pack)
   const further = unpacked && dropped ? await shareFolder(unpacked) : unpacked
   writeFileSync(
     join(scratch, 's', 'fonts.conf'),

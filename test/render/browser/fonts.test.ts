@@ -55,6 +55,16 @@ describe('fonts', () => {
     for (const isolation of ['auto', 'flags'] as const) expect(await yellow({ prepare, browser: { isolation } })).toBeGreaterThan(0.1)
   })
 
+  test('of the file that browser.font_pack names are used, and the log says when it is not there', async () => {
+    const pack = join(folder(), 'own-name.bin')
+    await Bun.write(pack, packFonts([{ name: 'Emoji.ttf', bytes: emoji }], { ...facts, made: 'named' }))
+    expect(await yellow({ browser: { font_pack: pack } })).toBeGreaterThan(0.1)
+    const lines: string[] = []
+    const log = { ...silentLog, warn: (line: string) => void lines.push(line) }
+    expect(await furtherFonts(folder(), log, '/nowhere/fonts.bin')).toBeUndefined()
+    expect(lines).toEqual([expect.stringContaining('fonts not used: /nowhere/fonts.bin: ENOENT')])
+  })
+
   test('of a damaged file are left alone, and the log says which', async () => {
     const dataDir = folder()
     const bytes = await packFonts([{ name: 'Damaged.ttf', bytes: emoji.slice(0, 1000) }], { ...facts, made: 'damaged' }).bytes()

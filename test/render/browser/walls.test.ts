@@ -41,7 +41,7 @@ afterAll(() => {
 })
 
 const launch = (isolation: 'namespace' | 'flags', slots: ProxySlot[]) =>
-  launchBrowser({ slots, dataDir, config: { executable: '', isolation, sandbox: 'auto', memory_mb: 1500 }, log: silentLog })
+  launchBrowser({ slots, dataDir, config: { executable: '', isolation, sandbox: 'auto', font_pack: '', memory_mb: 1500 }, log: silentLog })
 
 /** Loads the page with all vectors, then the site whose certificate names another address, and gives them time. */
 const attack = async (browser: Browser, proxyServer?: string, arrived: () => boolean = () => true) => {

@@ -8,7 +8,7 @@ const [isolation = 'auto', dataDir = ''] = process.argv.slice(2)
 const launched = await launchBrowser({
   slots: [new ProxySlot(systemResolve)],
   dataDir,
-  config: { executable: '', isolation: isolation as 'auto', sandbox: 'auto', memory_mb: 1500 },
+  config: { executable: '', isolation: isolation as 'auto', sandbox: 'auto', font_pack: '', memory_mb: 1500 },
   log: silentLog,
 })
 const page = await launched.browser.newPage()

@@ -16,7 +16,7 @@ try {
   const launched = await launchBrowser({
     slots: [new ProxySlot(systemResolve)],
     dataDir,
-    config: { executable, isolation: isolation as 'auto', sandbox: sandbox as 'auto', memory_mb: 1500 },
+    config: { executable, isolation: isolation as 'auto', sandbox: sandbox as 'auto', font_pack: '', memory_mb: 1500 },
     log: silentLog,
   })
   await (await launched.browser.newPage()).setContent('<p>')
