@@ -4,6 +4,7 @@ import type { NodeRepository } from './contract/nodes.ts'
 export const soleNode: NodeRepository = {
   self: 'sole',
   allowances: undefined,
+  tries: undefined,
   flights: undefined,
   beat: async () => {},
   list: async () => [],

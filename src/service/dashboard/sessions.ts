@@ -5,7 +5,7 @@ import type { SessionRow, UserRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
 import type { Place, Session, SessionService } from './contract.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
-import { Throttle } from './throttle.ts'
+import { createBrake } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { presentUser } from './users.ts'
 
@@ -17,14 +17,18 @@ const elevatedMs = 5 * 60_000
 const touchMs = 60_000
 
 export type SessionParts = {
-  store: Pick<Store, 'users' | 'sessions' | 'audit' | 'organizations'>
+  store: Pick<Store, 'users' | 'sessions' | 'audit' | 'organizations' | 'nodes'>
   clock: Clock
   /** Hours after which a browser that is not used is signed out. */
   idleHours: number
 }
 
-export function createSessions({ store: { users, sessions, audit, organizations }, clock, idleHours }: SessionParts): SessionService {
-  const throttle = new Throttle(clock)
+export function createSessions({
+  store: { users, sessions, audit, organizations, nodes },
+  clock,
+  idleHours,
+}: SessionParts): SessionService {
+  const brake = createBrake(nodes.tries, clock)
   const isLive = (row: SessionRow): boolean => row.expiresAt > clock() && row.seenAt + idleHours * hourMs > clock()
 
   const present = async (row: SessionRow, user: UserRow): Promise<Session> => {
@@ -65,9 +69,8 @@ export function createSessions({ store: { users, sessions, audit, organizations 
 
   /** The user with this password; whoever is wrong waits longer each time and finds it in the audit log. */
   const prove = async (email: string, password: string, { address }: Place): Promise<UserRow> => {
-    throttle.check(address, email)
     // Counted before it is known: tries side by side do not share one place in the count.
-    throttle.wrong(address, email)
+    await brake.admit(address, email)
     const row = await users.byEmail(email)
     const same = await verifyPassword(password, row?.passwordHash)
     if (!row || !same || row.disabledAt !== null) {
@@ -75,7 +78,7 @@ export function createSessions({ store: { users, sessions, audit, organizations 
       await audit.insert({ orgId: first?.orgId ?? null, actor: email.slice(0, 254), action: 'session.refused', target: '', address })
       throw new AppError('unauthorized', 'E-mail address or password is wrong')
     }
-    throttle.right(address, email)
+    await brake.right(address, email)
     if (isOutdated(row.passwordHash!)) await users.rehash(row.id, await hashPassword(password))
     return row
   }
@@ -124,9 +127,9 @@ export function createSessions({ store: { users, sessions, audit, organizations 
     end: (userId, id) => sessions.end(userId, id),
     endOthers: (userId, keep) => sessions.endOthers(userId, keep),
     async tryLink(address, look) {
-      throttle.check(address)
+      await brake.check(address)
       const found = await look()
-      if (found === undefined) throttle.wrong(address)
+      if (found === undefined) await brake.wrong(address)
       return found
     },
   }

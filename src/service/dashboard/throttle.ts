@@ -1,19 +1,47 @@
 import { AppError } from '../../errors.ts'
+import type { Maybe } from '../../maybe.ts'
+import { type Tries, tryLimits } from '../../store/contract/nodes.ts'
 
-/** Wrong tries before anybody has to wait. */
-const free = 5
-const longestWaitMs = 60_000
-/** After so long without a wrong try it is forgotten. */
-const forgetMs = 15 * 60_000
+const { free, longestWaitMs, forgetMs } = tryLimits
 const most = 10_000
 
 type Counted = { wrong: number; at: number }
+
+/** What holds up those who guess passwords and links. */
+export type Brake = {
+  /** Counts a try that is not known to be right. Throws rateLimited, and counts nothing, while its place or account has to wait. */
+  admit(address: string, account: string): Maybe<void>
+  /** Throws as `admit` does, and counts nothing. */
+  check(address: string): Maybe<void>
+  wrong(address: string): Maybe<void>
+  /** The last try that was counted was right. */
+  right(address: string, account: string): Maybe<void>
+}
+
+/** In the database where several nodes share one, else in memory. */
+export const createBrake = (shared: Tries | undefined, now: () => number): Brake => (shared ? sharedBrake(shared) : new Throttle(now))
+
+const refusal = (waitMs: number) =>
+  new AppError('rateLimited', 'Too many wrong tries; wait a moment', { retryAfter: Math.ceil(waitMs / 1000) })
+
+const sharedBrake = (tries: Tries): Brake => {
+  const ask = async (counts: 'free' | 'always' | 'never', address: string, account?: string) => {
+    const waitMs = await tries.admit(networkOf(address), account, { counts })
+    if (waitMs > 0 && counts !== 'always') throw refusal(waitMs)
+  }
+  return {
+    admit: (address, account) => ask('free', address, account),
+    check: address => ask('never', address),
+    wrong: address => ask('always', address),
+    right: (address, account) => tries.right(networkOf(address), account),
+  }
+}
 
 /**
  * Waits that grow with wrong tries: 1, 2, 4 … 60 s, by account and by address. Never a lock, and an address from which an account
  * was signed in to does not wait for what others try on it: nobody can lock an owner out.
  */
-export class Throttle {
+export class Throttle implements Brake {
   readonly #counted = new Map<string, Counted>()
   readonly #trusted = new Set<string>()
   readonly #now: () => number
@@ -36,8 +64,13 @@ export class Throttle {
       if (!counted || counted.wrong < free) continue
       const wait = Math.min(1000 * 2 ** (counted.wrong - free), longestWaitMs)
       const left = counted.at + wait - now
-      if (left > 0) throw new AppError('rateLimited', 'Too many wrong tries; wait a moment', { retryAfter: Math.ceil(left / 1000) })
+      if (left > 0) throw refusal(left)
     }
+  }
+
+  admit(address: string, account: string): void {
+    this.check(address, account)
+    this.wrong(address, account)
   }
 
   /** Counts a try that is not known to be right. */

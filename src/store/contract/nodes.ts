@@ -30,10 +30,23 @@ export interface Allowances {
   take(key: string, perMinute: number, want: number, debt?: boolean): Promise<{ granted: number; waitMs: number }>
 }
 
+/** Waits grow 1, 2, 4 … s behind so many wrong tries, up to the longest; without one for a while they are forgotten. */
+export const tryLimits = { free: 5, longestWaitMs: 60_000, forgetMs: 15 * 60_000 }
+
+/** Wrong tries of passwords, counted over all nodes by the place they come from and the account they are for. */
+export interface Tries {
+  /** Milliseconds until the next is allowed. `counts`: one that need not wait, every one, or none. */
+  admit(place: string, account: string | undefined, options: { counts: 'free' | 'always' | 'never' }): Promise<number>
+  /** The last one that was counted was right: from this place, what others try on the account no longer counts. */
+  right(place: string, account: string): Promise<void>
+}
+
 /** The nodes that share this store. Of SQLite's there is one. */
 export interface NodeRepository {
   /** Undefined where one process counts for itself. */
   readonly allowances: Allowances | undefined
+  /** Undefined where one process counts for itself. */
+  readonly tries: Tries | undefined
   /** Undefined where one process knows of all that is under way. */
   readonly flights: SharedFlights | undefined
   /** Id of this one. */

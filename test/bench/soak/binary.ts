@@ -25,10 +25,12 @@ export class Server {
   private constructor(
     readonly port: number,
     readonly extra: readonly string[],
+    /** Another one from the next start on, for an upgrade. */
+    public program: string,
   ) {}
 
-  static async create(extra: readonly string[] = []): Promise<Server> {
-    return new Server(await freePort(), extra)
+  static async create(extra: readonly string[] = [], program = binary): Promise<Server> {
+    return new Server(await freePort(), extra, program)
   }
 
   get url(): string {
@@ -40,7 +42,7 @@ export class Server {
   }
 
   command(...args: string[]): unknown {
-    const { exitCode, stdout, stderr } = Bun.spawnSync([binary, ...args, '--json', '--data-dir', this.data], {
+    const { exitCode, stdout, stderr } = Bun.spawnSync([this.program, ...args, '--json', '--data-dir', this.data], {
       cwd: this.dir,
       env: { ...process.env },
     })
@@ -51,7 +53,7 @@ export class Server {
   /** Resolves when it answers /healthz; `ready` waits for the first render to be possible. */
   async start({ ready = false } = {}): Promise<void> {
     this.#child = Bun.spawn(
-      [binary, 'serve', '--data-dir', this.data, '--server-port', String(this.port), '--log-level', 'warn', ...this.extra],
+      [this.program, 'serve', '--data-dir', this.data, '--server-port', String(this.port), '--log-level', 'warn', ...this.extra],
       {
         cwd: this.dir,
         env: { ...process.env },

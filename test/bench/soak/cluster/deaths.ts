@@ -1,13 +1,22 @@
 import { readClusterBooks } from '../../../support/cluster-books.ts'
 import { startPostgres } from '../../../support/servers/postgres.ts'
 import { startS3 } from '../../../support/servers/s3.ts'
-import { Server } from '../binary.ts'
+import { binary, Server } from '../binary.ts'
 import { bodies, startReceiver } from '../load.ts'
 
 const leaseSeconds = 5
 const bucketFails = 0.05
+/** What does not go on for so long does not go on. */
+const stallMs = 90_000
+type Deaths = {
+  kills: number
+  restarts: number
+  /** The binary of an older version: one node begins with it, makes the schema, works beside the present one for half of the kills and is then upgraded. */
+  older?: string
+}
+
 /** Kills and pauses nodes at random instants under load, and the database now and then; lets the rest finish, and audits. */
-export async function deaths({ kills, restarts }: { kills: number; restarts: number }): Promise<Record<string, number | string>> {
+export async function deaths({ kills, restarts, older }: Deaths): Promise<Record<string, number | string>> {
   const postgres = await startPostgres({ durable: true })
   const s3 = startS3()
   Object.assign(process.env, {
@@ -22,7 +31,7 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
   const receiver = startReceiver()
   const { told, hook } = receiver
   const flags = [...receiver.flags, '--browser-workers', '1']
-  const nodes = [await Server.create(flags), await Server.create([...flags, '--server-node', 'second'])]
+  const nodes = [await Server.create(flags, older), await Server.create([...flags, '--server-node', 'second'])]
   // Whatever ends this, its servers end with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   process.once('exit', () => {
@@ -76,6 +85,7 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
   s3.trouble('slowDown', bucketFails)
   let restarted = 0
   let paused = 0
+  let upgradedAfter: number | undefined
   for (let kill = 0; kill < kills; kill++) {
     await Bun.sleep(200 + Math.random() * 1500)
     const node = nodes[Math.floor(Math.random() * nodes.length)]!
@@ -93,6 +103,10 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
       restarted++
     }
     await node.kill('SIGKILL')
+    if (older && kill + 1 >= kills / 2) {
+      node.program = binary
+      if (node === nodes[0]) upgradedAfter ??= kill + 1
+    }
     await node.start({ ready: kill % 2 === 1 })
     if (process.stderr.isTTY)
       process.stderr.write(`\r${kill + 1} of ${kills} kills, ${restarted} restarts, ${accepted.size} jobs accepted `)
@@ -100,11 +114,14 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
   done = true
   await Promise.all(load)
   s3.trouble(undefined)
-  const patience = Date.now() + 60_000 + accepted.size * 400
-  for (;;) {
+  // As long as it goes on, however slow the machine is.
+  let left = Number.POSITIVE_INFINITY
+  for (let until = Date.now() + stallMs; Date.now() < until; await Bun.sleep(500)) {
     const { unfinished } = await readClusterBooks(postgres.url, s3, 'soak')
-    if ((unfinished === 0 && [...hooked].every(id => told.has(id))) || Date.now() > patience) break
-    await Bun.sleep(500)
+    const untold = [...hooked].filter(id => !told.has(id)).length
+    if (unfinished + untold === 0) break
+    if (unfinished + untold < left) until = Date.now() + stallMs
+    left = Math.min(left, unfinished + untold)
   }
   for (const node of nodes) await node.kill('SIGTERM')
   await Bun.sleep(2000)
@@ -116,6 +133,7 @@ export async function deaths({ kills, restarts }: { kills: number; restarts: num
   await postgres.stop()
   return {
     kills,
+    ...(older ? { 'upgraded after the kill': upgradedAfter ?? 'never' } : {}),
     'of them after a pause': paused,
     'restarts of PostgreSQL': restarted,
     'jobs accepted (202)': accepted.size,

@@ -1,19 +1,21 @@
 /**
- * `bun run soak:cluster [KILLS] [RESTARTS]`: two nodes of the built binary with real browsers on one PostgreSQL and one bucket, loopback only. Nodes are
+ * `bun run soak:cluster [KILLS] [RESTARTS] [--older COMMIT]`: two nodes of the built binary with real browsers on one PostgreSQL and one bucket, loopback only. Nodes are
  * killed and paused beyond their lease under load, PostgreSQL is killed and started again, the bucket fails now and then; afterwards the books are
- * audited. Exit code 1 when a promise was broken.
+ * audited. Exit code 1 when a promise was broken. `--older`: one of the nodes begins as the binary of that commit, built here, and is upgraded half way.
  */
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { binary } from '../binary.ts'
 import { deaths, mustBeZero } from './deaths.ts'
+import { binaryOf } from './older.ts'
 
-const kills = Number(process.argv[2] ?? 300)
-const restarts = Number(process.argv[3] ?? 20)
+const { values, positionals } = parseArgs({ options: { older: { type: 'string' } }, allowPositionals: true })
+const [kills = 300, restarts = 20] = positionals.map(Number)
 if (!existsSync(binary)) {
   console.error(`${binary} is not there: bun run build first`)
   process.exit(2)
 }
-const report = await deaths({ kills, restarts })
+const report = await deaths({ kills, restarts, older: values.older && (await binaryOf(values.older)) })
 for (const [name, value] of Object.entries(report)) console.log(`  ${name.padEnd(34)} ${value}`)
 const broken = mustBeZero.filter(name => report[name] !== 0)
 console.log(broken.length === 0 ? '\nEvery promise held.' : `\nBroken: ${broken.join('; ')}`)

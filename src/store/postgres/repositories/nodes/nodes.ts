@@ -2,6 +2,7 @@ import type { NodeFacts, NodeRepository, NodeRow } from '../../../contract/nodes
 import { type Database, relaxed } from '../../database.ts'
 import { allowances } from './allowances.ts'
 import { sharedFlights } from './flights.ts'
+import { tries } from './tries.ts'
 
 /** A node that was silent for so long is not counted on. */
 const silentMs = 20_000
@@ -12,6 +13,7 @@ const forgottenMs = 24 * 3_600_000
 export const nodeRepository = (db: Database, self: string, counted: (live: number) => void): NodeRepository => ({
   self,
   allowances: allowances(db),
+  tries: tries(db),
   flights: sharedFlights(db, self),
   async beat(facts: NodeFacts): Promise<void> {
     const [row] = await db.run(
