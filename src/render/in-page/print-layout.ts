@@ -49,23 +49,48 @@ export const pinHeights = (act: 'note' | 'compare' | 'pin'): number => {
 }
 
 /**
- * Boxes that a reader sees as one thing are moved to the next sheet whole, if they are no higher than `most` px, and headings stay with what
- * they head; where the page asks for anything else, that counts.
+ * Boxes that a reader sees as one thing are moved to the next sheet whole, if they will be no higher than `most` px on paper of `room` px, and
+ * headings stay with what they head; where the page asks for anything else, that counts.
  */
-export const keepTogether = (most: number): void => {
+export const keepTogether = (most: number, room: number): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':where(h1,h2,h3,h4,h5,h6){break-after:avoid}:where(tr,img,figure,pre,blockquote,svg,canvas,video){break-inside:avoid}')
   // `:where` has no weight, so any rule of the page wins.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const clear = 'rgba(0, 0, 0, 0)'
+  /** Height on paper if columns that have no room beside each other there stand one under another. */
+  const onPaper = (element: HTMLElement): number => {
+    const { height: whole } = element.getBoundingClientRect()
+    const parts = [...element.children].map(part => ({ part: part as HTMLElement, box: part.getBoundingClientRect() }))
+    if (getComputedStyle(element).display.includes('table')) return whole
+    let [height, row, bottom] = [whole, [] as typeof parts, Number.NEGATIVE_INFINITY]
+    const endRow = () => {
+      const widths = row.reduce((sum, { box }) => sum + box.width, 0)
+      const heights = row.map(({ part }) => onPaper(part))
+      const natural = Math.max(0, ...row.map(({ box }) => box.height))
+      if (row.length > 0) height += (widths > room ? heights.reduce((sum, one) => sum + one, 0) : Math.max(...heights)) - natural
+    }
+    for (const one of parts.filter(({ box }) => box.width * box.height > 0)) {
+      if (one.box.top >= bottom - 1) {
+        endRow()
+        row = []
+      }
+      row.push(one)
+      bottom = Math.max(bottom, one.box.bottom)
+    }
+    endRow()
+    return height
+  }
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { offsetHeight } = element
+    const { offsetHeight, offsetWidth } = element
     if (!offsetHeight || offsetHeight > most) continue
     const style = getComputedStyle(element)
     if (style.breakInside !== 'auto' || /^(inline|contents|none|table-cell)/.test(style.display)) continue
     const edged = ['Top', 'Right', 'Bottom', 'Left'].some(side => Number.parseFloat(style[`border${side}Width` as 'borderTopWidth']) > 0)
-    if (edged || style.backgroundColor !== clear || style.backgroundImage !== 'none' || style.boxShadow !== 'none')
-      element.style.setProperty('break-inside', 'avoid')
+    // A coloured band across the page is a part of it, no box.
+    const filled = offsetWidth < document.documentElement.clientWidth * 0.95
+    if (edged || style.boxShadow !== 'none' || (filled && (style.backgroundColor !== clear || style.backgroundImage !== 'none')))
+      if (offsetWidth <= room || onPaper(element) <= most) element.style.setProperty('break-inside', 'avoid')
   }
 }
 

@@ -55,7 +55,7 @@ export const placeBars = (pageHeight: number): void => {
   const down = pageHeight - innerHeight
   if (down <= 0) return
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { position, bottom, visibility, translate } = getComputedStyle(element)
+    const { position, bottom, visibility, translate, paddingBottom } = getComputedStyle(element)
     if (position !== 'fixed' && position !== 'sticky') continue
     const box = element.getBoundingClientRect()
     if (box.width * box.height === 0 || visibility === 'hidden') continue
@@ -74,6 +74,9 @@ export const placeBars = (pageHeight: number): void => {
       set('bottom', 'auto')
       set('max-height', 'none')
       set('height', `${box.height + down}px`)
+      set('box-sizing', 'border-box')
+      // What it holds stays where the window shows it, in the middle of that, say.
+      set('padding-bottom', `${Number.parseFloat(paddingBottom) + down}px`)
     }
   }
 }

@@ -103,6 +103,11 @@ describe('a full page', () => {
     const picture = await look(html)
     expect([new Set(column(picture, 90, 100)), new Set(column(picture, 110, 100))]).toEqual([new Set([blue]), new Set([green])])
     expect(picture.height).toBe(1500)
+    const centred = await look(
+      `<aside style="position:fixed;inset:0 auto 0 0;width:100px;padding:10px;display:flex;flex-direction:column;justify-content:center;background:rgb(0,0,200)"><b style="height:60px;background:rgb(200,0,0)"></b></aside><div style="height:1500px"></div>`,
+    )
+    expect(column(centred, 50, 50).flatMap((c, i) => (c === red ? [i * 50 + 25] : []))).toEqual([125, 175])
+    expect(column(centred, 50, 50).filter(c => c !== red && c !== blue)).toEqual([])
   })
 
   test('stays as wide as the window with fullPageKeepWidth', async () => {

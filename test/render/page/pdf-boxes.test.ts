@@ -21,7 +21,7 @@ const lines = (count: number, word: string) => Array.from({ length: count }, (_,
 describe('on paper', () => {
   test.each([
     ['a border', 'border:1px solid'],
-    ['a background', 'background:#eee'],
+    ['a background', 'background:#eee;width:400px'],
     ['a shadow', 'box-shadow:0 0 4px'],
   ])('a box with %s is not split', async (_, style) => {
     expect(await pages(`${lines(8, 'a')}<div style="${style}">${lines(4, 'b')}</div>`)).toEqual(['a1 a2 a3 a4 a5 a6 a7 a8', 'b1 b2 b3 b4'])
@@ -29,8 +29,13 @@ describe('on paper', () => {
   test('a box is split where the page asks for it, where it is higher than half a sheet, and where it is no box to the eye', async () => {
     const split = ['a1 a2 a3 a4 a5 a6 a7 a8 b1 b2', 'b3 b4']
     expect(await pages(`${lines(8, 'a')}<div>${lines(4, 'b')}</div>`)).toEqual(split)
-    const [first] = await pages(`${lines(6, 'a')}<div style="background:#eee">${lines(8, 'b')}</div>`)
+    expect(await pages(`${lines(8, 'a')}<div style="background:#eee">${lines(4, 'b')}</div>`)).toEqual(split)
+    const [first] = await pages(`${lines(6, 'a')}<div style="background:#eee;width:400px">${lines(8, 'b')}</div>`)
     expect(first).toContain('b1')
+    // Columns of a wide window stand one under another on paper.
+    const columns = '<style>@media(min-width:900px){.c{display:flex}.c p{flex:1}}</style>'
+    const wide = `${columns}${lines(4, 'a')}<div class=c style="border:1px solid">${lines(8, 'b')}</div>`
+    expect((await pages(wide, { viewportWidth: 1280 }))[0]).toContain('b1')
     const figure = (css: string) => `<style>figure{margin:0}${css}</style>${lines(8, 'a')}<figure>${lines(4, 'b')}</figure>`
     expect((await pages(figure(''))).length).toBe(2)
     expect((await pages(figure('')))[0]).toEndWith('a8')

@@ -88,7 +88,8 @@ export const pdf: Step = {
       ? await shot.deadline.run('pdf', onePage(shot))
       : { paper: paperOf(plan), scale: plan.pdfScale }
     checkRoom(paper)
-    if (!plan.pdfFitOnePage) await askPage(shot, 'pdf', keepTogether, ((paper.height - paper.top - paper.bottom) / scale) * unsplitShare)
+    const room = { width: (paper.width - paper.left - paper.right) / scale, height: (paper.height - paper.top - paper.bottom) / scale }
+    if (!plan.pdfFitOnePage) await askPage(shot, 'pdf', keepTogether, room.height * unsplitShare, room.width)
     const rule = pageRule(plan, paper)
     if (rule !== '') await askPage(shot, 'pdf', overrulePage, rule)
     const { stream } = await shot.deadline.run(
