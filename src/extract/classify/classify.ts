@@ -34,9 +34,16 @@ const guessed: ReadonlySet<string> = new Set([
 const dated =
   /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)|\b\d{1,2}[ .-]{1,2}[a-z]{3,9}\.?[ ,-]{1,2}(?:19|20)\d{2}\b/
 
+type Scored = { type: DocumentType; score: number; said: Said[] }
+
 /** Called general, a page loses every value: what has money and a day on it is taken for the likeliest paper that has them. */
-const likely = (look: Look, score: number, type: DocumentType): boolean =>
-  type.isBuiltIn && guessed.has(type.slug) && score >= guess && look.amounts >= 2 && look.prose < 0.35 && dated.test(look.text)
+const likely = (look: Look, { score, said, type }: Scored): boolean =>
+  type.isBuiltIn &&
+  guessed.has(type.slug) &&
+  score >= guess &&
+  look.amounts >= (said.some(s => s.name.startsWith('title')) ? 1 : 2) &&
+  look.prose < 0.35 &&
+  dated.test(look.text)
 
 const heard = (cue: Cue, look: Look): Said[] =>
   cue.pattern.test(cue.where === 'title' ? look.title : look.text) ? [{ name: cue.name, weight: cue.weight }] : []
@@ -86,7 +93,7 @@ export function classify(document: ReadDocument, types: readonly DocumentType[])
   const sure = best!.type !== generalType && best!.probability >= least && best!.probability - (next?.probability ?? 0) >= margin
   const narrow = look.picture && look.aspect > 0 && look.aspect < narrowest
   const top = ranked.find(r => (narrow ? r.type.slug === 'receipt' : r.type !== generalType))
-  const close = !sure && top !== undefined && likely(look, top.score, top.type)
+  const close = !sure && top !== undefined && likely(look, top)
   if (!sure && !close) {
     const second = best!.type === generalType ? runnerUp : { type: best!.type, probability: best!.probability }
     return { type: generalType, probability: 1 - (second?.probability ?? 0), reasons: ['no type is clear enough'], runnerUp: second }

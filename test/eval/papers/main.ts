@@ -69,10 +69,17 @@ async function make(papers: readonly Paper[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const renderer = await startRenderer()
   for (const paper of open) {
-    const { bytes } = await renderer.render({ html: `<!doctype html><meta charset="utf-8">${paper.html}`, format: 'pdf', pdfPrintBackground: true })
+    const { bytes } = await renderer.render({
+      html: `<!doctype html><meta charset="utf-8">${paper.html}`,
+      format: 'pdf',
+      pdfPrintBackground: true,
+    })
     const pdf = new Uint8Array(bytes)
     await Bun.write(paper.kept('print').replace('.print.json', '.pdf'), pdf)
-    await Bun.write(paper.kept('print'), JSON.stringify(await readDocument(pdf, formatOf('paper.pdf', pdf), { mode: 'highest_quality', languages })))
+    await Bun.write(
+      paper.kept('print'),
+      JSON.stringify(await readDocument(pdf, formatOf('paper.pdf', pdf), { mode: 'highest_quality', languages })),
+    )
     await Bun.write(paper.kept('scan'), JSON.stringify(await scanned(pdf)))
     console.log(`made ${paper.id}`)
   }
@@ -103,7 +110,9 @@ const share = (some: readonly Judged[]) => {
 }
 console.log('| papers | made for: print | made for: scan | apart: print | apart: scan |\n| --- | ---: | ---: | ---: | ---: |')
 const line = (name: string, some: readonly Judged[]) => {
-  const columns = [false, true].flatMap(apart => forms.map(form => share(some.filter(j => (j.paper.apart ?? false) === apart && j.form === form))))
+  const columns = [false, true].flatMap(apart =>
+    forms.map(form => share(some.filter(j => (j.paper.apart ?? false) === apart && j.form === form))),
+  )
   console.log(`| ${name} | ${columns.join(' | ')} |`)
 }
 for (const [kind, some] of Map.groupBy(judged, j => j.paper.kind)) line(kind, some)

@@ -28,6 +28,8 @@ describe('the law of a contract', () => {
     ["governed by the laws of the People's Republic of China applicable to contracts", "People's Republic of China"],
     ['shall be governed by the laws of the Province of Ontario and the federal laws of Canada', 'Ontario'],
     ['subject to the law of Israel.', 'Israel'],
+    ['THIS LEASE SHALL BE CONSTRUED UNDER THE LAWS OF THE STATE OF TEXAS, and venue shall be there.', 'Texas'],
+    ['SHALL BE GOVERNED BY THE LAWS OF THE STATE OF NEW JERSEY WITHOUT REGARD TO ITS CONFLICT OF LAWS RULES.', 'New Jersey'],
   ] as const)
     test(text.replace('\n', ' '), () => expect(contract(text).governingLaw).toBe(law))
 
@@ -55,4 +57,11 @@ describe('the term of a contract', () => {
   test('a notice period alone is no term', () => {
     expect(contract('Payment is due within thirty (30) days after receipt of the invoice.').term).toBeNull()
   })
+})
+
+test('notice and renewal as long sentences say them', () => {
+  const fields = contract(
+    'This Agreement will be extended automatically for additional one-year terms, unless either party notifies the other in writing at least one hundred twenty (120) days before the end of the then current term.',
+  )
+  expect(fields).toMatchObject({ autoRenewal: true, noticePeriod: 'one hundred twenty (120) days' })
 })

@@ -429,3 +429,116 @@ test('a caption in a second language is no value of the first', () => {
   expect(fields.placeOfBirth).not.toBe('Lieu de naissance')
   expect(fields.issuingAuthority).not.toBe('Autorité')
 })
+
+test('a Dutch salary slip: its labels are known, the employee stands under the employer', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Bakkerij Jansen B.V.                     LOONSTROOK
+Molenweg 3                               Periode: april 2024
+3811 AA Amersfoort
+Personeelsnummer   1042
+Omschrijving            Uitbetaling   Inhouding
+Salaris                    2.400,00
+Loonheffing                              301,50
+Totaal bruto               2.400,00
+Netto te betalen           2.098,50
+De werkgever en de werknemer zijn het met deze gegevens eens
+`,
+  )
+  expect(fields).toMatchObject({ employeeId: '1042', grossPay: 2400, netPay: 2098.5, incomeTax: 301.5 })
+})
+
+test('a Swedish bill of electricity: labels of meters and use in its language', () => {
+  const { fields } = readAs(
+    'utility-bill',
+    `
+Ljusvattnets Energi AB
+Elfaktura
+Kundnummer: 88 210       Räkningsdatum: 2024-02-05
+Mätarnummer: 735512      Avser perioden 2024-01-01 till 2024-01-31
+Förbrukning                            910 kWh
+Moms 25 %                               310,00
+Att betala                            1 550,00
+Vi tackar för att ni är kund och för att ni betalar i tid
+`,
+  )
+  expect(fields).toMatchObject({ billDate: '2024-02-05', meterNumber: '735512', consumption: 910, periodEnd: '2024-01-31' })
+})
+
+test('dates of two columns side by side are no period', () => {
+  const { fields } = readAs(
+    'utility-bill',
+    '\nCity Water\nBILLING DATE     DUE DATE\n07/05/2024       07/26/2024\nUSAGE (CCF)     SERVICE FROM     SERVICE TO\n5.2             06/01/2024       06/30/2024\nTOTAL AMOUNT DUE   $58.37',
+  )
+  expect(fields).toMatchObject({ periodStart: '2024-06-01', periodEnd: '2024-06-30', consumption: 5.2, consumptionUnit: 'CCF' })
+})
+
+test('a name that ends in a number over a street of its own is no street', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Takbolaget AB                                Faktura
+Fakturanr        10883                       Brf Tallbacken 3
+Fakturadatum     2024-05-02                  Storgatan 41
+Förfallodatum    2024-06-01                  903 26 Umeå
+
+Att betala 100,00 kr och moms är inte med
+`,
+  )
+  expect(fields).toMatchObject({ customerName: 'Brf Tallbacken 3', customerAddress: 'Storgatan 41, 903 26 Umeå' })
+})
+
+test('boxes of a waybill hold labelled lines; its number stands in the line of its title', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+CMR-FRACHTBRIEF                          Nr. DE-558201
+SHIP FROM
+Name: Lakeland Ceramics Corp
+Address: 901 Kiln Dr
+7 Anzahl der Packstücke      11 Bruttogewicht in kg
+18                           4.220
+`,
+  )
+  expect(fields).toMatchObject({ billOfLadingNumber: 'DE-558201', shipperName: 'Lakeland Ceramics Corp', totalPackages: 18 })
+})
+
+test('"Nummer" as the whole of a caption is the number of the paper', () => {
+  const { fields } = readAs(
+    'delivery-note',
+    '\nFarben Kessler e.K.\nLieferschein\n\nNummer      Lieferdatum   Kd.-Nr.\nLS-90417    15.02.2024    70218\n',
+  )
+  expect(fields.deliveryNumber).toBe('LS-90417')
+})
+
+test('net, tax and total are told by their sum where no label is known', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+e-FATURA
+Fatura No: EGE2024000000311
+Mal Hizmet Toplam Tutarı            42.000,00 TL
+Hesaplanan KDV(%1,00)                  420,00 TL
+Vergiler Dahil Toplam Tutar         42.420,00 TL
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 42000, totalTax: 420, total: 42420, currency: 'TRY' })
+})
+
+test('an American statement of earnings: rate before hours, what is withheld printed with a minus', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Prairie Tool Co.                                   Earnings Statement
+Earnings            rate      hours    this period    year to date
+Regular          22.5000      80.00       1,800.00       28,800.00
+Gross Pay                                $1,800.00       28,800.00
+Deductions
+Federal Income Tax                         -182.40        2,918.40
+Total Deductions                           -182.40
+Net Pay                                  $1,617.60
+`,
+  )
+  expect(fields).toMatchObject({ incomeTax: 182.4, earnings: [{ description: 'Regular', rate: 22.5, hours: 80, amount: 1800 }] })
+})

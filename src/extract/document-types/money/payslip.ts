@@ -1,7 +1,7 @@
 import { payWords } from '../../rules/lexicon/finance.ts'
 import { party } from '../../rules/lexicon/party.ts'
 import { extractPayslip } from '../../rules/types/payslip.ts'
-import { title, word } from '../cues.ts'
+import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
@@ -42,6 +42,8 @@ export const payslip: BuiltInType = {
     ]),
   ],
   cues: [
+    titled('payslip', 4),
+    labelled('pay', 'employeeId', 1.2),
     title(
       'payslip',
       /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo de salarios|busta paga|cedolino)\b/,

@@ -3,7 +3,7 @@ import { money } from '../../rules/lexicon/money.ts'
 import { party } from '../../rules/lexicon/party.ts'
 import { trade } from '../../rules/lexicon/trade.ts'
 import { extractUtility } from '../../rules/types/utility.ts'
-import { title, word } from '../cues.ts'
+import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
@@ -36,6 +36,9 @@ export const utilityBill: BuiltInType = {
     text('iban', 'Account to pay to', { label: 'IBAN' }),
   ],
   cues: [
+    titled('utilityBill', 3.5),
+    labelled('utility', 'meter', 1.8),
+    labelled('utility', 'consumption', 1.2),
     title(
       'utility bill',
       /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta|fatura de (agua|luz|energia|eletricidade|gas)|fatura (da |de )?energia|energierekening|(energie|stroom|gas|water)(nota|factuur)|elrakning|elregning|stromregning|faktura za (energi\w*|prad|gaz|wode|elektrinu|plyn))\b/,

@@ -1,6 +1,6 @@
 import { shippingWords } from '../../rules/lexicon/forms.ts'
 import { extractBillOfLading } from '../../rules/types/shipping.ts'
-import { title, word } from '../cues.ts'
+import { title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { words } from '../words.ts'
 
@@ -46,6 +46,7 @@ export const billOfLading: BuiltInType = {
     ]),
   ],
   cues: [
+    titled('waybill', 4),
     title(
       'bill of lading',
       /\b(bill of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|(sea|air|ocean|express) ?waybill|b\/l|awb|cmr|consignment note|lettre de voiture|frachtbrief|carta de porte|lettera di vettura|vrachtbrief)\b/,

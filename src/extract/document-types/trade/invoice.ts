@@ -44,6 +44,11 @@ export const invoice: BuiltInType = {
   ],
   cues: [
     titled('invoice'),
+    // "Faktura korygująca": the name of a credit note holds that of an invoice.
+    titled('creditNote', -3),
+    // Languages whose labels are not known, but what they call an invoice.
+    title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 3),
+    title('corrected invoice', /\b(facture d'avoir|factura rectificativa|stornorechnung)\b/, -2),
     labelled('trade', 'invoiceNumber', 1.5),
     labelled('trade', 'dueDate', 0.8),
     labelled('party', 'buyer', 0.8),

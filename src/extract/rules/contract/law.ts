@@ -62,8 +62,25 @@ const called = (text: string) =>
 const noPlace =
   /^(?:This|Such|Any|All|The|Each|Section|Article|Agreement|Party|Parties|Law|Laws|Governing|Applicable|Federal|State|Country|Jurisdiction)\b/
 
+/** Words that no name of a place has, in clauses that are set in capitals. */
+const plainWords = new Set(
+  'a all an and any applicable applied arising as be been by choice claims conflict conflicts connection construction construed court courts determined effect enforced excluding except for from giving govern governed governing in internal interpretation interpreted is its jurisdiction law laws lease matters obligations of or other out parties party performance principles procedural provision provisions regard related relating respect respects rights rule rules shall subject substantive that the therein this to under validity venue which will with within without agreement'.split(
+    ' ',
+  ),
+)
+const capitals = /(?:\b\p{Lu}[\p{Lu}’']*\b[\s,;]+){4,}\p{Lu}+\b/gu
+
+/** A clause in capitals as it would be set otherwise, letter for letter in its place. */
+const lowered = (text: string) =>
+  text.replace(capitals, clause =>
+    clause
+      .toLowerCase()
+      .replace(/[\p{L}’']+/gu, word => (plainWords.has(word) || word.length === 1 ? word : word[0]!.toUpperCase() + word.slice(1))),
+  )
+
 export function governingLaw(doc: Doc): Option | undefined {
-  const prose = proseOf(doc)
+  const printed = proseOf(doc)
+  const prose = { ...printed, text: lowered(printed.text) }
   for (const pattern of lawOf) {
     const option = said(prose, pattern, 3.8, called)
     if (option && !noPlace.test(String(option.value))) return option

@@ -24,6 +24,7 @@ export function blocksOf(sheet: Sheet): Segment[][] {
   for (const line of sheet.lines)
     for (const segment of line.segments) {
       let best: Segment[] | undefined
+      const far = (block: Segment[]) => Math.abs(block.at(-1)!.x0 - segment.x0) / pitch + Math.max(0, segment.y0 - block.at(-1)!.y1) / pitch
       for (const block of open) {
         const last = block.at(-1)!
         const h = Math.max(Math.min(last.line.h, line.h), 0.6 * pitch)
@@ -37,7 +38,7 @@ export function blocksOf(sheet: Sheet): Segment[][] {
           continue
         const shared = Math.min(segment.x1, last.x1) - Math.max(segment.x0, last.x0)
         if (shared <= 0 || !aligned(last, segment, h)) continue
-        if (!best || Math.abs(best.at(-1)!.x0 - segment.x0) > Math.abs(last.x0 - segment.x0)) best = block
+        if (!best || far(best) > far(block)) best = block
       }
       if (best) best.push(segment)
       else {

@@ -4,7 +4,7 @@ import type { Lexicon } from './types.ts'
 /** Captions of table columns. */
 export const columns = withFurther('columns', {
   position: {
-    en: 'pos|no|item no|line|#|sr|sl no|s no|item #|line no|sn|ln|line #|sr no',
+    en: 'pos|no|item no|line|#|sr|sl|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
     de: 'pos|pos nr|lfd nr|nr|position|posnr|zeile',
     fr: 'no|ligne|pos|n',
     es: 'no|linea|pos|nro',
@@ -27,7 +27,7 @@ export const columns = withFurther('columns', {
   quantity: {
     en: 'qty|quantity|hours|units|qty shipped|shipped|qty ordered|ordered|hrs|quantity shipped|pcs|no of units|count|qnty|amount of units|days|order qty|qty delivered|quantity ordered|qtty|cases|cartons|qty hrs|hours qty|hrs qty|pieces|ship qty|qty ship|no of pcs',
     de: 'menge|anz|anzahl|std|stuck|stunden|stk|geliefert|liefermenge|bestellmenge|menge einheit|anzahl stunden|einheiten|liefer menge|gelieferte menge|tage',
-    fr: 'qte|quantite|nombre|nb|heures|qte livree|quantites|quant|nbre|qte commandee|quantite livree|jours',
+    fr: 'qte|livre|livree|quantite|nombre|nb|heures|qte livree|quantites|quant|nbre|qte commandee|quantite livree|jours',
     es: 'cant|cantidad|unid|unidades|horas|ud|uds|cantidad enviada|und',
     it: 'q ta|quantita|qta|ore|qt|quantita consegnata|nr pezzi|numero pezzi',
   },
@@ -74,7 +74,7 @@ export const columns = withFurther('columns', {
     it: 'imponibile|base imponibile',
   },
   amount: {
-    en: 'amount|total|line total|total amount|total price|net amount|ext price|extended price|extended|sum|ext amount|net total|net value|line amount|value|total cost|amount due|amt|net|subtotal|total value|extended amount|extension|total ex vat|total excl vat|amount usd|amount eur|amount gbp|amount rm|total rm|charges|charge|price total|nett|net price total|amount excl|total incl|sub total|total usd|ext|net worth|gross worth|total eur|net amt|amount myr|ttl|billed amount|invoice amount|gross amount|amount incl gst|total amt|nett amt|amount including gst',
+    en: 'amount|total|line total|total amount|total price|net amount|ext price|extended price|extended|sum|ext amount|net total|net value|line amount|line value|net line value|goods value|value|total cost|amount due|amt|net|subtotal|total value|extended amount|extension|total ex vat|total excl vat|amount usd|amount eur|amount gbp|amount rm|total rm|charges|charge|price total|nett|net price total|amount excl|total incl|sub total|total usd|ext|net worth|gross worth|total eur|net amt|amount myr|ttl|billed amount|invoice amount|gross amount|amount incl gst|total amt|nett amt|amount including gst',
     de: 'betrag|gesamt|g preis|gesamtpreis|summe|gesamtbetrag|nettobetrag|entgelt|total|betrag eur|gesamt eur|gesamtpreis eur|wert|positionssumme|nettowert|gp|gesamtsumme|summe eur|netto|brutto|betrag netto|gesamtpreis netto|gpreis|gesamt netto|endpreis|positionspreis|gesamtpreis brutto|zeilensumme|summe netto|nettobetrag eur|betrag in eur|g preis eur|gp eur|netto betrag|gesamtbetrag eur|nettogesamt',
     fr: 'montant|total|montant ht|total ht|prix total|total ligne|montant net|net ht|montant h t|total h t|mt ht|prix total ht|montant ttc|total ttc|montant total|total net|prix total ttc|total net ht|montant total ht|net',
     es: 'importe|total|total linea|subtotal|precio total|importe neto|valor total|monto|importe total|importe eur|neto|total neto',

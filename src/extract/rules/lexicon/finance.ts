@@ -1,3 +1,4 @@
+import { withFurther } from './languages/further.ts'
 import type { Lexicon } from './types.ts'
 
 /** Labels of bank statements. */
@@ -68,7 +69,7 @@ export const bankWords = {
 } as const satisfies Lexicon
 
 /** Labels of payslips. */
-export const payWords = {
+export const payWords = withFurther('pay', {
   employer: {
     en: 'employer|employer name|company name|company',
     de: 'arbeitgeber|firma',
@@ -160,10 +161,10 @@ export const payWords = {
     es: 'irpf|retencion irpf|impuesto sobre la renta|tributacion irpf',
     it: 'irpef|ritenute irpef|imposta netta|irpef netta',
   },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)
 
 /** Labels of utility bills beyond those of invoices. */
-export const utilityWords = {
+export const utilityWords = withFurther('utility', {
   accountNumber: {
     en: 'account number|account no|account #|customer account|contract account|customer number|customer no|account',
     de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr',
@@ -186,12 +187,14 @@ export const utilityWords = {
     it: 'data emissione|data fattura|data di emissione|emessa il',
   },
   dueDate: {
-    en: 'due date|pay by|payment due|due by|direct debit date|payment date|due',
+    en: 'due date|pay by|please pay by|please pay before|pay this amount by|payment is due by|payment due|due by|direct debit date|payment date|due',
     de: 'fallig am|zahlbar bis|falligkeit|abbuchung am',
     fr: 'date limite de paiement|preleve le|echeance|a payer avant le|date de prelevement|sera preleve le',
     es: 'fecha de cargo|vencimiento|fecha limite de pago|fecha de vencimiento',
     it: 'scadenza|entro il|data scadenza',
   },
+  periodStart: { en: 'service from|from date|bill from|start date|period from|read from' },
+  periodEnd: { en: 'service to|to date|bill to date|end date|period to|read to' },
   meter: {
     en: 'meter number|meter no|meter id|meter serial|meter|meter #|meter serial no',
     de: 'zahlernummer|zahler nr|zahlernr|zahler',
@@ -200,10 +203,10 @@ export const utilityWords = {
     it: 'matricola contatore|contatore n|numero contatore|contatore',
   },
   consumption: {
-    en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|gas used|energy used|water used|billed usage',
+    en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|usage kwh|usage ccf|usage gallons|usage therms|gas used|energy used|water used|billed usage',
     de: 'verbrauch|gesamtverbrauch|jahresverbrauch|energieverbrauch',
     fr: 'consommation|consommation totale|total consommation|conso',
     es: 'consumo|consumo total|energia consumida|consumo facturado|consumo electrico',
     it: 'consumo|consumi|totale consumi|consumo totale|consumo fatturato',
   },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)

@@ -1,3 +1,4 @@
+import { withFurther } from './languages/further.ts'
 import type { Lexicon } from './types.ts'
 
 /** Box captions of Form W-2. */
@@ -71,7 +72,7 @@ export const w9Words = {
 } as const satisfies Lexicon
 
 /** Labels of bills of lading. */
-export const shippingWords = {
+export const shippingWords = withFurther('shipping', {
   blNumber: {
     en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading',
     de: 'konnossement nr|konnossementsnummer',
@@ -124,10 +125,11 @@ export const shippingWords = {
   },
   voyage: { en: 'voyage no|voyage|voy no|voyage number|voyage flight no', de: 'reise nr', fr: 'voyage no', es: 'viaje', it: 'viaggio' },
   receipt: {
-    en: 'place of receipt|place of receipt by pre carrier',
-    fr: 'lieu de reception',
-    es: 'lugar de recepcion',
-    it: 'luogo di ricezione',
+    en: 'place of receipt|place and date of taking over the goods|place of taking over the goods|place and date of taking over of the goods|place of loading|place of receipt by pre carrier',
+    de: 'ort und tag der ubernahme des gutes|ort und tag der ubernahme|ubernahmeort|ort der ubernahme|beladestelle|ladeort',
+    fr: 'lieu de reception|lieu et date de la prise en charge de la marchandise|lieu et date de la prise en charge|lieu de prise en charge|lieu de chargement',
+    es: 'lugar de recepcion|lugar y fecha de carga de la mercancia|lugar y fecha de carga|lugar de carga',
+    it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico',
   },
   loading: {
     en: 'port of loading|port of lading|loading port|airport of departure|airport of loading|pol',
@@ -144,11 +146,11 @@ export const shippingWords = {
     it: 'porto di scarico|porto di sbarco',
   },
   delivery: {
-    en: 'place of delivery|final destination|destination|place of delivery by on carrier',
-    de: 'bestimmungsort',
-    fr: 'lieu de livraison',
-    es: 'lugar de entrega',
-    it: 'luogo di consegna',
+    en: 'place of delivery|place of delivery of the goods|place designated for delivery of the goods|place designated for delivery|final destination|destination|place of delivery by on carrier',
+    de: 'bestimmungsort|auslieferungsort des gutes|auslieferungsort|ablieferungsort|ablieferungsort des gutes|entladestelle|entladeort',
+    fr: 'lieu de livraison|lieu prevu pour la livraison de la marchandise|lieu prevu pour la livraison|lieu de dechargement',
+    es: 'lugar de entrega|lugar de entrega de la mercancia|lugar de descarga',
+    it: 'luogo di consegna|luogo previsto per la consegna della merce|luogo previsto per la consegna|luogo di scarico',
   },
   issueDate: {
     en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|dated|date|place of issue date',
@@ -172,17 +174,17 @@ export const shippingWords = {
   },
   packages: {
     en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|quantity of packages|total number of containers or packages',
-    de: 'anzahl packstucke|packstucke|anzahl colli|kolli|colli',
-    fr: 'nombre de colis|colis|nb colis',
-    es: 'bultos|numero de bultos|no de bultos',
+    de: 'anzahl packstucke|anzahl der packstucke|anzahl paletten|anzahl pakete|anzahl kolli|packstucke|anzahl colli|kolli|colli',
+    fr: 'nombre de colis|nombre des colis|nombre de palettes|colis|nb colis',
+    es: 'bultos|numero de palets|numero de bultos|no de bultos',
     it: 'colli|numero colli|n colli|numero dei colli',
   },
   grossWeight: {
-    en: 'gross weight|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight',
-    de: 'bruttogewicht|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
-    fr: 'poids brut|poids total|poids',
+    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight',
+    de: 'bruttogewicht|bruttogewicht in kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
+    fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids',
     es: 'peso bruto|peso total|peso',
     it: 'peso lordo|peso totale|peso',
   },
   volume: { en: 'volume|measurement|cbm|total volume|measurement cbm|cube', de: 'volumen', fr: 'volume', es: 'volumen', it: 'volume' },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)

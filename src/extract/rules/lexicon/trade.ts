@@ -67,7 +67,7 @@ export const trade = withFurther('trade', {
     it: 'data ordine|data ordinazione',
   },
   customerId: {
-    en: 'customer no|customer number|customer id|customer #|account no|account number|account #|client id|client no|client number|acct no|account id|customer code|customer account|member no|subscriber no|customer',
+    en: 'customer no|customer number|customer id|customer #|account no|account number|account #|client id|client no|client number|acct no|account id|customer code|customer account|member no|subscriber no|customer|account~|account ref|account reference|a c ref|customer ref|customer reference',
     de: 'kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitoren nr|kunde nr|kd nr|kdnr|ihre kundennummer|kunden id|kundenkonto|mitgliedsnummer',
     fr: 'no client|code client|numero client|client no|numero de client|n client|reference client|id client|no de client|ref client|identifiant client',
     es: 'no de cliente|codigo~|codigo de cliente|numero de cliente|n cliente|cliente no|codigo cliente|id cliente|no cliente|id de cliente|numero de cuenta',
@@ -95,11 +95,11 @@ export const trade = withFurther('trade', {
     it: 'data nota di credito|data nota credito',
   },
   originalInvoice: {
-    en: 'original invoice|original invoice no|original invoice number|invoice reference|against invoice|ref invoice|reference invoice|credited invoice|relating to invoice|original invoice #|applies to invoice|refers to invoice|invoice ref',
-    de: 'ursprungsbeleg nr|ursprungsbeleg|ursprungsrechnung|zu rechnung|zu rechnung nr|ursprungliche rechnung|bezug rechnung|originalrechnung|bezug auf rechnung|korrektur zur rechnung|korrektur zu rechnung|referenzrechnung|vorausgegangene rechnung|rechnungsreferenz|ihre rechnung nr',
-    fr: "facture d'origine|facture initiale|sur facture|reference de la facture|facture concernee|annule la facture|avoir sur facture",
-    es: 'factura original|factura que rectifica|factura rectificada|referencia factura|sobre factura',
-    it: 'fattura originale|rif fattura|fattura di riferimento|riferimento fattura|fattura collegata',
+    en: 'original invoice|original invoice no|original invoice number|invoice reference|against invoice|ref invoice|reference invoice|credited invoice|relating to invoice|original invoice #|applies to invoice|refers to invoice|invoice ref|against invoice no|credit for invoice|invoice credited|invoice no credited|in respect of invoice',
+    de: 'ursprungsbeleg nr|ursprungsbeleg|ursprungsrechnung|zu rechnung|zu rechnung nr|ursprungliche rechnung|bezug rechnung|originalrechnung|bezug auf rechnung|korrektur zur rechnung|korrektur zu rechnung|referenzrechnung|vorausgegangene rechnung|rechnungsreferenz|ihre rechnung nr|stornorechnung zu rechnung|storno der rechnung|storno zu rechnung|zur rechnung nr|zu unserer rechnung',
+    fr: "facture d'origine|facture initiale|sur facture|reference de la facture|facture concernee|annule la facture|avoir sur facture|avoir sur votre facture|sur votre facture|annulation facture|annulation de la facture",
+    es: 'factura original|factura que rectifica|factura rectificada|referencia factura|sobre factura|rectifica a|rectifica a la factura|rectifica la factura|factura rectificada no|anula la factura',
+    it: 'fattura originale|rif fattura|fattura di riferimento|riferimento fattura|fattura collegata|rif ns fattura n|rif fattura n|ns fattura n|nostra fattura n|a storno della fattura|storno fattura|in riferimento alla fattura n|rif ns fattura',
   },
   originalInvoiceDate: {
     en: 'original invoice date|date of original invoice',

@@ -28,8 +28,10 @@ const signs: Readonly<Record<string, string>> = {
   FT: 'HUF',
   '₽': 'RUB',
   '₺': 'TRY',
+  TL: 'TRY',
+  LEI: 'RON',
 }
-const codes = /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR)\b/g
+const codes = /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR)\b/g
 const dollars: readonly [RegExp, string][] = [
   [/\bCanada\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/, 'CAD'],
   [/\bAustralia\b|\bABN\b|\b(?:NSW|VIC|QLD)\b/, 'AUD'],

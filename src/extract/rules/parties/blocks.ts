@@ -40,11 +40,16 @@ const phone = (text: string) => {
   return Boolean(m && m[0].replace(/\D/g, '').length >= 8 && m[0].length > text.length * 0.6)
 }
 
+/** "Buyer (Bill to)", "Nadawca (nazwa, adres)": a caption with nothing behind it but what explains it. */
+const explained = (segment: Segment, label: Hit): boolean =>
+  !label.colon && /^\([^()]*\)$/.test(textOf(segment.tokens.slice(label.tokens.length)))
+
 /** Words of a segment without the label that leads it, and that label. */
 export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label?: Hit } {
   const label = doc.hitsByLine
     .get(segment.line)!
-    .find(h => h.tokens[0] === segment.tokens[0] && (h.colon || h.tokens.length === segment.tokens.length))
+    .find(h => h.tokens[0] === segment.tokens[0] && (h.colon || h.tokens.length === segment.tokens.length || explained(segment, h)))
+  if (label && explained(segment, label)) return { tokens: [], label }
   if (!label) return { tokens: core(segment.tokens) }
   const hits = doc.hitsByLine.get(segment.line)!
   const rest = segment.tokens.slice(label.tokens.length)

@@ -13,7 +13,7 @@ import { inline, labelledLine, roleOf } from './one-line.ts'
 import type { Party, Role } from './types.ts'
 
 const titleWord =
-  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay advice|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
+  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay ?stub|pay advice|pay statement|(?:employee )?earnings statement|statement of earnings|wage statement|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
 
 /** Title before a person's name, which issuers print and keep as part of it. */
 const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i
@@ -88,11 +88,19 @@ function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): {
 
 /** "ESA12345674" is a number, "Studio 54" a name. */
 const numberLike = (text: string) => text.replace(/\D/g, '').length > text.replace(/\P{L}/gu, '').length
+/** What is printed over the part of a paper that goes back with the payment. */
+const slip =
+  /\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
 const isNameLike = (text: string) =>
-  /\p{L}{2}/u.test(text) && !titleWord.test(text) && text.length < 90 && !isCaption(text) && !numberLike(text)
+  /\p{L}{2}/u.test(text) && !titleWord.test(text) && !slip.test(text) && text.length < 90 && !isCaption(text) && !numberLike(text)
 
 /** "Jane Cooper" above "Fabrikam Ltd" is somebody there, not the first half of its name. */
 const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
+/** One word in capitals over a name that is set otherwise: a heading, in whatever language. */
+const headed = (above: string, name: string) => /^\p{Lu}{3,}:?$/u.test(above) && /\p{Ll}{3}/u.test(name)
+/** One word each, side by side over as many columns of words: headings of blocks ("Eladó", "Vevő"). */
+const captioned = ({ line }: Segment, { line: under }: Segment) =>
+  line.segments.length > 1 && line.segments.every(s => s.tokens.length === 1) && under.segments.length >= line.segments.length
 /** A name with a legal form and a word of its own beside it. */
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
@@ -122,6 +130,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)
   let nameAt = labelledName ? upper.indexOf(labelledName) : upper.findIndex(r => r.use === 'name' && isNameLike(textOf(r.tokens)))
   if (nameAt < 0) nameAt = upper.findIndex(r => (r.use === 'other' || r.use === 'address') && isNameLike(textOf(r.tokens)))
+  // "Brf Tallbacken 3" over a street of its own is a name that ends like one.
+  if (nameAt < 0 && placeAt > 0 && upper.filter(r => r.use === 'street').length > 1) nameAt = street
   if (nameAt < 0) return undefined
   const from =
     head && !labelledName
@@ -139,6 +149,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     above.tokens.length <= 4 &&
     /^\p{Lu}\D*$/u.test(half) &&
     !titleWord.test(half) &&
+    !headed(half, textOf(upper[nameAt]!.tokens)) &&
+    !captioned(above.segment, upper[nameAt]!.segment) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
   const manned = joined && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))
   const first = manned

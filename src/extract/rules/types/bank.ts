@@ -35,15 +35,24 @@ const rows: readonly Scalar[] = [
 const bankName =
   /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\w*|credit union|caisse|caja|cr[eé]dit \p{Lu}\w+|building society|postbank|bancorp|financial)\b|\p{L}+bank\b/iu
 
+/** Whether something says that two days are first and last: dates beside each other may be those of two columns. */
+function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
+  if (!range) return false
+  const [from, to] = [line.tokens.indexOf(range[0].tokens.at(-1)!), line.tokens.indexOf(range[1].tokens[0]!)]
+  const between = to > from ? textOf(line.tokens.slice(from, to + 1)) : line.text
+  return /(?<!\p{L})(?:to|bis|au|al?|through|until|hasta|até|tot|t\/m|do|til|till)(?!\p{L})|\s[-–—]\s|[-–—]\s?$|^[-–—]/iu.test(between)
+}
+
 /** Two dates behind a period's label, or "from … to …" on one line. */
 export function period(b: Builder, start: string, end: string, concept = 'period') {
   const { doc } = b
-  const labelled = doc.hits.filter(h => phraseOf(h, concept)).map(h => h.line)
-  for (const line of [
-    ...labelled,
-    ...doc.lines.filter(l => rangeIn(l.tokens, doc.dayOrder) && /\b(?:to|bis|au|al|a|through|until|hasta|-|–|—)\b|[-–—]/.test(l.text)),
+  const labelled = doc.hits.filter(h => phraseOf(h, concept))
+  for (const tokens of [
+    ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
+    ...labelled.map(h => h.line.tokens),
+    ...doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc.dayOrder))).map(l => l.tokens),
   ]) {
-    const range = rangeIn(line.tokens, doc.dayOrder)
+    const range = rangeIn(tokens, doc.dayOrder)
     if (!range) continue
     b.set(start, { ...range[0], score: 4.5 })
     b.set(end, { ...range[1], score: 4.5 })

@@ -81,12 +81,17 @@ export function extractContract(b: Builder) {
     'noticePeriod',
     match(
       b,
-      /((?:(?:ten|fifteen|twenty|thirty|forty-five|sixty|ninety|one|two|three|six|twelve|drei|sechs|ein|zwei|vier|trois|tres|tre)\s)?\(?\d+\)?\s?-?(?:days?|months?|weeks?|tagen?|monaten?|wochen?|jours|mois|días|meses|giorni|mesi)['’]?s?)\s?(?:prior\s)?(?:written\s)?(?:notice|zum|kündigungsfrist|de préavis|de preaviso|di preavviso)/i,
-    ) ?? match(b, /(?:notice period of|kündigungsfrist (?:von|beträgt)|préavis de|preaviso de|preavviso di)\s+([^.,;]{3,30})/i),
+      /\b(?:notice|notif(?:y|ies|ied|ication)|advise[sd]?)\b[^.;]{0,90}?\b(?:not less than|no less than|at least|no fewer than|no later than|not later than|of)\s((?:[a-z-]+\s){0,3}?\(?\d+\)?\s(?:calendar\s|business\s)?(?:days?|months?|weeks?))(?=['’]?\s(?:prior|before|in advance|preceding|written|to the other))/i,
+    ) ??
+      match(
+        b,
+        /((?:(?:ten|fifteen|twenty|thirty|forty-five|sixty|ninety|one|two|three|six|twelve|drei|sechs|ein|zwei|vier|trois|tres|tre)\s)?\(?\d+\)?\s?-?(?:days?|months?|weeks?|tagen?|monaten?|wochen?|jours|mois|días|meses|giorni|mesi)['’]?s?)\s?(?:prior\s)?(?:written\s)?(?:notice|zum|kündigungsfrist|de préavis|de preaviso|di preavviso)/i,
+      ) ??
+      match(b, /(?:notice period of|kündigungsfrist (?:von|beträgt)|préavis de|preaviso de|preavviso di)\s+([^.,;]{3,30})/i),
   )
   const renewal = match(
     b,
-    /\b(automatic(?:ally)? renew\w*|renews? automatically|verlängert sich (?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|no automatic renewal)\b/i,
+    /\b(automatic(?:ally)? (?:be )?(?:renew|exten[ds])\w*|(?:renew(?:s|ed)?|extend(?:s|ed)?) automatically|automatic (?:renewal|extension)s?|verlängert sich (?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|no automatic renewal)\b/i,
   )
   if (renewal) b.set('autoRenewal', { ...renewal, value: !/^no /i.test(renewal.text), score: 3.4 })
   b.set('governingLaw', governingLaw(doc))

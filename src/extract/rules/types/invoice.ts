@@ -2,7 +2,8 @@ import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
-import type { Line } from '../layout/types.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
@@ -14,6 +15,7 @@ import { cents, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, ibans, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
+import { unlabelledSums } from '../values/unlabelled.ts'
 import { fillParties } from './parties.ts'
 import { tradeRows } from './trade-rows.ts'
 
@@ -36,11 +38,41 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
-  return own ? [own, ...labelled] : labelled
+  return [...(own ? [own] : []), ...labelled, ...bareNumbers(b)]
+}
+
+const bareCaption =
+  /^(?:number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+const aNumber = (segment: Segment | undefined) =>
+  segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
+
+/** "Number" as the whole of a caption at the head of a paper, with the value beside or under it: whose number else. */
+function bareNumbers(b: Builder): Option[] {
+  const sheet = b.doc.sheets[0]
+  return (sheet?.lines ?? []).flatMap((line, i): Option[] => {
+    if (line.y0 > sheet!.height * 0.5) return []
+    return line.segments.flatMap((segment, at): Option[] => {
+      const text = (token: Token, score: number): Option => ({ value: token.text, tokens: [token], text: token.text, score })
+      const last = segment.tokens.at(-1)!
+      if (
+        segment.tokens.length <= 3 &&
+        bareCaption.test(textOf(segment.tokens.slice(0, -1))) &&
+        aNumber({ ...segment, tokens: [last], text: last.text })
+      )
+        return [text(last, 4)]
+      if (!bareCaption.test(segment.text)) return []
+      const beside = aNumber(line.segments[at + 1])
+      const under = sheet!.lines
+        .slice(i + 1, i + 3)
+        .flatMap(l => l.segments)
+        .find(s => s.y0 - segment.y1 < 2 * line.h && Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
+      return [...(beside && segment.text.endsWith(':') ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
+    })
+  })
 }
 
 const titled =
-  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?(?:\s?\([^)]{1,12}\))?\s?(?:nr|no|n[°ºo]|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
+  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|fa[ck]t[uú]ra|factuur|fatura|kreditn?faktura|kreditnota|creditnota|dobropis|sz[aá]mla|lasku|albar[aá]n|bon de livraison|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?(?:\s?\([^)]{1,12}\))?\s?(?:nr|no|n[°ºo]|č|číslo|numer|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
 
 /** Words before another paper's name, to which this one refers. */
 const about =
@@ -160,6 +192,8 @@ export function extractTrade(
     })
   }
   const settled = settle(sums, { rowSum, taxSum })
+  const bare = !settled.total ? unlabelledSums(doc) : undefined
+  if (bare) Object.assign(settled, { ...bare, totals: [bare.total] })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   b.best(own.number, numberOptions(b, own.numberConcepts))

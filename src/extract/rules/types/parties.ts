@@ -174,7 +174,7 @@ export function fillParties(b: Builder) {
   } else
     b.best(
       buyerName,
-      lookUp(b.doc, ['buyer'], { kind: 'name' }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
+      lookUp(b.doc, ['buyer'], { kind: 'name', outsideProse: true }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
       3.4,
     )
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)

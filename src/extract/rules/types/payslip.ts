@@ -5,7 +5,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { monthByName } from '../lexicon/months.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
@@ -16,8 +16,8 @@ import { core } from '../values/kinds.ts'
 import { period } from './bank.ts'
 
 const rows: readonly Scalar[] = [
-  { key: 'employeeName', concepts: ['employee'], kind: 'name', reject: (_, t) => /\d{3}/.test(t) },
-  { key: 'employerName', concepts: ['employer'], kind: 'name', reject: (_, t) => /\d{4}/.test(t) },
+  { key: 'employeeName', concepts: ['employee'], kind: 'name', outsideProse: true, reject: (_, t) => /\d{3}/.test(t) },
+  { key: 'employerName', concepts: ['employer'], kind: 'name', outsideProse: true, reject: (_, t) => /\d{4}/.test(t) },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },
   { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
@@ -38,6 +38,7 @@ function lines(b: Builder) {
   const deductions: Partial<Record<string, Option>>[] = []
   const { doc } = b
   const concepts = new Set(Object.values(sums) as string[])
+  const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
   const columns = new Map<number, 'earnings' | 'deductions'>()
   for (const line of doc.lines)
     for (const run of runsOf(b, line)) {
@@ -69,8 +70,8 @@ function lines(b: Builder) {
         const at = product >= 0 ? product : all.length > 1 && all.at(-1)!.value >= all.at(-2)!.value ? all.length - 2 : all.length - 1
         earnings.push({
           description,
-          hours: product >= 0 ? option(all[product - 2]) : undefined,
-          rate: product >= 0 ? option(all[product - 1]) : undefined,
+          hours: product >= 0 ? option(all[product - (rateFirst ? 1 : 2)]) : undefined,
+          rate: product >= 0 ? option(all[product - (rateFirst ? 2 : 1)]) : undefined,
           amount: option(all[at]),
           ytd: option(all[at + 1]),
         })
@@ -134,7 +135,8 @@ function oneList(b: Builder) {
   return deductions.length ? { earnings, deductions } : { earnings: [], deductions: [] }
 }
 
-const titled = /pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b/i
+const titled =
+  /^(?:für|for|pour|im|mes de|mese di)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b/i
 
 /** "Payslip April 2024": the whole month. */
 function month(b: Builder) {
@@ -184,6 +186,24 @@ function labelledAddress(b: Builder): Option | undefined {
   return undefined
 }
 
+/** Numbers of social insurance that are printed in groups, by their countries' shapes: Germany, Britain, France. */
+const insured =
+  /\b(?:\d{2}\s?\d{6}\s?[A-Z]\s?\d{3}|[A-Z]{2}(?:\s?\d{2}){3}\s?[A-D]|[12]\s?\d{2}\s?\d{2}\s?\d[\dAB](?:\s?\d{3}){2}(?:\s?\d{2})?)\b/g
+
+/** A number of which only the first groups were taken. */
+function wholeNumber(b: Builder) {
+  const read = b.get('socialSecurityNumber')
+  if (typeof read !== 'string') return
+  for (const line of b.doc.lines) {
+    const span = spanOf(line.tokens)
+    const whole = [...span.text.matchAll(insured)].find(m => m[0].length > read.length && m[0].startsWith(read))
+    if (!whole) continue
+    const tokens = tokensIn(span, whole.index, whole.index + whole[0].length)
+    b.set('socialSecurityNumber', { value: whole[0], tokens, text: whole[0], score: 4 })
+    return
+  }
+}
+
 export function extractPayslip(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
@@ -196,7 +216,8 @@ export function extractPayslip(b: Builder) {
   ) as Record<keyof typeof sums, Option[]>
   const best = triple(found.grossPay, found.totalDeductions, found.netPay)
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
-  found.incomeTax = found.incomeTax.map(o => charged(b, o))
+  // What is kept back is printed with a minus on some papers.
+  found.incomeTax = found.incomeTax.map(o => charged(b, { ...o, value: Math.abs(o.value as number) }))
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
@@ -210,6 +231,7 @@ export function extractPayslip(b: Builder) {
       b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
   }
   fillScalars(b, rows)
+  wholeNumber(b)
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
   if (employer) {

@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
@@ -12,11 +12,14 @@ import { isContainer } from '../validate/taxid.ts'
 import { below, lookUp, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 
+/** The numbered caption of the next box. */
+const boxCaption = /^\d{1,2}[a-z]?[.)]?\s+(?:\p{Lu}[\p{L}’']+\s*(?:\(|$)|\p{Lu}[\p{L}’']+\s(?:of|and|nos?|to|for|in|the)\b)/u
+
 const text = (key: string, concept: string): Scalar => ({
   key,
   concepts: [concept],
   kind: 'text',
-  reject: (_, t) => t.length > 60 || /:$/.test(t),
+  reject: (_, t) => t.length > 60 || /:$/.test(t) || boxCaption.test(t) || /^\d{1,2}[a-z]?\s\p{Lu}.*\s\/\s/u.test(t),
 })
 const rows: readonly Scalar[] = [
   { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
@@ -50,7 +53,9 @@ export function measures(b: Builder) {
     ['packages', 'packages', undefined],
   ] as const) {
     if (!b.wants(key)) continue
-    const options = lookUp(doc, [concept], { kind: 'number' }).filter(o => (o.value as number) > 0 && !numbersCaption(b, o))
+    const options = lookUp(doc, [concept], { kind: 'number' })
+      .filter(o => (o.value as number) > 0 && !numbersCaption(b, o))
+      .map(o => (doc.lang !== 'en' && /^\d{1,3}\.\d{3}$/.test(o.text) ? { ...o, value: Number(o.text.replace('.', '')) } : o))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
@@ -80,10 +85,28 @@ const numberedBox = (hit: Hit) => {
   const further = hit.line.tokens[hit.from - 2]
   return before !== undefined && /^\d{1,2}[a-z]?[.)]?$/.test(before.text) && (!further || before.x0 - further.x1 > 1.15 * hit.line.h)
 }
-/** The numbered caption of the next box. */
-const boxCaption = /^\d{1,2}[a-z]?[.)]?\s+(?:\p{Lu}[\p{L}’']+\s*(?:\(|$)|\p{Lu}[\p{L}’']+\s(?:of|and|nos?|to|for|in|the)\b)/u
 /** "(name, address, country)" behind a caption says what belongs into its box. */
 const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
+
+const lineLabel =
+  /^(?:(?:company )?name|company|(?:street )?address|street|city(?:[/,]\s?(?:state|st)[/,]?\s?(?:zip(?: code)?|postal code)?)?)\s*:$/i
+/** "Name: A" and "City/State/Zip: B" without their labels; "SID#: 5512" is no part of name or address. */
+function boxed(row: Token[]): Token[][] {
+  const at = row.findIndex(t => /:$/.test(t.text))
+  if (at < 0 || at > 2) return [row]
+  return lineLabel.test(textOf(row.slice(0, at + 1))) ? [row.slice(at + 1)] : /#:?$|\bno\.?:$/i.test(row[at]!.text) ? [] : [row]
+}
+
+const titleNumber =
+  /\b(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))\s*([A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/i
+/** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title. */
+function numberOfTitle(b: Builder): Option[] {
+  return (b.doc.sheets[0]?.lines ?? []).slice(0, 12).flatMap(line => {
+    const m = titleNumber.exec(line.text)
+    const token = m && line.tokens.find(t => t.text.includes(m[1]!))
+    return token ? [{ value: m[1]!, tokens: [token], text: m[1]!, score: 3.4 }] : []
+  })
+}
 
 /** Name and address printed in the box under a caption. */
 function box(b: Builder, concept: string, name: string, address: string) {
@@ -101,7 +124,7 @@ function box(b: Builder, concept: string, name: string, address: string) {
   const rows = [
     ...(right.length && /\p{L}{2}/u.test(textOf(right)) && !/^\(/.test(textOf(right)) ? [right] : []),
     ...under.slice(0, end < 0 ? undefined : end).map(s => s.tokens),
-  ]
+  ].flatMap(boxed)
   const first = rows[0]
   if (!first) return
   b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.8, label: concept })
@@ -119,6 +142,7 @@ export function extractBillOfLading(b: Builder) {
   box(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) box(b, 'carrier', 'carrierName', 'carrierAddress')
   fillScalars(b, rows)
+  b.best('billOfLadingNumber', numberOfTitle(b))
   voyage(b)
   measures(b)
   const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i

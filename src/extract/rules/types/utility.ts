@@ -1,11 +1,13 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { spanOf } from '../normalise/amount.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { amountsIn, spanOf } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { sum } from '../validate/arithmetic.ts'
+import { below } from '../values/keyvalue.ts'
 import { ibans } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { period } from './bank.ts'
@@ -16,6 +18,8 @@ const rows: readonly Scalar[] = [
   { key: 'accountNumber', concepts: ['accountNumber'], kind: 'id', reject: (_, t) => !/\d{3}/.test(t) },
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
   { key: 'serviceAddress', concepts: ['serviceAddress'], kind: 'text', reject: (_, t) => !isPlace(t) && !isStreet(t) },
+  { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
+  { key: 'periodEnd', concepts: ['periodEnd'], kind: 'date' },
   { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !/\d{3}/.test(String(v)) },
 ]
 
@@ -44,12 +48,31 @@ export function extractUtility(b: Builder) {
   fillParties(b)
   b.best('iban', ibans(doc))
   fillScalars(b, rows)
+  wholeAddress(b)
   const spoken = kinds
     .map(([pattern, value]) => ({ pattern, value, lines: doc.lines.filter(l => pattern.test(l.text)) }))
     .sort((a, c) => c.lines.length - a.lines.length)[0]
   const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
   if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
   used(b)
+}
+
+/** The town under the street of a supplied address. */
+function wholeAddress(b: Builder) {
+  const street = String(b.get('serviceAddress') ?? '')
+  if (!street || isPlace(street)) return
+  for (const line of b.doc.lines) {
+    const segment = line.segments.find(s => s.text === street)
+    const next = segment && b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
+    const town = next
+      ?.flatMap(l => l.segments)
+      .find(s => Math.abs(s.x0 - segment!.x0) < line.h && s.y0 - line.y1 < 1.2 * line.h && isPlace(s.text))
+    if (!segment || !town) continue
+    const tokens = [...segment.tokens, ...town.tokens]
+    const value = `${street.replace(/,$/, '')}, ${town.text}`
+    b.set('serviceAddress', { value, tokens, text: value, score: 3.6 })
+    return
+  }
 }
 
 /** The largest amount with a unit of energy or volume on a line that speaks of use. */
@@ -77,6 +100,16 @@ function used(b: Builder) {
       score: 3 + (/consum|usage|used|verbrauch|conso|total/i.test(line.text) ? 1.5 : 0) + Math.min(0.5, Math.log10(1 + value) / 10),
       unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 },
     })
+  }
+  for (const hit of b.doc.hits) {
+    const caption = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))?.text ?? ''
+    const unit = phraseOf(hit, 'consumption') && !/\d/.test(caption) && /\b(kWh|m³|m3|ccf|gal(?:lons)?|therms|MWh|GJ)\b/i.exec(caption)
+    const cell = unit && below(b.doc, hit, 1)[0]
+    const number = cell && amountsIn(cell.tokens, b.doc.decimal).at(-1)
+    const unitToken = unit && hit.line.tokens.find(t => t.text.includes(unit[1]!))
+    if (!number || !unitToken) continue
+    const own = { value: unit[1]!, tokens: [unitToken], text: unit[1]!, score: 3 }
+    options.push({ value: number.value, tokens: number.tokens, text: number.text, score: 4, unit: own })
   }
   const best = options.sort((a, c) => c.score - a.score)[0]
   if (!best) return

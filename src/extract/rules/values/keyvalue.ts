@@ -171,7 +171,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
-    if (look.kind === 'id' && phrase.weak && !hit.leads) continue
+    if ((look.kind === 'id' || look.kind === 'name') && phrase.weak && !hit.leads) continue
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {

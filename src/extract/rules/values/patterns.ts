@@ -63,7 +63,7 @@ export const bics = (doc: Doc): Option[] =>
 export const vatIds = (doc: Doc): Option[] =>
   byShape(
     doc,
-    /\b(?:CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
+    /\b(?:NO\s?\d{3}\s?\d{3}\s?\d{3}\s?MVA|CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT|RO|HU|SK|SI|HR|BG|EE|LV|LT|EL)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
     (text, line, at) => {
       const flat = text.replace(/[\s./-]/g, '')
       const verdict = vatVerdict(flat)

@@ -19,7 +19,7 @@ export const further = {
   cs: czech,
 } as const satisfies Record<Exclude<Lang, (typeof tabled)[number]>, Language>
 
-type Table = 'trade' | 'money' | 'party' | 'columns'
+type Table = 'trade' | 'money' | 'party' | 'columns' | 'pay' | 'utility' | 'shipping'
 
 /** A table of phrases with those of the further languages. A concept that the table does not have is a mistake in a language's file. */
 export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {

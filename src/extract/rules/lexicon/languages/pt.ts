@@ -22,6 +22,10 @@ export const portuguese: Language = {
     receipt: 'recibo|talão|cupom fiscal|fatura simplificada',
     purchaseOrder: 'ordem de compra|nota de encomenda|pedido de compra',
     deliveryNote: 'guia de remessa|guia de transporte|nota de entrega',
+    payslip:
+      'recibo de vencimento|recibo de vencimentos|recibo de salario|recibo de pagamento de salario|holerite|contracheque|demonstrativo de pagamento',
+    utilityBill: 'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua',
+    waybill: 'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao|guia de transporte',
   },
   trade: {
     invoiceNumber:
@@ -99,5 +103,43 @@ export const portuguese: Language = {
     credit: 'crédito|créditos',
     balance: 'saldo',
     reference: 'referência|documento',
+  },
+  pay: {
+    employer: 'entidade patronal|empregador|empresa|entidade empregadora',
+    employee: 'trabalhador|funcionario|colaborador|empregado|nome do funcionario|nome',
+    employeeId: 'no funcionario|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~',
+    ssn: 'no seguranca social|niss|seg social no|no seg social|pis|no beneficiario',
+    jobTitle: 'categoria|categoria profissional|cargo|funcao',
+    payDate: 'data de pagamento|data pagamento|data',
+    period: 'periodo|mes|mes de referencia|competencia|mes de processamento',
+    grossPay:
+      'total de abonos|total abonos|total iliquido|vencimento bruto|total de vencimentos|salario bruto|remuneracao iliquida|total de remuneracoes|total vencimentos|bruto',
+    netPay: 'liquido a receber|total liquido|valor liquido|vencimento liquido|a receber|liquido|total a receber|salario liquido',
+    deductions: 'total de descontos|total descontos|descontos',
+    incomeTax: 'irs|retencao irs|irs retido|irrf|imposto de renda',
+  },
+  utility: {
+    accountNumber:
+      'codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente',
+    billNumber: 'fatura no|no fatura|numero da fatura|no da fatura|documento no',
+    billDate: 'data da fatura|data de emissao|data emissao|emitida em|data',
+    dueDate: 'data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito',
+    meter: 'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor',
+    consumption: 'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh',
+  },
+  shipping: {
+    blNumber: 'conhecimento no|no do conhecimento|guia no|declaracao no',
+    shipper: 'expedidor|embarcador|remetente|carregador',
+    consignee: 'destinatario|consignatario',
+    notify: 'notificar|parte a notificar',
+    carrier: 'transportador|transportadora',
+    receipt: 'local de carga|lugar de recepcao',
+    loading: 'porto de carga|porto de embarque',
+    discharge: 'porto de descarga|porto de desembarque',
+    delivery: 'local de entrega|local de descarga|lugar de entrega|destino',
+    issueDate: 'data de emissao',
+    packages: 'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes',
+    grossWeight: 'peso bruto|peso total|peso',
+    volume: 'volume m3|cubagem',
   },
 }

@@ -5,9 +5,14 @@ export type Language = {
   /** Twelve months, names and short forms. */
   months: readonly string[]
   /** What papers call themselves. */
-  titles: Readonly<Partial<Record<'invoice' | 'creditNote' | 'receipt' | 'purchaseOrder' | 'deliveryNote', string>>>
+  titles: Readonly<
+    Partial<Record<'invoice' | 'creditNote' | 'receipt' | 'purchaseOrder' | 'deliveryNote' | 'payslip' | 'utilityBill' | 'waybill', string>>
+  >
   trade: Readonly<Record<string, string>>
   money: Readonly<Record<string, string>>
   party: Readonly<Record<string, string>>
   columns: Readonly<Record<string, string>>
+  pay: Readonly<Record<string, string>>
+  utility: Readonly<Record<string, string>>
+  shipping: Readonly<Record<string, string>>
 }
