@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SQL } from 'bun'
 import { cleanEnv, compiledBinary, emptyDirectory, eventually, type Server, startServer } from '../../support/processes/binary.ts'
@@ -7,9 +7,11 @@ import { durablePostgres } from './load.ts'
 
 /** A group of processes that together get a part of a processor, where this machine lets us make one (cgroups, either version). */
 export const processorGroup = (
-  name: string,
+  number: number,
 ): { path: string; cap(cores: number | undefined): void; remove(): Promise<void> } | undefined => {
   const periodUs = 20_000
+  const prefix = 'platen-bench-'
+  const own = `${prefix}${process.pid}`
   for (const { root, write } of [
     {
       root: '/sys/fs/cgroup/cpu',
@@ -23,8 +25,12 @@ export const processorGroup = (
       write: (path: string, quota: number | undefined) => writeFileSync(join(path, 'cpu.max'), `${quota ?? 'max'} ${periodUs}`),
     },
   ]) {
-    const path = join(root, name)
+    const path = join(root, `${own}-${number}`)
     try {
+      for (const left of readdirSync(root).filter(entry => entry.startsWith(prefix) && !entry.startsWith(own)))
+        try {
+          rmdirSync(join(root, left)) // of a run that was cut off
+        } catch {} // still in use
       mkdirSync(path)
       write(path, undefined)
     } catch {
