@@ -17,14 +17,15 @@ export const withRenderEngine = async <T>(input: CommandInput, work: (engine: Re
   }
 }
 
-/** An extract engine for the time of one command. */
+/** An extract engine for the time of one command, `documents`: how many it is given. */
 export const withExtractEngine = async <T>(
   input: CommandInput,
   work: (engine: ExtractEngine, workers: number) => Promise<T>,
+  documents?: number,
 ): Promise<T> => {
   const config = input.config()
   const { createExtractEngine } = await import('../extract/engine.ts')
-  const engine = createExtractEngine({ config, log: input.log() })
+  const engine = createExtractEngine({ config, log: input.log(), documents })
   try {
     return await work(engine, orCores(config.ocr.workers))
   } finally {

@@ -3,7 +3,7 @@ import { AppError, dehydrateError } from '../errors.ts'
 import { confine } from '../native/confine/confine.ts'
 import { isBinary } from '../native/self.ts'
 import { loadReaders, openFile } from './formats.ts'
-import { loadedRuntime, loadRuntime } from './ocr/runtime.ts'
+import { loadedRuntime, loadRuntime, setThreads } from './ocr/runtime.ts'
 import { encodePicture } from './picture/picture.ts'
 import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
 import { relieve } from './readers/memory.ts'
@@ -65,8 +65,9 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
   },
 }
 
-/** Mode `__reader`: reads documents for the parent process until the channel closes. Never opens a network connection or the database. */
-export async function main(): Promise<void> {
+/** Mode `__reader THREADS`: reads documents for the parent process until the channel closes. Never opens a network connection or the database. */
+export async function main([threads]: string[]): Promise<void> {
+  setThreads(Number(threads ?? 1))
   const send = (message: Answer | Hello) => process.send?.(message)
   // The parent's death must not leave a reader behind.
   process.on('disconnect', () => process.exit(0))

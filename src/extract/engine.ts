@@ -9,7 +9,12 @@ import { createRefiner } from './model/refine.ts'
 import { ReaderPool } from './reader-pool.ts'
 import { type Allowance, canceled } from './reader-process.ts'
 
-export type EngineParts = { config: Config; log: Log }
+export type EngineParts = {
+  config: Config
+  log: Log
+  /** How many documents it will be given, where that is known: few are read on several threads each, and no reader is kept ready. */
+  documents?: number
+}
 
 /** Checking a file: parsing only, no page is read yet. Processor time, and time by the clock on a busy machine. */
 const openSeconds = { cpu: 20, wall: 60 }
@@ -18,14 +23,17 @@ const startSeconds = 10
 const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
-export function createExtractEngine({ config, log }: EngineParts): ExtractEngine {
+export function createExtractEngine({ config, log, documents }: EngineParts): ExtractEngine {
   let walls: ReaderWalls | undefined
   const started = (found: ReaderWalls) => {
     if (!walls && found.missing.length > 0) log.warn('reader children keep rights they do not need', { missing: found.missing })
     walls = found
   }
+  const slots = Math.min(config.ocr.workers || availableParallelism(), documents ?? Number.POSITIVE_INFINITY)
   const pool = new ReaderPool({
-    slots: config.ocr.workers || availableParallelism(),
+    slots,
+    threads: Math.max(1, Math.floor(availableParallelism() / slots)),
+    noSpare: documents !== undefined,
     length: config.ocr.queue,
     tenantLength: config.ocr.org_queue,
     // Who would wait longer than a document may take is better told so.

@@ -10,6 +10,10 @@ export type PoolSettings = QueueLimits & {
   started(walls: ReaderWalls): void
   /** Milliseconds after which a child without work ends; without it one is always kept warm. */
   idleMs?: number
+  /** Threads on which a child reads a page; one by default. */
+  threads?: number
+  /** No child is started before there is a document for it: all there are to be is known beforehand. */
+  noSpare?: boolean
 }
 
 /** A child is replaced after this many documents, but serves until the new one is ready: a start takes seconds on a busy machine. */
@@ -67,8 +71,8 @@ export class ReaderPool {
 
   /** Starts a spare child so that the next document does not wait for one. */
   warm(): void {
-    if (!this.stopped && this.settings.idleMs === undefined && this.idle.length === 0 && this.all.size <= this.settings.slots)
-      this.idle.push(this.start())
+    const { slots, idleMs, noSpare } = this.settings
+    if (!this.stopped && !noSpare && idleMs === undefined && this.idle.length === 0 && this.all.size <= slots) this.idle.push(this.start())
   }
 
   stop(): void {
@@ -89,7 +93,7 @@ export class ReaderPool {
   }
 
   private start(): ReaderProcess {
-    const reader = new ReaderProcess()
+    const reader = new ReaderProcess(this.settings.threads)
     this.all.add(reader)
     return reader
   }

@@ -50,7 +50,7 @@ export class ReaderProcess {
   /** Documents this child has opened. */
   documents = 0
 
-  constructor() {
+  constructor(threads = 1) {
     let markReady: () => void = () => {}
     this.ready = new Promise((resolve, reject) => {
       markReady = resolve
@@ -59,7 +59,7 @@ export class ReaderProcess {
     // A child that dies at once is reported to whoever asks it first; nobody may be waiting yet.
     this.ready.catch(() => {})
     const apart = withoutNetwork()
-    this.child = Bun.spawn([...apart, ...selfCommand('__reader')], {
+    this.child = Bun.spawn([...apart, ...selfCommand('__reader'), String(threads)], {
       env: { ...bareEnv(), ...runtimeDirVariable() },
       stdin: 'ignore',
       stdout: 'ignore',

@@ -80,6 +80,17 @@ describe('the extraction engine', () => {
     }
   })
 
+  test('reads a picture on all processors as it does on one', async () => {
+    const alone = extractEngine({ workers: 1 })
+    try {
+      const picture = await jpegOf(await drawn())
+      const read = async (from: ExtractEngine) => (await extract(from, 'a.jpg', picture)).outcome.output.fields
+      expect(await read(alone)).toEqual(await read(engine))
+    } finally {
+      await alone.stop()
+    }
+  })
+
   test('says what is wrong with a file as 422, and goes on', async () => {
     const error = await refusal(engine.open({ name: 'a.pdf', bytes: Buffer.from('%PDF-1.7 nothing') }))
     expect([error.status, error.message]).toEqual([422, 'file: not a readable PDF; it is corrupt or cut off'])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { ReaderPool } from '../../src/extract/reader-pool.ts'
 import { until } from '../support/services.ts'
 
@@ -16,7 +16,23 @@ const borrowed = async () => {
   return reader.pid
 }
 
+/** Reader children of this process. */
+const readers = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'latin1')
+    .split(' ')
+    .filter(pid => pid && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('__reader'))
+
 describe('a reader', () => {
+  test('is started for each document at work and none beside them where all documents are known', async () => {
+    const settings = { slots: 2, length: 10, tenantLength: 10, patienceMs: 60_000, started: () => {} }
+    pool = new ReaderPool({ ...settings, noSpare: true })
+    const before = readers().length
+    const loans = [await pool.borrow('a'), await pool.borrow('a')]
+    expect(readers().length - before).toBe(2)
+    for (const { giveBack } of loans) giveBack()
+    expect(readers().length - before).toBe(2)
+  })
+
   test('that has read many documents serves until the one that replaces it is ready, then ends', async () => {
     newPool()
     const old = await borrowed()

@@ -44,20 +44,28 @@ export async function wasm(note?: string): Promise<Runtime> {
   return { kind: 'wasm', ort: web as unknown as Ort, note }
 }
 
-/** One thread: documents run side by side in processes, not inside one. */
-const nativeOptions: InferenceSession.SessionOptions = {
+let threads = 1
+
+/** Threads of the networks that are loaded from now on: one where documents run side by side in processes, more where there are fewer of them than processors. */
+export const setThreads = (count: number): void => {
+  threads = count
+}
+
+const nativeOptions = (): InferenceSession.SessionOptions => ({
   executionProviders: ['cpu'],
-  intraOpNumThreads: 1,
+  intraOpNumThreads: threads,
   interOpNumThreads: 1,
+  // A thread that waits for its next part must not keep a processor busy meanwhile.
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
   graphOptimizationLevel: 'all',
   // A pattern reserves the sum of what a shape needs in one piece; without it the arena's pieces serve pictures of every shape: a third less memory.
   enableMemPattern: false,
-}
+})
 const wasmOptions: InferenceSession.SessionOptions = { executionProviders: ['wasm'], graphOptimizationLevel: 'all' }
 
 export async function loadNetwork(runtime: Runtime, path: string): Promise<Network> {
   const bytes = new Uint8Array(await Bun.file(path).arrayBuffer())
-  const session = await runtime.ort.InferenceSession.create(bytes, runtime.kind === 'native' ? nativeOptions : wasmOptions)
+  const session = await runtime.ort.InferenceSession.create(bytes, runtime.kind === 'native' ? nativeOptions() : wasmOptions)
   const input = session.inputNames[0]!
   const output = session.outputNames[0]!
   return {

@@ -15,7 +15,9 @@ function look(pid: number, into: Map<number, Seen>): void {
     const stat = read('stat')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const peak = /VmHWM:\s+(\d+)/.exec(read('status'))
-    into.set(pid, { seconds: (Number(fields[11]) + Number(fields[12])) / ticks, peak: Number(peak?.[1] ?? 0) * 1024 })
+    const seconds = (Number(fields[11]) + Number(fields[12])) / ticks
+    // One that has ended and is not yet waited for has no memory any more.
+    into.set(pid, { seconds, peak: Number(peak?.[1] ?? 0) * 1024 || (into.get(pid)?.peak ?? 0) })
     for (const thread of readdirSync(`/proc/${pid}/task`))
       for (const child of read(`task/${thread}/children`).split(' ').filter(Boolean)) look(Number(child), into)
   } catch {}

@@ -134,28 +134,31 @@ export const extract: Command = {
     const tellFiles = ({ files, replaced }: WrittenFiles, told: string, facts: Record<string, unknown>) =>
       json ? out.json({ ...facts, files }) : out.line(`${told} → ${files.join(', ')}${replaced ? ', replaced' : ''}`)
 
-    const tally = await withExtractEngine(input, (engine, workers) =>
-      runBatch({
-        items: sources,
-        width: workers,
-        signal,
-        work: async (source, index): Promise<Done> => {
-          const read = await readOne(engine, source, how)
-          const own = { ...written, force: flags.force === 'true' }
-          return target.kind === 'folder' ? { read, written: await writeResults(format, read, target.files[index]!, own) } : { read }
-        },
-        tell: ({ file }, outcome) => {
-          if ('error' in outcome) out.say(`${file}: ${outcome.error.message}${hintFor(outcome.error)}`)
-          const results = 'error' in outcome ? [{ file, error: outcome.error }] : outcome.result.read
-          if (streams) for (const result of results) out.json(asJson(result))
-          else if (target.kind !== 'folder') collected.push(...results)
-          else if ('result' in outcome) {
-            const { read, written: files } = outcome.result
-            tellFiles(files!, `${file}  ${read.length > 1 ? `${read.length} documents` : factsOf(read[0]!)}`, { file })
-          }
-        },
-        progress: ({ done, failed }) => many && out.progress(`${done} of ${sources.length} read${failed ? `, ${failed} failed` : ''} …`),
-      }),
+    const tally = await withExtractEngine(
+      input,
+      (engine, workers) =>
+        runBatch({
+          items: sources,
+          width: workers,
+          signal,
+          work: async (source, index): Promise<Done> => {
+            const read = await readOne(engine, source, how)
+            const own = { ...written, force: flags.force === 'true' }
+            return target.kind === 'folder' ? { read, written: await writeResults(format, read, target.files[index]!, own) } : { read }
+          },
+          tell: ({ file }, outcome) => {
+            if ('error' in outcome) out.say(`${file}: ${outcome.error.message}${hintFor(outcome.error)}`)
+            const results = 'error' in outcome ? [{ file, error: outcome.error }] : outcome.result.read
+            if (streams) for (const result of results) out.json(asJson(result))
+            else if (target.kind !== 'folder') collected.push(...results)
+            else if ('result' in outcome) {
+              const { read, written: files } = outcome.result
+              tellFiles(files!, `${file}  ${read.length > 1 ? `${read.length} documents` : factsOf(read[0]!)}`, { file })
+            }
+          },
+          progress: ({ done, failed }) => many && out.progress(`${done} of ${sources.length} read${failed ? `, ${failed} failed` : ''} …`),
+        }),
+      sources.length,
     )
     if (target.kind === 'file' && collected.length > 0) {
       const done = await writeResults(format, collected, target.file, { ...written, force: true })

@@ -18,7 +18,7 @@ type Api = {
   GetTSVText(page: number): string
   Clear(): void
 }
-type Core = { TessBaseAPI: new () => Api; FS: { writeFile(path: string, bytes: Uint8Array): void } }
+type Core = { TessBaseAPI: new () => Api; FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void } }
 
 /** A word Tesseract read, box in pixels of the picture it was given. */
 export type TessWord = { text: string; confidence: number; x: number; y: number; width: number; height: number }
@@ -51,14 +51,20 @@ async function apiFor(languages: string): Promise<{ api: Api; fs: Core['FS'] }> 
   return { api, fs: FS }
 }
 
+function recognised(api: Api): string {
+  if (api.SetImageFile(1, 0) === 1) throw new Error('tesseract could not take the picture')
+  api.Recognize(null)
+  return api.GetTSVText(0)
+}
+
 /** Reads a grey picture (one byte a pixel) as a block of lines. */
 export async function tesseract(grey: Uint8Array, width: number, height: number, languages: string): Promise<TessWord[]> {
   const { api, fs } = await apiFor(languages)
   fs.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]))
-  if (api.SetImageFile(1, 0) === 1) throw new Error('tesseract could not take the picture')
-  api.Recognize(null)
-  const rows = api.GetTSVText(0).split('\n')
+  const rows = recognised(api).split('\n')
   api.Clear()
+  // Nothing of a document outlives it, its pictures neither.
+  fs.unlink('/input')
   return rows.flatMap(row => {
     const cells = row.split('\t')
     const text = cells[11]?.trim()
