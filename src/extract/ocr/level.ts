@@ -7,6 +7,8 @@ import { apply, identity, invert, multiply, scaling } from './transform.ts'
 /** Lines slender enough for their direction to mean something, and how many of them a direction needs. */
 const slender = 6
 const leastLines = 4
+/** Lines this slender, such as those of a machine-readable zone, tell their direction so well that each counts for two. */
+const verySlender = 20
 /** Skew in degrees worth taking out, and beyond which the direction was misjudged. */
 const least = 0.4
 const most = 20
@@ -26,7 +28,8 @@ type Direction = { x: number; y: number; w: number }
 export function level(image: Raster, lines: readonly OcrLine[]): Levelled {
   const size = Math.max(image.width, image.height) / 2
   const long = lines.map(l => l.quad).filter(q => quadWidth(q) > slender * quadHeight(q))
-  if (long.length < leastLines) return { skew: 0, back: identity }
+  const telling = long.reduce((sum, q) => sum + (quadWidth(q) > verySlender * quadHeight(q) ? 2 : 1), 0)
+  if (telling < leastLines) return { skew: 0, back: identity }
   const angle = median(long.map(q => Math.atan2(q.ey, q.ex)))
   const point = farPoint(long, image, size, angle)
   const norm = Math.hypot(point.x, point.y)

@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import { level } from '../../../src/extract/ocr/level.ts'
+import type { OcrLine } from '../../../src/extract/ocr/recognition/recognise.ts'
+
+const image = { width: 1200, height: 800, data: new Uint8Array() }
+
+/** A line that begins at (x, y) and runs `degrees` clockwise. */
+function lineAt(x: number, y: number, length: number, height: number, degrees: number): OcrLine {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const quad = { ox: x, oy: y, ex: length * cos, ey: length * sin, fx: -height * sin, fy: height * cos }
+  const box: [number, number, number, number] = [x - height * sin, y, x + length * cos, y + length * sin + height * cos]
+  return { quad, text: 'x', confidence: 1, words: [{ text: 'x', confidence: 1, box, height, span: [0, 1], marked: false }] }
+}
+
+test('two lines as long as those of a machine-readable zone level a page that has few others', () => {
+  const lines = [lineAt(60, 600, 1000, 36, 3), lineAt(58, 648, 1000, 36, 3), lineAt(100, 100, 90, 40, 3)]
+  expect(level(image, lines).skew).toBeCloseTo(3, 1)
+  const [above, below] = lines.map(l => l.words[0]!.box)
+  expect(above![3]).toBeLessThan(below![1])
+})
+
+test('a few short lines level nothing: each may lie askew by chance', () => {
+  const lines = [lineAt(60, 600, 300, 36, 3), lineAt(58, 648, 300, 36, 3)]
+  expect(level(image, lines).skew).toBe(0)
+})
