@@ -72,6 +72,19 @@ describe('a machine-readable zone', () => {
     expect(mrz.repaired).toEqual(['documentNumber'])
   })
 
+  test('a row of names whose fillers were read as a row of their own is still one', () => {
+    const rows = ['V<CHESANTOS<<JOSE<<<<<<<<', 'KKKKK <<<<', 'B413844007CHE4306272F2812232<<<<<<<<']
+    const found = readMrz(['SURNAME', ...rows])!
+    expect(found.mrz).toMatchObject({
+      format: 'MRV-B',
+      documentNumber: 'B41384400',
+      dateOfBirth: '1943-06-27',
+      lastName: 'SANTOS',
+      firstName: 'JOSE',
+    })
+    expect(found.at).toEqual([1, 3])
+  })
+
   test('of an identity card is told by its three lines', () => {
     const { mrz } = readMrz(['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'])!
     expect(mrz).toMatchObject({ format: 'TD1', documentNumber: 'D23145890', lastName: 'ERIKSSON', dateOfBirth: '1974-08-12' })

@@ -129,7 +129,14 @@ const fitOf = (mrz: Mrz) => mrz.passed.length * 2 - mrz.failed.length - mrz.repa
 
 /** Shortest line that may be one of the zone, as a share of what it should be. */
 const shortest = 0.7
+/** The same of a line of names, behind which stand fillers and nothing else. */
+const shortestNames = 0.4
 const mostOver = 3
+
+const longEnough = (line: string, length: number): boolean => line.length >= (line.endsWith('<<') ? shortestNames : shortest) * length
+
+/** Rows that hold fillers alone, some read as K: the end of the row above, where the paper is askew. */
+const fillersOnly = (line: string): boolean => /^[K<]*<[K<]*$/.test(line)
 
 function* ways(lines: readonly string[], length: number): Generator<string[]> {
   const [first, ...rest] = lines
@@ -139,7 +146,9 @@ function* ways(lines: readonly string[], length: number): Generator<string[]> {
 
 /** Reads the zone out of lines of a page; undefined when there is none. `at`: the lines it takes. */
 export function readMrz(texts: readonly string[]): { mrz: Mrz; at: number[] } | undefined {
-  const clean = texts.map(cleanMrz)
+  const cleaned = texts.map(cleanMrz)
+  const places = cleaned.flatMap((line, i) => (fillersOnly(line) ? [] : [i]))
+  const clean = places.map(i => cleaned[i]!)
   let best: { mrz: Mrz; at: number[]; fit: number } | undefined
   for (const layout of layouts)
     for (let i = 0; i + layout.lines <= clean.length; i++) {
@@ -147,14 +156,14 @@ export function readMrz(texts: readonly string[]): { mrz: Mrz; at: number[] } | 
       const found = clean[i]!.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/)
       for (const start of new Set([0, found > 0 && found < 4 ? found : 0])) {
         const own = [clean[i]!.slice(start), ...clean.slice(i + 1, i + layout.lines)]
-        const zone = own.every(l => l.length >= shortest * layout.length && l.length <= layout.length + mostOver)
+        const zone = own.every(l => longEnough(l, layout.length) && l.length <= layout.length + mostOver)
         const top = layout.opens.test(own[0]!) && /<|^[ACI1][A-Z0-9]{13}/.test(own[0]!)
         if (!zone || !top || !own.some(l => /\d{6}/.test(digits(l)) && /<{2}/.test(own.join('')))) continue
         const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), start)
         for (const rows of ways(own, layout.length)) {
           const mrz = readAs(layout, rows)
           const fit = fitOf(mrz) - off / 10
-          if (!best || fit > best.fit) best = { mrz, fit, at: Array.from({ length: layout.lines }, (_, k) => i + k) }
+          if (!best || fit > best.fit) best = { mrz, fit, at: places.slice(i, i + layout.lines) }
         }
       }
     }
