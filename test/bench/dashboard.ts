@@ -124,7 +124,7 @@ const scrolled = await timed(() =>
   page.waitForFunction(
     () => {
       scrollTo(0, document.body.scrollHeight)
-      return document.querySelectorAll('.capture').length >= 3000
+      return Number([...document.querySelectorAll('.capture')].at(-1)?.getAttribute('aria-posinset')) >= 3000
     },
     undefined,
     { polling: 16, timeout: 120_000 },

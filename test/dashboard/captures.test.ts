@@ -1,16 +1,35 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { defaultPlans } from '../../src/config/options.ts'
+import { newId } from '../../src/ids.ts'
+import { silentLog } from '../../src/log.ts'
+import { openStore } from '../../src/store/open.ts'
+import { newWork } from '../support/store.ts'
 import { ask, cookieOf, type Dashboard, openDashboard, type Visitor } from './browser.ts'
 
 let dashboard: Dashboard
 let visitor: Visitor
 const ids: string[] = []
+/** Those that were made long ago are records only. */
 const many = 70
+const rendered = 5
 beforeAll(async () => {
   dashboard = await openDashboard(['--browser-workers', '2'])
   visitor = await dashboard.visit({ viewport: { width: 1440, height: 900 } })
   await dashboard.setUp(visitor)
-  for (let i = 0; i < many; i++)
-    ids.push(await shoot({ html: `<h1>${i}</h1>`, cache: i > 2, cacheKey: i > 2 ? 'same' : undefined, externalIdentifier: `order-${i}` }))
+  ids.push(
+    ...(await Promise.all(Array.from({ length: rendered }, (_, i) => shoot({ html: `<h1>${i}</h1>`, externalIdentifier: `order-${i}` })))),
+  )
+  const store = await openStore({ dir: join(dashboard.dir, 'data'), plans: defaultPlans, log: silentLog, exclusive: false })
+  const [organization] = await store.organizations.list()
+  for (let i = rendered; i < many; i++)
+    await store.work.note({
+      ...newWork(organization!.id, { id: newId('screenshot') }).screenshot!,
+      ...{ status: 'ready', format: 'png', cacheHit: true, width: 1280, height: 1024 },
+      externalIdentifier: `order-${i}`,
+      createdAt: Date.now() - i * 60_000,
+    })
+  await store.close()
   ids.push(await shoot({ html: '<h1>Printed</h1>', format: 'pdf', externalIdentifier: '<b>bold</b>' }))
 }, 120_000)
 afterAll(() => dashboard.close())
@@ -28,25 +47,75 @@ const shoot = async (body: Record<string, unknown>): Promise<string> => {
 const there = (id: string) => fetch(`${dashboard.server.url}/api/v1/captures/${id}`, { headers: headers() }).then(answer => answer.status)
 const open = async (search = '') => {
   await visitor.page.goto(`${dashboard.server.url}/dashboard/captures${search}`)
-  await visitor.page.locator('.capture').first().waitFor()
+  await visitor.page.locator('a[data-id]').first().waitFor()
 }
 const tiles = () => visitor.page.locator('.capture')
 
 describe('the captures', () => {
   test('come by pages as they are scrolled to, each once', async () => {
     const { page } = visitor
+    for (const view of ['', '?view=table']) {
+      await open(view)
+      await page.evaluate(() => Object.assign(window, { seen: new Map<string, number>() }))
+      await page.waitForFunction(
+        most => {
+          const { seen } = window as unknown as { seen: Map<string, number> }
+          for (const link of document.querySelectorAll<HTMLElement>('a[data-id]'))
+            seen.set(link.dataset.id!, Math.round(link.getBoundingClientRect().top + scrollY))
+          scrollBy(0, 300)
+          return seen.size === most && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+        },
+        many + 1,
+        { polling: 100 },
+      )
+      expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
+      // Whoever scrolls back finds them where they were, though only those near the window are made.
+      const moved = await page.evaluate(async () => {
+        const { seen } = window as unknown as { seen: Map<string, number> }
+        scrollTo(0, 0)
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+        return [...document.querySelectorAll<HTMLElement>('a[data-id]')]
+          .map(link => Math.abs(link.getBoundingClientRect().top + scrollY - seen.get(link.dataset.id!)!))
+          .filter(by => by > 2)
+      })
+      expect(moved).toEqual([])
+    }
+  })
+
+  test('of a long list only those near the window are made', async () => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 1440, height: 400 })
+    for (const view of ['', '?view=table']) {
+      await open(view)
+      await page.waitForFunction(() => document.querySelectorAll('a[data-id]').length < 50)
+      const first = await page.locator('a[data-id]').first().getAttribute('data-id')
+      await page.waitForFunction(
+        () => {
+          scrollTo(0, document.body.scrollHeight)
+          return !document.querySelector('.more')
+        },
+        undefined,
+        { polling: 100 },
+      )
+      await page.waitForFunction(id => !document.querySelector(`a[data-id="${id}"]`), first)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('as a table tell what they are called by whoever asked for them, and the address keeps the view', async () => {
+    const { page } = visitor
     await open()
-    await page.waitForFunction(() => document.querySelectorAll('.capture').length >= 60)
-    await page.mouse.move(900, 600)
-    await page.waitForFunction(
-      most => {
-        scrollTo(0, document.body.scrollHeight)
-        return document.querySelectorAll('.capture').length === most
-      },
-      many + 1,
-      { polling: 200 },
-    )
-    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('searchbox').fill('order-7')
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'order-7', exact: true }).first() })
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+    expect(await row.textContent()).toContain('order-7png1280 × 1024Cached, free')
+    expect(page.url()).toContain('view=table')
+    await row.getByRole('link').click()
+    await page.getByRole('dialog', { name: 'order-7' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Tiles' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.capture').length === 1)
   })
 
   test('are searched and filtered; the address says by what, and a step back leads back', async () => {
@@ -108,8 +177,8 @@ describe('the captures', () => {
     await open('?format=pdf')
     await tiles().first().getByRole('link').focus()
     await page.keyboard.press('Enter')
-    const detail = page.getByRole('dialog', { name: 'Your HTML' })
-    await detail.getByText('<b>bold</b>').waitFor()
+    const detail = page.getByRole('dialog', { name: '<b>bold</b>' })
+    await detail.getByText('Your identifier').waitFor()
     expect(await detail.getByText('Open the file').getAttribute('href')).toStartWith('/files/')
     await page.keyboard.press('Escape')
     await detail.waitFor({ state: 'detached' })
@@ -135,19 +204,48 @@ describe('deleting', () => {
     await open()
     await page.clock.install()
     const first = tiles().first()
-    const before = await tiles().count()
+    const shown = () => page.locator('a[data-id]').evaluateAll(all => all.slice(0, 5).map(link => (link as HTMLElement).dataset.id!))
+    const before = await shown()
     await first.hover()
     await first.getByRole('checkbox').check()
     await tiles().nth(1).getByRole('checkbox').check()
     await page.getByRole('region', { name: 'Chosen captures' }).getByText('2 chosen').waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('2 captures are deleted.').waitFor()
-    expect(await tiles().count()).toBe(before - 2)
+    expect((await shown()).slice(0, 3)).toEqual(before.slice(2))
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await tiles().count()).toBe(before)
+    expect(await shown()).toEqual(before)
     await page.clock.fastForward(11_000)
     expect(await there(ids.at(-1)!)).toBe(200)
     await page.clock.resume()
+  })
+
+  test('and undoing take the keyboard alone, of one and of several, in either view', async () => {
+    const { page } = visitor
+    for (const view of ['', '?view=table']) {
+      await open(view)
+      const links = page.locator('a[data-id]')
+      const [first, second] = await links.evaluateAll(all => all.map(link => (link as HTMLElement).dataset.id!))
+      const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.id)
+      await links.first().focus()
+      await page.keyboard.press('Delete')
+      await page.getByText('The capture is deleted.').waitFor()
+      await page.waitForFunction(id => (document.activeElement as HTMLElement).dataset.id === id, second)
+      expect(await page.locator(`[data-id="${first}"]`).count()).toBe(0)
+      await page.keyboard.press('Control+z')
+      await page.locator(`a[data-id="${first}"]`).waitFor()
+      expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+      await page.locator(`input[data-id="${first}"]`).focus()
+      await page.keyboard.press('Space')
+      await page.locator(`input[data-id="${second}"]`).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Delete')
+      await page.getByText('2 captures are deleted.').waitFor()
+      expect([first, second]).not.toContain(await focused())
+      await page.keyboard.press('Control+z')
+      await page.locator(`a[data-id="${second}"]`).waitFor()
+      expect([await there(first!), await there(second!)]).toEqual([200, 200])
+    }
   })
 
   test('is done then, or at once when the page is left', async () => {

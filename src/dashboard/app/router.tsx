@@ -40,18 +40,21 @@ type LinkProps = {
   class?: string
   current?: boolean
   label?: string
+  /** What it leads to, for whoever listens around it. */
+  id?: string
   stay?: boolean
   children: ComponentChildren
   onGo?(): void
 }
 
 /** A link that stays inside the page unless it is to open elsewhere. */
-export const Link = ({ to, class: name, current, label, stay, children, onGo }: LinkProps) => (
+export const Link = ({ to, class: name, current, label, id, stay, children, onGo }: LinkProps) => (
   <a
     href={addressOf(to)}
     class={name}
     aria-current={current ? 'page' : undefined}
     aria-label={label}
+    data-id={id}
     onClick={event => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()

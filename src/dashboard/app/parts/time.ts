@@ -14,9 +14,15 @@ export const ago = (iso: string, now = Date.now()): string => {
 
 // Made once: one of them costs as much as a thousand of its answers.
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const moments = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const clock = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const moments = new Intl.DateTimeFormat('en-GB', clock)
+const longMoments = new Intl.DateTimeFormat('en-GB', { ...clock, year: 'numeric' })
 
 export const day = (iso: string): string => days.format(new Date(iso))
-export const moment = (iso: string): string => moments.format(new Date(iso))
+/** With the year where it is another one. */
+export const moment = (iso: string, now = new Date()): string => {
+  const at = new Date(iso)
+  return (at.getFullYear() === now.getFullYear() ? moments : longMoments).format(at)
+}
 
 export const count = (n: number): string => n.toLocaleString('en')

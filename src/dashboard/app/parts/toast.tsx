@@ -23,6 +23,7 @@ export const sayUndoable = (text: string, commit: (how: { keepalive?: boolean })
   const end = () => {
     clearTimeout(timer)
     removeEventListener('pagehide', leave)
+    removeEventListener('keydown', press)
     dismiss(id)
   }
   const leave = () => {
@@ -38,6 +39,17 @@ export const sayUndoable = (text: string, commit: (how: { keepalive?: boolean })
     end()
     undo()
   }
+  /** Ctrl Z calls back what was done last, unless something is being typed. */
+  function press(event: KeyboardEvent): void {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input:not([type="checkbox"]), textarea')
+    if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return
+    if (toasts.value.findLast(toast => toast.undo)?.id !== id) return
+    event.preventDefault()
+    // Another one, for an earlier deed, would hear the same press.
+    event.stopImmediatePropagation()
+    back()
+  }
+  addEventListener('keydown', press)
   toasts.value = [...toasts.value, { id, text, bad: false, undo: back }]
 }
 
@@ -46,8 +58,9 @@ export const Toasts = () => (
     {toasts.value.map(({ id, text, bad, undo }) => (
       <p key={id} class={bad ? 'toast bad' : 'toast'}>
         {text}
-        <button type="button" class="btn plain" onClick={undo ?? (() => dismiss(id))}>
+        <button type="button" class="btn plain" aria-keyshortcuts={undo && 'Control+Z'} onClick={undo ?? (() => dismiss(id))}>
           {undo ? 'Undo' : bad ? 'Close' : 'OK'}
+          {undo && <kbd>Ctrl Z</kbd>}
         </button>
       </p>
     ))}

@@ -12,6 +12,8 @@ import { nameOf } from './tile.tsx'
 
 type Opened = Output<'capture.get'>
 
+const called = ({ capture, screenshot }: Opened): string => nameOf({ ...capture, externalIdentifier: screenshot?.externalIdentifier })
+
 const shownByBrowsers = new Set(['png', 'jpeg', 'webp', 'avif'])
 
 const Facts = ({ opened: { capture, screenshot } }: { opened: Opened }) => {
@@ -59,7 +61,7 @@ const Body = ({ opened, onDelete, close }: { opened: Opened; onDelete(): void; c
       {capture.url && shownByBrowsers.has(capture.format) && !gone && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section class="screen" tabIndex={0} aria-label="The picture">
-          <img src={pathOf(capture.url)} alt={`Capture of ${nameOf(capture)}`} onError={() => setGone(true)} />
+          <img src={pathOf(capture.url)} alt={`Capture of ${called(opened)}`} onError={() => setGone(true)} />
         </section>
       )}
       <p class="acts start">
@@ -108,7 +110,7 @@ const Body = ({ opened, onDelete, close }: { opened: Opened; onDelete(): void; c
 export const Detail = ({ id, onDelete, close }: { id: string; onDelete(): void; close(): void }) => {
   const { data, failure, reload } = useCall('capture.get', { id }, ({ capture }) => capture.status === 'pending')
   return (
-    <Dialog title={data ? nameOf(data.capture) : 'Capture'} onClose={close} drawer>
+    <Dialog title={data ? called(data) : 'Capture'} onClose={close} drawer>
       {data ? (
         <Body opened={data} onDelete={onDelete} close={close} />
       ) : (

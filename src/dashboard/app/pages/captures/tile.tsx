@@ -8,6 +8,7 @@ type Shown = {
   format: string
   sourceUrl?: string
   fileName?: string
+  externalIdentifier?: string | null
   url?: string
   width?: number
   height?: number
@@ -15,8 +16,8 @@ type Shown = {
   cacheHit?: boolean
 }
 
-export const nameOf = ({ sourceUrl, fileName }: Pick<Shown, 'sourceUrl' | 'fileName'>): string =>
-  fileName ?? (sourceUrl ? placeOf(sourceUrl) : 'Your HTML')
+export const nameOf = ({ sourceUrl, fileName, externalIdentifier }: Pick<Shown, 'sourceUrl' | 'fileName' | 'externalIdentifier'>): string =>
+  fileName ?? (sourceUrl ? placeOf(sourceUrl) : externalIdentifier || 'Your HTML')
 
 const retryMs = 3000
 /** Higher than a phone held upright is a whole page, of which the top is shown. */

@@ -1,6 +1,7 @@
 import type { Output } from '../../api.ts'
 import { Card } from '../../parts/head.tsx'
 import { Icon } from '../../parts/icons.tsx'
+import { Table } from '../../parts/table/table.tsx'
 import { ago } from '../../parts/time.ts'
 
 type Health = Output<'health.get'>
@@ -22,35 +23,36 @@ export const Examined = ({ examination, parts, examining }: Pick<Health, 'examin
           : 'Examine renders the built-in page, reads the built-in invoice and says how to mend what is missing'
       }
     >
-      <table class="table" aria-busy={examining}>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
-            <th scope="col">Found</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-            .map(({ name, state, text, mend }) => (
-              <tr key={name}>
-                <td class="what">{name}</td>
-                <td>
-                  <span class={`tag ${marks[state][1]}`}>{marks[state][0]}</span>
-                </td>
-                <td class="dim breaks">
-                  {text}
-                  {mend && (
-                    <small class="block mend">
-                      <Icon name="chevron" size={12} /> {mend}
-                    </small>
-                  )}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Table
+        busy={examining}
+        rows={rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            head: 'What',
+            is: ['what'],
+            cell: ({ name, state }) => (
+              <span>
+                {name} <span class={`tag ${marks[state][1]}`}>{marks[state][0]}</span>
+              </span>
+            ),
+          },
+          {
+            head: 'Found',
+            is: ['dim', 'breaks'],
+            cell: ({ text, mend }) => (
+              <>
+                {text}
+                {mend && (
+                  <small class="block mend">
+                    <Icon name="chevron" size={12} /> {mend}
+                  </small>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }

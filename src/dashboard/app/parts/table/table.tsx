@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
 /** `wide`: not on a phone. `num`: figures, at the end of their cell. */
-type Trait = 'name' | 'num' | 'dim' | 'wide' | 'mono' | 'breaks' | 'what' | 'actions'
+type Trait = 'name' | 'num' | 'dim' | 'wide' | 'mono' | 'breaks' | 'what' | 'pick' | 'actions'
 export type Column<T> = {
   head: string
   /** The heading is for the ear only. */
@@ -10,6 +10,8 @@ export type Column<T> = {
   cell(row: T): ComponentChildren
 }
 
+/** What a heading shares with its cells. */
+const ofHeads: readonly Trait[] = ['name', 'num', 'wide', 'pick', 'actions']
 const classOf = (traits: readonly string[]): string | undefined => traits.join(' ') || undefined
 
 type TableProps<T> = {
@@ -28,7 +30,7 @@ export function Table<T>({ rows, keyOf, columns, isGone, busy }: TableProps<T>) 
       <thead>
         <tr>
           {shown.map(({ head, heard, is = [] }) => (
-            <th key={head} scope="col" class={classOf(is.filter(trait => trait === 'num' || trait === 'wide' || trait === 'actions'))}>
+            <th key={head} scope="col" class={classOf(is.filter(trait => ofHeads.includes(trait)))}>
               {heard ? <span class="sr">{head}</span> : head}
             </th>
           ))}
