@@ -1,9 +1,10 @@
 import { may } from '../../session.ts'
-import type { ListProps } from './cards.tsx'
 import type { Item } from './listing.ts'
 import { nameOf } from './tile.tsx'
 
-export const Choice = ({ item, chosen, onChoose }: Pick<ListProps, 'chosen' | 'onChoose'> & { item: Item }) =>
+type ChoiceProps = { item: Item; chosen: ReadonlySet<string>; onChoose(id: string, chosen: boolean): void }
+
+export const Choice = ({ item, chosen, onChoose }: ChoiceProps) =>
   may('member') ? (
     <input
       type="checkbox"
