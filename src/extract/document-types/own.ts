@@ -2,9 +2,10 @@ import { RE2JS } from 're2js'
 import { z } from 'zod'
 import { invalid, schemaProblems } from '../../problems.ts'
 import { type DocumentType, type Field, fieldTypes } from '../../resources.ts'
+import { nextTurn } from '../../turn.ts'
 
 /** Limits that keep a type readable and its schema small enough for a model. */
-const most = { fields: 100, members: 50, examples: 10, name: 100, slug: 64, text: 500, short: 200 } as const
+const most = { fields: 100, members: 50, patterns: 200, examples: 10, name: 100, slug: 64, text: 500, short: 200 } as const
 
 const texts = (length: number, least = 0) => {
   const rule = `must be a text of ${least} to ${length} characters`
@@ -28,14 +29,41 @@ const slugOf = (name: string) =>
     .slice(0, most.slug)
     .replace(/^-+|-+$/g, '')
 
-/** A pattern is somebody else's program: RE2 runs it in time that grows with the text alone. */
-const isPattern = (text: string): boolean => {
+/** Patterns that were compiled before, and whether they can be. */
+const tried = new Map<string, boolean>()
+const mostTried = 1000
+
+const compiles = (text: string): boolean => {
   try {
     RE2JS.compile(text)
     return true
   } catch {
     return false
   }
+}
+
+/** A pattern is somebody else's program: RE2 runs it in time that grows with the text alone, but may need milliseconds to compile it. */
+const isPattern = (text: string): boolean => {
+  const known = tried.get(text)
+  if (known !== undefined) return known
+  if (tried.size >= mostTried) tried.clear()
+  const can = compiles(text)
+  tried.set(text, can)
+  return can
+}
+
+/** Every pattern of a definition of which nothing is known yet. */
+const patternsOf = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { pattern, fields } = value as { pattern?: unknown; fields?: unknown }
+  return [
+    ...(typeof pattern === 'string' && pattern.length <= most.short ? [pattern] : []),
+    ...(Array.isArray(fields) ? fields.flatMap(patternsOf) : []),
+  ]
+}
+
+const requireFewPatterns = (patterns: readonly string[]): void => {
+  if (patterns.length > most.patterns) throw invalid([{ path: 'fields', message: `have more than ${most.patterns} patterns in all` }])
 }
 
 const scalarTypes = ['string', 'number', 'date', 'boolean'] as const satisfies readonly Field['type'][]
@@ -105,6 +133,7 @@ const labelled = <F extends { key: string; label?: string }>(field: F) => ({ ...
 
 /** Reads a definition. `id` and `isBuiltIn`, which a type that was listed carries, change nothing. Throws 422 that names everything wrong. */
 export function ownType(raw: unknown): OwnType {
+  requireFewPatterns(patternsOf(raw))
   const given = typeof raw === 'object' && raw !== null ? raw : {}
   const { id: _, isBuiltIn: __, ...definition } = given as Record<string, unknown>
   const read = TypeDefinition.safeParse(definition)
@@ -117,4 +146,16 @@ export function ownType(raw: unknown): OwnType {
     autoDetectEnabled,
     fields: fields.map(({ fields: members, ...field }) => ({ ...labelled(field), ...(members && { fields: members.map(labelled) }) })),
   }
+}
+
+/** `ownType` for a server: everybody else has a turn between any two patterns. */
+export async function ownTypeInTurns(raw: unknown): Promise<OwnType> {
+  const patterns = patternsOf(raw)
+  requireFewPatterns(patterns)
+  for (const pattern of patterns) {
+    // As the schema does before it looks.
+    isPattern(pattern.trim())
+    await nextTurn()
+  }
+  return ownType(raw)
 }

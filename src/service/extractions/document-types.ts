@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { ownType } from '../../extract/document-types/own.ts'
+import { ownTypeInTurns } from '../../extract/document-types/own.ts'
 import { builtInTypes, findType, generalType } from '../../extract/document-types.ts'
 import { newId } from '../../ids.ts'
 import { type DocumentType, Field } from '../../resources.ts'
@@ -34,7 +34,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
       return findType([...builtIn, ...(await own(orgId))], idOrName)
     },
     async create(orgId, definition) {
-      const type = ownType(definition)
+      const type = await ownTypeInTurns(definition)
       if (!(await store.organizations.get(orgId))) throw new AppError('notFound', `no organization ${orgId}`)
       checkFree(type, await own(orgId))
       const row: DocumentTypeRow = { id: newId('documentType'), orgId, ...type, createdAt: clock() }
@@ -46,7 +46,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
       const found = findType(types, idOrName)
       if (!found) return undefined
       const { id, isBuiltIn: _, ...current } = found
-      const type = ownType(partly ? { ...current, ...(definition as object) } : { slug: current.slug, ...(definition as object) })
+      const type = await ownTypeInTurns(partly ? { ...current, ...(definition as object) } : { slug: current.slug, ...(definition as object) })
       checkFree(
         type,
         types.filter(other => other.id !== id),

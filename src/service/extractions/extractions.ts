@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
-import { ownType } from '../../extract/document-types/own.ts'
+import { ownTypeInTurns } from '../../extract/document-types/own.ts'
 import { findType } from '../../extract/document-types.ts'
 import { formatOf } from '../../extract/formats.ts'
 import { mostSelectable as mostPages, pagesText } from '../../extract/readers/pages.ts'
@@ -187,7 +187,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       return await readNow(caller, command, { types, requested }, idempotencyKey)
     },
     async tryType(caller, definition, document) {
-      const trial: DocumentType = { ...ownType(definition), id: '', isBuiltIn: false }
+      const trial: DocumentType = { ...(await ownTypeInTurns(definition)), id: '', isBuiltIn: false }
       await admission.admit(caller.orgId)
       const others = (await documentTypes.list(caller.orgId)).filter(({ name }) => !findType([trial], name))
       return await readNow(caller, document, { types: [trial, ...others], requested: trial, untold: true })

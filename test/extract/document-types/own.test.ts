@@ -76,6 +76,17 @@ describe('the definition of a type of one’s own', () => {
   })
 })
 
+test('a type has at most 200 patterns, those of columns counted', () => {
+  const rows = (count: number) => ({
+    key: 'rows',
+    type: 'array' as const,
+    fields: Array.from({ length: 50 }, (_, i) => ({ key: `c${i}`, ...(i < count ? { pattern: '\\d' } : {}) })),
+  })
+  const fields = (last: number) => [1, 2, 3, 4].map(i => ({ ...rows(50), key: `rows${i}` })).concat({ ...rows(last), key: 'last' })
+  expect(ownType({ name: 'A', fields: fields(0) }).fields).toHaveLength(5)
+  expect(() => ownType({ name: 'A', fields: fields(1) })).toThrow('fields: have more than 200 patterns in all')
+})
+
 describe('a field with a pattern', () => {
   const number: FieldGiven = { key: 'permit', label: 'Permit', pattern: 'BP-\\d{4}-\\d{5}' }
 
