@@ -1,6 +1,9 @@
 import { setThreads } from './native/self.ts'
 
-setThreads({ render: new URL('./render/thread/main.ts', import.meta.url).href })
+setThreads({
+  render: new URL('./render/thread/main.ts', import.meta.url).href,
+  tables: new URL('./tables/thread/main.ts', import.meta.url).href,
+})
 
 /** Hidden modes: the same binary as a child process. Each module exports `main(argv)` and exits by itself. */
 const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {

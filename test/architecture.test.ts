@@ -139,7 +139,7 @@ describe('the architecture', () => {
   })
 
   test('worker threads and reader children never touch the database', async () => {
-    for (const entry of ['render/thread/main.ts', 'extract/child.ts']) {
+    for (const entry of ['render/thread/main.ts', 'tables/thread/main.ts', 'extract/child.ts']) {
       const seen = new Set<string>()
       const walk = async (file: string): Promise<void> => {
         if (seen.has(file)) return

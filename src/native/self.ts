@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
  * How this program starts itself again. In a bundled module `import.meta.url` is the entry's URL, so only main.ts may compute
  * thread addresses; it does so through `setThreads` before anything else runs. Tests fall back to the source tree.
  */
-export type Threads = { render: string }
+export type Threads = { render: string; tables: string }
 
-let threads: Threads = { render: new URL('../render/thread/main.ts', import.meta.url).href }
+let threads: Threads = {
+  render: new URL('../render/thread/main.ts', import.meta.url).href,
+  tables: new URL('../tables/thread/main.ts', import.meta.url).href,
+}
 
 export const setThreads = (value: Threads): void => {
   threads = value

@@ -20,7 +20,7 @@ export type BuildOptions = {
 }
 
 /** main.ts, and each file that runs as a thread: their relative places are what main.ts computes addresses from. */
-const entrypoints = ['src/main.ts', 'src/render/thread/main.ts'].map(f => join(root, f)).filter(existsSync)
+const entrypoints = ['src/main.ts', 'src/render/thread/main.ts', 'src/tables/thread/main.ts'].map(f => join(root, f)).filter(existsSync)
 
 /** The texts of `platen licenses`, for those who look for a file. */
 const licensesFile = (outfile: string): string => join(dirname(outfile), 'LICENSES.txt')

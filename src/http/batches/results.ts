@@ -1,13 +1,13 @@
 import { makeZip } from 'client-zip'
 import type { Batch, BatchItem, DocumentType } from '../../resources.ts'
 import type { BatchService } from '../../service/contract.ts'
-import { csvOf } from '../../tables/csv.ts'
-import { tablesOf } from '../../tables/documents.ts'
+import type { TabledDocument } from '../../tables/documents.ts'
 import { type Table, TableBuilder } from '../../tables/table.ts'
-import { xlsxOf } from '../../tables/xlsx.ts'
+import { type Tabled, type TableFile, writtenApart } from '../../tables/thread/apart.ts'
 
 type Items = AsyncIterable<BatchItem>
 export type ResultsOf = {
+  orgId: string
   batch: Batch
   items: Items
   types: readonly DocumentType[]
@@ -61,8 +61,8 @@ async function screenshotTable(items: Items): Promise<Table> {
   return table.build()
 }
 
-async function documentTables(items: Items, types: readonly DocumentType[]): Promise<Table[]> {
-  const documents = []
+async function tabledDocuments(items: Items, types: readonly DocumentType[]): Promise<TabledDocument[]> {
+  const documents: TabledDocument[] = []
   for await (const { index, status, source = '', externalIdentifier = '', error, extraction } of items) {
     const { outputJson, review, documentTypeName, fileName = source } = extraction ?? {}
     documents.push({
@@ -73,11 +73,14 @@ async function documentTables(items: Items, types: readonly DocumentType[]): Pro
       error,
     })
   }
-  return tablesOf(documents)
+  return documents
 }
 
-const tablesFor = async ({ batch, items, types }: ResultsOf): Promise<Table[]> =>
-  batch.kind === 'screenshots' ? [await screenshotTable(items)] : await documentTables(items, types)
+const written = async (file: TableFile, { orgId, batch, items, types }: ResultsOf): Promise<Uint8Array> => {
+  const what: Tabled =
+    batch.kind === 'screenshots' ? { tables: [await screenshotTable(items)] } : { documents: await tabledDocuments(items, types) }
+  return writtenApart(file, orgId, what)
+}
 
 /** A name that every unpacker takes: the place of the item, and what its sender calls it. */
 const pictureName = ({ index, externalIdentifier = '' }: BatchItem, extension: string): string => {
@@ -103,13 +106,13 @@ export const resultsFormats = {
     contentType: 'text/csv; charset=utf-8',
     extension: 'csv',
     kinds: both,
-    content: async results => csvOf((await tablesFor(results))[0]!),
+    content: results => written({ format: 'csv' }, results),
   },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
     kinds: both,
-    content: async results => await xlsxOf(await tablesFor(results)),
+    content: results => written({ format: 'xlsx' }, results),
   },
   zip: { contentType: 'application/zip', extension: 'zip', kinds: ['screenshots'], content: results => makeZip(pictures(results)) },
 } as const satisfies Record<string, ResultsFormat>

@@ -191,7 +191,7 @@ const batchResults: Route = {
       throw new AppError('invalid', `format: ${asked.format} is for ${kinds.join(' and ')}`)
     const types = await documentTypes.list(orgId)
     const items = batches.items(orgId, batch.id, origin)
-    const body = await content({ batch, items, types, picture: id => batches.picture(orgId, id) })
+    const body = await content({ orgId, batch, items, types, picture: id => batches.picture(orgId, id) })
     return new Response(body as BodyInit, {
       headers: {
         'content-type': contentType,

@@ -147,7 +147,7 @@ export function createDocuments(
       })
     },
     async export(orgId, which, format) {
-      return exported(format, await chosen(orgId, which), await documentTypes.list(orgId))
+      return exported(format, orgId, await chosen(orgId, which), await documentTypes.list(orgId))
     },
   }
 }

@@ -46,7 +46,9 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
       const found = findType(types, idOrName)
       if (!found) return undefined
       const { id, isBuiltIn: _, ...current } = found
-      const type = await ownTypeInTurns(partly ? { ...current, ...(definition as object) } : { slug: current.slug, ...(definition as object) })
+      const type = await ownTypeInTurns(
+        partly ? { ...current, ...(definition as object) } : { slug: current.slug, ...(definition as object) },
+      )
       checkFree(
         type,
         types.filter(other => other.id !== id),
