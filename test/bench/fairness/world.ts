@@ -7,15 +7,31 @@ import { type Site, startSite } from '../../support/site.ts'
 export type Client = {
   orgId: string
   post(path: string, body: string | object, signal?: AbortSignal): Promise<Response>
-  get(path: string, signal?: AbortSignal): Promise<Response>
+  get(path: string, signal?: AbortSignal, headers?: Record<string, string>): Promise<Response>
   upload(file: File, fields: Record<string, string>, signal?: AbortSignal): Promise<Response>
+  /** One call of a tool, as an agent makes it. */
+  tool(name: string, args: object, signal?: AbortSignal): Promise<Response>
+  /** Signs in to the dashboard and gives the cookie, the same every time. */
+  signIn(): Promise<string>
 }
 
 /** One built binary on loopback, two organizations, and a site and receivers that its pages and webhooks may reach. */
 export type World = { server: Server; site: Site; neighbour: Client; attacker: Client; stop(): Promise<void> }
 
-const clientOf = (url: string, key: string, orgId: string): Client => {
+type Account = { orgId: string; key: string; email: string; password: string }
+
+const cookieOf = async (url: string, { email, password }: Account): Promise<string> => {
+  const headers = { 'content-type': 'application/json', origin: url }
+  const answer = await fetch(`${url}/dashboard/api/session.signIn`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`nobody signed in: ${answer.status} ${await answer.text()}`)
+  return cookie
+}
+
+const clientOf = (url: string, account: Account): Client => {
+  const { orgId, key } = account
   const headers = { authorization: `Bearer ${key}` }
+  let cookie: Promise<string> | undefined
   return {
     orgId,
     post: (path, body, signal) =>
@@ -25,13 +41,21 @@ const clientOf = (url: string, key: string, orgId: string): Client => {
         body: typeof body === 'string' ? body : JSON.stringify(body),
         signal,
       }),
-    get: (path, signal) => fetch(`${url}${path}`, { headers, signal }),
+    get: (path, signal, more) => fetch(`${url}${path}`, { headers: { ...headers, ...more }, signal }),
     upload: (file, fields, signal) => {
       const form = new FormData()
       form.set('file', file)
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       return fetch(`${url}/api/v1/extract`, { method: 'POST', headers, body: form, signal })
     },
+    tool: (name, args, signal) =>
+      fetch(`${url}/mcp`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+        signal,
+      }),
+    signIn: () => (cookie ??= cookieOf(url, account)),
   }
 }
 
@@ -45,8 +69,8 @@ export const openWorld = async (args: string[] = []): Promise<World> => {
     cwd: directory.path,
     args: ['--data-dir', data, '--egress-allow', '127.0.0.1', ...args],
   })
-  const command = async (...argv: string[]) => {
-    const { code, stdout, stderr } = await run([binary, ...argv, '--json', '--data-dir', data], { cwd: directory.path })
+  const command = async (argv: string[], stdin?: string) => {
+    const { code, stdout, stderr } = await run([binary, ...argv, '--json', '--data-dir', data], { cwd: directory.path, stdin })
     if (code !== 0) throw new Error(`${argv.join(' ')}: ${stderr}`)
     return JSON.parse(stdout) as { id: string; key: string }
   }
@@ -58,8 +82,10 @@ export const openWorld = async (args: string[] = []): Promise<World> => {
   }
   try {
     const client = async (name: string) => {
-      const { id } = await command('org', 'create', '--name', name, '--plan', 'enterprise')
-      return clientOf(server.url, (await command('key', 'create', '--org', id)).key, id)
+      const { id } = await command(['org', 'create', '--name', name, '--plan', 'enterprise'])
+      const [email, password] = [`${name}@example.com`, 'nine plates of green glass']
+      await command(['user', 'create', '--email', email, '--org', id, '--password-stdin'], password)
+      return clientOf(server.url, { orgId: id, key: (await command(['key', 'create', '--org', id])).key, email, password })
     }
     const [neighbour, attacker] = [await client('good'), await client('evil')]
     await eventually('the server is ready', 60_000, async () => (await fetch(`${server.url}/readyz`)).ok || undefined)

@@ -64,6 +64,20 @@ const scan = async (): Promise<File> => {
   return new File([makePdf(Array.from({ length: 8 }, () => ({ pictures: [picture] }))) as Uint8Array<ArrayBuffer>], 'scan.pdf')
 }
 
+/** The same as stacks of several documents, to be told apart. */
+export const stackFlood: Attack = {
+  name: 'flood of stacks',
+  neighbour: document,
+  connections: 20,
+  async strike({ attacker }, _, signal) {
+    scanned ??= scan()
+    const answer = await attacker.upload(await scanned, { split: 'auto', async: 'true' }, signal)
+    await answer.text()
+    await Bun.sleep(500)
+  },
+  args: ['--ollama-url', ''],
+}
+
 /** Scans of many pages, more than there are readers, again as soon as one is read or refused. */
 export const scanFlood: Attack = {
   name: 'flood of scans',

@@ -1,5 +1,8 @@
 import type { Attack } from '../attack.ts'
-import { backgroundFlood, drippingWebhooks, scanFlood } from './durable.ts'
+import { agentCalls, patternBombs } from './agents.ts'
+import { batchFlood, workbooks, wrongBatches } from './batches.ts'
+import { pagePictures } from './dashboard.ts'
+import { backgroundFlood, drippingWebhooks, scanFlood, stackFlood } from './durable.ts'
 import { jsonBombs } from './json.ts'
 import { busyPages, busyPagesOneSlot, globBombs, slowPages } from './pages.ts'
 
@@ -10,7 +13,14 @@ export const attacks: readonly Attack[] = [
   busyPages,
   slowPages,
   drippingWebhooks,
+  agentCalls,
+  patternBombs,
+  wrongBatches,
+  workbooks,
+  batchFlood,
   busyPagesOneSlot,
   backgroundFlood,
   scanFlood,
+  stackFlood,
+  pagePictures,
 ]
