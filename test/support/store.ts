@@ -9,7 +9,7 @@ import { tempDir } from './temp.ts'
 /** Data directories of tests and the databases that stand for them, where the services are tried on PostgreSQL. */
 const databases = new Map<string, Promise<string>>()
 
-/** `PLATEN_TEST_ENGINE=postgres` runs whatever tests use this on the other engine; `bun run check` does so with those that test/support/engines.ts names. */
+/** `PLATEN_TEST_ENGINE=postgres` runs whatever tests use this on the other engine; `bun run check` does so with those of test/service/on-postgres.test.ts. */
 export const openTestStore = async (settings: Partial<StoreSettings> = {}): Promise<Store> => {
   const { dir = tempDir() } = settings
   if (process.env.PLATEN_TEST_ENGINE !== 'postgres') return sqlite.open(dir, settings)
