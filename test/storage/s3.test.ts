@@ -93,6 +93,7 @@ describe('a bucket', () => {
       [{ accessKey: 'NOBODY' }, 'the access key is not known'],
       [{ region: 'us-east-1' }, 'storage.region'],
       [{ url: 's3://others' }, 'there is no bucket others'],
+      [{ url: 's3://theirs' }, 'may not write, read, list and delete in the bucket theirs'],
       [{ endpoint: 'http://127.0.0.1:1' }, 'cannot be reached'],
     ]
     for (const [change, reason] of reasons) {
@@ -102,5 +103,27 @@ describe('a bucket', () => {
       expect(why).not.toContain('secret/test+key')
       expect(why).not.toContain('wrong-secret')
     }
+  })
+
+  test.each(['read', 'write', 'delete', 'list'] as const)(
+    'whose credentials may not %s is refused before anything needs it',
+    async lacking => {
+      const rights = ['read', 'write', 'delete', 'list'] as const
+      server.allow(...rights.filter(right => right !== lacking))
+      expect(await open().check()).toBe('these credentials may not write, read, list and delete in the bucket files')
+      server.allow(...rights)
+      expect(await open().check()).toBeUndefined()
+    },
+  )
+
+  test('is asked whether it is there, and says so again when it is back', async () => {
+    const storage = open()
+    expect(await storage.away()).toBeUndefined()
+    await server.kill()
+    // Believed for a moment, so that a probe costs no request each time.
+    expect(await storage.away()).toBeUndefined()
+    expect(await open().away()).toContain('cannot be reached')
+    server.back()
+    expect(await open().away()).toBeUndefined()
   })
 })

@@ -68,6 +68,37 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
     expect(await refused(url)).toContain('read-only')
   })
 
+  test('it has no connection left', async () => {
+    const url = await postgres.place()
+    await ask(
+      url,
+      `do $$ begin create role guest login password 'hunter2'; exception when duplicate_object then null; end $$`,
+      'alter role guest connection limit 0',
+    )
+    expect(await refused(changed(url, a => Object.assign(a, { username: 'guest', password: 'hunter2' })))).toContain(
+      'has no connection left',
+    )
+  })
+
+  test('it has no room, and nothing is half made', async () => {
+    const url = await postgres.place()
+    await ask(
+      url,
+      `create function full() returns event_trigger language plpgsql as $$ begin
+        if tg_tag = 'CREATE INDEX' then raise exception sqlstate '53100' using message = 'could not extend file: No space left on device'; end if; end $$`,
+      'create event trigger full_disk on ddl_command_start execute function full()',
+    )
+    expect(await refused(url)).toContain('has no disk space left')
+    const sql = new SQL({ url, max: 1 })
+    expect(Number((await sql.unsafe(`select count(*) as n from pg_class where relname in ('node', 'job')`))[0].n)).toBe(0)
+    await sql.close()
+  })
+
+  test('TLS is asked for and it has none', async () => {
+    const url = await postgres.place()
+    expect(await refused(changed(url, a => a.searchParams.set('sslmode', 'verify-full')))).toContain('TLS failed')
+  })
+
   test('somebody else’s tables are in it', async () => {
     const url = await postgres.place()
     await ask(url, 'create table job (id int)')
@@ -113,3 +144,23 @@ test.skipIf(!postgres.there)('a node of the version before works on beside one t
   expect((await old.records.screenshots(org.id, { limit: 10 })).map(row => row.id)).toEqual([work.job.id])
   await old.close()
 })
+
+test.skipIf(!postgres.there)(
+  'a database that fills up refuses work with 503 and a word when to come back, and keeps nothing of it',
+  async () => {
+    const { addOrganization, newWork } = await import('../../support/store.ts')
+    const url = await postgres.place()
+    const store = await open(url)
+    const org = await addOrganization(store)
+    const sql = new SQL({ url, max: 1 })
+    await sql.unsafe(`create function full() returns trigger language plpgsql as $$ begin raise exception sqlstate '53100'; end $$`)
+    await sql.unsafe('create trigger full_disk before insert on screenshot execute function full()')
+    await expect(store.work.accept(newWork(org.id))).rejects.toMatchObject({ code: 'storageFull', retryAfter: 60 })
+    expect(await store.credits.balance(org)).toMatchObject({ used: 0, reserved: 0 })
+    expect(await store.jobs.depth()).toMatchObject({ pending: 0, running: 0 })
+    await sql.unsafe('drop trigger full_disk on screenshot')
+    expect((await store.work.accept(newWork(org.id))).outcome).toBe('accepted')
+    await sql.close()
+    await store.close()
+  },
+)

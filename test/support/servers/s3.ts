@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 /* A small S3 server that believes nobody: every signature is checked, the region with it. What real servers do wrong now and then it does when told. */
 
 type Stored = { bytes: Uint8Array; at: number }
+type Right = 'read' | 'write' | 'delete' | 'list'
 type Trouble = 'slowDown' | 'unavailable' | 'hangUp'
 
 export type S3Server = {
@@ -12,6 +13,8 @@ export type S3Server = {
   log: string[]
   /** Part of the requests that fail in this way. */
   trouble(kind: Trouble | undefined, share?: number): void
+  /** What these credentials may do from now on; all of it at first. */
+  allow(...rights: Right[]): void
   /** Gone as a killed process is, until `back`; what it holds is kept. */
   kill(): Promise<void>
   back(): void
@@ -35,11 +38,18 @@ const refusal = (status: number, code: string): Response =>
     headers: { 'content-type': 'application/xml' },
   })
 
-export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', region = 'eu-test-1', bucket = 'files' } = {}): S3Server {
+export function startS3({
+  accessKey = 'AKTEST',
+  secretKey = 'secret/test+key',
+  region = 'eu-test-1',
+  bucket = 'files',
+  foreign = 'theirs',
+} = {}): S3Server {
   const objects = new Map<string, Stored>()
   const log: string[] = []
   let trouble: Trouble | undefined
   let share = 0
+  let rights: Right[] = ['read', 'write', 'delete', 'list']
   // Spread evenly, not by chance: a run of bad luck is another test.
   let owed = 0
 
@@ -102,7 +112,11 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
       if (trouble === 'hangUp') throw new Error('hang up')
       return trouble === 'slowDown' ? refusal(503, 'SlowDown') : refusal(500, 'InternalError')
     }
+    // Somebody else's.
+    if (inBucket === foreign) return refusal(403, 'AccessDenied')
     if (inBucket !== bucket) return refusal(404, 'NoSuchBucket')
+    const right = key === '' ? 'list' : (({ PUT: 'write', DELETE: 'delete' } as const)[request.method as 'PUT' | 'DELETE'] ?? 'read')
+    if (!rights.includes(right)) return refusal(403, 'AccessDenied')
     if (key === '') return list(url)
     const found = objects.get(key)
     if (request.method === 'PUT') {
@@ -134,6 +148,9 @@ export function startS3({ accessKey = 'AKTEST', secretKey = 'secret/test+key', r
       trouble = kind
       share = part
       owed = 0
+    },
+    allow(...given) {
+      rights = given
     },
     kill: () => server.stop(true),
     back() {
