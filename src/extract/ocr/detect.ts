@@ -124,6 +124,9 @@ function components(map: Float32Array, width: number, height: number): TextBox[]
   return out
 }
 
+/** What a line may rise over its length, as a share of its height, and still be taken for level: half a degree makes the box of a long line twice as high, and it is read from half the pixels. */
+const rise = 0.5
+
 /** The region's box along its principal axis; short blobs have no reliable angle and stay level. */
 function boxOf(members: Int32Array, count: number, width: number, score: number): TextBox | undefined {
   let mx = 0
@@ -145,7 +148,9 @@ function boxOf(members: Int32Array, count: number, width: number, score: number)
     c += dy * dy
   }
   let angle = 0.5 * Math.atan2(2 * b, a - c)
-  if ((Math.max(a, c) + 1) / (Math.min(a, c) + 1) < 4 || Math.abs(angle) < 0.012 || Math.abs(angle) > 0.6) angle = 0
+  const proportion = (Math.max(a, c) + 1) / (Math.min(a, c) + 1)
+  const slight = Math.abs(angle) < 0.012 && Math.abs(angle) * Math.sqrt(proportion) < rise
+  if (proportion < 4 || slight || Math.abs(angle) > 0.6) angle = 0
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   let u0 = Number.POSITIVE_INFINITY

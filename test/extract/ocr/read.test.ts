@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { detect } from '../../../src/extract/ocr/detect.ts'
-import { loadOn } from '../../../src/extract/ocr/models.ts'
+import { loadModels, loadOn } from '../../../src/extract/ocr/models.ts'
 import { turn } from '../../../src/extract/ocr/orient.ts'
 import { picturePage, readPicture } from '../../../src/extract/ocr/read.ts'
 import { recognise } from '../../../src/extract/ocr/recognition/recognise.ts'
 import { wasm } from '../../../src/extract/ocr/runtime.ts'
+import { quadHeight } from '../../../src/extract/ocr/sample.ts'
 import { type Page, shownBox } from '../../../src/extract/page.ts'
 import type { Raster } from '../../../src/extract/picture/raster.ts'
-import { drawn, receiptLines, rotated } from '../../support/files/pictures.ts'
+import { drawPage } from '../../../src/extract/readers/pdf/draw.ts'
+import { PdfFile } from '../../../src/extract/readers/pdf/pdfium.ts'
+import { makePdf } from '../../support/files/pdf.ts'
+import { drawn, receiptLines, receiptTexts, rotated } from '../../support/files/pictures.ts'
 
 const fast = { mode: 'fastest', languages: [] } as const
 const pageOf = async (image: Raster, settings: Parameters<typeof readPicture>[1] = fast): Promise<Page> =>
@@ -52,6 +56,19 @@ describe('a picture of a receipt', () => {
     const shown = shownBox(page, amount)
     // On the picture as sent the right end of a line turned clockwise lies lower.
     expect(shown[1]).toBeGreaterThan(shownBox(page, total)[1] + 0.005)
+  })
+
+  test('half a degree askew has boxes as tight around long lines as when it lies straight', async () => {
+    const long = Array.from(
+      { length: 8 },
+      (_, i) => `${i + 1}. This Agreement is made as of the ninth day of August by and between the parties hereto`,
+    )
+    const file = await PdfFile.open(makePdf([{ texts: receiptTexts(long, 9), mediaBox: [0, 0, 420, 660] }]), 1)
+    const page = drawPage(file, 0, { longSide: 1754 })
+    file.close()
+    const { detection } = await loadModels()
+    const highest = async (image: Raster) => Math.max(...(await detect(detection, image, 1280)).map(quadHeight))
+    expect(await highest(rotated(page, 0.5))).toBeLessThan(1.2 * (await highest(page)))
   })
 
   test('small in the corner of a big white sheet is looked at closely', async () => {
