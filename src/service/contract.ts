@@ -186,8 +186,8 @@ export type RememberedIssuer = {
 /** The memory of issuers, which confirmed reviews fill. */
 export interface MemoryService {
   list(orgId?: string): Promise<RememberedIssuer[]>
-  /** One, or all of an organization. Gives how many. */
-  forget(which: { id: string } | { orgId: string }): Promise<number>
+  /** One (where an organization is named, only of its own), or all of an organization. Gives how many. */
+  forget(which: { id: string; orgId?: string } | { orgId: string }): Promise<number>
 }
 
 export type KeyRecord = {

@@ -157,3 +157,22 @@ test('a review goes with the values it corrects', async () => {
   expect([late.status, await late.json()]).toMatchObject([409, { error: 'Its values are not kept any more' }])
   await aging.stop()
 })
+
+describe('what was confirmed of issuers', () => {
+  const remove = (id: string, headers: Record<string, string> = {}) => api.call(`/api/v1/memory/${id}`, { method: 'DELETE', headers })
+  const listed = async () => (await api.get<{ issuers: { id: string; name: string; confirmed: number }[] }>('/api/v1/memory')).issuers
+
+  test('is listed and forgotten by its organization, and by no other', async () => {
+    const { id } = await read('pages=1\nGST ID: 000504664064')
+    await patch(id, { revision: 0, fields: { vendorName: 'Acme Ltd' }, confirm: true })
+    const [issuer] = await listed()
+    expect(issuer).toMatchObject({ name: 'Acme Ltd', confirmed: 1, contradicted: 0 })
+    expect(issuer).not.toHaveProperty('orgId')
+    const foreign = { authorization: `Bearer ${stranger}` }
+    expect((await remove(issuer!.id, foreign)).status).toBe(404)
+    expect(await listed()).toHaveLength(1)
+    expect((await remove(issuer!.id)).status).toBe(204)
+    expect(await listed()).toEqual([])
+    expect((await remove(issuer!.id)).status).toBe(404)
+  })
+})

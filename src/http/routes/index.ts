@@ -9,6 +9,7 @@ import { getExtraction, listExtractions, patchExtraction } from './extractions.t
 import { files } from './files.ts'
 import { healthz, readyz } from './health.ts'
 import { mcp } from './mcp.ts'
+import { forgetIssuer, listMemory } from './memory.ts'
 import { metrics } from './metrics.ts'
 import { getScreenshot, listScreenshots, postScreenshots } from './screenshots.ts'
 import { take } from './take.ts'
@@ -31,6 +32,8 @@ export const routes: readonly Route[] = [
   getDocumentType,
   ...editDocumentTypes,
   deleteDocumentType,
+  listMemory,
+  forgetIssuer,
   ...batchRoutes,
   listCaptures,
   getCapture,

@@ -97,8 +97,8 @@ export interface IssuerRepository {
   /** Issuers that share marks with a document, as many as tell one from another. */
   find(orgId: string, marks: readonly Mark[]): Promise<IssuerRow[]>
   list(orgId?: string): Promise<IssuerRow[]>
-  /** One, or all of an organization. Gives how many. */
-  forget(which: { id: string } | { orgId: string }): Promise<number>
+  /** One (where an organization is named, only of its own), or all of an organization. Gives how many. */
+  forget(which: { id: string; orgId?: string } | { orgId: string }): Promise<number>
 }
 
 /** What keys of cached pictures of pages begin with; then come a blank and the SHA-256 of the document. */

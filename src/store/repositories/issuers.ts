@@ -74,12 +74,17 @@ export function issuerRepository(db: Orm, write: Write): IssuerRepository {
         .orderBy(asc(issuer.id))
         .all()
     },
-    forget: (which: { id: string } | { orgId: string }): Promise<number> =>
+    forget: (which: { id: string; orgId?: string } | { orgId: string }): Promise<number> =>
       write(
         tx =>
           tx.db
             .delete(issuer)
-            .where('id' in which ? eq(issuer.id, which.id) : eq(issuer.orgId, which.orgId))
+            .where(
+              and(
+                'id' in which ? eq(issuer.id, which.id) : undefined,
+                which.orgId === undefined ? undefined : eq(issuer.orgId, which.orgId),
+              ),
+            )
             .returning({ id: issuer.id })
             .all().length,
       ),

@@ -71,10 +71,11 @@ export function issuerRepository(db: Database): IssuerRepository {
       )
       return rows.map(row => issuers.row(row))
     },
-    async forget(which: { id: string } | { orgId: string }): Promise<number> {
-      const gone = await db.run(
-        v => `delete from issuer where ${'id' in which ? `id = ${v.text(which.id)}` : `org_id = ${v.text(which.orgId)}`} returning 1`,
-      )
+    async forget(which: { id: string; orgId?: string } | { orgId: string }): Promise<number> {
+      const gone = await db.run(v => {
+        const own = which.orgId === undefined ? [] : [`org_id = ${v.text(which.orgId)}`]
+        return `delete from issuer where ${['id' in which ? `id = ${v.text(which.id)}` : 'true', ...own].join(' and ')} returning 1`
+      })
       return gone.length
     },
   }
