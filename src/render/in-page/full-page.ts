@@ -48,6 +48,10 @@ export const expandScrollers = (): boolean => {
     if (!tallest || element.scrollHeight > tallest.scrollHeight) tallest = element
   }
   if (!tallest) return false
+  // A height in percent is nothing in a box without one: what fills the window goes on doing so.
+  const filling = [...tallest.querySelectorAll<HTMLElement>('*')]
+    .map(element => ({ element, height: element.clientHeight }))
+    .filter(({ height }) => height >= innerHeight * 0.7 && height <= innerHeight * 1.1)
   const unroll = (element: HTMLElement) => {
     const { position, display } = getComputedStyle(element)
     const set = (name: string, value: string) => element.style.setProperty(name, value, 'important')
@@ -62,6 +66,8 @@ export const expandScrollers = (): boolean => {
     set('contain', 'none')
   }
   for (let element: HTMLElement | null = tallest; element; element = element.parentElement) unroll(element)
+  for (const { element, height } of filling)
+    if (element.clientHeight < height - 1) element.style?.setProperty('min-height', `${height}px`, 'important')
   return true
 }
 
@@ -74,15 +80,24 @@ export const expandSections = (): void => {
   const found = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     element => element.scrollHeight > element.clientHeight + 1 && fills(element) && /auto|scroll/.test(getComputedStyle(element).overflowY),
   )
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const name = `platen-${Math.random().toString(36).slice(2)}`
+  let count = 0
+  // Rules of a sheet, since a script that answers to the new sizes would write over styles of the elements.
+  const style = (element: Element, declarations: string[]) => {
+    if (element.hasAttribute(name)) return
+    element.setAttribute(name, String(count))
+    sheet.insertRule(`[${name}="${count++}"]{${declarations.map(one => `${one}!important`).join(';')}}`)
+  }
   for (const section of found.slice(0, most))
     for (let node: HTMLElement | null = section; node && node !== root; node = node.parentElement) {
       const { overflowY } = getComputedStyle(node)
       if (node !== section && node.scrollHeight <= node.clientHeight && overflowY === 'visible') continue
-      node.style.setProperty('min-height', `${node.offsetHeight}px`, 'important')
-      node.style.setProperty('height', 'auto', 'important')
-      node.style.setProperty('max-height', 'none', 'important')
-      if (node === section || /hidden|clip/.test(overflowY)) node.style.setProperty('overflow-y', 'visible', 'important')
-      if (node === section) node.style.setProperty('overflow-x', 'visible', 'important')
+      const others = [...node.children].map(child => ({ child, height: child.clientHeight }))
+      const shown = node === section ? ['overflow:visible'] : /hidden|clip/.test(overflowY) ? ['overflow-y:visible'] : []
+      style(node, [`min-height:${node.offsetHeight}px`, 'height:auto', 'max-height:none', ...shown])
+      for (const { child, height } of others) if (child.clientHeight < height - 1) style(child, [`min-height:${height}px`])
     }
 }
 

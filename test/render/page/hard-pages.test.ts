@@ -54,6 +54,15 @@ describe('a full page', () => {
     expect(column(picture, 200, 300)).toEqual([red, green, blue])
   })
 
+  test('of sections as high as the window in percent, one of which holds more, keeps their heights and shows all of that one', async () => {
+    const html = `<style>html,body{height:100%;overflow:hidden}#all,section{height:100%}section>div{max-height:100%;overflow-y:auto}b{display:block;height:700px;background:rgb(9,9,9)}</style>
+      <div id=all><section style="background:rgb(200,0,0)"><div>text</div></section><section style="background:rgb(0,160,0)"><div><b></b></div></section><section style="background:rgb(0,0,200)"></section></div>
+      <script>new ResizeObserver(() => { for (const s of document.querySelectorAll('section')) s.style.height = innerHeight + 'px' }).observe(all)</script>`
+    const picture = await look(html)
+    expect(picture.height).toBe(300 + 700 + 300)
+    expect([150, 350, 950, 1150].map(y => rgb(picture, 200, y))).toEqual([red, '9,9,9', '9,9,9', blue])
+  })
+
   test('of sections that scroll within themselves shows the whole of each, once', async () => {
     const html = `<style>section{height:100vh;overflow:hidden}section>div{height:100%;overflow-y:auto}b{display:block}</style>
       <section style="background:rgb(200,0,0)"></section>
