@@ -10,7 +10,7 @@ export const layOutRows = async (most: number, ms: number): Promise<number> => {
   const root = document.documentElement
   const frames = () =>
     new Promise<void>(done => {
-      setTimeout(done, 100)
+      setTimeout(done, 1000)
       requestAnimationFrame(() => requestAnimationFrame(() => done()))
     })
   const isLeaf = (element: Element) => {
@@ -73,10 +73,15 @@ export const layOutRows = async (most: number, ms: number): Promise<number> => {
     let from = 0
     while (from < Math.min(box.scrollHeight, most) && performance.now() - started < ms) {
       box.scrollTo({ top: from, behavior: 'instant' })
-      await frames()
-      const parts = drawn(box)
-      const leaves = parts.filter(({ leaf }) => leaf)
       const bottom = box.scrollTop + box.clientHeight
+      let parts: ReturnType<typeof drawn> = []
+      let leaves = parts
+      // A busy page may draw its rows some frames later.
+      for (let tries = 0; tries < 6 && !leaves.some(leaf => leaf.top <= bottom && leaf.bottom >= bottom - 1); tries++) {
+        await frames()
+        parts = drawn(box)
+        leaves = parts.filter(({ leaf }) => leaf)
+      }
       // Where no row is split, if there is such a place in the lower half.
       const between = leaves
         .map(({ top }) => top)
