@@ -6,6 +6,7 @@ import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest
 import { createDrawer } from './drawing/drawer.ts'
 import { formatOf, formats } from './formats.ts'
 import { createRefiner } from './model/refine.ts'
+import { damagedNetwork } from './ocr/models.ts'
 import { ReaderPool } from './reader-pool.ts'
 import { type Allowance, canceled } from './reader-process.ts'
 
@@ -24,6 +25,8 @@ const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
 export function createExtractEngine({ config, log, documents }: EngineParts): ExtractEngine {
+  const damaged = damagedNetwork()
+  if (damaged) throw new Error(`this program is damaged: its network for ${damaged} is not as it was made; install it again`)
   let walls: ReaderWalls | undefined
   const started = (found: ReaderWalls) => {
     if (!walls && found.missing.length > 0) log.warn('reader children keep rights they do not need', { missing: found.missing })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { checksumOf } from './checksum.ts' with { type: 'macro' }
 import alphabet from './model/alphabet.txt' with { type: 'text' }
 import detection from './model/detection.onnx' with { type: 'file' }
 import direction from './model/direction.onnx' with { type: 'file' }
@@ -23,4 +25,22 @@ export async function loadOn(runtime: Runtime): Promise<Models> {
     direction: await loadNetwork(runtime, direction),
     alphabet: ['', ...alphabet.split('\n').filter(Boolean), ' '],
   }
+}
+
+/** Each network and what its bytes are to add up to. */
+const carried: readonly (readonly [name: string, path: string, checksum: string])[] = [
+  ['detection', detection, checksumOf('detection')],
+  ['direction', direction, checksumOf('direction')],
+  ['recognition', recognition, checksumOf('recognition')],
+]
+
+/** The first network that is not there as it was when the binary was made. */
+export function damagedNetwork(): string | undefined {
+  return carried.find(([, path, checksum]) => {
+    try {
+      return Bun.hash(readFileSync(path)).toString(16) !== checksum
+    } catch {
+      return true
+    }
+  })?.[0]
 }
