@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { AppError, dehydrateError } from '../errors.ts'
 import { confine } from '../native/confine/confine.ts'
 import { isBinary } from '../native/self.ts'
+import { readRegion } from './drawing/region.ts'
 import { loadReaders, openFile } from './formats.ts'
 import { loadedRuntime, loadRuntime, setThreads } from './ocr/runtime.ts'
 import { encodePicture } from './picture/picture.ts'
@@ -59,6 +60,12 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
   async image({ page, extent, format, quality }) {
     return encodePicture(await opened().image(page, extent), extent, format, quality)
   },
+  async text() {
+    const blocks = opened().text?.()
+    if (!blocks) throw new AppError('notFound', 'This document has pages rather than a text')
+    return { blocks }
+  },
+  region: body => readRegion(opened(), body),
   async close() {
     forget()
     return {}

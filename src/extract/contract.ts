@@ -1,8 +1,9 @@
 import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resources.ts'
+import type { Region, RegionText } from './drawing/region.ts'
 import type { Letterhead } from './memory/letterhead.ts'
 import type { ServerStatus } from './model/server.ts'
 import type { Attempt } from './model/trial.ts'
-import type { PageFacts } from './page.ts'
+import type { Block, PageFacts } from './page.ts'
 import type { PageSelection } from './readers/pages.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
@@ -18,6 +19,10 @@ export interface ExtractEngine {
    * without pages to draw.
    */
   draw(file: UploadedFile, page: number, width: number, signal?: AbortSignal): Promise<DrawnPage>
+  /** The text of a document that has no pages to draw. Throws as `draw` does. */
+  text(file: UploadedFile, signal?: AbortSignal): Promise<readonly Block[]>
+  /** Reads a part of a page. Throws as `draw` does. */
+  readRegion(file: UploadedFile, region: Region, signal?: AbortSignal): Promise<RegionText>
   /** `attempt`: with a small question to the model. */
   status(how?: { attempt?: boolean }): Promise<ExtractStatus>
   stop(): Promise<void>

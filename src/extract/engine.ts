@@ -121,6 +121,8 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
   return {
     open,
     draw: drawer.draw,
+    text: drawer.text,
+    readRegion: drawer.readRegion,
     async status(how) {
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
       const model = await refiner.status(how)

@@ -1,7 +1,9 @@
 import type { ErrorMessage } from '../errors.ts'
 import type { ReaderWalls, ReadOutcome } from './contract.ts'
 import type { Format } from './formats.ts'
+import type { Region, RegionText } from './drawing/region.ts'
 import type { ReadSettings } from './ocr/read.ts'
+import type { Block } from './page.ts'
 import type { Encoded, PictureFormat } from './picture/picture.ts'
 import type { Extent } from './picture/raster.ts'
 import type { PageSelection } from './readers/pages.ts'
@@ -14,6 +16,9 @@ export type Requests = {
   /** Of one of the documents that were read last. */
   understood: { part: number }
   image: { page: number; extent: Extent; format: PictureFormat; quality: number }
+  /** Of a document without pages to draw. */
+  text: Record<string, never>
+  region: Region
   close: Record<string, never>
 }
 
@@ -26,6 +31,8 @@ export type Answers = {
   read: { parts: ReadPart[]; timings: Record<string, number>; runtime: string }
   understood: { understood: Understood }
   image: Encoded
+  text: { blocks: readonly Block[] }
+  region: RegionText
   close: Record<string, never>
 }
 

@@ -161,6 +161,8 @@ describe('a document that the machine is too busy for', () => {
         }
       },
       draw: () => Promise.reject(new Error()),
+      text: () => Promise.reject(new Error()),
+      readRegion: () => Promise.reject(new Error()),
       status: () => Promise.reject(new Error()),
       stop: async () => {},
     }

@@ -69,7 +69,7 @@ test.each(names.filter(name => above(operations[name].role)))('%s is refused to 
 
 test('what a viewer may ask changes nothing', () => {
   const reads = names.filter(name => operations[name].role === 'viewer')
-  expect(reads.filter(name => !/\.(get|list|days|state|check|csv)$/.test(name))).toEqual([])
+  expect(reads.filter(name => !/\.(get|list|days|state|check|csv|text)$/.test(name))).toEqual([])
   expect(names.filter(name => 'audit' in operations[name] && operations[name].role === 'viewer')).toEqual([])
 })
 

@@ -39,7 +39,7 @@ test('what it reads is tried on a document before it is saved, costs its page, a
   const { page } = visitor
   const made = await ask(visitor, 'endpoint.create', { url: 'http://example.com/hook' })
   expect(made.status).toBe(200)
-  await page.getByLabel('Documents', { exact: true }).setInputFiles(resolve('src/native/samples/invoice.pdf'))
+  await page.getByLabel('New documents').setInputFiles(resolve('src/native/samples/invoice.pdf'))
   await page.getByRole('button', { name: 'Read them' }).click()
   const result = page.getByRole('region', { name: 'invoice.pdf' })
   await result.getByText('Total').waitFor()
@@ -52,7 +52,7 @@ test('what it reads is tried on a document before it is saved, costs its page, a
 test('a file that is none is refused in words beside the others', async () => {
   const { page } = visitor
   const files = [{ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') }]
-  await page.getByLabel('Documents', { exact: true }).setInputFiles(files)
+  await page.getByLabel('New documents').setInputFiles(files)
   await page.getByRole('button', { name: 'Read them' }).click()
   await page.getByRole('region', { name: 'note.pdf' }).locator('.bad').waitFor()
   expect(await usage()).toBe(1)
@@ -94,4 +94,34 @@ test('a built-in one cannot be changed, and is the start of one’s own', async 
   await page.getByRole('button', { name: 'Delete Till receipt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Till receipt is deleted.').waitFor()
+})
+
+test('one begins with what was read from a document, and is tried on those that are kept before it is saved', async () => {
+  const { page } = visitor
+  const form = new FormData()
+  form.set('file', new File([await Bun.file('src/native/samples/invoice.pdf').bytes()], 'kept.pdf'))
+  const headers = { authorization: `Bearer ${dashboard.server.key}` }
+  await fetch(`${dashboard.server.url}/api/v1/extract`, { method: 'POST', headers, body: form })
+  const before = await usage()
+  await open('/document-types')
+  await page.getByRole('button', { name: 'From a document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'kept.pdf' }).click()
+  const keys = page.getByLabel('Key')
+  await keys.first().waitFor()
+  const read = await keys.evaluateAll(all => all.map(input => (input as HTMLInputElement).value))
+  expect(read).toContain('invoiceNumber')
+  expect(read).toContain('total')
+  // Beginning costs nothing; a try costs its page.
+  expect(await usage()).toBe(before)
+  await page.getByLabel('Name', { exact: true }).fill('Like the kept one')
+  expect(await page.getByRole('checkbox', { name: 'kept.pdf' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Read them' }).click()
+  const result = page.getByRole('region', { name: 'kept.pdf' })
+  await result.getByText('Total', { exact: true }).waitFor()
+  expect(await result.textContent()).toMatch(/Invoice number\S+/)
+  expect(await usage()).toBe(before + 1)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Like the kept one', exact: true }).waitFor()
+  const missing = await ask(visitor, 'type.suggest', { document: 'ext_none' })
+  expect(missing.status).toBe(404)
 })

@@ -13,6 +13,21 @@ const readings: Record<string, { fields: Record<string, unknown>; evidence: Reco
     evidence: { total: { confidence: 0.4 }, invoiceNumber: { confidence: 0.8 } },
     issues: [{ path: 'total', code: 'inconsistent', message: 'Does not fit' }],
   },
+  placed: {
+    fields: full({
+      lineItems: [
+        { description: '+1', amount: 2 },
+        { description: 'b', amount: 3 },
+      ],
+    }),
+    evidence: {
+      invoiceNumber: { confidence: 1, page: 1, bbox: [0, 0, 0.1, 0.1], text: 'N' },
+      total: { confidence: 1, page: 1, bbox: [0, 0, 0.1, 0.1], text: '1' },
+      'lineItems[0].amount': { confidence: 1, page: 1, bbox: [0, 0, 0.1, 0.1], text: '2' },
+      'lineItems[1].amount': { confidence: 1, page: 2, bbox: [0, 0, 0.1, 0.1], text: '3' },
+    },
+    issues: [],
+  },
   rows: {
     fields: full({
       vendorName: '=cmd|x',
@@ -248,5 +263,38 @@ describe('an export', () => {
     const { caller } = await made()
     const read = JSON.parse(await text(caller, { stage: 'reviewed' }, 'json'))
     expect(read).toMatchObject({ fileName: 'second.pdf', fields: { total: 7.5 }, review: { status: 'confirmed', by: 'usr_1' } })
+  })
+
+  test('as truth has what was confirmed, a line a document, and the places of what was read right', async () => {
+    const caller = await newCaller()
+    const first = await read(caller, 'placed', 'first.pdf')
+    const second = await read(caller, 'placed', 'second "quoted".pdf')
+    const third = await read(caller, 'placed', 'not confirmed.pdf')
+    const lineItems = [
+      { description: 'b', amount: 3 },
+      { description: 'new', amount: 9 },
+    ]
+    await house.services.extractions.review(caller, first.id, { revision: 0, fields: { total: 7.5, lineItems }, confirm: true })
+    await house.services.extractions.review(caller, second.id, { revision: 0, confirm: true })
+    await house.services.extractions.review(caller, third.id, { revision: 0, fields: { total: 1 } })
+    const { bytes, name } = await house.services.documents.export(
+      caller.orgId,
+      { ids: [first, second, third].map(({ id }) => id) },
+      'truth',
+    )
+    const lines = new TextDecoder()
+      .decode(bytes)
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect([name, lines.map(line => line.file)]).toEqual(['3 documents.jsonl', ['first.pdf', 'second "quoted".pdf']])
+    expect(lines[0]).toMatchObject({ id: first.id, documentType: 'Invoice', expected: { total: 7.5, invoiceNumber: 'N' } })
+    // The total was corrected, the first row removed: what was the second is still where it was.
+    const box = [0, 0, 0.1, 0.1]
+    expect(lines[0].places).toEqual({
+      invoiceNumber: { page: 1, bbox: box, text: 'N' },
+      'lineItems[0].amount': { page: 2, bbox: box, text: '3' },
+    })
+    expect(Object.keys(lines[1].places)).toEqual(['invoiceNumber', 'total', 'lineItems[0].amount', 'lineItems[1].amount'])
   })
 })

@@ -93,6 +93,8 @@ export const scriptedExtract: ExtractEngine = {
     width,
     height: width,
   }),
+  text: async ({ bytes }) => [{ kind: 'paragraph', part: 'body', path: 'body', text: new TextDecoder().decode(bytes) }],
+  readRegion: async ({ bytes }, { box }) => ({ lines: [new TextDecoder().decode(bytes)], bbox: box, confidence: 1 }),
   async open({ bytes, pages: asked }) {
     const text = new TextDecoder().decode(bytes)
     if (text.startsWith('broken')) throw new AppError('invalid', 'file: the PDF is damaged')

@@ -24,11 +24,13 @@ export const ListedDocument = z.object({
   reason: z.string().optional(),
 })
 
+const quarterTurns = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+
 const PageFacts = z.object({
   number: z.int(),
   width: z.number(),
   height: z.number(),
-  turns: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  turns: quarterTurns,
 })
 
 export const documentFilter = {
@@ -36,6 +38,11 @@ export const documentFilter = {
   documentType: z.string().max(200).optional(),
   name: z.string().trim().min(1).max(200).optional(),
 }
+
+/** x0, y0, x1, y1 as fractions of a page as sent. */
+const box = z
+  .tuple([z.number(), z.number(), z.number(), z.number()])
+  .refine(at => at.every(edge => edge >= 0 && edge <= 1), 'is outside the page')
 
 const unknownDocument = () => new AppError('notFound', 'No such document')
 
@@ -105,6 +112,30 @@ export const documentOperations = {
       const { others } = services.documents.look(orgId, input.id, { session: session.id, name: session.user.name })
       return { stage: opened.stage, revision: review?.revision ?? 0, reviewer: await reviewerOf(services, orgId, review?.by), others }
     },
+  }),
+  'document.text': forMember('viewer', {
+    input: z.strictObject({ id }),
+    output: z.object({
+      blocks: z.array(
+        z.union([
+          z.object({
+            kind: z.literal('paragraph'),
+            part: z.string(),
+            text: z.string(),
+            heading: z.int().optional(),
+            list: z.boolean().optional(),
+          }),
+          z.object({ kind: z.literal('table'), part: z.string(), rows: z.array(z.array(z.string())) }),
+        ]),
+      ),
+    }),
+    run: async ({ services, orgId }, input) => ({ blocks: [...(await services.documents.text(orgId, input.id))] }),
+  }),
+  // Costs nothing: nothing of it is kept, and it may be at most a third of a page.
+  'document.region': forMember('member', {
+    input: z.strictObject({ id, page: z.int().min(1), box, turns: quarterTurns }),
+    output: z.object({ lines: z.array(z.string()), bbox: box.optional(), confidence: z.number().optional() }),
+    run: ({ services, caller, orgId }, { id, ...region }) => services.documents.readRegion(caller(orgId), id, region),
   }),
   'document.review': forMember('member', {
     input: z.strictObject({

@@ -46,14 +46,26 @@ export const typeOperations = {
       return {}
     },
   }),
+  'type.suggest': forMember('member', {
+    input: z.strictObject({ document: id }),
+    output: z.object({ fileName: z.string(), definition }),
+    async run({ services, orgId }, input) {
+      const suggested = await services.documents.suggestType(orgId, input.document)
+      return { fileName: suggested.fileName, definition: { ...suggested.definition } }
+    },
+  }),
   'type.test': forMember('member', {
-    input: z.strictObject({
-      definition,
-      /** Base64. */
-      file: z.string().min(1, 'is empty'),
-      fileName: z.string().min(1).max(255),
-      processingMode: z.enum(processingModes).default('highest_quality'),
-    }),
+    input: z
+      .strictObject({
+        definition,
+        /** Base64; a text this long stands at the outermost level. */
+        file: z.string().min(1, 'is empty').optional(),
+        fileName: z.string().min(1).max(255).default('document'),
+        /** Instead of a file: one that is kept. */
+        stored: id.optional(),
+        processingMode: z.enum(processingModes).default('highest_quality'),
+      })
+      .refine(({ file, stored }) => (file === undefined) !== (stored === undefined), { path: ['file'], message: 'or stored is needed' }),
     output: z.object({
       /** The document among the others, where it can be looked at with its boxes. */
       id: z.string(),
@@ -63,9 +75,15 @@ export const typeOperations = {
       issues: z.array(Issue),
     }),
     body: 'definition',
-    async run(context, { definition, file, fileName: name, processingMode }) {
-      const document = { name, bytes: new Uint8Array(Buffer.from(file, 'base64')), processingMode }
-      const { id, error, outputJson } = await context.services.extractions.tryType(callerOf(context), definition, document)
+    async run(context, { definition, file = '', fileName: name, stored, processingMode }) {
+      const { documents, extractions } = context.services
+      const caller = callerOf(context)
+      const bytes = () => new Uint8Array(Buffer.from(file, 'base64'))
+      const tried =
+        stored === undefined
+          ? extractions.tryType(caller, definition, { name, bytes: bytes(), processingMode })
+          : documents.tryType(caller, stored, definition, processingMode)
+      const { id, error, outputJson } = await tried
       const { fields = {}, evidence = {}, issues = [] } = outputJson ?? {}
       return { id, ...(error ? { error } : {}), fields, evidence, issues }
     },

@@ -8,8 +8,8 @@ import type { EInvoice } from './types.ts'
 
 const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** What an e-invoice says as a page with captions: types of one's own find their values there, and evidence has its text. */
-function pageOf(invoice: EInvoice): Page {
+/** What an e-invoice says, with captions. */
+function blocksOf(invoice: EInvoice): Block[] {
   const type = builtInTypes.find(t => t.slug === typeOfEInvoice(invoice))!
   const values = fieldsOfEInvoice(invoice, type)
   const place = { part: 'body', path: 'body' } as const
@@ -23,8 +23,11 @@ function pageOf(invoice: EInvoice): Page {
     return [{ kind: 'table', ...place, rows: [used.map(f => f.label), ...rows.map(row => used.map(f => cellText(row[f.key])))] }]
   })
   const title: Block = { kind: 'paragraph', ...place, text: type.name, heading: 1 }
-  return { ...layOut([title, { kind: 'table', ...place, rows: scalars }, ...tables]), kind: 'xml' }
+  return [title, { kind: 'table', ...place, rows: scalars }, ...tables]
 }
+
+/** As a page: types of one's own find their values there, and evidence has its text. */
+const pageOf = (invoice: EInvoice): Page => ({ ...layOut(blocksOf(invoice)), kind: 'xml' })
 
 /** Opens an e-invoice that comes as XML alone; whatever is no invoice is refused with what it is. */
 export async function openEInvoice(bytes: Uint8Array, format: string): Promise<OpenedFile> {
@@ -37,8 +40,9 @@ export async function openEInvoice(bytes: Uint8Array, format: string): Promise<O
       return { format, pages: [pageOf(invoice)], attachments, formFields: [], blocks: [], metadata: {}, issues: [], readers }
     },
     image: async () => {
-      throw new AppError('internal', undefined, { detail: 'an e-invoice has no page to draw' })
+      throw new AppError('notFound', 'An e-invoice has no pages that could be drawn')
     },
+    text: () => blocksOf(invoice),
     close() {},
   }
 }

@@ -1,4 +1,5 @@
-import type { PageFacts } from '../../extract/page.ts'
+import type { Region, RegionText } from '../../extract/drawing/region.ts'
+import type { Block, PageFacts } from '../../extract/page.ts'
 import type { DocumentType, Extraction, ProcessingMode } from '../../resources.ts'
 import type { Stage } from '../../store/contract/records.ts'
 import type { Caller } from '../caller.ts'
@@ -7,6 +8,7 @@ import type { Page } from '../captures/page.ts'
 import type { Doubt } from './doubts.ts'
 import type { Exported, ExportFormat } from './export.ts'
 import type { Reader } from './presence.ts'
+import type { SuggestedType } from './suggest-type.ts'
 
 export type DocumentQuery = { stage?: Stage; documentType?: string; name?: string; limit?: number; cursor?: string }
 
@@ -48,12 +50,20 @@ export interface DocumentService {
   open(orgId: string, id: string): Promise<OpenedDocument | undefined>
   /** A page as sent, no wider than one of `pageWidths`. Throws notFound. */
   page(orgId: string, id: string, page: number, width: number): Promise<KeptPicture>
+  /** What a document without pages says, to be looked at. Throws notFound. */
+  text(orgId: string, id: string): Promise<readonly Block[]>
+  /** Reads a part of a page once more, for nothing; no more of it than a third. Throws invalid or notFound. */
+  readRegion(caller: Caller, id: string, region: Region): Promise<RegionText>
   /** Says that somebody looks at a document; gives who else does. */
   look(orgId: string, id: string, reader: Reader): { others: string[] }
   /** The last time a document of this content was read. */
   readBefore(orgId: string, bytes: Uint8Array): Promise<{ id: string; fileName: string; createdAt: string } | undefined>
   /** Reads a kept document once more, as a new extraction. Throws notFound. */
   readAgain(caller: Caller, id: string, how: { documentType?: string; processingMode: ProcessingMode }): Promise<Extraction>
+  /** A type of one's own to begin with, made of what was read from a document. Throws notFound, or conflict where nothing was. */
+  suggestType(orgId: string, id: string): Promise<{ fileName: string; definition: SuggestedType }>
+  /** Reads a kept document with a type that is only being made, as `ExtractionService.tryType` does. Throws notFound. */
+  tryType(caller: Caller, id: string, definition: unknown, processingMode: ProcessingMode): Promise<Extraction>
   /** The newest documents of a query, or those named, with their corrections. */
   export(orgId: string, which: DocumentQuery | { ids: readonly string[] }, format: ExportFormat): Promise<Exported>
 }

@@ -12,8 +12,10 @@ import type { Runtime } from '../runtime.ts'
 import type { DocumentQuery, DocumentService, ListedDocument } from './contract.ts'
 import { doubtsOf, sureFrom } from './doubts.ts'
 import { exported } from './export.ts'
+import { createLooks, keptDocument } from './looks.ts'
 import { createPagePictures, pageWidths } from './pictures.ts'
 import { Presence } from './presence.ts'
+import { suggestType } from './suggest-type.ts'
 
 /** Documents of one export: what a spreadsheet is still pleasant with, and a second of work. */
 const mostExported = 1000
@@ -31,13 +33,14 @@ const gone = () => new AppError('notFound', 'The document is not kept any more')
 
 export function createDocuments(
   runtime: Runtime,
-  extractions: Pick<ExtractionService, 'create'>,
+  extractions: Pick<ExtractionService, 'create' | 'tryType'>,
   documentTypes: Pick<DocumentTypeService, 'list'>,
 ): DocumentService {
   const { config, store, storage, clock } = runtime
   const { records } = store
   const presence = new Presence(clock)
   const draw = createPagePictures(runtime)
+  const looks = createLooks(runtime)
 
   const typeOf = (row: ExtractionRow, types: readonly DocumentType[]) =>
     row.documentTypeName === null ? undefined : findType(types, row.documentTypeName)
@@ -73,6 +76,12 @@ export function createDocuments(
     const row = await records.extraction(orgId, id)
     if (!row) throw new AppError('notFound', 'No such document')
     return row
+  }
+
+  const kept = async (orgId: string, id: string): Promise<FileRow> => {
+    const file = await fileOf(orgId, await known(orgId, id))
+    if (!file) throw gone()
+    return file
   }
 
   async function chosen(orgId: string, which: DocumentQuery | { ids: readonly string[] }): Promise<Extraction[]> {
@@ -125,10 +134,11 @@ export function createDocuments(
     },
     async page(orgId, id, page, width) {
       if (!pageWidths.some(one => one === width)) throw new AppError('invalid', `w: one of ${pageWidths.join(', ')}`)
-      const file = await fileOf(orgId, await known(orgId, id))
-      if (!file) throw gone()
+      const file = await kept(orgId, id)
       return draw(file, page, width)
     },
+    text: async (orgId, id) => looks.text(await kept(orgId, id)),
+    readRegion: async ({ orgId, signal }, id, region) => looks.readRegion(await kept(orgId, id), region, signal),
     look: (orgId, id, reader) => ({ others: presence.look(`${orgId} ${id}`, reader) }),
     async readBefore(orgId, bytes) {
       const found = await records.readBefore(orgId, new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))
@@ -136,15 +146,24 @@ export function createDocuments(
     },
     async readAgain(caller, id, how) {
       const row = await known(caller.orgId, id)
-      const file = await fileOf(caller.orgId, row)
-      const content = file && (await storage.open(file.sha256))
-      if (!content) throw gone()
+      const { bytes } = await keptDocument(storage, await kept(caller.orgId, id))
       return extractions.create(caller, {
         name: row.fileName,
-        bytes: new Uint8Array(await content.arrayBuffer()),
+        bytes,
         externalIdentifier: row.externalIdentifier ?? undefined,
         ...how,
       })
+    },
+    async suggestType(orgId, id) {
+      const row = await known(orgId, id)
+      if (!row.output) throw new AppError('conflict', 'Nothing was read from it')
+      const type = typeOf(row, await documentTypes.list(orgId))
+      return { fileName: row.fileName, definition: suggestType(presentExtraction(row), type) }
+    },
+    async tryType(caller, id, definition, processingMode) {
+      const { fileName: name } = await known(caller.orgId, id)
+      const { bytes } = await keptDocument(storage, await kept(caller.orgId, id))
+      return extractions.tryType(caller, definition, { name, bytes, processingMode })
     },
     async export(orgId, which, format) {
       return exported(format, orgId, await chosen(orgId, which), await documentTypes.list(orgId))

@@ -2,9 +2,13 @@ import { basename } from 'node:path'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { TabledDocument } from '../../tables/documents.ts'
 import { writtenApart } from '../../tables/thread/apart.ts'
+import { truthOf } from './truth.ts'
 
-/** `rows`: CSV of one line for each row of a list, such as line items, with the values of its document repeated. */
-export const exportFormats = ['json', 'csv', 'rows', 'xlsx'] as const
+/**
+ * `rows`: CSV of one line for each row of a list, such as line items, with the values of its document repeated. `truth`: what was confirmed, as JSON
+ * lines to measure a reader by.
+ */
+export const exportFormats = ['json', 'csv', 'rows', 'xlsx', 'truth'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export type Exported = { bytes: Uint8Array; contentType: string; name: string }
@@ -14,6 +18,7 @@ const types: Record<ExportFormat, { contentType: string; extension: string }> = 
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
   rows: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
   xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx' },
+  truth: { contentType: 'application/jsonl; charset=utf-8', extension: 'jsonl' },
 }
 
 /** What was read with what people made of it: a confirmed document has no doubts left. */
@@ -49,6 +54,7 @@ async function content(
   all: readonly DocumentType[],
 ): Promise<string | Uint8Array> {
   if (format === 'json') return `${JSON.stringify(documents.length === 1 ? asJson(documents[0]!) : documents.map(asJson), null, 2)}\n`
+  if (format === 'truth') return truthOf(documents)
   return writtenApart({ format, bom: true }, orgId, { documents: documents.map(document => tabled(document, all)) })
 }
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts'
 import type { FileRow } from '../../store/contract/rows.ts'
 import { createKeptPictures, type KeptPicture } from '../captures/kept-pictures.ts'
 import type { Runtime } from '../runtime.ts'
+import { keptDocument } from './looks.ts'
 
 /** Widths in which pages are drawn: list, phone, screen, magnified. A fixed few, so that they are found again. */
 export const pageWidths = [240, 800, 1600, 2400] as const
@@ -14,10 +14,5 @@ export function createPagePictures({ store, storage, extract, clock }: Pick<Runt
   const kept = createKeptPictures({ store, storage, clock })
 
   return (file: FileRow, page: number, width: number): Promise<KeptPicture> =>
-    kept(file.orgId, file.sha256, `${page} ${width} ${drawing}`, async () => {
-      const content = await storage.open(file.sha256)
-      if (!content) throw new AppError('notFound', 'The document is not kept any more')
-      const bytes = new Uint8Array(await content.arrayBuffer())
-      return extract.draw({ name: `document.${file.extension}`, bytes, tenant: file.orgId }, page, width)
-    })
+    kept(file.orgId, file.sha256, `${page} ${width} ${drawing}`, async () => extract.draw(await keptDocument(storage, file), page, width))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { align, entriesOf, groupsOf, type Opened, placesOf, sumOf } from '../../../src/dashboard/app/pages/review/model.ts'
+import { align, entriesOf, groupsOf, type Opened, sumOf } from '../../../src/dashboard/app/pages/review/desk/model.ts'
+import { placesOf } from '../../../src/dashboard/app/pages/review/page/places.ts'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
 
 const invoice = builtInTypes.find(type => type.slug === 'invoice')!

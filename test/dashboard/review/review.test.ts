@@ -4,14 +4,16 @@ import { decodePicture } from '../../../src/extract/picture/picture.ts'
 import { makePdf } from '../../support/files/pdf.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 import { ask, cookieOf, type Dashboard, openDashboard, owner, type Visitor } from '../browser.ts'
+import { member as bo, invoicePdf, openPath, reviewing } from './support.ts'
 
 let dashboard: Dashboard
 let ada: Visitor
-const bo = { email: 'bo@example.com', password: 'some sheets on the glass' }
+let { read, recordOf, open }: ReturnType<typeof reviewing> = {} as never
 const complaints: string[][] = []
 
 beforeAll(async () => {
   dashboard = await openDashboard()
+  ;({ read, recordOf, open } = reviewing(dashboard))
   ada = await visit()
   await dashboard.setUp(ada)
   const made = ['user', 'create', '--email', bo.email, '--name', 'Bo', '--org', 'default', '--role', 'member', '--password-stdin']
@@ -26,54 +28,6 @@ const visit = async (options: Parameters<Dashboard['visit']>[0] = { viewport: { 
   return visitor
 }
 
-/** A day that could be two, since nothing on it tells the country, and rows. */
-const invoicePdf = (number: string) => {
-  const line = (text: string, y: number, x = 60) => ({ text, x, y })
-  const row = (y: number, cells: [string, string, string, string]) => cells.map((text, at) => line(text, y, [60, 300, 380, 470][at]!))
-  return makePdf([
-    {
-      texts: [
-        line('Harbour & Reed Instruments Ltd', 780, 330),
-        line('17 Signal Quay, Port Alder', 764, 330),
-        line('Northwind Archive Ltd', 700),
-        line('4 Harbour Lane, Port Alder', 684),
-        { text: 'Invoice', x: 60, y: 630, size: 20 },
-        line('Invoice number: ' + number, 600),
-        line('Invoice date: 05/03/2026', 584),
-        ...row(540, ['Description', 'Quantity', 'Unit price', 'Amount']),
-        ...row(520, ['Flatbed calibration', '3', '95.00', '285.00']),
-        ...row(500, ['Scanner glass', '2', '180.00', '360.00']),
-        line('Total due: 645.00 CAD', 450, 380),
-      ],
-    },
-  ])
-}
-
-const read = async (name: string, bytes: Uint8Array): Promise<string> => {
-  const form = new FormData()
-  form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name))
-  const answer = await fetch(`${dashboard.server.url}/api/v1/extract`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${dashboard.server.key}` },
-    body: form,
-  })
-  return ((await answer.json()) as { extraction: { id: string } }).extraction.id
-}
-const recordOf = async (id: string) => {
-  const answer = await fetch(`${dashboard.server.url}/api/v1/extractions/${id}`, {
-    headers: { authorization: `Bearer ${dashboard.server.key}` },
-  })
-  return ((await answer.json()) as { extraction: Extraction }).extraction
-}
-type Extraction = {
-  outputJson: { fields: Record<string, unknown> }
-  review?: { status: string; revision: number; by: string; fields: Record<string, unknown> }
-}
-const open = async ({ page }: Visitor, id: string) => {
-  await page.goto(`${dashboard.server.url}/dashboard/documents/${id}`)
-  await page.locator('.sheet image').first().waitFor()
-}
-const openPath = ({ page }: Visitor) => page.locator('.place.on .box').getAttribute('data-paths')
 const signInAgain = async ({ page }: Visitor) => {
   await page.getByRole('dialog').getByLabel('Password').fill(owner.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { parse, shown } from '../../../src/dashboard/app/pages/review/values.ts'
+import { parse, shown } from '../../../src/dashboard/app/pages/review/fields/values.ts'
 
 describe('what is typed', () => {
   test.each([

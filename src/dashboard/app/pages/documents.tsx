@@ -26,6 +26,7 @@ const formats = [
   ['csv', 'CSV, a line a document'],
   ['rows', 'CSV, a line a row'],
   ['json', 'JSON'],
+  ['truth', 'Confirmed values as truth (JSON lines)'],
 ] as const
 
 /** What the address asks for. */

@@ -8,12 +8,12 @@ import { say } from '../parts/toast.tsx'
 import { go, Link } from '../router.tsx'
 import { may, signedIn } from '../session.ts'
 import { Menu } from './documents/menu.tsx'
-import { Desk } from './review/desk.ts'
-import { Glass } from './review/glass.tsx'
+import { Desk } from './review/desk/desk.ts'
+import { Panel } from './review/fields/panel.tsx'
 import { Help } from './review/help.tsx'
 import { keyList, singleKeys, useKeys } from './review/keys.ts'
-import { Panel } from './review/panel.tsx'
-import { View } from './review/view.ts'
+import { Glass } from './review/page/glass.tsx'
+import { View } from './review/page/view.ts'
 import { useWatch } from './review/watch.ts'
 
 const formats = [
@@ -21,6 +21,7 @@ const formats = [
   ['csv', 'CSV, a line a document'],
   ['rows', 'CSV, a line a row'],
   ['xlsx', 'Excel (XLSX)'],
+  ['truth', 'Confirmed values as truth (JSON lines)'],
 ] as const
 
 /** How many places nobody looked at: a document is confirmed knowing it. */
@@ -43,7 +44,7 @@ const Unseen = ({ desk, confirm, onClose }: { desk: Desk; confirm(): void; onClo
 
 const Notes = ({ desk }: { desk: Desk }) => {
   const { others, saved } = useWatch(desk)
-  const { extraction, reviewer } = desk.opened.value
+  const { extraction, reviewer, type } = desk.opened.value
   const whole = (extraction.outputJson?.issues ?? []).filter(({ path, code }) => path === '' && code !== 'detected')
   const refresh = () => void desk.refresh().catch(error => say((error as Error).message, true))
   return (
@@ -66,6 +67,11 @@ const Notes = ({ desk }: { desk: Desk }) => {
         <p class="note good">
           {extraction.review.status === 'confirmed' ? 'Confirmed' : 'Corrected'} {reviewer ? `by ${reviewer} ` : ''}
           {ago(extraction.review.reviewedAt)}.
+        </p>
+      )}
+      {type?.slug === 'general' && desk.mayWrite && (
+        <p class="note">
+          It is of no type that is known here. <Link to={`/document-types?from=${extraction.id}`}>Make a type of your own from it</Link>
         </p>
       )}
       {whole.map(({ code, message }) => (

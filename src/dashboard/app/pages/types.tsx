@@ -10,6 +10,7 @@ import { say } from '../parts/toast.tsx'
 import { may } from '../session.ts'
 import { asDefinition, copyOf, emptyType, type Type } from './types/definition.ts'
 import { Editor } from './types/editor.tsx'
+import { ChooseDocument, FromDocument } from './types/from-document.tsx'
 
 type TableProps = { types: readonly Type[]; open(id: string): void; copy(id: string): void; remove?(type: Type): void }
 
@@ -64,11 +65,22 @@ export default function TypesPage() {
   const { data, failure, reload } = useCall('type.list', {})
   const [query, setQuery] = useQuery()
   const [deleting, setDeleting] = useState<Type>()
+  const [choosing, setChoosing] = useState(false)
   const own = data?.types.filter(type => !type.isBuiltIn) ?? []
   const builtIn = data?.types.filter(type => type.isBuiltIn) ?? []
   const opened = data?.types.find(type => type.id === (query.type ?? query.copy))
   const start = query.new ? emptyType : query.copy && opened ? copyOf(opened) : opened && asDefinition(opened)
-  const shut = () => setQuery({ type: undefined, copy: undefined, new: undefined })
+  const shut = () => setQuery({ type: undefined, copy: undefined, new: undefined, from: undefined })
+  if (query.from && may('member'))
+    return (
+      <FromDocument
+        id={query.from}
+        shut={() => {
+          shut()
+          void reload()
+        }}
+      />
+    )
   if (start)
     return (
       <Editor
@@ -86,6 +98,11 @@ export default function TypesPage() {
   return (
     <>
       <Head title="Document types" sub="What is read from documents, field by field">
+        {may('member') && (
+          <button type="button" class="btn" onClick={() => setChoosing(true)}>
+            From a document
+          </button>
+        )}
         {may('member') && (
           <button type="button" class="btn main-act" onClick={() => setQuery({ new: '1' })}>
             <Icon name="plus" /> New type
@@ -111,6 +128,15 @@ export default function TypesPage() {
           </Card>
         )}
       </div>
+      {choosing && (
+        <ChooseDocument
+          choose={from => {
+            setChoosing(false)
+            setQuery({ from })
+          }}
+          close={() => setChoosing(false)}
+        />
+      )}
       {deleting && (
         <Confirm
           title={`Delete ${deleting.name}?`}

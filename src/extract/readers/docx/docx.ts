@@ -65,6 +65,7 @@ export async function openDocx(bytes: Uint8Array, _: string, limits: OpenLimits)
       if (!picture) throw new AppError('notFound', 'A Word document has no pages that could be drawn')
       return decodePicture(picture.bytes, picture.format)
     },
+    ...(pictures.length === 0 && { text: () => blocks.map(plain) }),
     close() {},
   }
 }

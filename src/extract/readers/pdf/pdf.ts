@@ -11,6 +11,7 @@ import { hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
 import { withFormWords } from './form-words.ts'
 import { hiddenKids } from './page-tree.ts'
 import { PdfFile } from './pdfium.ts'
+import { pageText, textPage } from './page.ts'
 import { hiddenDisagreement, readPage } from './route.ts'
 
 /** Opens a PDF and counts its loadable pages; throws 422 beyond the limit. */
@@ -28,6 +29,10 @@ export async function openPdf(bytes: Uint8Array, _: string, { pages: most }: Ope
       const document = await readPdf(bytes, file, settings)
       for (const page of document.pages) turns.set(page.number, (page.rotation / 90) as QuarterTurns)
       return document
+    },
+    printed(page) {
+      const text = pageText(file, page - 1)
+      return text.kind === 'digital' || text.kind === 'mixed' ? textPage(page, text) : undefined
     },
     image: async (page, extent) => turn(drawPage(file, page - 1, extent), turns.get(page) ?? 0),
     close: () => file.close(),

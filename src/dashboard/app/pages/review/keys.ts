@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Desk } from './desk.ts'
-import { whyOf } from './reasons.ts'
-import type { View } from './view.ts'
+import type { Desk } from './desk/desk.ts'
+import { whyOf } from './fields/reasons.ts'
+import { startDrawing, stopDrawing } from './page/region.tsx'
+import type { View } from './page/view.ts'
 
 const storage = 'platen-single-keys'
 
@@ -20,6 +21,7 @@ export const keyList: readonly (readonly [keys: string, what: string])[] = [
   ['1 … 9', 'Take a candidate'],
   ['E', 'Edit, Esc leaves without change'],
   ['X', 'Not on the page'],
+  ['D', 'Draw a frame on the page and read what is in it; costs nothing'],
   ['+  −  0', 'Larger, smaller, fit'],
   ['R', 'Turn the page'],
   ['G', 'Go to a page: then its number'],
@@ -50,6 +52,7 @@ export function useKeys(desk: Desk | undefined, view: View, acts: Acts): void {
         desk.set(desk.open.value, null)
         desk.accept()
       },
+      d: () => startDrawing(desk, view),
       '+': () => view.scale(1),
       '=': () => view.scale(1),
       '-': () => view.scale(-1),
@@ -82,6 +85,7 @@ export function useKeys(desk: Desk | undefined, view: View, acts: Acts): void {
         }
         return
       }
+      if (key === 'Escape' && view.region.value) return stopDrawing(view)
       if (key === 'Escape' && isText(target)) return desk.cancel()
       if (isText(target)) return
       if (key === 'Enter' && !isControl(target)) {

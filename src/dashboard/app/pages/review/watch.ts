@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { call, type Output } from '../../api.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './desk/desk.ts'
 
 const everyMs = 8000
 

@@ -28,6 +28,7 @@ export const newField = (): Draft => ({
 export const emptyType: Definition = { name: '', autoDetectEnabled: true, fields: [newField()] }
 
 const draftOf = ({ examples, ...field }: Field): Draft => ({
+  ...blank,
   ...field,
   id: ++last,
   examples: (examples ?? []).join('\n'),

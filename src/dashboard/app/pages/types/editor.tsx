@@ -9,16 +9,18 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { say } from '../../parts/toast.tsx'
 import { type Definition, newField, readDefinition, sentDefinition } from './definition.ts'
 import { Fields } from './fields.tsx'
+import type { Stored } from './stored.tsx'
 import { Trial } from './trial.tsx'
 
-type EditorProps = { start: Definition; id?: string; readOnly: boolean; copy(): void; shut(): void }
+/** `tried`: a document to try it on that is chosen from the beginning. */
+type EditorProps = { start: Definition; id?: string; readOnly: boolean; tried?: Stored; copy(): void; shut(): void }
 const tabs = [
   { id: 'form', title: 'Form' },
   { id: 'json', title: 'JSON' },
 ]
 
 /** A document type as a form and as JSON, and beside it what it reads from a document, saved or not. */
-export const Editor = ({ start, id, readOnly, copy, shut }: EditorProps) => {
+export const Editor = ({ start, id, readOnly, tried, copy, shut }: EditorProps) => {
   const [definition, setDefinition] = useState(start)
   const [tab, setTab] = useState('form')
   const [text, setText] = useState('')
@@ -136,7 +138,7 @@ export const Editor = ({ start, id, readOnly, copy, shut }: EditorProps) => {
             )}
           </form>
         </Card>
-        {!readOnly && <Trial definition={() => (tab === 'json' ? readText() : definition)} />}
+        {!readOnly && <Trial first={tried} definition={() => (tab === 'json' ? readText() : definition)} />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Card } from '../../parts/head.tsx'
 import { size } from '../../parts/size.ts'
 import { Link } from '../../router.tsx'
 import { type Definition, type Draft, sentDefinition } from './definition.ts'
+import { type Stored, StoredDocuments } from './stored.tsx'
 
 type Read = Output<'type.test'>
 type Run = { name: string; read?: Read; failure?: string }
@@ -52,12 +53,23 @@ const Values = ({ read, fields }: { read: Read; fields: readonly Draft[] }) => (
 )
 
 /** What the type as it is typed now reads from documents; nothing need be saved. */
-export const Trial = ({ definition }: { definition(): Definition | undefined }) => {
+export const Trial = ({ definition, first }: { definition(): Definition | undefined; first?: Stored }) => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map(first && [[first.id, first.name]]))
   const [files, setFiles] = useState<File[]>([])
   const [runs, setRuns] = useState<Run[]>([])
   const [running, setRunning] = useState(false)
   const [fields, setFields] = useState<readonly Draft[]>([])
   const input = useRef<HTMLInputElement>(null)
+  const wanted = [
+    ...[...chosen].map(([id, name]) => ({ name, document: async () => ({ stored: id }) })),
+    ...files.map(file => ({ name: file.name, document: async () => ({ file: await base64Of(file), fileName: file.name }) })),
+  ].slice(0, mostFiles)
+  const choose = ({ id, name }: Stored, on: boolean) => {
+    const next = new Map(chosen)
+    if (on) next.set(id, name)
+    else next.delete(id)
+    setChosen(next)
+  }
   const tooLarge = files.find(file => file.size > mostBytes)
   const run = async () => {
     const said = definition()
@@ -65,12 +77,12 @@ export const Trial = ({ definition }: { definition(): Definition | undefined }) 
     setRunning(true)
     setFields(said.fields)
     const results: Run[] = []
-    for (const file of files) {
+    for (const { name, document } of wanted) {
       try {
-        const read = await call('type.test', { definition: sentDefinition(said), file: await base64Of(file), fileName: file.name })
-        results.push({ name: file.name, read, ...(read.error ? { failure: read.error } : {}) })
+        const read = await call('type.test', { definition: sentDefinition(said), ...(await document()) })
+        results.push({ name, read, ...(read.error ? { failure: read.error } : {}) })
       } catch (error) {
-        results.push({ name: file.name, failure: (error as Error).message })
+        results.push({ name, failure: (error as Error).message })
       }
       setRuns([...results])
     }
@@ -81,8 +93,21 @@ export const Trial = ({ definition }: { definition(): Definition | undefined }) 
       <p class="sub">
         What it reads from up to five documents, before it is saved. Each page costs a credit; the documents stand under Documents.
       </p>
+      <StoredDocuments name="stored">
+        {one => (
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={chosen.has(one.id)}
+              disabled={!chosen.has(one.id) && wanted.length >= mostFiles}
+              onChange={event => choose(one, event.currentTarget.checked)}
+            />
+            <span>{one.name}</span>
+          </label>
+        )}
+      </StoredDocuments>
       <div class="form-row">
-        <label for="samples">Documents</label>
+        <label for="samples">New documents</label>
         <input
           id="samples"
           ref={input}
@@ -95,8 +120,8 @@ export const Trial = ({ definition }: { definition(): Definition | undefined }) 
         </small>
       </div>
       <p class="acts start">
-        <button type="button" class="btn" disabled={running || files.length === 0 || tooLarge !== undefined} onClick={() => void run()}>
-          {running ? `Reading ${runs.length + 1} of ${files.length} …` : 'Read them'}
+        <button type="button" class="btn" disabled={running || wanted.length === 0 || tooLarge !== undefined} onClick={() => void run()}>
+          {running ? `Reading ${runs.length + 1} of ${wanted.length} …` : 'Read them'}
         </button>
       </p>
       <div role="status">

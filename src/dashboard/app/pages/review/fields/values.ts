@@ -1,4 +1,4 @@
-import type { fieldTypes } from '../../../../resources.ts'
+import type { fieldTypes } from '../../../../../resources.ts'
 
 export type FieldType = (typeof fieldTypes)[number]
 

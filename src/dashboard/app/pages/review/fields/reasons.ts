@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { Desk } from '../desk/desk.ts'
 
 /** Why a value is to be looked at, for people; the reader's own words follow where they say more. */
 const reasons: Record<string, string> = {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Icon } from '../../parts/icons.tsx'
-import type { Desk } from './desk.ts'
-import { placesOf } from './model.ts'
+import { Icon } from '../../../parts/icons.tsx'
+import type { Desk } from '../desk/desk.ts'
+import { frameOf, shownBox, sizeOf, type Turns } from './frame.ts'
 import { drawnWidth, usePicture } from './picture.ts'
-import { Boxes, frameOf, PageImage, shownBox, sizeOf, type Turns } from './sheet.tsx'
+import { placesOf } from './places.ts'
+import { DrawHint, RegionLayer } from './region.tsx'
+import { Boxes, PageImage } from './sheet.tsx'
+import { TextSheet, useText } from './text.tsx'
 import type { View } from './view.ts'
 
 /** Width of a page at its natural size, on a screen that has the room. */
@@ -25,9 +28,9 @@ const useFit = (glass: { current: HTMLElement | null }): number => {
   return fit
 }
 
-type SheetProps = { desk: Desk; view: View; number: number; width: number }
+type SheetProps = { desk: Desk; view: View; number: number; width: number; glass: { current: HTMLElement | null } }
 
-const Sheet = ({ desk, view, number, width }: SheetProps) => {
+const Sheet = ({ desk, view, number, width, glass }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const facts = desk.facts(number)!
@@ -50,6 +53,7 @@ const Sheet = ({ desk, view, number, width }: SheetProps) => {
           {picture && <Boxes desk={desk} frame={frame} places={places} />}
         </svg>
       )}
+      <RegionLayer desk={desk} view={view} page={number} glass={glass} />
     </div>
   )
 }
@@ -85,7 +89,7 @@ const useFollow = (glass: { current: HTMLElement | null }, desk: Desk, view: Vie
 const usePlaces = (glass: { current: HTMLElement | null }, desk: Desk) =>
   useEffect(() => {
     const open = ({ target }: Event) => {
-      const path = target instanceof Element ? target.closest<SVGElement>('[data-next]')?.dataset.next : undefined
+      const path = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-next]')?.dataset.next : undefined
       if (path !== undefined) desk.go(path)
     }
     const element = glass.current
@@ -98,6 +102,7 @@ export const Glass = ({ desk, view }: { desk: Desk; view: View }) => {
   const fit = useFit(glass)
   const width = Math.round(fit * view.zoom.value)
   const { pages, kept } = desk.opened.value
+  useText(desk, view)
   useFollow(glass, desk, view, width)
   usePlaces(glass, desk)
   const tool = (label: string, icon: Parameters<typeof Icon>[0]['name'], act: () => void) => (
@@ -109,17 +114,18 @@ export const Glass = ({ desk, view }: { desk: Desk; view: View }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
     <section class="glass" aria-label="Pages" tabIndex={0} ref={glass}>
       {pages.map(({ number }) => (
-        <Sheet key={number} desk={desk} view={view} number={number} width={width} />
+        <Sheet key={number} desk={desk} view={view} number={number} width={width} glass={glass} />
       ))}
+      <DrawHint desk={desk} view={view} />
       {!kept && <p class="empty">The document itself is not kept any more. What was read from it is.</p>}
-      {kept && pages.length === 0 && <p class="empty">This kind of document has no pages to look at.</p>}
-      {pages.length > 0 && (
+      {kept && pages.length === 0 && <TextSheet desk={desk} view={view} width={fit} glass={glass} />}
+      {kept && (
         <div class="tools" role="toolbar" aria-label="Page">
           {tool('Smaller', 'minus', () => view.scale(-1))}
           <span>{Math.round(view.zoom.value * 100)} %</span>
           {tool('Larger', 'plus', () => view.scale(1))}
           {tool('Fit the width', 'fit', () => view.scale(0))}
-          {tool('Turn the page', 'turn', () => view.turn(desk.page.value))}
+          {pages.length > 0 && tool('Turn the page', 'turn', () => view.turn(desk.page.value))}
           {pages.length > 1 && (
             <>
               {tool('Page before', 'back', () => desk.leaf(-1))}

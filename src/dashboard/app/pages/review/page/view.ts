@@ -1,10 +1,22 @@
 import { signal } from '@preact/signals'
+import type { Part } from './frame.ts'
+import type { Block, TextPlaces } from './spots.ts'
 
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3]
+
+/** What a document without pages says, or why that cannot be shown. */
+type Text =
+  | { blocks: readonly Block[]; places: TextPlaces; failure?: undefined }
+  | { blocks?: undefined; places?: undefined; failure: string }
 
 /** How somebody looks at the pages; nothing of it is kept. */
 export class View {
   readonly zoom = signal(1)
+  /** The frame that is being drawn around a value, in fractions of its page as shown. */
+  readonly region = signal<(Part & { page: number; path: string }) | undefined>(undefined)
+  readonly reading = signal(false)
+  /** Once it was asked for. */
+  readonly text = signal<Text | undefined>(undefined)
   /** Quarter turns by hand, by page, beyond those that set it upright. */
   readonly turned = signal<Readonly<Record<number, number>>>({})
 

@@ -1,14 +1,14 @@
-import { Copy } from '../../parts/copy.tsx'
-import { Icon } from '../../parts/icons.tsx'
-import type { Desk, Tab } from './desk.ts'
-import type { Entry, Group } from './model.ts'
+import { Copy } from '../../../parts/copy.tsx'
+import { Icon } from '../../../parts/icons.tsx'
+import type { Desk, Tab } from '../desk/desk.ts'
+import type { Entry, Group } from '../desk/model.ts'
+import { isAbsent } from '../desk/paths.ts'
+import type { View } from '../page/view.ts'
 import { OpenField } from './open-field.tsx'
 import { RowsTable } from './rows.tsx'
 import { shown } from './values.ts'
-import type { View } from './view.ts'
 
 type Props = { desk: Desk; view: View }
-const isAbsent = (value: unknown): boolean => value === null || value === undefined
 
 const Field = ({ desk, view, entry }: Props & { entry: Entry }) => {
   if (desk.open.value === entry.path) return <OpenField desk={desk} view={view} path={entry.path} label={entry.label} />

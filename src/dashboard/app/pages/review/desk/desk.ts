@@ -1,29 +1,12 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { ApiError, call, type Output } from '../../api.ts'
+import { ApiError, call, type Output } from '../../../api.ts'
+import { parse, shown } from '../fields/values.ts'
 import { type Draft, emptyDraft, fieldsOf, isUnsaved, keepDraft, keptDraft } from './draft.ts'
-import { align, type Entry, type Evidence, entriesOf, type Group, groupsOf, type Issue, type Opened, type Row } from './model.ts'
-import { parse, shown } from './values.ts'
+import { baseOf, type Doubt, doubtsNow, listsOf, theirsUnder, valuesOf } from './merged.ts'
+import { type Entry, type Evidence, entriesOf, type Group, groupsOf, type Issue, type Opened, type Row } from './model.ts'
+import { isAbsent, keyOf, setAt, stepsOf, valueAt } from './paths.ts'
 
-type Doubt = Opened['doubts'][number]
 export type Tab = 'check' | 'all' | 'absent' | 'json'
-
-const keyOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? path
-const isAbsent = (value: unknown): boolean => value === null || value === undefined
-
-const baseOf = ({ extraction }: Opened): Record<string, unknown> => extraction.review?.fields ?? extraction.outputJson?.fields ?? {}
-
-/** Puts a value where a path leads; the holders on the way are copied. */
-const setAt = (holder: unknown, steps: readonly string[], value: unknown): unknown => {
-  const [step, ...rest] = steps
-  if (step === undefined) return value
-  const copy = Array.isArray(holder) ? [...holder] : { ...(holder as object) }
-  const at = copy as Record<string, unknown>
-  at[step] = setAt(at[step] ?? {}, rest, value)
-  return copy
-}
-const valueAt = (holder: unknown, path: string): unknown =>
-  stepsOf(path).reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], holder) ?? null
-const stepsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
 
 /** One document on somebody's desk: what was read, what they made of it, and where they are. */
 export class Desk {
@@ -59,11 +42,11 @@ export class Desk {
     const revision = opened.extraction.review?.revision ?? 0
     const kept = mayWrite ? keptDraft(user, opened.extraction.id) : undefined
     this.draft = signal(kept ?? emptyDraft(revision))
-    this.lists = computed(() => this.listsNow())
-    this.values = computed(() => this.valuesNow())
+    this.values = computed(() => valuesOf(this.opened.value, this.draft.value))
+    this.lists = computed(() => listsOf(this.opened.value, this.draft.value, this.values.value))
     this.groups = computed(() => groupsOf(this.opened.value, this.values.value, this.lists.value))
     this.entries = computed(() => entriesOf(this.groups.value))
-    this.doubts = computed(() => this.doubtsNow())
+    this.doubts = computed(() => doubtsNow(this.opened.value, this.entries.value))
     this.left = computed(() => this.doubts.value.filter(({ path }) => !this.draft.value.accepted.includes(path)))
     this.unsaved = computed(() => isUnsaved(this.draft.value))
     this.tab = signal<Tab>(this.doubts.value.length ? 'check' : 'all')
@@ -84,7 +67,7 @@ export class Desk {
     return this.opened.value.extraction.language ?? undefined
   }
   get evidence(): Record<string, Evidence> {
-    return this.opened.value.extraction.outputJson?.evidence ?? {}
+    return { ...this.opened.value.extraction.outputJson?.evidence, ...this.draft.value.places }
   }
 
   /** How a page is shown; undefined for one that was not read. */
@@ -101,8 +84,8 @@ export class Desk {
     return this.entries.value.find(entry => entry.path === path)
   }
   evidenceOf({ from, path }: Pick<Entry, 'from' | 'path'>): Evidence | undefined {
-    // A changed value is where its reading was, but no longer what was read there.
-    return this.evidence[from] ?? this.evidence[path]
+    // A changed value is where its reading was, but no longer what was read there. A row that people added has none but what they showed.
+    return from ? this.evidence[from] : this.draft.value.places?.[path]
   }
   /** What stood there when it was read; null where nothing was. */
   readValue(from: string): unknown {
@@ -154,12 +137,22 @@ export class Desk {
     if (path !== undefined) this.write({ ...this.draft.value, typed: { path, text } })
   }
 
+  /** Puts a text that somebody showed on a page into the edit box of the open field, and its place beside it. */
+  fromPage(text: string, place: Evidence): void {
+    const entry = this.entry(this.open.value)
+    if (!entry || !this.mayWrite) return
+    this.write({ ...this.draft.value, places: { ...this.draft.value.places, [entry.from || entry.path]: { ...place, text } } })
+    this.typed(text)
+  }
+
   /** Leaves the edit box without taking over what stands in it. */
   cancel(): void {
     const path = this.open.value
     if (path === undefined) return
+    const entry = this.entry(path)
+    const { [entry?.from || path]: _, ...places } = this.draft.value.places ?? {}
     this.editing.value = false
-    this.write({ ...this.draft.value, typed: undefined })
+    this.write({ ...this.draft.value, places, typed: undefined })
     this.go(path)
   }
 
@@ -264,10 +257,7 @@ export class Desk {
 
   private rebase(revision: number, before?: Record<string, unknown>): void {
     const draft = this.draft.value
-    const now = baseOf(this.opened.value)
-    const paths = [...Object.keys(draft.changes), ...Object.keys(draft.lists)]
-    const differs = (path: string) => before === undefined || JSON.stringify(before[keyOf(path)]) !== JSON.stringify(now[keyOf(path)])
-    this.theirs.value = Object.fromEntries(paths.filter(differs).map(path => [path, valueAt(now, path)]))
+    this.theirs.value = theirsUnder(draft, baseOf(this.opened.value), before)
     this.write({ ...draft, revision })
   }
 
@@ -287,31 +277,7 @@ export class Desk {
     const { changes, lists } = this.draft.value
     const rows = change(this.lists.value[key] ?? [])
     const others = Object.fromEntries(Object.entries(changes).filter(([path]) => keyOf(path) !== key))
-    this.write({ ...this.draft.value, changes: others, lists: { ...lists, [key]: rows } })
-  }
-
-  private valuesNow(): Record<string, unknown> {
-    let values: unknown = baseOf(this.opened.value)
-    for (const [path, value] of Object.entries(this.draft.value.changes)) values = setAt(values, stepsOf(path), value)
-    const lists = Object.fromEntries(Object.entries(this.draft.value.lists).map(([key, rows]) => [key, rows.map(({ value }) => value)]))
-    return { ...(values as Record<string, unknown>), ...lists }
-  }
-
-  private listsNow(): Record<string, Row[]> {
-    const read = this.opened.value.extraction.outputJson?.fields ?? {}
-    const lists: Record<string, Row[]> = {}
-    for (const [key, value] of Object.entries(this.values.value))
-      if (Array.isArray(value)) lists[key] = this.draft.value.lists[key] ?? align(read[key], value)
-    return { ...lists, ...this.draft.value.lists }
-  }
-
-  /** Doubts by where their values are now; those of removed rows are gone. */
-  private doubtsNow(): Doubt[] {
-    if (this.opened.value.stage === 'reviewed') return []
-    const where = new Map(this.entries.value.filter(({ from }) => from !== '').map(({ from, path }) => [from, path]))
-    return this.opened.value.doubts.flatMap(doubt => {
-      const path = where.get(doubt.path) ?? (this.opened.value.type?.fields.some(({ key }) => key === doubt.path) ? doubt.path : undefined)
-      return path === undefined ? [] : [{ ...doubt, path }]
-    })
+    const places = Object.fromEntries(Object.entries(this.draft.value.places ?? {}).filter(([path]) => keyOf(path) !== key))
+    this.write({ ...this.draft.value, places, changes: others, lists: { ...lists, [key]: rows } })
   }
 }

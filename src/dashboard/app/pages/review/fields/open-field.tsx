@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { Icon } from '../../parts/icons.tsx'
-import type { Desk } from './desk.ts'
-import { Lens } from './lens.tsx'
+import { Icon } from '../../../parts/icons.tsx'
+import type { Desk } from '../desk/desk.ts'
+import { Lens } from '../page/lens.tsx'
+import { startDrawing } from '../page/region.tsx'
+import type { View } from '../page/view.ts'
 import { whyOf } from './reasons.ts'
 import { parse, shown } from './values.ts'
-import type { View } from './view.ts'
 
 type Props = { desk: Desk; view: View; path: string; label: string }
 
@@ -21,7 +22,7 @@ const Candidates = ({ desk, path, values }: { desk: Desk; path: string; values: 
   )
 }
 
-const Edit = ({ desk, label }: { desk: Desk; label: string }) => {
+const Edit = ({ desk, view, label }: Pick<Props, 'desk' | 'view' | 'label'>) => {
   const box = useRef<HTMLInputElement>(null)
   const entry = desk.entry(desk.open.value)!
   const editing = desk.editing.value
@@ -66,6 +67,11 @@ const Edit = ({ desk, label }: { desk: Desk; label: string }) => {
       <small id="edit-note" class={problem ? 'wrong' : 'hint'} role="status">
         {problem ?? (became ? `Kept as ${became}` : '')}
       </small>
+      {desk.mayWrite && desk.opened.value.kept && (
+        <button class="linklike from-page" type="button" onClick={() => startDrawing(desk, view)}>
+          {desk.opened.value.pages.length ? 'Read it from the page' : 'Take what is marked in the text'} <kbd>D</kbd>
+        </button>
+      )}
     </form>
   )
 }
@@ -87,6 +93,12 @@ export const OpenField = ({ desk, view, path, label }: Props) => {
     if (!desk.editing.value) self.current?.focus({ preventScroll: true })
     self.current?.scrollIntoView({ block: 'nearest' })
   }, [path])
+  // Whoever left the edit box is at the field again, where single keys act.
+  const editing = desk.editing.value
+  useLayoutEffect(() => {
+    if (!editing && self.current?.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement)
+      self.current.focus({ preventScroll: true })
+  }, [editing])
   const said = [
     label,
     entry && (shown(entry.value, evidence?.text) || 'not printed'),
@@ -121,7 +133,7 @@ export const OpenField = ({ desk, view, path, label }: Props) => {
       )}
       {entry && why && why.candidates.length > 0 && <Candidates desk={desk} path={path} values={why.candidates} />}
       {entry ? (
-        <Edit desk={desk} label={label} />
+        <Edit desk={desk} view={view} label={label} />
       ) : (
         <p class="acts pad">
           <button type="button" class="btn main-act" onClick={() => desk.accept()}>

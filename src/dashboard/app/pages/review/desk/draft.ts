@@ -1,4 +1,4 @@
-import type { Row } from './model.ts'
+import type { Evidence, Row } from './model.ts'
 
 /** What somebody made of a document and did not save yet. */
 export type Draft = {
@@ -10,6 +10,8 @@ export type Draft = {
   lists: Record<string, Row[]>
   /** Paths that were looked at. */
   accepted: string[]
+  /** Where somebody showed that values stand, by the path they were read under, else their own. */
+  places?: Record<string, Evidence>
   /** Text in an edit box that was not taken over yet. */
   typed?: { path: string; text: string }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { ApiError, pagePicture } from '../../api.ts'
+import { ApiError, pagePicture } from '../../../api.ts'
 
 const widths = [800, 1600, 2400] as const
 

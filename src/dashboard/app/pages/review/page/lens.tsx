@@ -1,7 +1,8 @@
-import type { Desk } from './desk.ts'
-import type { Evidence } from './model.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { Evidence } from '../desk/model.ts'
+import { frameOf, shownBox, sizeOf } from './frame.ts'
 import { usePicture } from './picture.ts'
-import { frameOf, PageImage, shownBox, sizeOf } from './sheet.tsx'
+import { PageImage } from './sheet.tsx'
 import type { View } from './view.ts'
 
 /** Height of a lens to its width, and how much of the page's width it shows at least. */

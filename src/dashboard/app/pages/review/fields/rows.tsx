@@ -1,10 +1,10 @@
 import { Fragment } from 'preact'
-import { Icon } from '../../parts/icons.tsx'
-import type { Desk } from './desk.ts'
-import { cellLabel, type Rows, sumOf } from './model.ts'
+import { Icon } from '../../../parts/icons.tsx'
+import type { Desk } from '../desk/desk.ts'
+import { cellLabel, type Rows, sumOf } from '../desk/model.ts'
+import type { View } from '../page/view.ts'
 import { OpenField } from './open-field.tsx'
 import { shown } from './values.ts'
-import type { View } from './view.ts'
 
 const isNumber = (type: string): boolean => type === 'number'
 
