@@ -1,7 +1,7 @@
 import type { ErrorMessage } from '../errors.ts'
 import type { ReaderWalls, ReadOutcome } from './contract.ts'
-import type { Format } from './formats.ts'
 import type { Region, RegionText } from './drawing/region.ts'
+import type { Format } from './formats.ts'
 import type { ReadSettings } from './ocr/read.ts'
 import type { Block } from './page.ts'
 import type { Encoded, PictureFormat } from './picture/picture.ts'

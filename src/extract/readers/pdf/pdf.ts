@@ -9,9 +9,9 @@ import { readPageByPage } from '../page-by-page.ts'
 import { drawPage } from './draw.ts'
 import { hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
 import { withFormWords } from './form-words.ts'
+import { pageText, textPage } from './page.ts'
 import { hiddenKids } from './page-tree.ts'
 import { PdfFile } from './pdfium.ts'
-import { pageText, textPage } from './page.ts'
 import { hiddenDisagreement, readPage } from './route.ts'
 
 /** Opens a PDF and counts its loadable pages; throws 422 beyond the limit. */
