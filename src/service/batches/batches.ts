@@ -6,7 +6,7 @@ import { requestOf, storedRequest } from '../../render/options/request.ts'
 import type { Batch, BatchItem } from '../../resources.ts'
 import type { BatchStatus, CountedBatch } from '../../store/contract/batches.ts'
 import type { BatchItemRow, BatchRow } from '../../store/contract/rows.ts'
-import { giveTurn } from '../../turn.ts'
+import { nextTurn } from '../../turn.ts'
 import { pageOf, pageQuery } from '../captures/page.ts'
 import { originOf, presentExtraction, presentScreenshot } from '../captures/present.ts'
 import type { BatchService, Caller, ExtractionService, NewBatch, OrganizationService } from '../contract.ts'
@@ -122,14 +122,16 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
       if (batch.webhookUrl !== undefined) gateUrl(batch.webhookUrl, policy, 'webhookUrl')
       await admission.admit(caller.orgId)
       await requireCredits(caller.orgId)
-      const print = fingerprint(batch)
+      // Bodies of eleven megabytes are read, told apart and written in turns of their own.
+      const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: fingerprint(batch) }
+      await nextTurn()
       const { row, items } = rowsOf(caller, batch)
-      const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: print }
+      await nextTurn()
       const acceptance = await store.batches.create(row, items, { mostWaiting: config.jobs.org_waiting, idempotency })
       if (acceptance.outcome === 'backlog') throw refusalOf(acceptance)
       const id = acceptance.outcome === 'repeated' ? acceptance.jobId : row.id
       if (acceptance.outcome === 'repeated') {
-        checkSame(acceptance.fingerprint, print)
+        checkSame(acceptance.fingerprint, idempotency?.fingerprint ?? fingerprint(batch))
         caller.repeated?.()
       } else wake()
       const made = await get(caller.orgId, id)
@@ -166,7 +168,7 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
         const rows = await store.batches.items(id, from, pageSize)
         for (const row of rows) yield await presentItem(row, origin)
         if (rows.length < pageSize) return
-        await giveTurn(Number.POSITIVE_INFINITY)
+        await nextTurn()
       }
     },
     async picture(orgId, screenshotId) {
