@@ -47,14 +47,17 @@ describe('a browser that dies', () => {
   test('twice under the same render fails that render only', async () => {
     site.forget()
     const asked = () => site.paths().filter(p => p.startsWith('/slow')).length
+    let over = false
     const killer = (async () => {
       for (const time of [1, 2]) {
-        while (asked() < time) await Bun.sleep(20)
-        for (const pid of browsers()) killTree(pid)
+        while (asked() < time && !over) await Bun.sleep(20)
+        if (!over) for (const pid of browsers()) killTree(pid)
       }
     })()
     const url = `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=9000">')}`
-    const error = await renderer.refusal({ url })
+    const error = await renderer.refusal({ url }).finally(() => {
+      over = true
+    })
     await killer
     expect([error.status, error.message, error.step]).toEqual([502, 'browser: the page brought the browser down', 'browser'])
     expect((await renderer.render({ url: site.origin })).width).toBe(1280)

@@ -62,8 +62,8 @@ async function lane(queue: (() => Promise<void>)[]): Promise<void> {
 
 try {
   // Files that start servers and browsers of their own share two cores badly, and want the build: they run alone, when the rest is done.
-  // The one that plays back a trace of the disk judges no time: beside others it only waits for the build.
-  const patient = (file: string) => file.endsWith('/power-loss.test.ts')
+  // Those that play back a trace of the disk and wait for leases to end judge no short time: beside others they only wait for the build.
+  const patient = (file: string) => /binary\/(power-loss|cluster)\.test\.ts$/.test(file)
   const alone = files.filter(file => file.startsWith('test/binary/') && !patient(file))
   const beside = files.filter(file => !alone.includes(file))
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
