@@ -63,8 +63,9 @@ function affordable(parts: Part[]): Part[] {
 }
 
 /**
- * Reads doubtful parts with Tesseract and merges both readings into the lines. Pages in English are left as they are: on 66 of them,
- * receipts and others, a second reading took a sixth of the time and changed no value; German and Spanish invoices gained two to four each.
+ * Reads doubtful parts with Tesseract and merges both readings into the lines. Pages in English are left as they are: over 360 receipts a
+ * second reading takes a sixth of the time and moves the values that are right by 0.1 of a hundred; German and Spanish invoices gain two to
+ * four values each.
  */
 export async function readAgain(image: Raster, lines: OcrLine[], allowed: readonly string[], signal?: AbortSignal): Promise<void> {
   const language = languageOf(lines.flatMap(l => l.words.map(w => w.text)))
