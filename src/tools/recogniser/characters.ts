@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { cropHeight, inkColumns } from '../../extract/ocr/ink.ts'
 import { loadModels } from '../../extract/ocr/models.ts'
 import { readPicture } from '../../extract/ocr/read.ts'
-import { decode } from '../../extract/ocr/recognition/ctc.ts'
 import { wordsOf } from '../../extract/ocr/recognition/words.ts'
+import { distance } from '../../extract/ocr/second/merge.ts'
 import { trainedData } from '../../extract/ocr/second/tesseract.ts'
 import { openPdf } from '../../extract/readers/pdf/pdf.ts'
+import { decodedLines } from './lines.ts'
 
 /**
  * How well the characters are read by the recogniser in force, sums only:
@@ -17,47 +15,14 @@ import { openPdf } from '../../extract/readers/pdf/pdf.ts'
  */
 const [what, first = '', ...rest] = process.argv.slice(2)
 
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
-  }
-  return row[b.length]!
-}
-
 const percent = (part: number, of: number): string => `${((100 * part) / Math.max(of, 1)).toFixed(2)} %`
 
 /** Lines of one part, spread evenly over its receipts. */
 async function lines(folder: string, part = 'dev', most = 2000): Promise<void> {
   const models = await loadModels()
-  const pixels = Bun.file(join(folder, 'lines.u8'))
-  let at = 0
-  const rows = readFileSync(join(folder, 'lines.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map(line => {
-      const row: { part: string; from: string; width: number; text: string } = JSON.parse(line)
-      const start = at
-      at += row.width * cropHeight * 3
-      return { ...row, start }
-    })
-    .filter(row => row.part === part && row.from === 'detected')
-  const step = Math.max(1, Math.floor(rows.length / most))
   const sums = { lines: 0, tight: { wrong: 0, of: 0, exact: 0 }, spaced: { wrong: 0, of: 0, exact: 0 } }
-  for (const row of rows.filter((_, i) => i % step === 0)) {
-    const bytes = await pixels.slice(row.start, row.start + row.width * cropHeight * 3).bytes()
-    const stride = Math.ceil(Math.max(row.width, cropHeight) / 8) * 8
-    const plane = stride * cropHeight
-    const crop = new Float32Array(3 * plane)
-    for (let y = 0; y < cropHeight; y++)
-      for (let x = 0; x < row.width; x++)
-        for (let c = 0; c < 3; c++) crop[c * plane + y * stride + x] = bytes[(y * row.width + x) * 3 + c]! / 127.5 - 1
-    const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
-    const peaks = decode(data, dims[1]!, dims[2]!, models.alphabet)
-    const columns = peaks.map(p => Math.min(row.width - 1, Math.round((p.step + 0.5) * (stride / dims[1]!))))
-    const words = wordsOf(peaks, columns, inkColumns(crop, stride, plane, row.width), [])
+  for await (const { row, peaks, columns, ink } of decodedLines(models, folder, most, row => row.part === part)) {
+    const words = wordsOf(peaks, columns, ink, [])
     const read = words.map(w => w.text).join(' ')
     sums.lines++
     for (const [sum, joint] of [

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { cropHeight, inkColumns, widestGap } from '../../extract/ocr/ink.ts'
+import { widestGap } from '../../extract/ocr/ink.ts'
 import { loadModels } from '../../extract/ocr/models.ts'
-import { decode } from '../../extract/ocr/recognition/ctc.ts'
 import { blanksBetween, signsOf } from '../../extract/ocr/recognition/spacing.ts'
+import { decodedLines, type TrueLine } from './lines.ts'
 
 /**
  * Fits the weights by which blanks are told (recognition/spacing.ts) to the recogniser in force, on the lines of dump-lines.ts, development
@@ -13,44 +11,18 @@ import { blanksBetween, signsOf } from '../../extract/ocr/recognition/spacing.ts
 const [folder, most = '5000'] = process.argv.slice(2)
 if (!folder) throw new Error('usage: spacing LINES_FOLDER [LINES]')
 
-type Row = { part: string; from: string; issuer: string; width: number; text: string }
 type Gap = { signs: number[]; blank: boolean; judged: boolean }
 
 const judges = (issuer: string) => Bun.hash.crc32(issuer) % 5 === 0
 const bare = (text: string) => text.toUpperCase().replace(/\s/g, '')
 const models = await loadModels()
-const pixels = Bun.file(join(folder, 'lines.u8'))
-
-let at = 0
-const rows = readFileSync(join(folder, 'lines.jsonl'), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map(line => {
-    const row: Row = JSON.parse(line)
-    const start = at
-    at += row.width * cropHeight * 3
-    return { ...row, start }
-  })
-  .filter(row => row.part === 'dev' && row.from === 'detected' && row.text.length > 2)
-const step = Math.max(1, Math.floor(rows.length / Number(most)))
+const wanted = (row: TrueLine) => row.part === 'dev' && row.text.length > 2
 
 const gaps: Gap[] = []
 let before = 0
-for (const row of rows.filter((_, i) => i % step === 0)) {
-  const bytes = await pixels.slice(row.start, row.start + row.width * cropHeight * 3).bytes()
-  const stride = Math.ceil(Math.max(row.width, cropHeight) / 8) * 8
-  const plane = stride * cropHeight
-  const crop = new Float32Array(3 * plane)
-  for (let y = 0; y < cropHeight; y++)
-    for (let x = 0; x < row.width; x++)
-      for (let c = 0; c < 3; c++) crop[c * plane + y * stride + x] = bytes[(y * row.width + x) * 3 + c]! / 127.5 - 1
-  const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
-  const steps = dims[1]!
-  const peaks = decode(data, steps, dims[2]!, models.alphabet)
+for await (const { row, peaks, columns, ink } of decodedLines(models, folder, Number(most), wanted)) {
   // Only where every character is right is it known which gap is which.
   if (peaks.length < 2 || bare(peaks.map(p => p.char).join('')) !== bare(row.text)) continue
-  const columns = peaks.map(p => Math.min(row.width - 1, Math.round((p.step + 0.5) * (stride / steps))))
-  const ink = inkColumns(crop, stride, plane, row.width)
   const paper = columns.slice(1).map((c, i) => widestGap(ink, columns[i]!, c))
   const truth: boolean[] = []
   for (const char of row.text.trim()) {
