@@ -24,8 +24,8 @@ import { differences } from './service/upkeep/nodes.ts'
 import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
 import type { Store } from './store/contract/store.ts'
-import { damageCure } from './store/damage.ts'
 import { StoreRefused } from './store/refused.ts'
+import { damageCure } from './store/sqlite/damage.ts'
 import { version } from './version.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>

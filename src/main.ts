@@ -10,7 +10,7 @@ const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> 
   __browser: () => import('./render/browser/namespace.ts'),
   __nobody: () => import('./render/browser/nobody.ts'),
   __reader: () => import('./extract/child.ts'),
-  __check: () => import('./store/integrity.ts'),
+  __check: () => import('./store/sqlite/integrity.ts'),
 }
 
 const [mode = '', ...rest] = process.argv.slice(2)

@@ -133,9 +133,20 @@ describe('the architecture', () => {
   test('nobody outside the store knows its tables: services speak its contract', async () => {
     for (const file of files.filter(name => !name.startsWith('store/')))
       for (const target of await neighboursOf(file))
-        expect(`${file}: ${target}`).not.toMatch(/: store\/(schema|database|writer|repositories)/)
+        expect(`${file}: ${target}`).not.toMatch(
+          /: store\/(schema|sqlite\/(database|writer|repositories)|postgres\/(database|repositories))/,
+        )
     for (const file of files.filter(name => name.startsWith('store/contract/')))
       for (const target of await neighboursOf(file)) expect(`${file}: ${target}`).not.toMatch(/: store\/(?!contract)/)
+  })
+
+  test('neither engine of the store knows the other; only a move from one to the other opens both', async () => {
+    for (const [engine, other] of [
+      ['sqlite', 'postgres'],
+      ['postgres', 'sqlite'],
+    ])
+      for (const file of files.filter(name => name.startsWith(`store/${engine}/`) && !name.startsWith('store/postgres/move/')))
+        for (const target of await neighboursOf(file)) expect(`${file}: ${target}`).not.toContain(`: store/${other}/`)
   })
 
   test('worker threads and reader children never touch the database', async () => {

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serviceDataDir } from '../native/systemd.ts'
-import { databaseFile } from '../store/open.ts'
 import { StoreRefused } from '../store/refused.ts'
-import { servedDirectories } from '../store/served.ts'
+import { databaseFile } from '../store/sqlite/open.ts'
+import { servedDirectories } from '../store/sqlite/served.ts'
 import type { CommandInput } from './command.ts'
 
 const howToName = 'name the data directory with --data-dir DIR or PLATEN_DATA_DIR'

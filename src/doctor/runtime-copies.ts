@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { existingRuntimeDirs, runtimeDir } from '../native/runtime/runtime-dir.ts'
 import { type Unpacked, unusedIn, unusedMs } from '../native/runtime/runtime-sweep.ts'
 import { existingSharedPlaces } from '../native/runtime/share-folder.ts'
-import { servedDirectories } from '../store/served.ts'
+import { servedDirectories } from '../store/sqlite/served.ts'
 
 /**
  * Unpacked copies that no process runs from: in the places where this program would unpack today those that nobody opened for a week, in

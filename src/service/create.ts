@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts'
 import { createRunner } from '../jobs/runner.ts'
 import { storeQueue } from '../jobs/store-queue.ts'
-import { damageCure } from '../store/damage.ts'
+import { damageCure } from '../store/sqlite/damage.ts'
 import { createDeliverer } from '../webhooks/deliverer.ts'
 import { createOrganizations, type FirstStart, type OrganizationParts } from './account/organizations.ts'
 import { createWebhooks } from './account/webhooks.ts'

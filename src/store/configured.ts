@@ -13,7 +13,7 @@ export async function openConfigured(
   { dir, log, serving }: { dir: string; log: Log; serving: boolean },
 ): Promise<Store> {
   if (url.reveal() === '') {
-    const { openStore } = await import('./open.ts')
+    const { openStore } = await import('./sqlite/open.ts')
     return openStore({ dir, plans, log, exclusive: serving })
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })

@@ -1,5 +1,5 @@
 import type { Maybe } from '../maybe.ts'
-import type { ReadTurn } from './read-turn.ts'
+import type { ReadTurn } from './sqlite/read-turn.ts'
 
 /** Keys come from callers, so their number is bounded; a full memory starts over rather than grow. */
 const most = 1000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defaultPlans } from '../../src/config/options.ts'
 import { newId } from '../../src/ids.ts'
 import { silentLog } from '../../src/log.ts'
-import { openStore } from '../../src/store/open.ts'
+import { openStore } from '../../src/store/sqlite/open.ts'
 import { ask, openDashboard, type Visitor } from '../dashboard/browser.ts'
 import { newWork } from '../support/store.ts'
 

@@ -1,9 +1,9 @@
 import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { databaseFile } from '../../src/store/open.ts'
-import { nextWaiting } from '../../src/store/repositories/jobs.ts'
-import { turnOf } from '../../src/store/repositories/place.ts'
+import { turnOf } from '../../src/store/sql/turns.ts'
+import { databaseFile } from '../../src/store/sqlite/open.ts'
+import { nextWaiting } from '../../src/store/sqlite/repositories/work/jobs.ts'
 import { engines } from '../support/engines.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 

@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultPlans } from '../../src/config/options.ts'
 import { silentLog } from '../../src/log.ts'
-import { openStore } from '../../src/store/open.ts'
-import { servedDirectories } from '../../src/store/served.ts'
+import { openStore } from '../../src/store/sqlite/open.ts'
+import { servedDirectories } from '../../src/store/sqlite/served.ts'
 import { tempDir } from '../support/temp.ts'
 
 const served = () => servedDirectories().map(s => s.dir)

@@ -1,8 +1,8 @@
 import { defaultPlans } from '../../src/config/options.ts'
 import { silentLog } from '../../src/log.ts'
 import type { Store } from '../../src/store/contract/store.ts'
-import { openStore, type StoreSettings } from '../../src/store/open.ts'
 import { openPostgres } from '../../src/store/postgres/open.ts'
+import { openStore, type StoreSettings } from '../../src/store/sqlite/open.ts'
 import { installed, postgresIsThere, testDatabase } from './servers/postgres.ts'
 import { tempDir } from './temp.ts'
 

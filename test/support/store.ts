@@ -2,7 +2,7 @@ import { newId } from '../../src/ids.ts'
 import type { OrganizationRow } from '../../src/store/contract/rows.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import type { NewWork } from '../../src/store/contract/work.ts'
-import type { StoreSettings } from '../../src/store/open.ts'
+import type { StoreSettings } from '../../src/store/sqlite/open.ts'
 import { postgres, sqlite } from './engines.ts'
 import { tempDir } from './temp.ts'
 

@@ -1,4 +1,4 @@
-import { damageCure } from '../../store/damage.ts'
+import { damageCure } from '../../store/sqlite/damage.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Not at the very start: the first requests and the browser come first. */

@@ -35,7 +35,7 @@ const ofMany = (files: string[]) => files.filter(file => file.startsWith('src/st
 
 test('a start on SQLite loads nothing of PostgreSQL and nothing of S3', async () => {
   const files = await loadedBy({})
-  expect(files).toContain('src/store/repositories/jobs.ts')
+  expect(files).toContain('src/store/sqlite/repositories/work/jobs.ts')
   expect(ofMany(files)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test.skipIf(!postgres.there)('a start that names them loads both', async () => {
     PLATEN_STORAGE_ACCESS_KEY: 'AKTEST',
     PLATEN_STORAGE_SECRET_KEY: 'secret/test+key',
   })
-  expect(ofMany(files)).toContain('src/store/postgres/repositories/jobs.ts')
+  expect(ofMany(files)).toContain('src/store/postgres/repositories/work/jobs.ts')
   expect(ofMany(files)).toContain('src/storage/s3.ts')
   await s3.stop()
 })

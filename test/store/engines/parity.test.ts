@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Glob, SQL } from 'bun'
 import { series } from '../../../drizzle/postgres/series.ts'
 import type { Store } from '../../../src/store/contract/store.ts'
-import { databaseFile } from '../../../src/store/open.ts'
 import { ofSqliteAlone, sqlTypes } from '../../../src/store/postgres/tables.ts'
+import { databaseFile } from '../../../src/store/sqlite/open.ts'
 import { missingStatements, tags } from '../../../src/tools/migration/postgres.ts'
 import { engines, postgres, sqlite } from '../../support/engines.ts'
 import { installed } from '../../support/servers/postgres.ts'
@@ -68,7 +68,7 @@ describe.skipIf(!postgres.there)('both engines', () => {
     const only = (one: string[], other: string[]) => one.filter(name => !other.includes(name))
     const missing = [
       ...only(mine, theirs).map(name => `store.${name} is in SQLite alone: write it in src/store/postgres/repositories`),
-      ...only(theirs, mine).map(name => `store.${name} is in PostgreSQL alone: write it in src/store/repositories`),
+      ...only(theirs, mine).map(name => `store.${name} is in PostgreSQL alone: write it in src/store/sqlite/repositories`),
     ]
     expect(missing).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('PostgreSQL', () => {
 
   test('is not loaded by a start on SQLite: only where the configuration names it', () => {
     const seen = new Set<string>()
-    const waiting = ['app.ts', 'store/open.ts', 'store/configured.ts', 'storage/configured.ts', 'service/create.ts', 'cli/main.ts']
+    const waiting = ['app.ts', 'store/sqlite/open.ts', 'store/configured.ts', 'storage/configured.ts', 'service/create.ts', 'cli/main.ts']
     while (waiting.length > 0) {
       const file = waiting.pop()!
       if (seen.has(file) || !/\.tsx?$/.test(file)) continue

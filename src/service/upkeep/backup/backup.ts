@@ -8,7 +8,7 @@ import { pack } from 'tar-stream'
 import { isoTime } from '../../../clock.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { Store } from '../../../store/contract/store.ts'
-import { checkSnapshot } from '../../../store/snapshot.ts'
+import { checkSnapshot } from '../../../store/sqlite/snapshot.ts'
 import { version } from '../../../version.ts'
 import { BackupError, databaseName, fileName, type Manifest, manifestName } from './manifest.ts'
 

@@ -1,7 +1,7 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseFile } from '../../open.ts'
+import { databaseFile } from '../../sqlite/open.ts'
 import type { Database } from '../database.ts'
 import { quoted, sqlTypes } from '../tables.ts'
 import { keyList, type MovedRow, type MovedTable } from './tables.ts'

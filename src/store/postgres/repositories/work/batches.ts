@@ -6,8 +6,8 @@ import { batchItemStates } from '../../../schema.ts'
 import type { Database, Tx } from '../../database.ts'
 import { batches, batchItems } from '../../rows.ts'
 import type { Values } from '../../statement.ts'
-import { untilKnown } from '../accept.ts'
 import { insertDeliveries } from '../deliver.ts'
+import { untilKnown } from './accept.ts'
 
 const dayMs = 24 * 3_600_000
 const unbegun = `state in ('awaiting', 'waiting')`

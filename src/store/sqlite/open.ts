@@ -1,0 +1,195 @@
+import type { Database } from 'bun:sqlite'
+import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { systemClock } from '../../clock.ts'
+import type { Log } from '../../log.ts'
+import { syncFolderNow } from '../../storage/sync-folder.ts'
+import type { Plans } from '../contract/accounts.ts'
+import type { Store, StoreHealth } from '../contract/store.ts'
+import { StoreRefused } from '../refused.ts'
+import { state } from '../schema.ts'
+import { damageCure, isDamage } from './damage.ts'
+import { emptyLog, openDatabase, orm, quickCheck } from './database.ts'
+import { checkDatabase } from './integrity.ts'
+import { DirectoryInUse, lockDirectory } from './lock.ts'
+import { openMark, readMark } from './mark.ts'
+import { migrate, schemaVersion, unusable, versionOf } from './migrations.ts'
+import { createReadTurn } from './read-turn.ts'
+import { creditRepository } from './repositories/accounts/credits.ts'
+import { documentTypeRepository } from './repositories/accounts/document-types.ts'
+import { endpointRepository } from './repositories/accounts/endpoints.ts'
+import { organizationRepository } from './repositories/accounts/organizations.ts'
+import { outboxRepository } from './repositories/outbox.ts'
+import { deletionRepository } from './repositories/records/deletion.ts'
+import { expiryRepository } from './repositories/records/expiry.ts'
+import { fileRepository } from './repositories/records/files.ts'
+import { issuerRepository } from './repositories/records/issuers.ts'
+import { recordRepository } from './repositories/records/records.ts'
+import { reviewRepository } from './repositories/records/reviews.ts'
+import { auditRepository, sessionRepository } from './repositories/users/sessions.ts'
+import { userRepository } from './repositories/users/users.ts'
+import { batchRepository } from './repositories/work/batches.ts'
+import { jobRepository } from './repositories/work/jobs.ts'
+import { workRepository } from './repositories/work/work.ts'
+import { soleNode } from './sole-node.ts'
+import { createWriter } from './writer.ts'
+
+export type StoreSettings = {
+  dir: string
+  plans: Plans
+  log: Log
+  clock?: () => number
+  /** The serving process: takes the lock of the directory. Administrative commands work beside it without. */
+  exclusive?: boolean
+}
+
+/** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
+const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
+
+/** Long enough that a busy process never loses a job it works on; who died is known at the next start without it. */
+const leaseMs = 180_000
+
+export const databaseFile = (dir: string): string => join(dir, 'platen.db')
+export const markFile = (dir: string): string => join(dir, 'commits.mark')
+
+/** Creates the directory for its owner only. @throws StoreRefused when it cannot be used. */
+export function prepareDirectory(dir: string): void {
+  try {
+    const made = mkdirSync(dir, { recursive: true, mode: 0o700 })
+    chmodSync(dir, 0o700)
+    for (let path = resolve(dir); made && path !== dirname(resolve(made)); path = dirname(path)) syncFolderNow(dirname(path))
+    if (networkFileSystems.has(statfsSync(dir).type))
+      throw new StoreRefused(`data.dir: ${dir} is on a network file system; use a local disk`)
+  } catch (error) {
+    if (error instanceof StoreRefused) throw error
+    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function bringForward(client: Database, dir: string, log: Log): void {
+  const from = versionOf(client)
+  if (from === schemaVersion) return
+  if (from > 0) {
+    const copy = join(dir, `platen.db.schema-${from}`)
+    if (!existsSync(copy)) client.prepare('VACUUM INTO ?').run(copy)
+    log.info('database migrates', { from, to: schemaVersion, copy })
+  }
+  migrate(client)
+}
+
+/**
+ * Opens (creates, migrates, checks) the database of a data directory.
+ * @throws StoreRefused, DirectoryInUse
+ */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const { dir, plans, log, clock = systemClock, exclusive = false } = settings
+  prepareDirectory(dir)
+  const unlock = exclusive ? lockDirectory(dir) : () => {}
+  let client: Database
+  let health: StoreHealth
+  try {
+    client = openDatabase(databaseFile(dir))
+    chmodSync(databaseFile(dir), 0o600)
+    const reason = unusable(client)
+    if (reason) throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${reason}`)
+    if (exclusive) bringForward(client, dir, log)
+    else if (versionOf(client) < schemaVersion) {
+      // A command never changes the tables under a running server.
+      const release = lockDirectory(dir)
+      try {
+        bringForward(client, dir, log)
+      } finally {
+        release()
+      }
+    }
+    client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
+    health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
+  } catch (error) {
+    unlock()
+    if (error instanceof StoreRefused || error instanceof DirectoryInUse) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    const what = isDamage(error) ? `cannot be opened, it is damaged (${why}): ${damageCure}` : `cannot be opened: ${why}`
+    throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${what}`)
+  }
+  const mark = openMark(markFile(dir))
+  const db = orm(client)
+  const turn = createReadTurn(client)
+  const writer = createWriter(client, db, clock, turn.end, seq => {
+    try {
+      mark.set(seq)
+    } catch (error) {
+      // The commit itself is durable; only the watch over lost ones has a gap.
+      log.warn('the mark beside the database cannot be written', { error })
+    }
+  })
+  const { write } = writer
+  let open = true
+  return {
+    dir,
+    sole: exclusive,
+    leaseMs,
+    health,
+    organizations: organizationRepository(db, client, writer, turn),
+    credits: creditRepository(db, client, plans, clock, turn),
+    work: workRepository(db, writer, plans),
+    jobs: jobRepository(db, client, writer),
+    batches: batchRepository(db, writer),
+    records: recordRepository(db, writer),
+    reviews: reviewRepository(write),
+    issuers: issuerRepository(db, write),
+    deletion: deletionRepository(db, writer),
+    expiry: expiryRepository(db, writer),
+    files: fileRepository(db, writer),
+    documentTypes: documentTypeRepository(db, write),
+    endpoints: endpointRepository(db, write),
+    outbox: outboxRepository(db, writer),
+    users: userRepository(db, writer),
+    sessions: sessionRepository(db, writer),
+    audit: auditRepository(db, writer),
+    nodes: soleNode,
+    engine: { name: 'SQLite', note: databaseFile(dir) },
+    onHint: () => {},
+    async check(signal: AbortSignal): Promise<string[]> {
+      health.damage = await checkDatabase(databaseFile(dir), signal)
+      return health.damage
+    },
+    advice: async () => [],
+    alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
+    copyTo: (path: string): void => {
+      turn.end()
+      client.prepare('VACUUM INTO ?').run(path)
+    },
+    bytes: async (): Promise<number> => [databaseFile(dir), `${databaseFile(dir)}-wal`].reduce((sum, path) => sum + Bun.file(path).size, 0),
+    lastBackup: async (): Promise<number | undefined> => db.select({ at: state.backedUpAt }).from(state).get()?.at ?? undefined,
+    noteBackup: (at: number): Promise<void> => write(tx => void tx.db.update(state).set({ backedUpAt: at }).run()),
+    eraseDeleted: (): void => {
+      turn.end()
+      emptyLog(client)
+    },
+    commitSeq: (): number => client.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0,
+    async close(): Promise<void> {
+      if (!open) return
+      open = false
+      await writer.close()
+      turn.end()
+      if (exclusive) {
+        client.run('UPDATE state SET clean = 1')
+        client.run('PRAGMA wal_checkpoint(TRUNCATE)')
+      }
+      mark.close()
+      client.close()
+      unlock()
+    },
+  }
+}
+
+function examine(client: Database, dir: string): StoreHealth {
+  const state = client.prepare<{ seq: number; clean: number }, []>('SELECT commit_seq AS seq, clean FROM state').get()!
+  const lostCommits = Math.max(0, readMark(markFile(dir)) - state.seq)
+  const unclean = state.clean === 0
+  const damage = unclean || lostCommits > 0 ? quickCheck(client) : []
+  // Reported once: the numbers go on from the higher of the two.
+  if (lostCommits > 0) client.prepare('UPDATE state SET commit_seq = commit_seq + ?').run(lostCommits)
+  client.run('UPDATE state SET clean = 0')
+  return { unclean, lostCommits, damage }
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Lesson } from '../../../../extract/memory/lesson.ts'
+import { type Mark, sameIssuer } from '../../../../extract/memory/marks.ts'
+import { newId } from '../../../../ids.ts'
+import type { IssuerRepository } from '../../../contract/records.ts'
+import type { IssuerRow } from '../../../contract/rows.ts'
+import { issuer, issuerMark } from '../../../schema.ts'
+import type { Orm } from '../../database.ts'
+import type { Tx, Write } from '../../writer.ts'
+
+/** A number that more issuers share, such as one's own tax id on every invoice, tells none from another. */
+const mostShared = 20
+
+/** Keeps what a confirmed document teaches; called inside the transaction that keeps its review. */
+export function learn(tx: Tx, orgId: string, { fingerprint, facts, marks, contradicted }: Lesson): void {
+  const at = { createdAt: tx.now, updatedAt: tx.now }
+  const { id } = tx.db
+    .insert(issuer)
+    .values({ id: newId('issuer'), orgId, fingerprint, facts, confirmed: 1, ...at })
+    .onConflictDoUpdate({
+      target: [issuer.orgId, issuer.fingerprint],
+      set: { facts, confirmed: sql`${issuer.confirmed} + 1`, updatedAt: tx.now },
+    })
+    .returning({ id: issuer.id })
+    .get()
+  for (const mark of marks)
+    tx.db
+      .insert(issuerMark)
+      .values({ orgId, issuerId: id, ...mark })
+      .onConflictDoNothing()
+      .run()
+  if (contradicted.length === 0) return
+  const wrong = and(eq(issuer.orgId, orgId), inArray(issuer.id, contradicted))
+  tx.db
+    .update(issuer)
+    .set({ contradicted: sql`${issuer.contradicted} + 1`, updatedAt: tx.now })
+    .where(wrong)
+    .run()
+  tx.db
+    .delete(issuer)
+    .where(and(wrong, sql`${issuer.contradicted} >= ${issuer.confirmed}`))
+    .run()
+}
+
+/** What organizations confirmed about issuers. */
+export function issuerRepository(db: Orm, write: Write): IssuerRepository {
+  const shared = (orgId: string, numbers: string[]) => {
+    const own = and(eq(issuerMark.orgId, orgId), inArray(issuerMark.number, numbers))
+    const telling = db.select({ number: issuerMark.number }).from(issuerMark).where(own).groupBy(issuerMark.number)
+    return db
+      .select()
+      .from(issuerMark)
+      .where(and(own, inArray(issuerMark.number, telling.having(sql`count(*) <= ${mostShared}`))))
+      .all()
+  }
+  return {
+    async find(orgId: string, marks: readonly Mark[]): Promise<IssuerRow[]> {
+      if (marks.length === 0) return []
+      const byIssuer = Map.groupBy(
+        shared(
+          orgId,
+          marks.map(mark => mark.number),
+        ),
+        mark => mark.issuerId,
+      )
+      const ids = [...byIssuer].filter(([, own]) => sameIssuer(own, marks)).map(([id]) => id)
+      return db.select().from(issuer).where(inArray(issuer.id, ids)).orderBy(desc(issuer.updatedAt)).limit(mostShared).all()
+    },
+    async list(orgId?: string): Promise<IssuerRow[]> {
+      return db
+        .select()
+        .from(issuer)
+        .where(orgId === undefined ? undefined : eq(issuer.orgId, orgId))
+        .orderBy(asc(issuer.id))
+        .all()
+    },
+    forget: (which: { id: string; orgId?: string } | { orgId: string }): Promise<number> =>
+      write(
+        tx =>
+          tx.db
+            .delete(issuer)
+            .where(
+              and(
+                'id' in which ? eq(issuer.id, which.id) : undefined,
+                which.orgId === undefined ? undefined : eq(issuer.orgId, which.orgId),
+              ),
+            )
+            .returning({ id: issuer.id })
+            .all().length,
+      ),
+  }
+}
