@@ -7,9 +7,9 @@ setThreads({
 
 /** Hidden modes: the same binary as a child process. Each module exports `main(argv)` and exits by itself. */
 const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> }>> = {
-  __browser: () => import('./render/browser/namespace.ts'),
-  __nobody: () => import('./render/browser/nobody.ts'),
-  __reader: () => import('./extract/child.ts'),
+  __browser: () => import('./render/browser/isolation/namespace.ts'),
+  __nobody: () => import('./render/browser/isolation/nobody.ts'),
+  __reader: () => import('./extract/reader-processes/child.ts'),
   __check: () => import('./store/sqlite/integrity.ts'),
 }
 

@@ -22,22 +22,7 @@ const layers = [
   ['config', 'native'],
   ['resources'],
   ['problems'],
-  [
-    'errors',
-    'ids',
-    'clock',
-    'log',
-    'secret',
-    'metrics',
-    'suggest',
-    'version',
-    'pump',
-    'turn',
-    'maybe',
-    'limits',
-    'output-formats',
-    'figures',
-  ],
+  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'async', 'limits', 'output-formats', 'figures'],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')
@@ -150,7 +135,7 @@ describe('the architecture', () => {
   })
 
   test('worker threads and reader children never touch the database', async () => {
-    for (const entry of ['render/thread/main.ts', 'tables/thread/main.ts', 'extract/child.ts']) {
+    for (const entry of ['render/thread/main.ts', 'tables/thread/main.ts', 'extract/reader-processes/child.ts']) {
       const seen = new Set<string>()
       const walk = async (file: string): Promise<void> => {
         if (seen.has(file)) return

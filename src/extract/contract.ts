@@ -1,10 +1,10 @@
 import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resources.ts'
-import type { Region, RegionText } from './drawing/region.ts'
 import type { Letterhead } from './memory/letterhead.ts'
 import type { ServerStatus } from './model/server.ts'
 import type { Attempt } from './model/trial.ts'
 import type { Block, PageFacts } from './page.ts'
 import type { PageSelection } from './readers/pages.ts'
+import type { Region, RegionText } from './region.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
 export interface ExtractEngine {

@@ -3,12 +3,12 @@ import type { Config } from '../config/options.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
-import { createDrawer } from './drawing/drawer.ts'
 import { formatOf, formats } from './formats.ts'
 import { createRefiner } from './model/refine.ts'
 import { damagedNetwork } from './ocr/models.ts'
-import { ReaderPool } from './reader-pool.ts'
-import { type Allowance, canceled } from './reader-process.ts'
+import { createDrawer } from './reader-processes/drawer.ts'
+import { ReaderPool } from './reader-processes/pool.ts'
+import { type Allowance, canceled } from './reader-processes/process.ts'
 
 export type EngineParts = {
   config: Config

@@ -1,12 +1,12 @@
+import type { Maybe } from '../async/maybe.ts'
 import type { Config } from '../config/options.ts'
 import type { Host } from '../dashboard/operation.ts'
 import { newRequestId } from '../ids.ts'
 import type { Log } from '../log.ts'
-import type { Maybe } from '../maybe.ts'
 import type { Counter, Metrics } from '../metrics.ts'
 import type { Caller, Services } from '../service/contract.ts'
+import { addressText, clientAddress, isListed, readAddress } from './access/client-address.ts'
 import type { Answer } from './answers.ts'
-import { addressText, clientAddress, isListed, readAddress } from './client-address.ts'
 import type { RequestMeter } from './request-metrics.ts'
 
 /** What `/readyz` tells: one entry per part, in words an operator can act on. */

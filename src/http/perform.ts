@@ -1,8 +1,8 @@
+import { after, type Maybe } from '../async/maybe.ts'
 import { AppError } from '../errors.ts'
-import { after, type Maybe } from '../maybe.ts'
+import { authenticate } from './access/auth.ts'
 import { report } from './access-log.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
-import { authenticate } from './auth.ts'
 import type { Exchange } from './exchange.ts'
 import type { Route } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
+import type { Maybe } from '../async/maybe.ts'
 import { AppError } from '../errors.ts'
-import type { Maybe } from '../maybe.ts'
 import type { Answer } from './answers.ts'
 import { dashboardRoutes } from './dashboard/index.ts'
 import { docs } from './docs/docs.ts'

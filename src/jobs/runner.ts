@@ -1,6 +1,6 @@
+import { createPump } from '../async/pump.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { createPump } from '../pump.ts'
 import type { JobRow } from '../store/contract/rows.ts'
 import type { Queue } from './queue.ts'
 

@@ -1,5 +1,5 @@
+import type { Maybe } from '../async/maybe.ts'
 import type { PageSelection } from '../extract/readers/pages.ts'
-import type { Maybe } from '../maybe.ts'
 import type { ScreenshotRequest } from '../render/options/request.ts'
 import type { RenderOptions } from '../render/options/table.ts'
 import type { Batch, BatchItem, Capture, DocumentType, Extraction, ProcessingMode, Screenshot, Usage } from '../resources.ts'

@@ -1,4 +1,4 @@
-import type { Maybe } from '../maybe.ts'
+import type { Maybe } from '../async/maybe.ts'
 
 /** Content kept under the SHA-256 of its bytes: immutable, so equal content is one file however many rows point at it. */
 export interface Storage {

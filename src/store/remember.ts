@@ -1,4 +1,4 @@
-import type { Maybe } from '../maybe.ts'
+import type { Maybe } from '../async/maybe.ts'
 import type { ReadTurn } from './sqlite/read-turn.ts'
 
 /** Keys come from callers, so their number is bounded; a full memory starts over rather than grow. */

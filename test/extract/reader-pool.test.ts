@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
-import { ReaderPool } from '../../src/extract/reader-pool.ts'
+import { ReaderPool } from '../../src/extract/reader-processes/pool.ts'
 import { until } from '../support/services.ts'
 
 let pool: ReaderPool

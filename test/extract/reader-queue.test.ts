@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import type { AppError } from '../../src/errors.ts'
-import { ReaderQueue } from '../../src/extract/reader-queue.ts'
+import { ReaderQueue } from '../../src/extract/reader-processes/queue.ts'
 
 const limits = { slots: 2, length: 20, tenantLength: 5, patienceMs: 60_000 }
 const refusal = (act: () => void): AppError | undefined => {

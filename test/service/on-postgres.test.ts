@@ -7,7 +7,7 @@ if (postgres.there) {
   process.env.PLATEN_TEST_ENGINE = 'postgres'
   await import('./screenshots.test.ts')
   await import('./extractions.test.ts')
-  await import('./documents.test.ts')
+  await import('./documents/documents.test.ts')
   await import('./documents/background.test.ts')
   await import('./captures.test.ts')
   await import('./organizations.test.ts')

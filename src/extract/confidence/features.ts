@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
-import { regionWord } from '../rules/lexicon/places.ts'
 import { spelled } from '../rules/lexicon/spelling.ts'
+import { regionWord } from '../rules/lexicon/words/places.ts'
 import type { Place } from '../rules/result.ts'
 
 /** What the words under a value's box say about the reading. */

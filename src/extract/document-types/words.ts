@@ -1,8 +1,8 @@
 import { compile, type Trie } from '../rules/lexicon/compile.ts'
-import { money } from '../rules/lexicon/money.ts'
-import { party } from '../rules/lexicon/party.ts'
-import { trade } from '../rules/lexicon/trade.ts'
 import { type Lang, type Lexicon, tabled } from '../rules/lexicon/types.ts'
+import { money } from '../rules/lexicon/words/money.ts'
+import { party } from '../rules/lexicon/words/party.ts'
+import { trade } from '../rules/lexicon/words/trade.ts'
 
 /** One tree per set of lexicons and language of the paper, made when first needed. */
 export const words = (...lexicons: Lexicon[]): ((lang: Lang | undefined) => Trie) => {

@@ -1,5 +1,5 @@
 import { bare } from '../rules/fold.ts'
-import { monthByName } from '../rules/lexicon/months.ts'
+import { monthByName } from '../rules/lexicon/words/months.ts'
 
 /** Numbers a printed word may stand for, under either decimal sign; currency signs and codes around it do not matter. */
 export function numbersOf(text: string): number[] {

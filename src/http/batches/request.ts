@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { giveTurn } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import { parseRequest } from '../../render/options/request.ts'
 import { bool, visibleAscii, webUrl } from '../../render/options/rules.ts'
 import { RenderOptions } from '../../render/options/table.ts'
 import type { NewBatch } from '../../service/contract.ts'
-import { giveTurn } from '../../turn.ts'
 import { documentByUrl, documentOptions } from '../extract/options.ts'
 import { checked } from '../operation.ts'
 

@@ -1,5 +1,5 @@
+import { giveTurn } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
-import { giveTurn } from '../../turn.ts'
 import type { ShapeLimits } from './limits.ts'
 import { mediaType, readBody } from './read.ts'
 import { ShapeScanner } from './shape.ts'

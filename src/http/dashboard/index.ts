@@ -1,4 +1,4 @@
-import type { Maybe } from '../../maybe.ts'
+import type { Maybe } from '../../async/maybe.ts'
 import type { Answer } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
 import { call, signingSecret } from './call.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '../../service/dashboard/contract.ts'
-import { isListed, readAddress } from '../client-address.ts'
+import { isListed, readAddress } from '../access/client-address.ts'
 import type { Exchange } from '../exchange.ts'
 
 /** Browsers keep a `__Host-` cookie only from https; on plain http, as in a home network, it has another name. */

@@ -1,6 +1,6 @@
 import stylePath from 'swagger-ui-dist/swagger-ui.css' with { type: 'file' }
 import scriptPath from 'swagger-ui-dist/swagger-ui-bundle.js' with { type: 'file' }
-import type { Maybe } from '../../maybe.ts'
+import type { Maybe } from '../../async/maybe.ts'
 import { version } from '../../version.ts'
 import { type Answer, json } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'

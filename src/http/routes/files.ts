@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { acceptedTypes } from '../../extract/formats.ts'
-import { authenticate } from '../auth.ts'
+import { authenticate } from '../access/auth.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
 import { binaryTypes, strangerHeaders } from '../raw-render.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { after } from '../../maybe.ts'
+import { after } from '../../async/maybe.ts'
 import { Usage } from '../../resources.ts'
 import { type JsonAnswer, json } from '../answers.ts'
 import { exampleUsage } from '../docs/examples.ts'

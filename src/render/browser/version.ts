@@ -1,6 +1,6 @@
 import { carriedVersion } from '../../native/runtime/browser-pack.ts'
-import { plainPrefix } from './command.ts'
 import type { FoundBrowser } from './find.ts'
+import { plainPrefix } from './isolation/command.ts'
 
 const versions = new Map<string, string>()
 

@@ -1,5 +1,5 @@
+import { createPump } from '../../async/pump.ts'
 import { isPassing } from '../../errors.ts'
-import { createPump } from '../../pump.ts'
 import { readStoredRequest, requestOf } from '../../render/options/request.ts'
 import type { BatchCounts } from '../../store/contract/batches.ts'
 import type { BatchItemRow, BatchRow } from '../../store/contract/rows.ts'

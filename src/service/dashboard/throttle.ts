@@ -1,5 +1,5 @@
+import type { Maybe } from '../../async/maybe.ts'
 import { AppError } from '../../errors.ts'
-import type { Maybe } from '../../maybe.ts'
 import { type Tries, tryLimits } from '../../store/contract/nodes.ts'
 
 const { free, longestWaitMs, forgetMs } = tryLimits

@@ -1,5 +1,5 @@
-import type { Region, RegionText } from '../../extract/drawing/region.ts'
 import type { Block, PageFacts } from '../../extract/page.ts'
+import type { Region, RegionText } from '../../extract/region.ts'
 import type { DocumentType, Extraction, ProcessingMode } from '../../resources.ts'
 import type { Stage } from '../../store/contract/records.ts'
 import type { Caller } from '../caller.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { UploadedFile } from '../../extract/contract.ts'
-import type { Region, RegionText } from '../../extract/drawing/region.ts'
 import type { Block } from '../../extract/page.ts'
+import type { Region, RegionText } from '../../extract/region.ts'
 import { invalid } from '../../problems.ts'
 import type { FileRow } from '../../store/contract/rows.ts'
 import type { Runtime } from '../runtime.ts'

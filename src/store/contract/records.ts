@@ -1,6 +1,6 @@
+import type { Maybe } from '../../async/maybe.ts'
 import type { Lesson } from '../../extract/memory/lesson.ts'
 import type { Mark } from '../../extract/memory/marks.ts'
-import type { Maybe } from '../../maybe.ts'
 import type { Review } from '../../resources.ts'
 import type { NewDelivery } from './outbox.ts'
 import type { CacheRow, ExtractionRow, FileRow, IssuerRow, ScreenshotRow, UploadRow } from './rows.ts'

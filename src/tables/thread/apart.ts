@@ -1,5 +1,5 @@
+import { nextTurn } from '../../async/turn.ts'
 import { threadUrl } from '../../native/self.ts'
-import { nextTurn } from '../../turn.ts'
 import type { FromTables, Tabled, TableFile, ToTables } from './messages.ts'
 
 export type { Tabled, TableFile } from './messages.ts'

@@ -1,6 +1,6 @@
 import { textOf, union } from '../../../src/extract/rules/layout/lines.ts'
 import type { Line, Token } from '../../../src/extract/rules/layout/types.ts'
-import { legalForm, sdnBhd } from '../../../src/extract/rules/lexicon/legal.ts'
+import { legalForm, sdnBhd } from '../../../src/extract/rules/lexicon/words/legal.ts'
 import type { HeadLine } from '../../../src/extract/rules/receipt/head-facts.ts'
 import { lineUse } from '../../../src/extract/rules/receipt/lines.ts'
 

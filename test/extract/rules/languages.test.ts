@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
 import { linesOf } from '../../../src/extract/lines.ts'
 import type { Page } from '../../../src/extract/page.ts'
-import { languageOf } from '../../../src/extract/rules/lexicon/languages/detect.ts'
+import { languageOf } from '../../../src/extract/rules/lexicon/detect.ts'
 import { understand } from '../../../src/extract/understand.ts'
 import { documentOf, paper, readAs } from './paper.ts'
 

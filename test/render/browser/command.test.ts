@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { rungs } from '../../../src/render/browser/command.ts'
+import { rungs } from '../../../src/render/browser/isolation/command.ts'
 
 const told = (isolation: 'auto' | 'namespace' | 'flags', sandbox: 'auto' | 'required' | 'off', root = false) =>
   rungs({ isolation, sandbox }, root).map(r => `${r.isolation}${r.sandbox ? '+sandbox' : ''}${r.bare ? ' bare' : ''}`)

@@ -1,5 +1,5 @@
-import { bankWords } from '../../rules/lexicon/finance.ts'
-import { party } from '../../rules/lexicon/party.ts'
+import { bankWords } from '../../rules/lexicon/words/finance.ts'
+import { party } from '../../rules/lexicon/words/party.ts'
 import { extractBank } from '../../rules/types/bank.ts'
 import { title, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'

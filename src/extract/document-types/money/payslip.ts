@@ -1,5 +1,5 @@
-import { payWords } from '../../rules/lexicon/finance.ts'
-import { party } from '../../rules/lexicon/party.ts'
+import { payWords } from '../../rules/lexicon/words/finance.ts'
+import { party } from '../../rules/lexicon/words/party.ts'
 import { extractPayslip } from '../../rules/types/payslip.ts'
 import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'

@@ -1,4 +1,4 @@
-import { w2Words } from '../../rules/lexicon/forms.ts'
+import { w2Words } from '../../rules/lexicon/words/forms.ts'
 import { extractW2 } from '../../rules/types/forms.ts'
 import { word } from '../cues.ts'
 import { type BuiltInType, flag, must, num, rows, text } from '../define.ts'

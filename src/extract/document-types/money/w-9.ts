@@ -1,4 +1,4 @@
-import { w9Words } from '../../rules/lexicon/forms.ts'
+import { w9Words } from '../../rules/lexicon/words/forms.ts'
 import { extractW9 } from '../../rules/types/forms.ts'
 import { word } from '../cues.ts'
 import { type BuiltInType, date, flag, must, text } from '../define.ts'

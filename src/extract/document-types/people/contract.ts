@@ -1,4 +1,4 @@
-import { contractWords } from '../../rules/lexicon/other.ts'
+import { contractWords } from '../../rules/lexicon/words/other.ts'
 import { extractContract } from '../../rules/types/contract.ts'
 import { title, word } from '../cues.ts'
 import { type BuiltInType, date, flag, must, num, rows, text } from '../define.ts'

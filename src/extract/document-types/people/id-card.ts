@@ -1,4 +1,4 @@
-import { identityWords } from '../../rules/lexicon/identity.ts'
+import { identityWords } from '../../rules/lexicon/words/identity.ts'
 import { extractIdentity } from '../../rules/types/identity.ts'
 import { machineReadable, title, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'

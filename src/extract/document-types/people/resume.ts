@@ -1,4 +1,4 @@
-import { resumeHeads } from '../../rules/lexicon/other.ts'
+import { resumeHeads } from '../../rules/lexicon/words/other.ts'
 import { extractResume } from '../../rules/types/resume.ts'
 import { title, word } from '../cues.ts'
 import { type BuiltInType, date, must, rows, text, texts } from '../define.ts'

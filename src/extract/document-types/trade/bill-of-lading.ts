@@ -1,4 +1,4 @@
-import { shippingWords } from '../../rules/lexicon/forms.ts'
+import { shippingWords } from '../../rules/lexicon/words/forms.ts'
 import { extractBillOfLading } from '../../rules/types/shipping.ts'
 import { title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'

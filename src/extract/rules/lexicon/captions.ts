@@ -1,14 +1,14 @@
 import { atomsOf } from '../fold.ts'
-import { columns } from './columns.ts'
 import { compile, longestAt, type Trie } from './compile.ts'
-import { bankWords, payWords, utilityWords } from './finance.ts'
-import { shippingWords } from './forms.ts'
-import { identityWords } from './identity.ts'
-import { money } from './money.ts'
-import { party } from './party.ts'
-import { receiptWords } from './receipt.ts'
-import { trade } from './trade.ts'
 import type { Lexicon } from './types.ts'
+import { columns } from './words/columns.ts'
+import { bankWords, payWords, utilityWords } from './words/finance.ts'
+import { shippingWords } from './words/forms.ts'
+import { identityWords } from './words/identity.ts'
+import { money } from './words/money.ts'
+import { party } from './words/party.ts'
+import { receiptWords } from './words/receipt.ts'
+import { trade } from './words/trade.ts'
 
 /** Words that only join or number captions. */
 const filler = /^(?:[a-z]|of|and|the|in|no|nr|num|eur|usd|gbp|chf|rm|und|der|die|et|de|la|le|del|y|e|di|%|#)$/

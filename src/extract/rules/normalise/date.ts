@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
-import { monthByName } from '../lexicon/months.ts'
+import { monthByName } from '../lexicon/words/months.ts'
 import { spanOf, tokensIn } from './amount.ts'
 
 export type DayOrder = 'dmy' | 'mdy'

@@ -2,7 +2,7 @@ import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { legalForm } from '../lexicon/legal.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
 import { isPlace, isStreet } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 

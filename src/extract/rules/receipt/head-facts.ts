@@ -4,9 +4,9 @@ import type { Line, Token } from '../layout/types.ts'
 import type { Course, Sequence } from '../learned/chain.ts'
 import type { Facts } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { legalForm, sdnBhd } from '../lexicon/legal.ts'
-import { regionWord, streetWord } from '../lexicon/places.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
+import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
+import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { halfForm, lineUse, strip, type Use } from './lines.ts'
 
 /** Lines of a receipt among which its shop and address stand. */

@@ -1,7 +1,7 @@
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { legalForm } from '../lexicon/legal.ts'
-import { regionWord, streetWord } from '../lexicon/places.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
+import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
 import { isPlace } from '../parties/blocks.ts'
 

@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { payments, trades } from '../lexicon/receipt.ts'
+import { payments, trades } from '../lexicon/words/receipt.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'

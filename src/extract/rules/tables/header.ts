@@ -3,9 +3,9 @@ import { atomsOf } from '../fold.ts'
 import { type Hit, hitsOf } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
-import { columns } from '../lexicon/columns.ts'
 import { compile, longestAt, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
+import { columns } from '../lexicon/words/columns.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */

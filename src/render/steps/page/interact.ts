@@ -4,7 +4,7 @@ import { addStyles } from '../../in-page/styles.ts'
 import { elementOf } from '../../thread/find-element.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
-import { waitFor } from './wait.ts'
+import { waitFor } from '../load/wait.ts'
 
 const actionMs = 5_000
 /** Time a click or a script may take to start a navigation, which is then waited for. */

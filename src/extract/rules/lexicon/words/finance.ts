@@ -1,0 +1,212 @@
+import { withFurther } from '../languages/further.ts'
+import type { Lexicon } from '../types.ts'
+
+/** Labels of bank statements. */
+export const bankWords = {
+  accountHolder: {
+    en: 'account holder|account name|account owner|customer name|name of account holder|account title|prepared for',
+    de: 'kontoinhaber|inhaber|kontobezeichnung',
+    fr: 'titulaire du compte|titulaire',
+    es: 'titular|titular de la cuenta',
+    it: 'intestatario|intestatario del conto|intestato a',
+  },
+  accountNumber: {
+    en: 'account number|account no|account|account #|a c no|acct no|acct number',
+    de: 'kontonummer|konto nr|konto|kto nr|kto',
+    fr: 'numero de compte|no de compte|compte no|compte',
+    es: 'numero de cuenta|no de cuenta|cuenta no|cuenta|ccc',
+    it: 'numero conto|conto n|n conto|conto corrente n|conto corrente',
+  },
+  statementNumber: {
+    en: 'statement number|statement no|statement #|sheet number|sheet no',
+    de: 'kontoauszug nr|auszug nr|auszugsnummer|auszug|kontoauszug',
+    fr: 'releve no|no de releve|releve de compte no',
+    es: 'extracto no|no extracto|numero de extracto',
+    it: 'estratto conto n|numero estratto',
+  },
+  statementDate: {
+    en: 'statement date|date of statement|issue date|date|statement issued',
+    de: 'auszugsdatum|datum|erstellt am|auszug vom|kontoauszug vom',
+    fr: 'date du releve|date|arrete au|edite le',
+    es: 'fecha del extracto|fecha de emision|fecha',
+    it: 'data estratto|data|data emissione',
+  },
+  period: {
+    en: 'statement period|period|for the period|period covered|from',
+    de: 'zeitraum|auszugszeitraum|abrechnungszeitraum|vom',
+    fr: 'periode|periode du|du',
+    es: 'periodo|desde|del',
+    it: 'periodo|dal',
+  },
+  openingBalance: {
+    en: 'opening balance|beginning balance|balance brought forward|previous balance|balance forward|starting balance|start balance|balance at start|brought forward|balance last statement|balance at beginning',
+    de: 'alter saldo|anfangssaldo|alter kontostand|kontostand alt|saldovortrag|anfangsbestand|startsaldo|alter saldo per|kontostand am',
+    fr: 'ancien solde|solde precedent|solde initial|solde anterieur|solde debut|solde crediteur au|solde au',
+    es: 'saldo inicial|saldo anterior|saldo al inicio',
+    it: 'saldo iniziale|saldo precedente|saldo apertura',
+  },
+  closingBalance: {
+    en: 'closing balance|ending balance|new balance|balance carried forward|final balance|end balance|balance at end|current balance|carried forward|balance this statement',
+    de: 'neuer saldo|endsaldo|neuer kontostand|schlusssaldo|kontostand neu|neuer saldo per|endbestand|abschlusssaldo',
+    fr: 'nouveau solde|solde final|solde nouveau|solde de fin|solde fin',
+    es: 'saldo final|saldo actual|nuevo saldo|saldo al final',
+    it: 'saldo finale|saldo attuale|nuovo saldo|saldo contabile finale',
+  },
+  totalCredits: {
+    en: 'total credits|total deposits|deposits and credits|deposits and other credits|money in|paid in|total paid in|total money in|deposits and additions|credits total|payments in|total credit',
+    de: 'summe haben|summe gutschriften|haben gesamt|summe eingange|gutschriften gesamt|zahlungseingange|gesamt eingange',
+    fr: 'total credits|total des credits|total credit|total crediteur',
+    es: 'total abonos|total haber|total ingresos|total creditos',
+    it: 'totale accrediti|totale avere|totale entrate',
+  },
+  totalDebits: {
+    en: 'total debits|total withdrawals|withdrawals and debits|withdrawals and other debits|money out|paid out|total paid out|total money out|total payments|debits total|checks paid|payments out|total debit',
+    de: 'summe soll|summe belastungen|soll gesamt|summe ausgange|belastungen gesamt|zahlungsausgange|gesamt ausgange',
+    fr: 'total debits|total des debits|total debit|total debiteur',
+    es: 'total cargos|total debe|total pagos|total debitos',
+    it: 'totale addebiti|totale dare|totale uscite',
+  },
+} as const satisfies Lexicon
+
+/** Labels of payslips. */
+export const payWords = withFurther('pay', {
+  employer: {
+    en: 'employer|employer name|company name|company',
+    de: 'arbeitgeber|firma',
+    fr: 'employeur|raison sociale|entreprise|societe',
+    es: 'empresa|empleador|razon social',
+    it: 'azienda|datore di lavoro|ditta',
+  },
+  employee: {
+    en: 'employee name|employee|name|pay to|emp name|name of employee|staff name',
+    de: 'arbeitnehmer|mitarbeiter|name|name vorname|herr frau',
+    fr: 'salarie|nom|nom et prenom|employe|nom prenom',
+    es: 'trabajador|empleado|nombre|apellidos y nombre',
+    it: 'dipendente|lavoratore|cognome e nome|nome e cognome|nominativo',
+  },
+  employeeId: {
+    en: 'employee id|employee no|employee number|emp no|emp id|payroll no|staff no|staff id|employee code|payroll number|works number|personnel no|file no|employee #|emp #',
+    de: 'personalnummer|personal nr|pers nr|persnr|mitarbeiternummer|mitarbeiter nr',
+    fr: 'matricule|no matricule|no salarie',
+    es: 'no empleado|codigo empleado|no trabajador|cod trabajador|codigo',
+    it: 'matricola|codice dipendente|cod dip',
+  },
+  ssn: {
+    en: 'social security number|ssn|ni number|national insurance number|ni no|nino|social security no|tax file number|nat insurance no|soc sec no',
+    de: 'sozialversicherungsnummer|sv nummer|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
+    fr: 'no securite sociale|numero de securite sociale|no ss|no de securite sociale|n ss',
+    es: 'numero de afiliacion|no seg social|no afiliacion|num s s|naf|no afiliacion s s',
+    it: 'codice fiscale|cod fiscale',
+  },
+  jobTitle: {
+    en: 'job title|position|designation|occupation|title|department',
+    de: 'tatigkeit|beruf|position|beschaftigt als',
+    fr: 'emploi|fonction|qualification|poste',
+    es: 'categoria|puesto|cargo|categoria profesional|grupo profesional',
+    it: 'qualifica|mansione|livello',
+  },
+  payDate: {
+    en: 'pay date|payment date|date of payment|date of pay|paid on|credit date|check date|pay day|date paid|process date',
+    de: 'zahltag|auszahlungsdatum|zahlungsdatum|datum|druckdatum',
+    fr: 'date de paiement|paye le|date de paie|paiement le|date du paiement|virement du|verse le|date',
+    es: 'fecha de pago|fecha de abono|fecha de cobro|fecha',
+    it: 'data di pagamento|data pagamento|valuta',
+  },
+  period: {
+    en: 'pay period|period|for the period|period covered|salary for|month|pay month|for the month of|payslip for|for month',
+    de: 'abrechnungszeitraum|zeitraum|abrechnungsmonat|monat|fur|lohnzeitraum|abrechnung fur',
+    fr: 'periode|periode de paie|periode du|mois',
+    es: 'periodo|periodo de liquidacion|mes|periodo liquidacion',
+    it: 'periodo|mese|periodo di paga|mese di retribuzione|mensilita',
+  },
+  periodStart: {
+    en: 'period start|period beginning|period from|start date|pay period start|period begin|pay begin date|period beginning date',
+    de: 'zeitraum von|von',
+    fr: 'debut de periode',
+    es: 'desde',
+    it: 'dal',
+  },
+  periodEnd: {
+    en: 'period end|period ending|period to|end date|pay period end|pay end date|period ending date|week ending',
+    de: 'zeitraum bis|bis',
+    fr: 'fin de periode',
+    es: 'hasta',
+    it: 'al',
+  },
+  grossPay: {
+    en: 'gross pay|gross salary|gross earnings|total gross|total earnings|gross|gross wages|total gross pay|gross income|total pay|gross amount|total payments|total addition',
+    de: 'bruttolohn|bruttogehalt|gesamtbrutto|gesamt brutto|brutto|bruttobezuge|bruttoverdienst|brutto bezuge|summe brutto',
+    fr: 'salaire brut|brut|total brut|remuneration brute',
+    es: 'total devengado|salario bruto|bruto|total bruto|a total devengado|total devengos',
+    it: 'totale competenze|lordo|retribuzione lorda|totale lordo',
+  },
+  netPay: {
+    en: 'net pay|net salary|take home pay|net amount|net wages|net income|total net pay|net payment|net|net pay amount|amount payable|nett pay|take home|net check',
+    de: 'auszahlungsbetrag|nettolohn|nettogehalt|netto verdienst|nettoverdienst|nettobezuge|auszahlung|netto|uberweisung|gesetzliches netto',
+    fr: 'net a payer|net paye|salaire net|net a payer avant impot|net a payer au salarie|net verse',
+    es: 'liquido total a percibir|liquido a percibir|total a percibir|neto|salario neto|liquido|total neto',
+    it: 'netto in busta|netto del mese|netto a pagare|netto|totale netto',
+  },
+  deductions: {
+    en: 'total deductions|deductions|total deduction|gross deductions|total taxes and deductions|total withholdings',
+    de: 'summe abzuge|gesamtabzuge|abzuge gesamt|abzuge|gesetzliche abzuge',
+    fr: 'total des retenues|total retenues|total cotisations|total des cotisations|total des deductions',
+    es: 'total a deducir|total deducciones|deducciones|b total a deducir',
+    it: 'totale trattenute|trattenute|totale ritenute',
+  },
+  incomeTax: {
+    en: 'income tax|federal income tax|paye|tax|federal tax|paye tax|tax paid|withholding tax|fed income tax|federal withholding|tds|pcb|fed withholding',
+    de: 'lohnsteuer|steuer|einkommensteuer|lohnsteuer laufend',
+    fr: 'impot sur le revenu|impot preleve a la source|prelevement a la source|pas',
+    es: 'irpf|retencion irpf|impuesto sobre la renta|tributacion irpf',
+    it: 'irpef|ritenute irpef|imposta netta|irpef netta',
+  },
+} as const satisfies Lexicon)
+
+/** Labels of utility bills beyond those of invoices. */
+export const utilityWords = withFurther('utility', {
+  accountNumber: {
+    en: 'account number|account no|account #|customer account|contract account|customer number|customer no|account',
+    de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr',
+    fr: 'no client|n client|no de client|reference client|no de compte|numero client|compte client',
+    es: 'no contrato|numero de contrato|referencia del contrato|no cliente|n contrato|contrato no',
+    it: 'codice cliente|numero cliente|n cliente|codice utenza',
+  },
+  billNumber: {
+    en: 'bill number|invoice number|bill no|invoice no|statement number|reference number',
+    de: 'rechnungsnummer|rechnung nr|rechnungs nr|belegnummer',
+    fr: 'facture no|no facture|no de facture|numero de facture|facture n',
+    es: 'no factura|numero de factura|factura no',
+    it: 'numero fattura|fattura n|bolletta n|numero bolletta',
+  },
+  billDate: {
+    en: 'bill date|invoice date|date of bill|statement date|issue date|date issued|billing date|date',
+    de: 'rechnungsdatum|datum|ausstellungsdatum',
+    fr: 'date de facture|facture du|date de facturation|date',
+    es: 'fecha de emision|fecha factura|fecha de factura|fecha emision',
+    it: 'data emissione|data fattura|data di emissione|emessa il',
+  },
+  dueDate: {
+    en: 'due date|pay by|please pay by|please pay before|pay this amount by|payment is due by|payment due|due by|direct debit date|payment date|due',
+    de: 'fallig am|zahlbar bis|falligkeit|abbuchung am',
+    fr: 'date limite de paiement|preleve le|echeance|a payer avant le|date de prelevement|sera preleve le',
+    es: 'fecha de cargo|vencimiento|fecha limite de pago|fecha de vencimiento',
+    it: 'scadenza|entro il|data scadenza',
+  },
+  periodStart: { en: 'service from|from date|bill from|start date|period from|read from' },
+  periodEnd: { en: 'service to|to date|bill to date|end date|period to|read to' },
+  meter: {
+    en: 'meter number|meter no|meter id|meter serial|meter|meter #|meter serial no',
+    de: 'zahlernummer|zahler nr|zahlernr|zahler',
+    fr: 'no compteur|compteur no|numero de compteur|compteur|no de compteur',
+    es: 'no contador|numero de contador|contador no|contador',
+    it: 'matricola contatore|contatore n|numero contatore|contatore',
+  },
+  consumption: {
+    en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|usage kwh|usage ccf|usage gallons|usage therms|gas used|energy used|water used|billed usage',
+    de: 'verbrauch|gesamtverbrauch|jahresverbrauch|energieverbrauch',
+    fr: 'consommation|consommation totale|total consommation|conso',
+    es: 'consumo|consumo total|energia consumida|consumo facturado|consumo electrico',
+    it: 'consumo|consumi|totale consumi|consumo totale|consumo fatturato',
+  },
+} as const satisfies Lexicon)

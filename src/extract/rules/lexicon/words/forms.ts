@@ -1,0 +1,190 @@
+import { withFurther } from '../languages/further.ts'
+import type { Lexicon } from '../types.ts'
+
+/** Box captions of Form W-2. */
+export const w2Words = {
+  employeeSsn: {
+    en: "employee's soc sec no|employee's social security number|a employee's social security number|a employee's ssn|employee's ssn|a employee's soc sec no|employees social security number|employees soc sec no",
+  },
+  employerEin: {
+    en: 'employer id number|employer identification number|b employer identification number|employer id number ein|employer identification number ein|b employer id number ein|employer fed id number|b employer identification number ein|employer s fed id number',
+  },
+  employerName: {
+    en: "c employer's name address and zip code|employer's name address and zip code|employer's name|employers name address and zip code",
+  },
+  controlNumber: { en: 'd control number|control number' },
+  employeeName: {
+    en: "e employee's name address and zip code|employee's name address and zip code|employee's first name and initial|e employee's first name and initial last name suff|employees name address and zip code|e employee's first name and initial|employee's name|f employee's address and zip code",
+  },
+  wages: {
+    en: 'wages tips other compensation|wages tips other comp|1 wages tips other comp|1 wages tips other compensation|wages lps other comp|wages tips and other compensation',
+  },
+  federalTax: { en: 'federal income tax withheld|2 federal income tax withheld|fed income tax withheld' },
+  ssWages: { en: 'social security wages|3 social security wages' },
+  ssTax: { en: 'social security tax withheld|4 social security tax withheld' },
+  medicareWages: { en: 'medicare wages and tips|5 medicare wages and tips' },
+  medicareTax: { en: 'medicare tax withheld|6 medicare tax withheld' },
+  ssTips: { en: 'social security tips|7 social security tips' },
+  allocatedTips: { en: 'allocated tips|8 allocated tips' },
+  dependentCare: { en: 'dependent care benefits|10 dependent care benefits' },
+  nonqualified: { en: 'nonqualified plans|11 nonqualified plans' },
+  box12: {
+    en: '12a|12b|12c|12d|12a code|12b code|12c code|12d code|12a code see inst for box 12|12a see instructions for box 12|see instructions for box 12',
+  },
+  box13: { en: '13 statutory employee|statutory employee|13' },
+  retirement: { en: 'retirement plan' },
+  sickPay: { en: 'third party sick pay' },
+  box14: { en: '14 other|other|14' },
+  stateId: {
+    en: "15 state employer's state id number|employer's state id number|15 state|state employer s state id number|employers state id number|employer's state id no",
+  },
+  stateWages: { en: '16 state wages tips etc|state wages tips etc' },
+  stateTax: { en: '17 state income tax|state income tax' },
+  localWages: { en: '18 local wages tips etc|local wages tips etc' },
+  localTax: { en: '19 local income tax|local income tax' },
+  locality: { en: '20 locality name|locality name' },
+} as const satisfies Lexicon
+
+/** Captions of Form W-9. */
+export const w9Words = {
+  name: {
+    en: '1 name as shown on your income tax return|name as shown on your income tax return|name of entity individual|1 name of entity individual|1 name',
+  },
+  businessName: {
+    en: '2 business name disregarded entity name if different from above|business name disregarded entity name|2 business name',
+  },
+  classification: {
+    en: 'check appropriate box for federal tax classification|3 check appropriate box for federal tax classification|3a check the appropriate box for federal tax classification',
+  },
+  llc: { en: 'limited liability company enter the tax classification|llc enter the tax classification' },
+  exemptPayee: { en: 'exempt payee code if any|exempt payee code' },
+  fatca: {
+    en: 'exemption from fatca reporting code if any|exemption from fatca reporting|exemption from foreign account tax compliance act fatca reporting code|code if any',
+  },
+  address: { en: '5 address number street and apt or suite no|address number street and apt or suite no|5 address' },
+  city: { en: '6 city state and zip code|city state and zip code' },
+  accounts: { en: '7 list account number s here optional|list account number s here optional|7 list account numbers here' },
+  requester: { en: "requester's name and address optional|requester s name and address" },
+  ssn: { en: 'social security number' },
+  ein: { en: 'employer identification number' },
+  signature: { en: 'signature of u s person|sign here signature of' },
+  date: { en: 'date' },
+} as const satisfies Lexicon
+
+/** Labels of bills of lading. */
+export const shippingWords = withFurther('shipping', {
+  blNumber: {
+    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading',
+    de: 'konnossement nr|konnossementsnummer',
+    fr: 'connaissement no|no connaissement',
+    es: 'conocimiento de embarque no|no b l',
+    it: 'polizza di carico n',
+  },
+  booking: {
+    en: 'booking no|booking number|booking ref|booking reference|booking #|carrier booking no',
+    de: 'buchungsnummer',
+    fr: 'no de reservation',
+    es: 'reserva no',
+    it: 'prenotazione n',
+  },
+  shipper: {
+    en: 'shipper|shipper exporter|consignor|exporter|shipper name|ship from|shipper name and address|shipper s name and address|sender|sender s name and address|sender name and address',
+    de: 'verlader|absender|befrachter',
+    fr: 'chargeur|expediteur',
+    es: 'embarcador|expedidor|remitente',
+    it: 'caricatore|mittente|speditore',
+  },
+  consignee: {
+    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order',
+    de: 'empfanger',
+    fr: 'destinataire',
+    es: 'consignatario|destinatario',
+    it: 'destinatario|ricevitore',
+  },
+  notify: {
+    en: 'notify party|notify|notify address|notify party and address|notify party carrier not responsible for failure to notify',
+    de: 'meldeadresse|notify',
+    fr: 'partie a notifier|notifier',
+    es: 'notificar a|parte a notificar',
+    it: 'notificare a|notify',
+  },
+  carrier: {
+    en: 'carrier|carrier name|carrier s name|shipping line|transporter|issuing carrier|haulier|issued by~',
+    de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~',
+    fr: 'transporteur',
+    es: 'transportista|naviera',
+    it: 'vettore',
+  },
+  scac: { en: 'scac|scac code' },
+  vessel: {
+    en: 'vessel|ocean vessel|vessel name|vessel voyage|vessel voyage no|ship|ocean vessel voyage no|vessel and voyage no|vessel flag',
+    de: 'schiff',
+    fr: 'navire',
+    es: 'buque',
+    it: 'nave',
+  },
+  voyage: { en: 'voyage no|voyage|voy no|voyage number|voyage flight no', de: 'reise nr', fr: 'voyage no', es: 'viaje', it: 'viaggio' },
+  receipt: {
+    en: 'place of receipt|place and date of taking over the goods|place of taking over the goods|place and date of taking over of the goods|place of loading|place of receipt by pre carrier',
+    de: 'ort und tag der ubernahme des gutes|ort und tag der ubernahme|ubernahmeort|ort der ubernahme|beladestelle|ladeort',
+    fr: 'lieu de reception|lieu et date de la prise en charge de la marchandise|lieu et date de la prise en charge|lieu de prise en charge|lieu de chargement',
+    es: 'lugar de recepcion|lugar y fecha de carga de la mercancia|lugar y fecha de carga|lugar de carga',
+    it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico',
+  },
+  loading: {
+    en: 'port of loading|port of lading|loading port|airport of departure|airport of loading|pol',
+    de: 'ladehafen|verladehafen',
+    fr: 'port de chargement',
+    es: 'puerto de carga|puerto de embarque',
+    it: 'porto di carico|porto di imbarco',
+  },
+  discharge: {
+    en: 'port of discharge|port of unloading|discharge port|airport of destination|pod',
+    de: 'loschhafen|bestimmungshafen',
+    fr: 'port de dechargement',
+    es: 'puerto de descarga',
+    it: 'porto di scarico|porto di sbarco',
+  },
+  delivery: {
+    en: 'place of delivery|place of delivery of the goods|place designated for delivery of the goods|place designated for delivery|final destination|destination|place of delivery by on carrier',
+    de: 'bestimmungsort|auslieferungsort des gutes|auslieferungsort|ablieferungsort|ablieferungsort des gutes|entladestelle|entladeort',
+    fr: 'lieu de livraison|lieu prevu pour la livraison de la marchandise|lieu prevu pour la livraison|lieu de dechargement',
+    es: 'lugar de entrega|lugar de entrega de la mercancia|lugar de descarga',
+    it: 'luogo di consegna|luogo previsto per la consegna della merce|luogo previsto per la consegna|luogo di scarico',
+  },
+  issueDate: {
+    en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|dated|date|place of issue date',
+    de: 'ausstellungsdatum',
+    fr: "date d'emission|date",
+    es: 'fecha de emision|fecha',
+    it: 'data di emissione|data',
+  },
+  onBoard: {
+    en: 'shipped on board date|shipped on board|on board date|laden on board|laden on board the vessel',
+    fr: 'charge a bord le',
+    es: 'embarcado a bordo',
+    it: 'imbarcato a bordo',
+  },
+  freight: {
+    en: 'freight|freight terms|freight payable at|freight charge terms|freight and charges|prepaid collect|freight charges',
+    de: 'fracht',
+    fr: 'fret',
+    es: 'flete',
+    it: 'nolo',
+  },
+  packages: {
+    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|quantity of packages|total number of containers or packages',
+    de: 'anzahl packstucke|anzahl der packstucke|anzahl paletten|anzahl pakete|anzahl kolli|packstucke|anzahl colli|kolli|colli',
+    fr: 'nombre de colis|nombre des colis|nombre de palettes|colis|nb colis',
+    es: 'bultos|numero de palets|numero de bultos|no de bultos',
+    it: 'colli|numero colli|n colli|numero dei colli',
+  },
+  grossWeight: {
+    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight',
+    de: 'bruttogewicht|bruttogewicht in kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
+    fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids',
+    es: 'peso bruto|peso total|peso',
+    it: 'peso lordo|peso totale|peso',
+  },
+  volume: { en: 'volume|measurement|cbm|total volume|measurement cbm|cube', de: 'volumen', fr: 'volume', es: 'volumen', it: 'volume' },
+} as const satisfies Lexicon)

@@ -1,0 +1,115 @@
+import { withFurther } from '../languages/further.ts'
+import type { Lexicon } from '../types.ts'
+
+/** Labels of sums: invoices, receipts, bills. `ignore…` rows are phrases that hold a sum's word but mean something else. */
+export const money = withFurther('money', {
+  lineTotal: {
+    en: 'line total~|merchandise|items total|goods total|total goods|merchandise total|total items value',
+    de: 'positionssumme|warenwert|summe positionen|summe der positionen|summe waren|positionen gesamt|warenwert netto',
+    fr: 'total lignes|total brut ht|total marchandises',
+    es: 'importe bruto|suma de lineas|total lineas',
+    it: 'totale merce|totale righe|totale merci',
+  },
+  net: {
+    en: 'subtotal|sub total|net|net total|net amount|total net|total excl vat|total excluding vat|total ex vat|total excl tax|total excluding tax|taxable amount|total before tax|amount before tax|goods net|net goods|total goods net|goods total net|goods value|total exclusive|total excl gst|total excluding gst|sub total excl gst|subtotal excl gst|nett|taxable|untaxed amount|total w o tax|net invoice total|invoice subtotal|net worth|total ht|total sales excluding gst|total sales excl gst|total ex gst|subtotal less discount|taxable value|total excl|total exc vat|total exc gst|net value',
+    de: 'nettobetrag|zwischensumme|summe netto|netto|gesamt netto|nettosumme|gesamtnetto|gesamtbetrag netto|netto gesamt|netto betrag|rechnungssumme ohne ust|nettowert|warenwert netto|summe netto eur|netto summe|gesamtsumme netto|nettogesamtbetrag|steuerbasis|gesamtbetrag ohne mwst|nettorechnungsbetrag|summe ohne mwst|summe ohne ust|netto rechnungsbetrag|nettoentgelt|entgelt netto|total netto|gesamtpreis netto|rechnungsbetrag netto|summe exkl mwst|rechnungssumme netto|gesamtbeitrag|nettobeitrag|zw summe|gesamtbetrag exkl ust|nettobetrage',
+    fr: 'sous total|total ht|montant ht|total hors taxes|net ht|total net ht|base ht|montant total ht|total h t|montant net ht|prix ht|total hors taxe|total hors tva|montant hors taxes|sous total ht|base imposable|total montant ht|total facture ht',
+    es: 'subtotal|base imponible|total sin iva|importe neto|base|neto|total neto|suma|importe sin iva|base imponible total|total base imponible|sub total',
+    it: 'imponibile|subtotale|totale netto|totale imponibile|importo netto|netto|totale senza iva|totale merce netto',
+  },
+  tax: {
+    en: 'vat|tax|gst|sales tax|hst|pst|total tax|tax total|vat total|total vat|vat amount|tax amount|gst amount|total gst|plus vat|plus tax|gst payable|igst|cgst|sgst|service tax|total taxes|taxes|amount tax|state tax|output tax|gst total|add gst|tax amt|gst amt|vat due|total sales tax|tax due|estimated tax|total output tax|total incl tax of|tax 1|sst|sales and service tax|vat amt',
+    de: 'mwst|ust|umsatzsteuer|mehrwertsteuer|steuerbetrag|mwst betrag|ust betrag|steuer|zzgl mwst|zzgl ust|zzgl umsatzsteuer|enthaltene mwst|steuersumme|summe mwst|summe ust|gesamt mwst|mwst gesamt|steuer gesamt|steuerbetrage|umsatzsteuerbetrag|versicherungsteuer|versicherungssteuer|zuzuglich mwst|zuzuglich umsatzsteuer|gesamtsteuerbetrag|inkl mwst~|davon mwst|ust gesamt|mehrwertsteuerbetrag|summe umsatzsteuer|gesamtbetrag mwst|steuern|zuzuglich mehrwertsteuer|zzgl mehrwertsteuer|gesamtbetrag der steuer|summe steuern|summe steuer',
+    fr: 'tva|montant tva|total tva|montant de la tva|t v a|dont tva|taxe|taxes|total taxes|total de la tva|montant total tva|tva totale|montant des taxes',
+    es: 'iva|impuesto|igic|cuota iva|total iva|importe iva|impuestos|total impuestos|cuota|i v a|iva total|cuota de iva|cuota tributaria',
+    it: 'iva|imposta|totale iva|importo iva|imposte|totale imposta|i v a|totale imposte|di cui iva',
+  },
+  total: {
+    en: 'total|grand total|credit total|total credit|credit amount|total credited|amount credited|refund total|total refund|invoice total|total incl|total incl vat|total including vat|total incl gst|total including gst|total inclusive gst|total inclusive of gst|nett total|total amount|total inc gst|total price|total inc vat|total sales inclusive gst|total sales incl gst|total sale|total sales|amount total|order total|total incl tax|total including tax|total invoice|total amt|total invoice amount|gross total|total gross|gross amount|total inc|invoice amount|total usd|total eur|total gbp|total value|total charges|total due this invoice|bill total|total sales inclusive of gst|total with tax|total incl of gst|total w gst|total with gst|total rm incl of gst|total rm|total includes gst|purchase total|total order|total order value|amount~|total worth|gross worth|total including taxes|total incl service charge gst|total inclusive|total amount incl gst|total amt incl gst|total amount incl of gst|total amount with gst|gross|total payment~|order amount|total ttc',
+    de: 'gesamtbetrag|rechnungsbetrag|gutschriftsbetrag|gutschriftbetrag|gutschriftssumme|erstattungsbetrag|gutschrift brutto|endbetrag|brutto|summe|bruttobetrag|gesamt|gesamtsumme|bruttosumme|rechnungssumme|gesamtbetrag brutto|summe brutto|gesamt brutto|rechnungsbetrag brutto|endsumme|total|gesamtpreis|rechnungsendbetrag|bruttogesamtbetrag|summe eur|zu zahlen gesamt|gesamtbetrag inkl mwst|gesamtbetrag inkl ust|brutto gesamt|rechnungssumme brutto|bruttorechnungsbetrag|gesamt eur|auftragssumme|bestellwert|gesamtsumme brutto|betrag~|rechnungssumme inkl ust|gesamtbetrag der rechnung|total brutto|summe inkl mwst|summe inkl ust|rechnungsbeitrag|beitrag inkl|gesamtbeitrag brutto|summe inkl|gesamt inkl mwst|total inkl mwst|gesamtpreis inkl mwst|summe inklusive mwst|summe mit mwst|endbetrag inkl mwst|betrag inkl mwst|gesamtbetrag inkl mehrwertsteuer',
+    fr: 'total ttc|montant ttc|montant de l avoir|total avoir|total de l avoir|net a deduire|total|total general|montant total ttc|total t t c|montant total|total a payer ttc|total facture|total facture ttc|ttc|montant total a payer|total toutes taxes comprises|total de la facture|montant de la facture|total ttc en euros|net ttc|total eur',
+    es: 'total|importe total|total factura|total abono|importe abono|total a abonar|total con iva|total general|total eur|total euros|importe total factura|monto total|total iva incluido|total compra|total pedido',
+    it: 'totale|totale fattura|totale nota credito|totale nota di credito|totale a credito|importo totale|totale documento|totale complessivo|totale generale|totale euro|totale eur|totale con iva|totale ordine|totale ivato|importo complessivo',
+  },
+  rounded: {
+    en: 'total rounded|rounded total|total after rounding|rounded total rm|total after rounding adjustment|total rounding|net total rounded|nett total rounded|round d total|total after adj|total amount rounded|total incl gst rounded|rounded',
+  },
+  rounding: {
+    en: 'rounding|rounding adjustment|rounding adj|round adj|rnd adj|rounding amount|bill rounding|cent rounding|adjustment|round off|rounding rm|rm rounding adjustment|round amt',
+    de: 'rundung|rundungsbetrag|rundungsdifferenz',
+    fr: 'arrondi',
+    es: 'redondeo',
+    it: 'arrotondamento',
+  },
+  due: {
+    en: 'amount due|balance due|to pay|total due|residual|due payable|amount payable|total payable|net payable|total amount due|amount to pay|please pay|please pay by|total to pay|balance~|balance payable|amount owing|total amount payable|pay this amount|payment due amount|net amount due|total balance due|current amount due|amount outstanding|nett payable|net amount payable|due~|grand total payable|total payable amount|net payable amount|total bill',
+    de: 'zu zahlen|zahlbetrag|offener betrag|zu zahlender betrag|restbetrag|zahlungsbetrag|falliger betrag|zu zahlender beitrag|noch zu zahlen|offener rechnungsbetrag|zu uberweisen|zu begleichen|forderungsbetrag|noch offen|zu uberweisender betrag|restforderung|nachzahlung|abschlussbetrag',
+    fr: 'net a payer|reste a payer|solde a payer|montant a payer|total a payer|solde du|a payer|montant du|somme a payer|montant preleve|net a regler|total a regler',
+    es: 'total a pagar|importe a pagar|a pagar|pendiente de pago|saldo pendiente|importe pendiente|liquido a pagar|monto a pagar|adeudado',
+    it: 'netto a pagare|da pagare|totale da pagare|importo da pagare|totale a pagare|saldo|importo dovuto|netto da pagare',
+  },
+  paid: {
+    en: 'paid|amount paid|deposit|payment received|payments|less deposit|prepaid|advance|advance payment|payments received|down payment|less paid|total paid|amount received|prepayment|less prepayment|paid amount|payment',
+    de: 'anzahlung|bezahlt|bereits gezahlt|erhaltene anzahlungen|erhaltene anzahlung|anzahlungen|bereits bezahlt|geleistete zahlungen|abschlage|gezahlt|geleistete anzahlungen|vorauszahlung|vorauszahlungen|erhaltene zahlungen|bezahlter betrag',
+    fr: 'paye|acompte|acompte verse|deja paye|deja regle|acomptes|regle|acomptes verses|montant paye|prepaye',
+    es: 'pagado|anticipo|importe pagado|anticipos|a cuenta|entrega a cuenta',
+    it: 'pagato|acconto|importo pagato|acconti|gia pagato|anticipo',
+  },
+  tendered: {
+    en: 'cash|tendered|amount tendered|cash tendered|cash received|paid by cash|cash paid|cash rm|tender|payment amount|received|cash payment|pay amount|paid cash|amt tendered|cash tender|customer payment|visa|mastercard|master|credit card|debit card|card payment|card|eftpos|amex|debit|bank card|touch n go|master card|visa card|debit visa|e wallet|cheque',
+    de: 'gegeben|bar|bar gegeben|barzahlung|ec karte|girocard|kartenzahlung|gegeben bar|ec cash|kreditkarte|karte',
+    fr: 'especes|recu|rendu sur|cb|carte bancaire|carte|carte bleue|paiement|cheque|especes recues',
+    es: 'efectivo|entregado|tarjeta|recibido|entrega|tarjeta de credito',
+    it: 'contante|contanti|pagamento contante|bancomat|carta|pagamento elettronico|ricevuto|carta di credito',
+  },
+  change: {
+    en: 'change|change due|cash change|balance change|change rm|your change|change given|chg|charge due',
+    de: 'ruckgeld|zuruck|wechselgeld|ruckgeld bar',
+    fr: 'rendu|monnaie|monnaie rendue|rendu monnaie|a rendre',
+    es: 'cambio|su cambio|vuelto',
+    it: 'resto',
+  },
+  discount: {
+    en: 'discount|less discount|total discount|disc|savings|rebate|allowance|promo discount|member discount|discount amount|discounts|coupon|total allowances|discount total|bill discount|item discount|voucher',
+    de: 'rabatt|nachlass|gesamtbetrag der abschlage|gesamtbetrag der abschlaege|abschlag|gesamtrabatt|rabattbetrag|preisnachlass|abschlage gesamt',
+    fr: 'remise|rabais|remises|total remise|escompte|reduction|remise totale',
+    es: 'descuento|dto|descuentos|total descuento|dto comercial',
+    it: 'sconto|sconti|totale sconto|abbuono',
+  },
+  withheld: {
+    en: 'withholding tax|tax withheld|wht|less withholding tax',
+    de: 'quellensteuer|einbehalt|sicherheitseinbehalt|bauabzugsteuer',
+    fr: 'retenue a la source|retenue de garantie',
+    es: 'retencion|retencion irpf|irpf|retenciones|retencion i r p f',
+    it: "ritenuta|ritenuta d acconto|ritenuta d'acconto|ritenute",
+  },
+  shipping: {
+    en: 'shipping|freight|handling|delivery charge|delivery fee|shipping handling|s h|shipping and handling|shipping cost|postage|delivery charges|carriage|shipping charges|freight charge|shipping costs|shipping amount|postage and packing|delivery cost',
+    de: 'versand|fracht|versandkosten|lieferkosten|porto|porto und verpackung|versand und verpackung|frachtkosten|transportkosten|gesamtbetrag der zuschlage|verpackung versand|fracht verp vers|lieferpauschale',
+    fr: 'frais de port|port|livraison|frais de livraison|transport|frais d expedition|frais d envoi|frais de transport',
+    es: 'portes|envio|gastos de envio|transporte|gastos envio|flete',
+    it: 'spese di spedizione|spedizione|trasporto|spese di trasporto|spese trasporto|spese spedizione',
+  },
+  service: {
+    en: 'service charge|svc charge|svc chg|serv charge|service chg|s c|service charges',
+    de: 'servicegebuhr|bedienung',
+    fr: 'service compris',
+    es: 'servicio',
+    it: 'coperto',
+  },
+  tip: { en: 'tip|gratuity|tips', de: 'trinkgeld', fr: 'pourboire', es: 'propina', it: 'mancia' },
+  previousBalance: {
+    en: 'previous balance|previous unpaid balance|opening balance|balance forward|prior balance|last balance|balance brought forward|past due|previous amount due|outstanding balance|arrears',
+    de: 'vorheriger saldo|alter saldo|vortrag|saldovortrag|ausstehende forderung|offener saldo|bisheriger saldo',
+    fr: 'solde precedent|solde anterieur|ancien solde|report de solde',
+    es: 'saldo anterior|saldo previo|importe anterior',
+    it: 'saldo precedente|saldo iniziale|importo precedente',
+  },
+  ignoreTotal: {
+    en: 'total included gst|total gst included|bill inclusive of|included gst|gst included|total include gst|total inc gst of|total qty|gst summary|qty total|total quantity|total savings|total saving|total items|total item|total item s|total no of items|total hours|total weight|total units|total pages|total pieces|total pcs|total points|total saved|total number of items|item count|item s|no of items|total tender|total packages|total taxable|items sold|total excl gst amount|total count|total item count|qty total|total amount saved|total savings rm|total amt of items|qty purchased|points|total rewards|line discount|total discounts|ytd|year to date|total supplies|total unit|total supply|number of items',
+    de: 'gesamtmenge|anzahl artikel|gesamtgewicht|gesamtanzahl|seite|positionen anzahl|punkte|anzahl positionen|nettopreis|einzelpreis|stuckpreis|basisbetrag|netto preis',
+    fr: 'total articles|nombre d articles|nb articles|nombre article|articles',
+    es: 'total articulos|numero de articulos|total unidades',
+    it: 'totale pezzi|numero articoli|totale articoli|pezzi|totale colli',
+  },
+} as const satisfies Lexicon)

@@ -1,0 +1,25 @@
+import { fold } from '../../fold.ts'
+import { further } from '../languages/further.ts'
+
+/** Month names and short forms, folded; the row is the month. Further languages bring their own. */
+const months: readonly (readonly string[])[] = [
+  ['january', 'jan', 'januar', 'janner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'januari'],
+  ['february', 'feb', 'februar', 'fevrier', 'fevr', 'fev', 'febrero', 'febbraio', 'februari'],
+  ['march', 'mar', 'marz', 'maerz', 'mrz', 'mars', 'marzo', 'maart'],
+  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
+  ['may', 'mai', 'mayo', 'maggio', 'mag', 'mei'],
+  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu'],
+  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug'],
+  ['august', 'aug', 'aout', 'agosto', 'ago', 'augustus'],
+  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'set'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott'],
+  ['november', 'nov', 'novembre', 'noviembre'],
+  ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dic', 'dicembre'],
+]
+
+/** The month by name; where two languages mean different months (Polish and Czech November and October), the first that has the name decides. */
+export const monthByName: ReadonlyMap<string, number> = new Map(
+  [...months.map(names => [...names]), ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold)))]
+    .flatMap((names, i) => names.map(n => [n, (i % 12) + 1] as const))
+    .reverse(),
+)

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { killTree, treeOf } from '../../../src/render/browser/process-tree.ts'
+import { type Renderer, startRenderer } from '../../support/render.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+setDefaultTimeout(60_000)
+
+let site: Site
+let renderer: Renderer
+
+beforeAll(async () => {
+  site = startSite()
+  renderer = await startRenderer({ browser: { workers: 2 } })
+})
+afterAll(async () => {
+  await renderer.stop()
+  await site.stop()
+})
+
+/** Processes of a browser under this test. */
+const browsers = () => treeOf(process.pid).filter(pid => pid !== process.pid)
+/** Of all browsers of this process. */
+const folders = () => readdirSync(tmpdir()).filter(name => name.startsWith(`platen-browser-${process.pid}-`))
+const slow = () => `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=1200">')}`
+
+describe('a browser that dies', () => {
+  test('is replaced, and the renders it was busy with are made once more', async () => {
+    const restarts = renderer.engine.status().restarts
+    site.forget()
+    const running = [renderer.render({ url: slow() }), renderer.render({ url: slow() })]
+    while (site.paths().filter(p => p.startsWith('/slow')).length < 2) await Bun.sleep(20)
+    for (const pid of browsers()) killTree(pid)
+    const outcomes = await Promise.all(running)
+    expect(outcomes.map(o => o.width)).toEqual([1280, 1280])
+    expect(renderer.engine.status().restarts).toBe(restarts + 1)
+  })
+
+  test('takes no small picture with it that was being made in its thread', async () => {
+    const { bytes } = await renderer.render({ html: '<h1 style="height:9000px">a', fullPage: true })
+    const small = Array.from({ length: 6 }, () => renderer.engine.thumbnail(new Uint8Array(bytes)))
+    for (const pid of browsers()) killTree(pid)
+    expect((await Promise.all(small)).every(picture => picture.length > 0)).toBe(true)
+  })
+
+  test('twice under the same render fails that render only', async () => {
+    site.forget()
+    const asked = () => site.paths().filter(p => p.startsWith('/slow')).length
+    let over = false
+    const killer = (async () => {
+      for (const time of [1, 2]) {
+        while (asked() < time && !over) await Bun.sleep(20)
+        if (!over) for (const pid of browsers()) killTree(pid)
+      }
+    })()
+    const url = `${site.origin}/page?body=${encodeURIComponent('<img src="/slow?ms=9000">')}`
+    const error = await renderer.refusal({ url }).finally(() => {
+      over = true
+    })
+    await killer
+    expect([error.status, error.message, error.step]).toEqual([502, 'browser: the page brought the browser down', 'browser'])
+    expect((await renderer.render({ url: site.origin })).width).toBe(1280)
+  }, 30_000)
+})
+
+describe('a browser that hangs', () => {
+  test('is found out by the render it fails, replaced, and leaves no folder', async () => {
+    const { restarts } = renderer.engine.status()
+    const before = folders()
+    for (const pid of browsers()) process.kill(pid, 'SIGSTOP')
+    const error = await renderer.refusal({ url: site.origin, timeout: 1 })
+    expect(error.status).toBe(504)
+    for (let i = 0; i < 120 && renderer.engine.status().restarts === restarts; i++) await Bun.sleep(100)
+    expect(renderer.engine.status().restarts).toBe(restarts + 1)
+    expect((await renderer.render({ url: site.origin })).width).toBe(1280)
+    expect(before.length).toBeGreaterThan(0)
+    const left = () => folders().filter(name => before.includes(name))
+    for (let i = 0; i < 50 && left().length > 0; i++) await Bun.sleep(100)
+    expect(left()).toEqual([])
+  }, 60_000)
+})
+
+describe('a worn browser', () => {
+  test('is replaced without a render noticing', async () => {
+    const short = await startRenderer({ browser: { recycle_after: 5, workers: 2 } })
+    const outcomes = await Promise.all(
+      Array.from({ length: 14 }, () => short.render({ url: site.origin, viewportWidth: 200, viewportHeight: 200 })),
+    )
+    expect(outcomes.length).toBe(14)
+    for (let i = 0; i < 50 && short.engine.status().restarts === 0; i++) await Bun.sleep(100)
+    expect(short.engine.status().restarts).toBeGreaterThanOrEqual(1)
+    await short.stop()
+  }, 60_000)
+})
+
+describe('stopping', () => {
+  test('finishes what runs, refuses what comes, leaves no process', async () => {
+    const own = await startRenderer({ browser: { workers: 1 } })
+    const before = browsers()
+    const running = own.render({ url: slow() })
+    await Bun.sleep(300)
+    const stopped = own.engine.stop(5_000)
+    const late = await own.refusal({ url: site.origin })
+    expect([late.status, late.message, late.retryAfter]).toEqual([503, 'The service is stopping', 5])
+    expect((await running).width).toBe(1280)
+    await stopped
+    await own.stop()
+    await Bun.sleep(300)
+    expect(browsers().length).toBeLessThan(before.length)
+  }, 30_000)
+})
+
+describe('hostile pages', () => {
+  const hostile: [name: string, options: Record<string, unknown>, outcome: 'renders' | number][] = [
+    ['an endless loop at load', { html: '<script>for(;;);</script>', timeout: 2 }, 504],
+    ['an endless loop in scripts', { html: '<p>x', scripts: 'for(;;);', timeout: 2 }, 504],
+    ['a promise that never settles', { html: '<p>x', scripts: 'await new Promise(() => {})', timeout: 2 }, 504],
+    ['alert, confirm and prompt', { html: '<script>alert(1);confirm(2);prompt(3)</script><p>x' }, 'renders'],
+    ['popups', { html: '<script>for(let i=0;i<20;i++)open("about:blank")</script><p>x' }, 'renders'],
+    [
+      'a pushState flood',
+      { html: '<script>setInterval(()=>{try{for(let i=0;i<50;i++)history.pushState(i,"","#"+i)}catch{}},1)</script><p>x' },
+      'renders',
+    ],
+    [
+      'a console flood',
+      { html: '<script>setInterval(()=>{for(let i=0;i<500;i++)console.log("x".repeat(1000))},1)</script><p>x' },
+      'renders',
+    ],
+    ['fonts that never load', { html: '<style>@font-face{font-family:f;src:url(/slow?ms=60000)}p{font-family:f}</style><p>x' }, 'renders'],
+    ['beforeunload', { html: '<script>onbeforeunload=()=>"stay"</script><p>x' }, 'renders'],
+    [
+      'redefined globals',
+      {
+        html: '<script>requestAnimationFrame=setTimeout=Promise=undefined;JSON=null;document.querySelector=null</script><p>x',
+        fullPage: true,
+      },
+      'renders',
+    ],
+    ['huge html', { html: `<p>${'x'.repeat(9_000_000)}</p>`, timeout: 20 }, 'renders'],
+  ]
+  test.each(hostile)(
+    '%s',
+    async (_, options, outcome) => {
+      const started = performance.now()
+      const result = await renderer.render({ viewportWidth: 300, viewportHeight: 300, ...options }).then(
+        () => 'renders' as const,
+        error => error.status as number,
+      )
+      expect(result).toBe(outcome)
+      expect(performance.now() - started).toBeLessThan(30_000)
+      const next = performance.now()
+      await renderer.render({ url: site.origin })
+      expect(performance.now() - next).toBeLessThan(3_000)
+    },
+    60_000,
+  )
+})
