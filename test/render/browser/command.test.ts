@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { rungs } from '../../../src/render/browser/isolation/command.ts'
+import { isolationLevels } from '../../../src/render/browser/isolation/command.ts'
 
 const told = (isolation: 'auto' | 'namespace' | 'flags', sandbox: 'auto' | 'required' | 'off', root = false) =>
-  rungs({ isolation, sandbox }, root).map(r => `${r.isolation}${r.sandbox ? '+sandbox' : ''}${r.bare ? ' bare' : ''}`)
+  isolationLevels({ isolation, sandbox }, root).map(r => `${r.isolation}${r.sandbox ? '+sandbox' : ''}${r.bare ? ' bare' : ''}`)
 
 describe('the walls that are tried, strongest first', () => {
   test.each([

@@ -6,7 +6,7 @@ import type { FoundBrowser } from '../find.ts'
 import type { NamespaceOrder } from './namespace.ts'
 
 /** How hard the walls are, strongest first: the launcher takes the first that the kernel grants and the configuration wants. */
-export type Rung = {
+export type IsolationLevel = {
   isolation: 'namespace' | 'flags'
   sandbox: boolean
   /** Started as it is, without a helper that changes the user: for machines that forbid even that. */
@@ -16,10 +16,10 @@ export type Rung = {
 export type Walls = { isolation: 'auto' | 'namespace' | 'flags'; sandbox: 'auto' | 'required' | 'off' }
 
 /** Without a helper a browser of root stays root, which only `browser.sandbox = "off"` allows. */
-export const rungs = ({ isolation, sandbox }: Walls, root = isRoot()): Rung[] => {
+export const isolationLevels = ({ isolation, sandbox }: Walls, root = isRoot()): IsolationLevel[] => {
   const isolations = isolation === 'auto' ? (['namespace', 'flags'] as const) : [isolation]
   const sandboxes = { auto: [true, false], required: [true], off: [false] }[sandbox]
-  const all: Rung[] = sandboxes.flatMap(on => isolations.map(one => ({ isolation: one, sandbox: on })))
+  const all: IsolationLevel[] = sandboxes.flatMap(on => isolations.map(one => ({ isolation: one, sandbox: on })))
   const bare = isolation !== 'namespace' && sandbox !== 'required' && (!root || sandbox === 'off')
   return bare ? [...all, { isolation: 'flags', sandbox: false, bare: true }] : all
 }

@@ -4,13 +4,13 @@ import type { ProxySlot } from '../../../net/proxy/slot.ts'
 import type { RenderStatus } from '../../contract.ts'
 import { wallSwitches } from '../flags.ts'
 import { commandLine, isBrowserProcess, statusField, treeOf } from '../process-tree.ts'
-import type { Rung } from './command.ts'
+import type { IsolationLevel } from './command.ts'
 import type { NamespaceReport } from './namespace.ts'
 
 export type SelfTest = {
   browser: Browser
   pid: number
-  rung: Rung
+  level: IsolationLevel
   slot: ProxySlot | undefined
   proxyServer: string | undefined
   report?: NamespaceReport | undefined
@@ -80,19 +80,19 @@ const leaksOf = async ({ browser, slot, proxyServer }: SelfTest): Promise<string
 
 /** Proves the walls and says what they are. Throws when one that should stand does not: such a browser must not render. */
 export const selfTest = async (test: SelfTest): Promise<RenderStatus['isolation']> => {
-  const { browser, pid, rung, report } = test
+  const { browser, pid, level, report } = test
   const main = treeOf(pid).find(isBrowserProcess)
   const missing = main === undefined ? ['the browser process was not found'] : missingSwitches(main)
   const probe = await browser.newPage()
-  const sandbox = main !== undefined && (rung.sandbox ? await soonSandboxed(main) : sandboxed(main))
+  const sandbox = main !== undefined && (level.sandbox ? await soonSandboxed(main) : sandboxed(main))
   await probe.close()
-  const leaks = rung.isolation === 'namespace' ? (report?.leaks ?? ['no report from the namespace']) : await leaksOf(test)
+  const leaks = level.isolation === 'namespace' ? (report?.leaks ?? ['no report from the namespace']) : await leaksOf(test)
   const faults = [
     ...missing.map(s => `missing switch ${s}`),
     ...leaks,
-    ...(rung.sandbox && !sandbox ? ["Chromium's sandbox is not in force"] : []),
+    ...(level.sandbox && !sandbox ? ["Chromium's sandbox is not in force"] : []),
     ...(report && !report.relayWorks ? ['the relay to the proxy does not work'] : []),
   ]
   if (faults.length > 0) throw new Error(`self-test: ${faults.join('; ')}`)
-  return { mode: rung.isolation, sandbox, proven: true }
+  return { mode: level.isolation, sandbox, proven: true }
 }
