@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Role } from '../resources.ts'
-import type { Caller, Services } from '../service/contract.ts'
-import type { Place, Session } from '../service/dashboard/contract.ts'
+import type { Caller } from '../service/caller.ts'
+import type { Place, Session } from '../service/contract/users.ts'
+import type { Services } from '../service/services.ts'
 
 /** What the doctor found of the running server, and how to mend it. */
 export type Examination = { at: string; checks: { name: string; state: 'ok' | 'warn' | 'fail'; text: string; mend?: string }[] }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { invalid, problemsOf } from '../problems.ts'
-import { type ListQuery, listLimit, readCursor } from '../service/captures/page.ts'
+import { listLimit, readCursor } from '../service/captures/page.ts'
+import type { ListQuery } from '../service/contract/list.ts'
 import type { ApiObject } from './docs/json-schema.ts'
 import { checked, type Parameter } from './operation.ts'
 

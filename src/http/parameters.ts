@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import type { Caller } from '../service/contract.ts'
+import type { Caller } from '../service/caller.ts'
 import type { Exchange } from './exchange.ts'
 import type { Parameter } from './operation.ts'
 

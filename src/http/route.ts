@@ -1,5 +1,5 @@
 import type { Maybe } from '../async/maybe.ts'
-import type { Caller } from '../service/contract.ts'
+import type { Caller } from '../service/caller.ts'
 import type { Answer } from './answers.ts'
 import type { Exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { DocumentType, Extraction, processingModes } from '../../resources.ts'
-import type { Services } from '../../service/contract.ts'
+import type { Services } from '../../service/services.ts'
 import { stages } from '../../store/contract/records.ts'
 import { callerOf, forMember } from '../operation.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { roles } from '../../resources.ts'
-import type { Session } from '../../service/dashboard/contract.ts'
+import type { Session } from '../../service/contract/users.ts'
 import { type Anyone, forAnyone, forUser } from '../operation.ts'
 
 const nothing = z.strictObject({})

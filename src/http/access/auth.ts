@@ -1,6 +1,7 @@
 import { after, type Maybe } from '../../async/maybe.ts'
 import { AppError, type Problem } from '../../errors.ts'
-import type { Caller, KeyHolder } from '../../service/contract.ts'
+import type { Caller } from '../../service/caller.ts'
+import type { KeyHolder } from '../../service/contract/account.ts'
 import type { Exchange } from '../exchange.ts'
 import { addressText, clientAddress, isListed } from './client-address.ts'
 import { RateLimit } from './rate-limit.ts'

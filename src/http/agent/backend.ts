@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { AgentBackend } from '../../mcp/backend.ts'
 import { requestOf } from '../../render/options/request.ts'
 import type { Caller } from '../../service/caller.ts'
-import type { Services } from '../../service/contract.ts'
+import type { Services } from '../../service/services.ts'
 
 /** The tools for one organization: with records, credits and limits as for any other request of its key. */
 export const agentOf = ({ screenshots, extractions, documentTypes }: Services, caller: Caller): AgentBackend => ({

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { parseRequest } from '../../render/options/request.ts'
 import { bool, visibleAscii, webUrl } from '../../render/options/rules.ts'
 import { RenderOptions } from '../../render/options/table.ts'
-import type { NewBatch } from '../../service/contract.ts'
+import type { NewBatch } from '../../service/contract/batches.ts'
 import { documentByUrl, documentOptions } from '../extract/options.ts'
 import { checked } from '../operation.ts'
 

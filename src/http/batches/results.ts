@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import type { Batch, BatchItem, DocumentType } from '../../resources.ts'
-import type { BatchService } from '../../service/contract.ts'
+import type { BatchService } from '../../service/contract/batches.ts'
 import type { TabledDocument } from '../../tables/documents.ts'
 import { type Table, TableBuilder } from '../../tables/table.ts'
 import { type Tabled, type TableFile, writtenApart } from '../../tables/thread/apart.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../../service/dashboard/contract.ts'
+import type { Session } from '../../service/contract/users.ts'
 import { isListed, readAddress } from '../access/client-address.ts'
 import type { Exchange } from '../exchange.ts'
 

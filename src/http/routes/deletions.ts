@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Services } from '../../service/contract.ts'
+import type { Services } from '../../service/services.ts'
 import { exampleExtraction, exampleScreenshot } from '../docs/examples.ts'
 import { idParameter } from '../parameters.ts'
 import type { Route } from '../route.ts'

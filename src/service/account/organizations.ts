@@ -9,7 +9,7 @@ import type { KeyRow, KeyUseRow, OrganizationRow } from '../../store/contract/ro
 import type { Store } from '../../store/contract/store.ts'
 import { remember } from '../../store/remember.ts'
 import { newSigningSecret } from '../../webhooks/sign.ts'
-import type { KeyHolder, KeyRecord, Organization, OrganizationService, UsageRow } from '../contract.ts'
+import type { KeyHolder, KeyRecord, Organization, OrganizationService, UsageRow } from '../contract/account.ts'
 import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries. */

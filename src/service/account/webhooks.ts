@@ -6,7 +6,7 @@ import type { ReceiverRow } from '../../store/contract/outbox.ts'
 import type { DeliveryRow, EndpointRow } from '../../store/contract/rows.ts'
 import type { Deliverer } from '../../webhooks/deliverer.ts'
 import { sampleBody, webhookEventNames } from '../../webhooks/events.ts'
-import type { WebhookDelivery, WebhookEndpoint, WebhookReceiver, WebhookService } from '../contract.ts'
+import type { WebhookDelivery, WebhookEndpoint, WebhookReceiver, WebhookService } from '../contract/webhooks.ts'
 import type { Parts } from '../runtime.ts'
 
 const dayMs = 86_400_000

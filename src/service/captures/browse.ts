@@ -1,6 +1,6 @@
 import type { Found, Place, WithFile } from '../../store/contract/records.ts'
 import type { FileRow, ScreenshotRow, UploadRow } from '../../store/contract/rows.ts'
-import type { CaptureService, ListedCapture } from '../contract.ts'
+import type { CaptureService, ListedCapture } from '../contract/captures.ts'
 import type { Parts } from '../runtime.ts'
 import { cursorOf, newestFirst, pageOf, pageQuery } from './page.ts'
 import { captureOfScreenshot, captureOfUpload, originOf } from './present.ts'

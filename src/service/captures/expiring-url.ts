@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileRow } from '../../store/contract/rows.ts'
+import type { Expiring } from '../contract/files.ts'
 import { hostedUrl } from './present.ts'
 
 /** Answers of one quarter of an hour give the same address, good for an hour at least. */
@@ -15,8 +16,6 @@ export const expiringUrl = (file: FileRow, origin: string, secret: string, nowMs
   const expires = Math.ceil(nowMs / 1000 / stepSeconds) * stepSeconds + goodSeconds
   return `${hostedUrl(file, origin)}?expires=${expires}&signature=${signature(file.token, expires, secret)}`
 }
-
-export type Expiring = { expires: string | null; signature: string | null }
 
 /** Whether this is an address we gave out, signed with one of these secrets, and still good. */
 export const isGood = (token: string, { expires, signature: given }: Expiring, secrets: readonly string[], nowMs: number): boolean => {

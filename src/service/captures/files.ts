@@ -1,4 +1,5 @@
-import type { FileService, OrganizationService } from '../contract.ts'
+import type { OrganizationService } from '../contract/account.ts'
+import type { FileService } from '../contract/files.ts'
 import type { Parts } from '../runtime.ts'
 import { attachment } from './attachment.ts'
 import { isGood } from './expiring-url.ts'

@@ -1,7 +1,7 @@
 import { pageKey } from '../../store/contract/records.ts'
+import type { KeptPicture } from '../contract/captures.ts'
 import type { Runtime } from '../runtime.ts'
 
-export type KeptPicture = { body: Blob; etag: string }
 type Made = { bytes: Uint8Array; width: number; height: number }
 
 const keptMs = 30 * 86_400_000

@@ -1,25 +1,8 @@
 import type { PageQuery, Place } from '../../store/contract/records.ts'
+import type { ListQuery, Page } from '../contract/list.ts'
 
 /** Lists never hold more. */
 export const listLimit = 100
-
-/** What a list is asked for. Filters that a list does not know are none of its parameters (http/listing.ts). */
-export type ListQuery = {
-  limit?: number
-  cursor?: Place
-  status?: string
-  kind?: string
-  externalIdentifier?: string
-  documentType?: string
-  partOf?: string
-  /** Milliseconds, this one included. */
-  createdAfter?: number
-  /** Milliseconds, this one excluded. */
-  createdBefore?: number
-}
-
-/** Part of a list; `nextCursor` is there when more follows. */
-export type Page<T> = { items: T[]; nextCursor?: string }
 
 export const newestFirst = (a: Place, b: Place): number =>
   a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : b.createdAt - a.createdAt

@@ -2,9 +2,9 @@ import { AppError } from '../../errors.ts'
 import { formats } from '../../extract/formats.ts'
 import { encodingOf } from '../../output-formats.ts'
 import type { FileRow } from '../../store/contract/rows.ts'
-import type { CaptureService } from '../contract.ts'
+import type { CaptureService, KeptPicture } from '../contract/captures.ts'
 import type { Runtime } from '../runtime.ts'
-import { createKeptPictures, type KeptPicture } from './kept-pictures.ts'
+import { createKeptPictures } from './kept-pictures.ts'
 
 /** Raised when thumbnails come to look different: earlier ones are not shown any more. */
 const look = 1

@@ -1,6 +1,6 @@
 import { isoTime } from '../../clock.ts'
 import type { Store } from '../../store/contract/store.ts'
-import type { AuditService } from './contract.ts'
+import type { AuditService } from '../contract/users.ts'
 
 const readCursor = (text: string | undefined) => {
   const [, at, id] = /^(\d{1,15}) (aud_[0-9a-z]+)$/.exec(text ?? '') ?? []

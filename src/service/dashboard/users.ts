@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts'
 import type { UserRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
 import type { MemberOf } from '../../store/contract/users.ts'
-import type { PasswordLink, User, UserService } from './contract.ts'
+import type { PasswordLink, User, UserService } from '../contract/users.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { newToken, tokenHash } from './tokens.ts'
 

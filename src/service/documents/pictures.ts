@@ -1,5 +1,6 @@
 import type { FileRow } from '../../store/contract/rows.ts'
-import { createKeptPictures, type KeptPicture } from '../captures/kept-pictures.ts'
+import { createKeptPictures } from '../captures/kept-pictures.ts'
+import type { KeptPicture } from '../contract/captures.ts'
 import type { Runtime } from '../runtime.ts'
 import { keptDocument } from './looks.ts'
 

@@ -4,7 +4,7 @@ import { builtInTypes, findType, generalType } from '../../extract/document-type
 import { newId } from '../../ids.ts'
 import { type DocumentType, Field } from '../../resources.ts'
 import type { DocumentTypeRow } from '../../store/contract/rows.ts'
-import type { DocumentTypeService } from '../contract.ts'
+import type { DocumentTypeService } from '../contract/document-types.ts'
 import type { Parts } from '../runtime.ts'
 
 const present = (row: DocumentTypeRow): DocumentType => ({

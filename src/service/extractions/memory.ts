@@ -1,6 +1,6 @@
 import { isoTime } from '../../clock.ts'
 import type { IssuerRow } from '../../store/contract/rows.ts'
-import type { MemoryService, RememberedIssuer } from '../contract.ts'
+import type { MemoryService, RememberedIssuer } from '../contract/memory.ts'
 import type { Parts } from '../runtime.ts'
 
 const present = ({ id, orgId, facts, confirmed, contradicted, updatedAt }: IssuerRow): RememberedIssuer => ({

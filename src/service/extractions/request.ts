@@ -6,7 +6,7 @@ import { newId, randomHex } from '../../ids.ts'
 import { type DocumentType, processingModes } from '../../resources.ts'
 import type { StoredContent } from '../../storage/storage.ts'
 import type { ExtractionRow, FileRow, UploadRow } from '../../store/contract/rows.ts'
-import type { ExtractCommand, ExtractOptions } from '../contract.ts'
+import type { ExtractCommand, ExtractOptions } from '../contract/extractions.ts'
 import { fingerprint } from '../work/idempotency.ts'
 
 /** What a background job keeps of its request; the document itself is among the uploads, or still at its address. */

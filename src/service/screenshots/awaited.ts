@@ -1,7 +1,7 @@
 import { AppError, type FailureCode, failures } from '../../errors.ts'
 import type { JobRow } from '../../store/contract/rows.ts'
 import { presentScreenshot } from '../captures/present.ts'
-import type { ScreenshotAnswer } from '../contract.ts'
+import type { ScreenshotAnswer } from '../contract/screenshots.ts'
 import type { Runtime } from '../runtime.ts'
 import { RenderFailure } from '../work/failure.ts'
 import { answerOf, type RequestedRender } from './request.ts'

@@ -1,6 +1,6 @@
 import { isoTime } from '../../clock.ts'
 import { version } from '../../version.ts'
-import type { MachineFacts, MachineService } from '../contract.ts'
+import type { MachineFacts, MachineService } from '../contract/machine.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Admission } from '../work/admission.ts'
 

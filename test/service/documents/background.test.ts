@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { AppError } from '../../../src/errors.ts'
 import type { ExtractEngine } from '../../../src/extract/contract.ts'
-import type { ExtractOptions } from '../../../src/service/contract.ts'
+import type { ExtractOptions } from '../../../src/service/contract/extractions.ts'
 import { callerOf, openTestServices, scriptedExtract, testConfig, until } from '../../support/services.ts'
 import { addOrganization } from '../../support/store.ts'
 import { tempDir } from '../../support/temp.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createServer } from 'node:net'
 import { createPolicy } from '../../../src/net/policy.ts'
-import type { ExtractCommand } from '../../../src/service/contract.ts'
+import type { ExtractCommand } from '../../../src/service/contract/extractions.ts'
 import { callerOf, openTestServices, until } from '../../support/services.ts'
 import { startSite } from '../../support/site.ts'
 import { addOrganization } from '../../support/store.ts'

@@ -1,4 +1,4 @@
-import type { Organization, OrganizationService } from '../../../service/contract.ts'
+import type { Organization, OrganizationService } from '../../../service/contract/account.ts'
 import { type Flag, UsageError } from '../../command.ts'
 
 export const orgFlag: Flag = { kind: 'value', hint: 'ORG', doc: 'the organization, by its id or name', required: true }

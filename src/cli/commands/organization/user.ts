@@ -1,5 +1,5 @@
 import { type Role, roles } from '../../../resources.ts'
-import type { PasswordLink } from '../../../service/dashboard/contract.ts'
+import type { PasswordLink } from '../../../service/contract/users.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'

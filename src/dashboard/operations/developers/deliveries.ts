@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
-import type { WebhookDelivery } from '../../../service/contract.ts'
+import type { WebhookDelivery } from '../../../service/contract/webhooks.ts'
 import { forMember, type Member } from '../../operation.ts'
 import { shownUrl } from './endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
-import type { WebhookEndpoint } from '../../../service/contract.ts'
+import type { WebhookEndpoint } from '../../../service/contract/webhooks.ts'
 import { eventDoc, type WebhookEvent, webhookEventNames } from '../../../webhooks/events.ts'
 import { changesOf, forMember, type Member } from '../../operation.ts'
 

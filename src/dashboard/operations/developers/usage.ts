@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UsageRow } from '../../../service/contract.ts'
+import type { UsageRow } from '../../../service/contract/account.ts'
 import { csvOf } from '../../../tables/csv.ts'
 import { TableBuilder } from '../../../tables/table.ts'
 import { forMember, type Member } from '../../operation.ts'

@@ -1,0 +1,19 @@
+import type { Place } from '../../store/contract/records.ts'
+
+/** What a list is asked for. Filters that a list does not know are none of its parameters (http/listing.ts). */
+export type ListQuery = {
+  limit?: number
+  cursor?: Place
+  status?: string
+  kind?: string
+  externalIdentifier?: string
+  documentType?: string
+  partOf?: string
+  /** Milliseconds, this one included. */
+  createdAfter?: number
+  /** Milliseconds, this one excluded. */
+  createdBefore?: number
+}
+
+/** Part of a list; `nextCursor` is there when more follows. */
+export type Page<T> = { items: T[]; nextCursor?: string }

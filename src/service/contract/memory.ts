@@ -1,0 +1,18 @@
+/** What an organization confirmed about an issuer of its documents. */
+export type RememberedIssuer = {
+  id: string
+  orgId: string
+  name: string
+  address?: string
+  /** Documents that were confirmed with these values, and those in which they had to be corrected. */
+  confirmed: number
+  contradicted: number
+  updatedAt: string
+}
+
+/** The memory of issuers, which confirmed reviews fill. */
+export interface MemoryService {
+  list(orgId?: string): Promise<RememberedIssuer[]>
+  /** One (where an organization is named, only of its own), or all of an organization. Gives how many. */
+  forget(which: { id: string; orgId?: string } | { orgId: string }): Promise<number>
+}
