@@ -41,7 +41,8 @@ export interface UserService {
   /** Whoever works in an organization. */
   ofOrganization(orgId: string): Promise<Member[]>
   /**
-   * Lets somebody work in an organization: a new user with a link to choose a password, or one that is known already, who needs none.
+   * Lets somebody work in an organization: a new user with a link to choose a password, or one that is known already and gets none, lest an
+   * organization sign in as a user of another.
    * Throws invalid for an address that is none or works there already.
    */
   invite(input: { email: string; name?: string; orgId: string; role: Role }): Promise<{ user: User; link?: PasswordLink }>

@@ -1,4 +1,4 @@
-/** Words that the most common passwords are made of, in the languages they are seen in; those of four letters and more. */
+/** Words that the most common passwords are made of, in the languages they are seen in: common wherever the long list has them. */
 const words = `
 password passwort motdepasse contrasena contraseña senha parola wachtwoord haslo heslo passord salasana geheim secret
 welcome willkommen bienvenue bienvenido welkom letmein changeme default guest master admin administrator root toor user login access
@@ -18,9 +18,45 @@ correcthorsebatterystaple thequickbrownfox
 `
   .trim()
   .split(/\s+/)
-  .sort((a, b) => b.length - a.length)
 
-export const commonWords = new RegExp(words.join('|'), 'g')
+/** `bits`: how many guesses it is worth, as a power of two. */
+export type CommonWord = { word: string; bits: number }
+
+const shortest = 4
+const longest = 32
+/** Whoever chooses words chooses among about a thousand, or as many as stand before it in the list. */
+const leastBits = 10
+/** Where no letter is in it, it is no word. */
+const bitsOf = (word: string, place: number): number => (/\p{L}/u.test(word) ? Math.max(leastBits, Math.log2(place + 1)) : 0)
+
+/** Some 50,000 passwords of lists that were stolen, the most common first: loaded when the first password is set. */
+const load = async (): Promise<ReadonlyMap<string, number>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const listed = dictionary['passwords-common'].filter(word => word.length >= shortest && word.length <= longest)
+  return new Map([...listed.map((word, place) => [word, bitsOf(word, place)] as const), ...words.map(word => [word, leastBits] as const)])
+}
+let loaded: ReturnType<typeof load> | undefined
+
+/** Gives what takes the common words out of a text, the longest at every place, and tells them. */
+export const commonWordFinder = async (): Promise<(text: string) => { rest: string; found: CommonWord[] }> => {
+  loaded ??= load()
+  const known = await loaded
+  return text => {
+    const found: CommonWord[] = []
+    let rest = ''
+    for (let at = 0; at < text.length; ) {
+      let size = Math.min(longest, text.length - at)
+      while (size >= shortest && !known.has(text.slice(at, at + size))) size--
+      if (size < shortest) rest += text[at++]
+      else {
+        const word = text.slice(at, at + size)
+        found.push({ word, bits: known.get(word)! })
+        at += size
+      }
+    }
+    return { rest, found }
+  }
+}
 
 /** Runs of the alphabet, of digits and of keyboards in rows, columns and zigzag, there and back. */
 export const runs: readonly string[] = [

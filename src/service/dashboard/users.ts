@@ -67,7 +67,7 @@ export function createUsers({ config: { dashboard }, store: { users, organizatio
 
   const create = async ({ email: asked, name = '', orgId, role, password, operator = false }: NewUser): Promise<User> => {
     const email = readEmail(asked)
-    if (password !== undefined) checkPassword(password, email)
+    if (password !== undefined) await checkPassword(password, email)
     const row = newRow(email, name, operator, password === undefined ? null : await hashPassword(password))
     if (!(await users.insert(row, { userId: row.id, orgId, role }))) throw wrong('email', `${email} has a user already`)
     return present(row)
@@ -103,7 +103,9 @@ export function createUsers({ config: { dashboard }, store: { users, organizatio
       const before = await present(known)
       if (before.memberships.some(m => m.orgId === orgId)) throw wrong('email', `${email} works here already`)
       await users.setRole(known.id, orgId, role)
-      return { user: await present(known), ...(before.hasPassword ? {} : { link: await newLink(known.id, setUpMs) }) }
+      // A link gives all that somebody has: whoever belongs elsewhere has one from there.
+      const isNew = !before.hasPassword && before.memberships.length === 0 && !before.operator
+      return { user: await present(known), ...(isNew ? { link: await newLink(known.id, setUpMs) } : {}) }
     },
     setRole: (userId, orgId, role) => users.setRole(userId, orgId, role),
     removeFrom: (userId, orgId) => users.removeRole(userId, orgId),
@@ -132,13 +134,13 @@ export function createUsers({ config: { dashboard }, store: { users, organizatio
       if (link.userId !== null) {
         const row = await users.get(link.userId)
         if (!row) throw notLive()
-        checkPassword(password, row.email)
+        await checkPassword(password, row.email)
         const changed = await users.resetPassword(hash, await hashPassword(password))
         if (!changed) throw notLive()
         return present(changed)
       }
       const email = readEmail(asked)
-      checkPassword(password, email)
+      await checkPassword(password, email)
       const [organization] = await organizations.list()
       const row = newRow(email, name, true, await hashPassword(password))
       if (!(await users.insertFirst(hash, row, organization && { userId: row.id, orgId: organization.id, role: 'owner' }))) throw notLive()
@@ -147,7 +149,7 @@ export function createUsers({ config: { dashboard }, store: { users, organizatio
     async setPassword(userId, password, keepSession) {
       const row = await users.get(userId)
       if (!row) throw new AppError('notFound', `no user ${userId}`)
-      checkPassword(password, row.email)
+      await checkPassword(password, row.email)
       await users.setPassword(userId, await hashPassword(password), keepSession)
     },
   }
