@@ -45,6 +45,10 @@ export const ExtractionOutput = z.object({
 })
 export type ExtractionOutput = z.infer<typeof ExtractionOutput>
 
+/** Where somebody says that a value stands. */
+export const ShownPlace = Evidence.pick({ page: true, bbox: true, text: true }).required({ page: true })
+export type ShownPlace = z.infer<typeof ShownPlace>
+
 export const reviewStatuses = ['corrected', 'confirmed'] as const
 export const Review = z
   .object({
@@ -53,6 +57,10 @@ export const Review = z
     reviewedAt: instant(),
     by: z.string().describe('Id of the key, or of the user of the dashboard, that made the last change'),
     fields: z.record(z.string(), z.unknown()).describe('All values as corrected, keyed like `outputJson.fields`'),
+    places: z
+      .record(z.string(), ShownPlace)
+      .optional()
+      .describe('Where people showed that values of `fields` stand, keyed by path like `outputJson.evidence`, which has the others'),
   })
   .describe('What a person made of it; what was read stays in `outputJson`')
 export type Review = z.infer<typeof Review>

@@ -29,6 +29,7 @@ import { createIntegrityWatch } from './upkeep/integrity-watch.ts'
 import { createMachine } from './upkeep/machine.ts'
 import { registerServiceMetrics } from './upkeep/metrics.ts'
 import { createNodeBeat } from './upkeep/nodes.ts'
+import { Recent } from './upkeep/recent.ts'
 import { createSweeper, dropMissing, type Swept } from './upkeep/sweeper.ts'
 import { createAdmission } from './work/admission.ts'
 import { createSettling } from './work/settling.ts'
@@ -78,6 +79,7 @@ export function createServices(parts: Parts): RunningServices {
     stops: createStops(),
     hot: new HotContent(),
     meters: registerServiceMetrics(metrics),
+    renderTimes: new Recent(),
     wake: { jobs: () => works && runner.wake(), deliveries: () => works && deliverer.wake() },
   }
   const flights = createFlights()
@@ -125,6 +127,7 @@ export function createServices(parts: Parts): RunningServices {
   }
 
   return {
+    clock,
     organizations,
     documentTypes,
     screenshots,

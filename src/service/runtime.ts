@@ -11,6 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Store } from '../store/contract/store.ts'
 import type { HotContent } from './screenshots/hot-content.ts'
 import type { ServiceMetrics } from './upkeep/metrics.ts'
+import type { Recent } from './upkeep/recent.ts'
 import type { Settling } from './work/settling.ts'
 import type { Stops } from './work/stops.ts'
 
@@ -38,6 +39,8 @@ export type Runtime = Parts & {
   settling: Settling
   bootId: string
   meters: ServiceMetrics
+  /** Milliseconds of the renders that were made last. */
+  renderTimes: Recent
   hot: HotContent
   /** Synchronous work being done right now: its leases are renewed. */
   inFlight: Set<string>

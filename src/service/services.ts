@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Allowances } from '../store/contract/nodes.ts'
 import type { OrganizationService } from './contract/account.ts'
 import type { BatchService } from './contract/batches.ts'
@@ -13,6 +14,8 @@ import type { WebhookService } from './contract/webhooks.ts'
 import type { DocumentService } from './documents/contract.ts'
 
 export interface Services {
+  /** What day and hour it is to them. */
+  clock: Clock
   users: UserService
   sessions: SessionService
   audit: AuditService

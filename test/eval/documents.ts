@@ -15,6 +15,10 @@ export type Sample = {
   rowCells?: string[]
   issuer?: string
   newIssuer?: boolean
+  /** What is right, where it stands in no file of its own. */
+  truth?: unknown
+  /** Those to read; absent = all. */
+  pages?: string
   /** Sketch of a type of one's own that this document is read with (customTypes.json). */
   customType?: string
 }

@@ -5,6 +5,7 @@ import { inWords } from '../../src/extract/document-types/define.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { createExtractEngine } from '../../src/extract/engine.ts'
 import type { ReadDocument } from '../../src/extract/page.ts'
+import { parsePages } from '../../src/extract/readers/pages.ts'
 import { type Understood, understand } from '../../src/extract/understand.ts'
 import { createLog } from '../../src/log.ts'
 import type { DocumentType, Field, ProcessingMode } from '../../src/resources.ts'
@@ -27,7 +28,11 @@ export function engineReader({ root, mode, model, ollama, workers }: ReaderSetti
     async read(sample) {
       const bytes = new Uint8Array(await Bun.file(join(root, 'data', sample.folder, sample.file)).arrayBuffer())
       const started = performance.now()
-      const document = await engine.open({ name: sample.file, bytes })
+      const document = await engine.open({
+        name: sample.file,
+        bytes,
+        pages: sample.pages === undefined ? undefined : parsePages(sample.pages),
+      })
       try {
         const outcome = await document.read({ mode, ...(await typesFor(root, sample)) })
         return { outcome, pages: document.pages, milliseconds: performance.now() - started }

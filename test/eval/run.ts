@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cardOf, printCard } from './card.ts'
+import { confirmedSamples } from './confirmed.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
 import { missesPage } from './page.ts'
 import { partOf } from './part.ts'
@@ -10,6 +12,7 @@ import { printStrata } from './score/strata.ts'
 import { trueTextReader } from './true-text.ts'
 
 const usage = `bun run eval [options]   scorecard over the shared documents (PLATEN_SHARED or ../shared)
+  --confirmed FILE documents of your own instead: what was exported "as truth" from the dashboard; their files lie beside it, or in --files FOLDER
   --only TEXT      documents whose id contains TEXT, e.g. sroie/
   --development    the development part alone, for work on rules
   --mode MODE      highest_quality (default) or fastest
@@ -24,6 +27,8 @@ const usage = `bun run eval [options]   scorecard over the shared documents (PLA
 
 const { values: flags } = parseArgs({
   options: {
+    confirmed: { type: 'string' },
+    files: { type: 'string' },
     only: { type: 'string' },
     development: { type: 'boolean', default: false },
     mode: { type: 'string', default: 'highest_quality' },
@@ -44,7 +49,7 @@ if (flags.help) {
   console.log(usage)
   process.exit(0)
 }
-const root = sharedRoot()
+const root = flags.confirmed ? resolve(flags.files ?? dirname(flags.confirmed)) : sharedRoot()
 if (!root) {
   console.log('skipped: no shared/data/documents here; set PLATEN_SHARED to the folder that holds data/')
   process.exit(0)
@@ -57,7 +62,9 @@ const reader = flags['true-text']
   : flags.cached
     ? cachedReader(root, flags.cached, mode, { attachments: !flags['without-xml'] })
     : engineReader({ root, mode, model: flags.model, ollama: flags.ollama, workers })
-const samples = (await loadSamples(root, flags.only)).filter(
+const confirmed = flags.confirmed ? await confirmedSamples(flags.confirmed) : undefined
+if (confirmed?.left) console.log(`${confirmed.left} documents of types of your own, or without a name, are left out`)
+const samples = (confirmed?.samples ?? (await loadSamples(root, flags.only))).filter(
   s => (!flags['true-text'] || s.box !== undefined) && (!flags.development || partOf(s) === 'development'),
 )
 const all: Judged[] = []

@@ -109,6 +109,32 @@ describe('PATCH of an extraction', () => {
     expect((await patch((await read('unreadable')).id, body)).status).toBe(409)
   })
 
+  test('keeps where values stand that somebody showed, as long as they are there', async () => {
+    const { id } = await read()
+    const place = { page: 1, bbox: [0.1, 0.2, 0.3, 0.4] }
+    const lineItems = [{ amount: 1 }, { amount: 2 }]
+    const places = { total: place, 'lineItems[0].amount': { ...place, text: '1.00' }, 'lineItems[1].amount': place, dueDate: place }
+    const first = await patch(id, { revision: 0, fields: { total: 5, dueDate: null, lineItems }, places })
+    const { dueDate: _, ...there } = places
+    expect(first.extraction.review!.places).toEqual(there as never)
+    // Corrected where it stands; a row that is gone leaves no places, for nobody knows which of the others is meant.
+    const second = await patch(id, { revision: 1, fields: { total: 6, 'lineItems[0]': null } })
+    expect(second.extraction.review!.places).toEqual({ total: place } as never)
+    expect((await patch(id, { revision: 2, places: {} })).extraction.review).not.toHaveProperty('places')
+  })
+
+  test.each([
+    [{ colour: { page: 1 } }, 'places.colour', 'is no path of a value'],
+    [{ total: { page: 9 } }, 'places.total', 'the document has no page 9 that was read'],
+    [{ total: { page: 1, bbox: [0.5, 0.5, 0.4, 0.6] } }, 'places.total', 'its bbox is no part of the page'],
+    [{ total: { page: 1, bbox: [0, 0, 2, 1] } }, 'places.total', 'its bbox is no part of the page'],
+  ])('refuses places that cannot be: %j', async (places, path, message) => {
+    const { id } = await read()
+    const answer = await patch(id, { revision: 0, fields: { total: 5 }, places })
+    expect([answer.status, answer.details]).toEqual([422, [{ path, message } as never]])
+    expect((await get(id)).review).toBeUndefined()
+  })
+
   test('of a type that is gone can only be confirmed', async () => {
     const fields = [{ key: 'number', label: 'Number', type: 'string' as const, required: true, description: '' }]
     const type = await api.services.documentTypes.create(api.orgId, { name: 'Permit', slug: 'permit', autoDetectEnabled: false, fields })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { DocumentType, Extraction, processingModes } from '../../resources.ts'
+import { DocumentType, Extraction, processingModes, ShownPlace } from '../../resources.ts'
 import type { Services } from '../../service/services.ts'
 import { stages } from '../../store/contract/records.ts'
 import { callerOf, forMember } from '../operation.ts'
@@ -142,6 +142,8 @@ export const documentOperations = {
       id,
       /** Corrected values by path. */
       fields: z.record(z.string().max(256), z.unknown()).optional(),
+      /** Where values stand that somebody showed, by path: all of them. */
+      places: z.record(z.string().max(256), ShownPlace.extend({ text: z.string().max(2000).optional() })).optional(),
       revision: z.int().min(0),
       confirm: z.boolean().optional(),
     }),

@@ -40,7 +40,7 @@ export const typeOperations = {
     input: z.strictObject({ id }),
     output: nothing,
     audit: 'type.delete',
-    target: input => input.id,
+    target: async ({ id }, { services, orgId }) => (await services.documentTypes.list(orgId)).find(type => type.id === id)?.name ?? id,
     async run({ services, orgId }, input) {
       if (!(await services.documentTypes.delete(orgId, input.id))) throw missing()
       return {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { Extraction } from '../../resources.ts'
+import { Extraction, ShownPlace } from '../../resources.ts'
 import { json } from '../answers.ts'
 import { readJson } from '../body/json.ts'
 import { bodyLimits } from '../body/limits.ts'
@@ -68,6 +68,10 @@ const ReviewBody = z.strictObject({
     .describe(
       'Values by path, as in `issues` (`total`, `lineItems[2].amount`), in the type of the field; null where the document does not say. A row behind the last adds one, null for a row (`lineItems[2]`) removes it; rows are counted as they stood before. A list or object may be given whole.',
     ),
+  places: z
+    .record(z.string().max(256), ShownPlace.extend({ text: z.string().max(2000).optional() }).strict())
+    .optional()
+    .describe('Where values stand that somebody showed on a page, by path: all of them, in place of those before. Absent = as before'),
   revision: z
     .int('must be a whole number')
     .min(0, 'must be 0 or more')
@@ -107,7 +111,7 @@ export const patchExtraction: Route = {
   },
   async handle({ backend, request, params, facts }, caller) {
     const command = checked(ReviewBody, await readJson(request, backend.config.server.max_body, bodyLimits.review), 'is not a member')
-    if (!command.confirm && Object.keys(command.fields ?? {}).length === 0)
+    if (!command.confirm && !command.places && Object.keys(command.fields ?? {}).length === 0)
       throw new AppError('invalid', 'fields: names no value; give some, or confirm')
     const extraction = await backend.services.extractions.review(caller, params.id!, command)
     if (!extraction) throw new AppError('notFound', 'Extraction not found')

@@ -1,5 +1,5 @@
 import type { PageSelection } from '../../extract/readers/pages.ts'
-import type { Extraction, ProcessingMode } from '../../resources.ts'
+import type { Extraction, ProcessingMode, ShownPlace } from '../../resources.ts'
 import type { Caller } from '../caller.ts'
 import type { BatchPlace } from './batch-place.ts'
 import type { ListQuery, Page } from './list.ts'
@@ -25,8 +25,16 @@ export type ExtractOptions = {
 
 export type ExtractCommand = DocumentSource & ExtractOptions
 
-/** Corrected values by path, over the revision they were made from (0: what was read). */
-export type ReviewCommand = { fields?: Readonly<Record<string, unknown>>; revision: number; confirm?: boolean }
+/**
+ * Corrected values by path, over the revision they were made from (0: what was read). `places`: where values stand that somebody showed, all of
+ * them; absent = those known already.
+ */
+export type ReviewCommand = {
+  fields?: Readonly<Record<string, unknown>>
+  places?: Readonly<Record<string, ShownPlace>>
+  revision: number
+  confirm?: boolean
+}
 
 export interface ExtractionService {
   /** With `async` the pending record, which nothing can lose any more; else the extraction as it ended. */

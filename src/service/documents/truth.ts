@@ -15,7 +15,7 @@ function rowsRead(read: readonly unknown[], confirmed: readonly unknown[]): (num
   })
 }
 
-/** Where confirmed values were read: of those alone that people left as they were, for nobody said where another one stands. */
+/** Where confirmed values stand: where people showed it, and where those were read that they left as they were. */
 function places({ outputJson, review }: Extraction): Record<string, Pick<Evidence, 'page' | 'bbox' | 'text'>> {
   const { fields = {}, evidence = {} } = outputJson ?? {}
   const found: Record<string, Pick<Evidence, 'page' | 'bbox' | 'text'>> = {}
@@ -35,7 +35,7 @@ function places({ outputJson, review }: Extraction): Record<string, Pick<Evidenc
       for (const [at, from] of rowsRead(read, value).entries())
         if (from !== undefined) put(`${key}[${at}]`, value[at], `${key}[${from}]`, read[from])
   }
-  return found
+  return { ...found, ...review?.places }
 }
 
 /** What people confirmed as what is right, a line a document, as `bun run eval` takes it; documents that nobody confirmed say nothing. */

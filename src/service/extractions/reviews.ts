@@ -11,6 +11,7 @@ import type { ExtractionService, ReviewCommand } from '../contract/extractions.t
 import type { Runtime } from '../runtime.ts'
 import { extractionReviewed } from '../work/events.ts'
 import { correct } from './correct.ts'
+import { placesOf } from './places.ts'
 
 const revisionOf = (row: ExtractionRow): number => row.review?.revision ?? 0
 
@@ -46,12 +47,15 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
     if (!row) return undefined
     if (!row.output) throw new AppError('conflict', row.status === 'completed' ? 'Its values are not kept any more' : `It is ${row.status}`)
     checkRevision(row, command.revision)
+    const fields = await correctedFields(row, command)
+    const places = placesOf(row, fields, command.places)
     const review: Review = {
       status: command.confirm ? 'confirmed' : 'corrected',
       revision: command.revision + 1,
       reviewedAt: isoTime(clock()),
       by: caller.userId ?? caller.keyId ?? '',
-      fields: await correctedFields(row, command),
+      fields,
+      ...(places && { places }),
     }
     const { status, revision } = review
     const facts = { documentType: row.output.documentType, status, revision }

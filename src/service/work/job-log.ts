@@ -31,7 +31,10 @@ export function logRender(runtime: Runtime, job: Told, story: Story): void {
   const { meters } = runtime
   if (story.error?.code === 'overloaded') meters.rendersRefused.add({ reason: story.error.step ?? 'queue' })
   meters.renders.add({ status: story.status, step: stepOf(story) })
-  if (!story.cacheHit) meters.renderSeconds.observe(story.ms / 1000)
+  if (!story.cacheHit) {
+    meters.renderSeconds.observe(story.ms / 1000)
+    if (!story.error) runtime.renderTimes.note(story.ms)
+  }
   if (story.charged) meters.credits.add({ kind: 'screenshot' }, story.charged)
   if (job.lane === 'background' && job.startedAt && job.createdAt) meters.jobWait.observe((job.startedAt - job.createdAt) / 1000)
   line(runtime, job, story, { cacheHit: story.cacheHit })

@@ -125,7 +125,15 @@ describe('a frame drawn on the page', () => {
     await page.locator('[data-path="receiptNumber"]').click()
     expect(await openPath(ada)).toContain('receiptNumber')
     expect(await steps.creditsUsed()).toBe(used)
+    // Saved, it is there for everybody who opens the document.
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved.').waitFor()
     await page.evaluate(() => sessionStorage.clear())
+    await steps.open(ada, id)
+    await page.getByRole('tab', { name: /^All/ }).click()
+    await page.locator('[data-path="receiptNumber"]').click()
+    expect(await openPath(ada)).toContain('receiptNumber')
+    expect((await page.locator('.place.on .box').boundingBox())!.x).toBeCloseTo(place.x, -1.5)
   }, 120_000)
 
   test('by the keyboard alone', async () => {

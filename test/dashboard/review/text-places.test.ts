@@ -11,7 +11,7 @@ const entry = (path: string, label: string): Entry => ({ path, from: path, label
 const marked = (blocks: Block[], values: [path: string, label: string, text: string][]): string[] => {
   const entries = values.map(([path, label]) => entry(path, label))
   const evidence = Object.fromEntries(values.map(([path, , text]) => [path, { confidence: 1, page: 1, text }]))
-  const partsOf = new TextPlaces(blocks).partsOf(entries, evidence)
+  const partsOf = new TextPlaces(blocks).partsOf(entries, ({ path }) => evidence[path])
   const units = blocks.flatMap((block, at) =>
     block.kind === 'table' ? block.rows.flatMap((cells, row) => cells.map((_, cell) => partsOf(at, row, cell))) : [partsOf(at)],
   )

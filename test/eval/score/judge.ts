@@ -44,7 +44,7 @@ export async function judge(
   reading: Reading | undefined,
   { error, printed }: { error?: string; printed?: boolean } = {},
 ): Promise<Judged> {
-  const json: unknown = await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json()
+  const json: unknown = sample.truth ?? (await Bun.file(join(root, 'data', sample.folder, sample.gt!)).json())
   const whole = truthOf(sample, json)
   const truth = printed && reading?.understood ? printedPart(whole, reading.understood.pages) : whole
   const output: Pick<ExtractionOutput, 'fields' | 'evidence'> = reading?.outcome.output ?? { fields: {}, evidence: {} }

@@ -274,7 +274,9 @@ describe('an export', () => {
       { description: 'b', amount: 3 },
       { description: 'new', amount: 9 },
     ]
-    await house.services.extractions.review(caller, first.id, { revision: 0, fields: { total: 7.5, lineItems }, confirm: true })
+    const shown = { page: 1, bbox: [0.5, 0.5, 0.6, 0.52] as [number, number, number, number], text: '7,50' }
+    const correction = { revision: 0, fields: { total: 7.5, lineItems }, places: { total: shown }, confirm: true }
+    await house.services.extractions.review(caller, first.id, correction)
     await house.services.extractions.review(caller, second.id, { revision: 0, confirm: true })
     await house.services.extractions.review(caller, third.id, { revision: 0, fields: { total: 1 } })
     const { bytes, name } = await house.services.documents.export(
@@ -289,11 +291,12 @@ describe('an export', () => {
       .map(line => JSON.parse(line))
     expect([name, lines.map(line => line.file)]).toEqual(['3 documents.jsonl', ['first.pdf', 'second "quoted".pdf']])
     expect(lines[0]).toMatchObject({ id: first.id, documentType: 'Invoice', expected: { total: 7.5, invoiceNumber: 'N' } })
-    // The total was corrected, the first row removed: what was the second is still where it was.
+    // The total was corrected and shown, the first row removed: what was the second is still where it was.
     const box = [0, 0, 0.1, 0.1]
     expect(lines[0].places).toEqual({
       invoiceNumber: { page: 1, bbox: box, text: 'N' },
       'lineItems[0].amount': { page: 2, bbox: box, text: '3' },
+      total: shown,
     })
     expect(Object.keys(lines[1].places)).toEqual(['invoiceNumber', 'total', 'lineItems[0].amount', 'lineItems[1].amount'])
   })

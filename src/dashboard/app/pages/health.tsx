@@ -6,7 +6,7 @@ import { Card, Head } from '../parts/head.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
 import { size } from '../parts/size.ts'
-import { ago, count } from '../parts/time.ts'
+import { ago, count, seconds } from '../parts/time.ts'
 import { Examined } from './health/examined.tsx'
 
 type Facts = Output<'health.get'>['facts']
@@ -25,6 +25,9 @@ const List = ({ rows }: { rows: Rows }) => (
 
 const queueRows = ({ renders, jobs, deliveries }: Facts): Rows => [
   ['Rendering', `${renders.active} of ${renders.workers}`],
+  ...(renders.typicalMs === undefined || renders.slowMs === undefined
+    ? []
+    : ([['A render takes', `${seconds(renders.typicalMs)}, a slow one ${seconds(renders.slowMs)}`]] as const)),
   ['Waiting for a browser', count(renders.queued)],
   ['Waiting in a delay', count(renders.resting)],
   ['Background jobs', `${count(jobs.waiting)} waiting, ${count(jobs.running)} running`],

@@ -9,6 +9,7 @@ import { state } from '../session.ts'
 import { nameOf, Tile } from './captures/tile.tsx'
 import { DocumentTable } from './documents/table.tsx'
 import { FirstSteps, stepsLeft } from './overview/first-steps.tsx'
+import { Machine } from './overview/machine.tsx'
 
 type Overview = Output<'overview.get'>
 type Shot = Overview['screenshots'][number]
@@ -36,38 +37,6 @@ const Credits = ({ usage, days }: Overview) => (
     <Ruler days={days} used={usage.used} included={usage.included} />
   </Card>
 )
-
-const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`
-
-const Machine = ({ machine }: { machine: NonNullable<Overview['machine']> }) => {
-  const troubled = machine.some(part => !part.ok)
-  const rows = machine.toSorted((a, b) => Number(a.ok) - Number(b.ok))
-  return (
-    <Card
-      id="machine"
-      title="This machine"
-      span="c4"
-      end={
-        <span class={troubled ? 'tag check' : 'tag good'}>
-          <i class={troubled ? 'dot warn' : 'dot'} /> {troubled ? 'Look at it' : 'Ready'}
-        </span>
-      }
-    >
-      <dl class="facts">
-        {rows.map(({ name, ok, note }) => (
-          <div key={name}>
-            <dt>{sentence(name)}</dt>
-            <dd class={ok ? '' : 'wrong'}>{note ? sentence(note) : ok ? 'Fine' : 'Not ready'}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Version</dt>
-          <dd>{state.value?.version}</dd>
-        </div>
-      </dl>
-    </Card>
-  )
-}
 
 const Render = ({ shot }: { shot: Shot }) => (
   <Link class="shot" to={`/captures?open=${shot.id}`}>
@@ -129,7 +98,7 @@ export default function OverviewPage() {
       <div class="grid" data-first={steps}>
         {steps && <FirstSteps data={data} reload={reload} />}
         <Credits {...data} />
-        {data.machine ? <Machine machine={data.machine} /> : <Code keys={data.keys} />}
+        {data.machine ? <Machine {...data.machine} /> : <Code keys={data.keys} />}
         <Card id="renders" title="Last renders" end={<Link to="/captures">All captures</Link>}>
           {data.screenshots.length === 0 ? (
             <Empty>

@@ -25,4 +25,7 @@ export const moment = (iso: string, now = new Date()): string => {
   return (at.getFullYear() === now.getFullYear() ? moments : longMoments).format(at)
 }
 
+/** What something took. */
+export const seconds = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
+
 export const count = (n: number): string => n.toLocaleString('en')

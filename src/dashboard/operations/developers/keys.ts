@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoTime } from '../../../clock.ts'
 import { AppError } from '../../../errors.ts'
 import { changesOf, forMember, type Member } from '../../operation.ts'
 
@@ -33,12 +34,12 @@ export const keyOperations = {
   'key.list': forMember('viewer', {
     input: nothing,
     output: z.object({ keys: z.array(Key) }),
-    async run({ services: { organizations }, orgId }) {
+    async run({ services: { organizations, clock }, orgId }) {
       const { periodStart } = await organizations.usage(orgId)
       const [keys, uses, rows] = await Promise.all([
         organizations.listKeys(orgId),
         organizations.keyUses(orgId),
-        organizations.usageRows(orgId, periodStart, new Date().toISOString().slice(0, 10)),
+        organizations.usageRows(orgId, periodStart, isoTime(clock()).slice(0, 10)),
       ])
       return {
         keys: keys

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoTime } from '../../../clock.ts'
 import type { UsageRow } from '../../../service/contract/account.ts'
 import { csvOf } from '../../../tables/csv.ts'
 import { TableBuilder } from '../../../tables/table.ts'
@@ -13,7 +14,6 @@ const Asker = z.object({
   ...credits,
 })
 
-const thisMonth = (): string => new Date().toISOString().slice(0, 7)
 const lastDay = (month: string): string => {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10)
@@ -50,10 +50,13 @@ export const usageOperations = {
       /** By day and asker; days without use are left out. */
       rows: z.array(z.object({ day: z.string(), via: z.string(), ...credits })),
     }),
-    async run(context, { month = thisMonth() }) {
+    async run(context, { month: asked }) {
       const { services, orgId } = context
+      const today = isoTime(services.clock())
+      const thisMonth = today.slice(0, 7)
+      const month = asked ?? thisMonth
       const [rows, nameOf, organization] = await Promise.all([rowsOf(context, month), naming(context), services.organizations.get(orgId)])
-      const count = month === thisMonth() ? new Date().getUTCDate() : Number(lastDay(month).slice(8))
+      const count = Number((month === thisMonth ? today : lastDay(month)).slice(8, 10))
       const askers = [...Map.groupBy(rows, row => row.via)].map(([via, own]) => ({ via, name: nameOf(via), ...sum(own) }))
       return {
         month,

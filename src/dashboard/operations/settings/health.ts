@@ -6,6 +6,20 @@ const Examination = z.object({
   at: z.string(),
   checks: z.array(z.object({ name: z.string(), state: z.enum(['ok', 'warn', 'fail']), text: z.string(), mend: z.string().optional() })),
 })
+/** What the machine does now. */
+export const MachineLoad = z.object({
+  renders: z.object({
+    active: z.int(),
+    queued: z.int(),
+    workers: z.int(),
+    typicalMs: z.number().optional(),
+    slowMs: z.number().optional(),
+  }),
+  waiting: z.int(),
+  deliveries: z.int(),
+  diskUsed: z.number().optional(),
+  refusing: z.string().optional(),
+})
 const Stored = z.object({ files: z.int(), bytes: z.int() })
 
 /** The machine, for whoever looks after it. */
@@ -17,7 +31,7 @@ export const healthOperations = {
       facts: z.object({
         startedAt: z.string(),
         versions: z.object({ platen: z.string(), bun: z.string(), browser: z.string().optional() }),
-        renders: z.object({ active: z.int(), queued: z.int(), resting: z.int(), workers: z.int(), restarts: z.int() }),
+        renders: MachineLoad.shape.renders.extend({ resting: z.int(), restarts: z.int() }),
         jobs: z.object({ waiting: z.int(), running: z.int(), oldestAt: z.string().optional() }),
         deliveries: z.int(),
         memory: z.object({ server: z.int(), browser: z.int().optional() }),

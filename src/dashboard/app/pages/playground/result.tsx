@@ -5,12 +5,11 @@ import { Copy } from '../../parts/copy.tsx'
 import { Empty } from '../../parts/head.tsx'
 import { Icon } from '../../parts/icons.tsx'
 import { size } from '../../parts/size.ts'
+import { seconds } from '../../parts/time.ts'
 import { giveUp, type Run, run, setValue } from './run.ts'
 import { labelOf } from './values.ts'
 
 type Done = Extract<Run, { state: 'done' }>
-
-const seconds = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 const Running = ({ since }: { since: number }) => {
   const [now, setNow] = useState(Date.now())

@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { ApiError, call, type Output } from '../../../api.ts'
 import { parse, shown } from '../fields/values.ts'
-import { type Draft, emptyDraft, fieldsOf, isUnsaved, keepDraft, keptDraft } from './draft.ts'
-import { baseOf, type Doubt, doubtsNow, listsOf, theirsUnder, valuesOf } from './merged.ts'
+import { type Draft, emptyDraft, fieldsOf, isUnsaved, keepDraft, keptDraft, ownPlaces, withoutRow } from './draft.ts'
+import { baseOf, type Doubt, doubtsNow, listsOf, placesToSave, shownBefore, theirsUnder, valuesOf } from './merged.ts'
 import { type Entry, type Evidence, entriesOf, type Group, groupsOf, type Issue, type Opened, type Row } from './model.ts'
 import { isAbsent, keyOf, setAt, stepsOf, valueAt } from './paths.ts'
 
@@ -31,6 +31,9 @@ export class Desk {
   readonly doubts: ReadonlySignal<Doubt[]>
   readonly left: ReadonlySignal<Doubt[]>
   readonly unsaved: ReadonlySignal<boolean>
+  /** Where people showed that values stand, by path. */
+  private readonly savedPlaces: ReadonlySignal<Record<string, Evidence>>
+  private readonly places: ReadonlySignal<Record<string, Evidence>>
 
   constructor(
     opened: Opened,
@@ -42,6 +45,8 @@ export class Desk {
     const revision = opened.extraction.review?.revision ?? 0
     const kept = mayWrite ? keptDraft(user, opened.extraction.id) : undefined
     this.draft = signal(kept ?? emptyDraft(revision))
+    this.savedPlaces = computed(() => shownBefore(this.opened.value))
+    this.places = computed(() => this.draft.value.places ?? this.savedPlaces.value)
     this.values = computed(() => valuesOf(this.opened.value, this.draft.value))
     this.lists = computed(() => listsOf(this.opened.value, this.draft.value, this.values.value))
     this.groups = computed(() => groupsOf(this.opened.value, this.values.value, this.lists.value))
@@ -66,9 +71,6 @@ export class Desk {
   get language(): string | undefined {
     return this.opened.value.extraction.language ?? undefined
   }
-  get evidence(): Record<string, Evidence> {
-    return { ...this.opened.value.extraction.outputJson?.evidence, ...this.draft.value.places }
-  }
 
   /** How a page is shown; undefined for one that was not read. */
   facts(page: number): Opened['pages'][number] | undefined {
@@ -83,10 +85,9 @@ export class Desk {
   entry(path: string | undefined): Entry | undefined {
     return this.entries.value.find(entry => entry.path === path)
   }
-  evidenceOf({ from, path }: Pick<Entry, 'from' | 'path'>): Evidence | undefined {
-    // A changed value is where its reading was, but no longer what was read there. A row that people added has none but what they showed.
-    return from ? this.evidence[from] : this.draft.value.places?.[path]
-  }
+  /** Where people showed it, else where it was read: there a changed value is still, though it is no longer what was read. */
+  readonly evidenceOf = ({ from, path }: Pick<Entry, 'from' | 'path'>): Evidence | undefined =>
+    this.places.value[path] ?? this.opened.value.extraction.outputJson?.evidence[from]
   /** What stood there when it was read; null where nothing was. */
   readValue(from: string): unknown {
     return valueAt(this.opened.value.extraction.outputJson?.fields, from)
@@ -141,7 +142,7 @@ export class Desk {
   fromPage(text: string, place: Evidence): void {
     const entry = this.entry(this.open.value)
     if (!entry || !this.mayWrite) return
-    this.write({ ...this.draft.value, places: { ...this.draft.value.places, [entry.from || entry.path]: { ...place, text } } })
+    this.write({ ...this.draft.value, places: this.ownPlaces({ ...this.places.value, [entry.path]: { ...place, text } }) })
     this.typed(text)
   }
 
@@ -149,10 +150,11 @@ export class Desk {
   cancel(): void {
     const path = this.open.value
     if (path === undefined) return
-    const entry = this.entry(path)
-    const { [entry?.from || path]: _, ...places } = this.draft.value.places ?? {}
+    const { [path]: shown, ...others } = this.places.value
+    // The place that came with what is left goes with it.
+    const before = this.draft.value.typed?.path === path ? this.savedPlaces.value[path] : shown
     this.editing.value = false
-    this.write({ ...this.draft.value, places, typed: undefined })
+    this.write({ ...this.draft.value, places: this.ownPlaces(before ? { ...others, [path]: before } : others), typed: undefined })
     this.go(path)
   }
 
@@ -191,7 +193,11 @@ export class Desk {
     this.editList(key, rows => [...rows, { value: {} }])
   }
   removeRow(key: string, at: number): void {
-    this.editList(key, rows => rows.filter((_, n) => n !== at))
+    this.editList(
+      key,
+      rows => rows.filter((_, n) => n !== at),
+      places => withoutRow(places, key, at),
+    )
     this.open.value = undefined
   }
 
@@ -230,6 +236,7 @@ export class Desk {
         id: this.id,
         revision: draft.revision,
         ...(Object.keys(fields).length && { fields }),
+        ...(draft.places && { places: placesToSave(draft.places) }),
         ...(confirm && { confirm }),
       })
       batch(() => {
@@ -258,7 +265,8 @@ export class Desk {
   private rebase(revision: number, before?: Record<string, unknown>): void {
     const draft = this.draft.value
     this.theirs.value = theirsUnder(draft, baseOf(this.opened.value), before)
-    this.write({ ...draft, revision })
+    const places = draft.places && this.ownPlaces({ ...this.savedPlaces.value, ...draft.places })
+    this.write({ ...draft, ...(places && { places }), revision })
   }
 
   /** Turns to the tab that lists a field. */
@@ -272,12 +280,16 @@ export class Desk {
     if (this.mayWrite) keepDraft(this.user, this.id, draft)
   }
 
-  private editList(key: string, change: (rows: Row[]) => Row[]): void {
+  private ownPlaces(places: Readonly<Record<string, Evidence>>): Draft['places'] {
+    return ownPlaces(places, this.savedPlaces.value)
+  }
+
+  private editList(key: string, change: (rows: Row[]) => Row[], move = (places: Readonly<Record<string, Evidence>>) => places): void {
     if (!this.mayWrite || !this.take()) return
     const { changes, lists } = this.draft.value
     const rows = change(this.lists.value[key] ?? [])
     const others = Object.fromEntries(Object.entries(changes).filter(([path]) => keyOf(path) !== key))
-    const places = Object.fromEntries(Object.entries(this.draft.value.places ?? {}).filter(([path]) => keyOf(path) !== key))
+    const places = this.ownPlaces(move(this.places.value))
     this.write({ ...this.draft.value, places, changes: others, lists: { ...lists, [key]: rows } })
   }
 }

@@ -10,7 +10,7 @@ export type Draft = {
   lists: Record<string, Row[]>
   /** Paths that were looked at. */
   accepted: string[]
-  /** Where somebody showed that values stand, by the path they were read under, else their own. */
+  /** Where people showed that values stand, by path: those saved before and those of this draft; absent where it has none of its own. */
   places?: Record<string, Evidence>
   /** Text in an edit box that was not taken over yet. */
   typed?: { path: string; text: string }
@@ -18,7 +18,26 @@ export type Draft = {
 
 export const emptyDraft = (revision: number): Draft => ({ revision, changes: {}, lists: {}, accepted: [] })
 
-export const isUnsaved = ({ changes, lists }: Draft): boolean => Object.keys(changes).length + Object.keys(lists).length > 0
+export const isUnsaved = ({ changes, lists, places }: Draft): boolean =>
+  places !== undefined || Object.keys(changes).length + Object.keys(lists).length > 0
+
+type Places = Readonly<Record<string, Evidence>>
+
+/** The places of a draft as it is kept: absent where they are those that are saved. */
+export const ownPlaces = (places: Places, saved: Places): Record<string, Evidence> | undefined => {
+  const paths = [...new Set([...Object.keys(places), ...Object.keys(saved)])]
+  return paths.every(path => JSON.stringify(places[path]) === JSON.stringify(saved[path])) ? undefined : { ...places }
+}
+
+/** Places of a list after one of its rows is gone. */
+export const withoutRow = (places: Places, key: string, at: number): Places =>
+  Object.fromEntries(
+    Object.entries(places).flatMap(([path, place]) => {
+      const [, row, rest] = path.startsWith(`${key}[`) ? (/^[^[]+\[(\d+)\](.*)$/.exec(path) ?? []) : []
+      if (row === undefined || Number(row) < at) return [[path, place]]
+      return Number(row) === at ? [] : [[`${key}[${Number(row) - 1}]${rest}`, place]]
+    }),
+  )
 
 const prefix = 'platen-review'
 const keyOf = (user: string, id: string) => `${prefix} ${user} ${id}`

@@ -1,11 +1,19 @@
 import type { Draft } from './draft.ts'
-import { align, type Entry, type Opened, type Row } from './model.ts'
+import { align, type Entry, type Evidence, type Opened, type Row } from './model.ts'
 import { keyOf, setAt, stepsOf, valueAt } from './paths.ts'
 
 export type Doubt = Opened['doubts'][number]
 
 /** What a document says before anybody's draft: corrected where people did, else as read. */
 export const baseOf = ({ extraction }: Opened): Record<string, unknown> => extraction.review?.fields ?? extraction.outputJson?.fields ?? {}
+
+/** Where people showed that values stand, as it is saved. */
+export const shownBefore = ({ extraction }: Opened): Record<string, Evidence> =>
+  Object.fromEntries(Object.entries(extraction.review?.places ?? {}).map(([path, place]) => [path, { ...place, confidence: 1 }]))
+
+/** As they are sent to be saved. */
+export const placesToSave = (places: Readonly<Record<string, Evidence>>) =>
+  Object.fromEntries(Object.entries(places).map(([path, { page = 1, bbox, text }]) => [path, { page, bbox, text }]))
 
 /** The values with a draft over them. */
 export function valuesOf(opened: Opened, { changes, lists }: Draft): Record<string, unknown> {

@@ -18,6 +18,9 @@ export type Entry = {
   required: boolean
 }
 
+/** Where a value stands. */
+export type EvidenceOf = (entry: Pick<Entry, 'from' | 'path'>) => Evidence | undefined
+
 export type Column = { key: string; label: string; type: FieldType }
 /** Rows of a list; `at` is the row they were read as, undefined for rows that people added. */
 export type Rows = { path: string; label: string; columns: Column[]; rows: { at?: number; cells: Entry[] }[]; fixed: boolean }

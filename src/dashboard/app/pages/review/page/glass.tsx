@@ -37,7 +37,7 @@ const Sheet = ({ desk, view, number, width, glass }: SheetProps) => {
   const { picture, failure } = usePicture(desk.id, number, drawnWidth(width), near && width > 0)
   const frame = frameOf(facts, picture, view.turned.value[number] ?? 0)
   const [w, h] = sizeOf(frame)
-  const places = placesOf(desk.entries.value, desk.evidence, number)
+  const places = placesOf(desk.entries.value, desk.evidenceOf, number)
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '100%' })
     watch.observe(sheet.current!)

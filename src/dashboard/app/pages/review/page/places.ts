@@ -1,4 +1,4 @@
-import type { Entry, Evidence } from '../desk/model.ts'
+import type { Entry, EvidenceOf } from '../desk/model.ts'
 
 export type Box = readonly [number, number, number, number]
 /** A place on a page; several fields may share it. */
@@ -20,10 +20,10 @@ const overlap = (a: Box, b: Box): number => {
 }
 
 /** The places of a page, nearly equal ones as one: a total and an amount due are often printed once. */
-export function placesOf(entries: readonly Entry[], evidence: Readonly<Record<string, Evidence>>, page: number): Place[] {
+export function placesOf(entries: readonly Entry[], evidenceOf: EvidenceOf, page: number): Place[] {
   const places: Place[] = []
   for (const entry of entries) {
-    const { bbox, page: on } = evidence[entry.from] ?? {}
+    const { bbox, page: on } = evidenceOf(entry) ?? {}
     if (!bbox || on !== page) continue
     const same = places.find(place => overlap(place.box, bbox) >= 0.9)
     if (same) same.entries.push(entry)

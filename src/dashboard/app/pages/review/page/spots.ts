@@ -1,5 +1,5 @@
 import type { Output } from '../../../api.ts'
-import type { Entry, Evidence } from '../desk/model.ts'
+import type { Entry, EvidenceOf } from '../desk/model.ts'
 
 export type Block = Output<'document.text'>['blocks'][number]
 
@@ -50,9 +50,9 @@ export class TextPlaces {
   }
 
   /** Everything a unit says in its parts, by its block, row and cell. */
-  partsOf(entries: readonly Entry[], evidence: Readonly<Record<string, Evidence>>): (block: number, row?: number, cell?: number) => Part[] {
+  partsOf(entries: readonly Entry[], evidenceOf: EvidenceOf): (block: number, row?: number, cell?: number) => Part[] {
     const marked = new Map<number, { start: number; end: number; entry: Entry }[]>()
-    for (const { entry, run } of this.placed(entries, evidence))
+    for (const { entry, run } of this.placed(entries, evidenceOf))
       for (const [unit, tokens] of Map.groupBy(this.tokens.slice(run.from, run.to), token => token.unit)) {
         const one = { start: tokens[0]!.start, end: tokens.at(-1)!.end, entry }
         const known = marked.get(unit)
@@ -63,9 +63,9 @@ export class TextPlaces {
     return (block, row, cell) => parts.get(keyOf({ block, row, cell })) ?? []
   }
 
-  private placed(entries: readonly Entry[], evidence: Readonly<Record<string, Evidence>>): { entry: Entry; run: Run }[] {
+  private placed(entries: readonly Entry[], evidenceOf: EvidenceOf): { entry: Entry; run: Run }[] {
     const found = entries.flatMap(entry => {
-      const text = evidence[entry.from]?.text
+      const text = evidenceOf(entry)?.text
       const runs = text === undefined ? [] : this.runsOf(text)
       return runs.length ? [{ entry, runs }] : []
     })

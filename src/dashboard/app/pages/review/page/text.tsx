@@ -54,7 +54,7 @@ export const TextSheet = ({ desk, view, width, glass }: Props) => {
   const sheet = useRef<HTMLElement>(null)
   const text = view.text.value
   const entries = desk.entries.value
-  const partsOf = useMemo(() => text?.places?.partsOf(entries, desk.evidence), [text, entries])
+  const partsOf = useMemo(() => text?.places?.partsOf(entries, desk.evidenceOf), [text, entries])
   const open = desk.open.value
   const { zoom } = view
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { operations } from '../../src/dashboard/contract.ts'
-import { roles } from '../../src/resources.ts'
-import { ask, cookieOf, type Dashboard, openDashboard, type Visitor } from './browser.ts'
+import { operations } from '../../../src/dashboard/contract.ts'
+import { roles } from '../../../src/resources.ts'
+import { ask, cookieOf, type Dashboard, openDashboard, type Visitor } from '../browser.ts'
 
 let dashboard: Dashboard
 let first: Visitor
