@@ -1,5 +1,14 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
+
+const woff2 = await Bun.file(join(import.meta.dir, '../fixtures/press/abril-fatface.woff2')).bytes()
+const fonts: Record<string, Uint8Array<ArrayBuffer>> = {
+  damaged: woff2.map((byte, i) => (i > 100 && i % 7 === 0 ? byte ^ 0x5a : byte)),
+  'cut off': woff2.slice(0, 500),
+  none: new TextEncoder().encode('this is no font'),
+  'of 60 MB': new Uint8Array(60_000_000).fill(65),
+}
 
 let visits = 0
 const rendering = useSiteAndRenderer(
@@ -8,6 +17,7 @@ const rendering = useSiteAndRenderer(
       new Response(`<!doctype html><p>${visits}</p><script>location.href = '/next?${++visits}'</script>`, {
         headers: { 'content-type': 'text/html' },
       }),
+    '/font': (_, url) => new Response(fonts[url.searchParams.get('kind')!]),
   },
   { browser: { workers: 2, memory_mb: 700 } },
 )
@@ -86,3 +96,12 @@ test('a page whose process dies is tried once more, and nobody else is', async (
   expect(how).toMatch(/^(page: the page crashed|memory: the page took more memory than a render may have)$/)
   expect(others).toEqual(unharmed)
 }, 60_000)
+
+test.each(Object.keys(fonts))('a web font that is %s costs its page nothing but that font', async kind => {
+  const { renderer, page } = rendering
+  const words = (family: string, face = '') =>
+    renderer.render({ url: page(`<style>${face}p{font:30px ${family}}</style><p>Words`), ...small, timeout: 20 })
+  const face = `@font-face{font-family:own;src:url('/font?kind=${encodeURIComponent(kind)}')}`
+  const [plain, hostile] = [await words('sans-serif'), await words('own,sans-serif', face)]
+  expect(Buffer.compare(hostile.bytes, plain.bytes)).toBe(0)
+})

@@ -124,7 +124,7 @@ export const stackSlides = (): void => {
       )
     })
   for (const box of document.querySelectorAll('body *')) {
-    const stack = clips(box) && box.scrollHeight > innerHeight * 1.5 ? stackIn(box) : undefined
+    const stack = box.scrollHeight > innerHeight * 1.5 && clips(box) ? stackIn(box) : undefined
     if (!stack) continue
     const name = `platen-${Math.random().toString(36).slice(2)}`
     for (let node: Element | null = stack; node && node !== document.body; node = node.parentElement)

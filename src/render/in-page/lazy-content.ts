@@ -50,7 +50,7 @@ export const showElement = async (element: Element): Promise<boolean> => {
   if (top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth) return false
   const frame = () =>
     new Promise<void>(done => {
-      setTimeout(done, 100)
+      setTimeout(done, 500)
       requestAnimationFrame(() => requestAnimationFrame(() => done()))
     })
   const [x, y] = [window.scrollX, window.scrollY]

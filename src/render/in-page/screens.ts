@@ -55,8 +55,11 @@ export const placeBars = (pageHeight: number): void => {
   const down = pageHeight - innerHeight
   if (down <= 0) return
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { position, bottom, visibility, translate, paddingBottom } = getComputedStyle(element)
+    // Of most elements nothing but this is computed: a page has a hundred thousand of them.
+    const style = getComputedStyle(element)
+    const { position } = style
     if (position !== 'fixed' && position !== 'sticky') continue
+    const { bottom, visibility, translate, paddingBottom } = style
     const box = element.getBoundingClientRect()
     if (box.width * box.height === 0 || visibility === 'hidden') continue
     const set = (name: string, value: string) => element.style.setProperty(name, value, 'important')

@@ -44,13 +44,23 @@ export const tour = async (paceMs: number, more: number, ms: number): Promise<vo
     }
     return false
   }
+  /** Boxes that only hold others, or leave room for what is fixed behind them, are looked through. */
+  const paints = (element: Element) => {
+    if (element === root || element === document.body) return false
+    if (element instanceof SVGElement || /^(img|canvas|video|iframe|object|embed|input|button|select|textarea)$/.test(element.localName))
+      return true
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    if (backgroundImage !== 'none' || !/^rgba.*, 0\)$|\/ 0\)$/.test(backgroundColor)) return true
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') return true
+    return false
+  }
   const ground = groundColour()
   const visit: Visit = { seen: [], driveOf, looks: 0, recoloured: 0 }
   const look = () => {
     for (const x of [0.2, 0.5, 0.8])
       for (const y of [0.15, 0.38, 0.62, 0.85]) {
-        const element = document.elementFromPoint(innerWidth * x, innerHeight * y)
-        if (!element || element === root || element === document.body) continue
+        const element = document.elementsFromPoint(innerWidth * x, innerHeight * y).find(paints)
+        if (!element) continue
         const stage = isStage(element)
         if (stage === undefined) continue
         const place = element.getBoundingClientRect().top + window.scrollY

@@ -54,7 +54,7 @@ export type Shot = {
   /** Set for a page that is right only where it is scrolled: it is put together from screens, or from their middles where the edges lag. */
   screens?: 'whole' | 'middle'
   /** Set when a limit cut the page. */
-  truncated?: { fullHeight: number; capturedHeight: number; limit: string }
+  truncated?: { fullHeight: number; capturedHeight: number; fullWidth?: number; capturedWidth?: number; limit: string }
   picture?: Picture
   metadata: Record<string, unknown>
 }

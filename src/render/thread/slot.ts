@@ -1,10 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import { limitConsole } from '../in-page/limit-console.ts'
+import { limitPaint } from '../in-page/paint-limit.ts'
 import { parsePlace } from '../options/place.ts'
 import type { RenderPlan } from '../options/plan.ts'
 import { type PageSession, sessionOf } from './playwright-internals.ts'
 import { setPlainScreen } from './screen.ts'
+
+/** Part of a page that is painted without being asked for: more than any viewport with what browsers paint around it. */
+const paintedPx = 10_000
 
 /** A fresh context with its one page and the session with it, used for one render and thrown away. */
 export type PageContext = { context: BrowserContext; page: Page; cdp: PageSession }
@@ -71,6 +75,7 @@ export class Slot {
     const context = await this.browser.newContext({ ...plainOptions(this.proxyServer), ...special })
     context.setDefaultTimeout(0)
     await context.addInitScript(limitConsole)
+    await context.addInitScript(limitPaint, paintedPx)
     const page = await context.newPage()
     // Popups are never part of the picture.
     context.on('page', other => {

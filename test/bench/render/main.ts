@@ -2,23 +2,25 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../../../src/render/browser/find.ts'
+import { binaryOf } from '../older.ts'
 import { compare } from './compare.ts'
 import { type Contender, rawCdp, rivals } from './contenders.ts'
 import { drift } from './drift.ts'
 import { serveBenchPages } from './pages.ts'
-import { startPlaten } from './platen.ts'
+import { type Platen, startPlaten } from './platen.ts'
 import { singles } from './single.ts'
 
-const usage = `bun run bench:render [--renders N] [--drift N] [--pages line,cards] [--only compare,singles,drift]
-The built binary through HTTP, beside the same Chromium driven directly and by what others use. N renders a page and contender (150),
-N renders for the memory drift (800). The figures of the README: --renders 1000 --drift 10000.`
+const usage = `bun run bench:render [--renders N] [--drift N] [--pages line,cards] [--only compare,singles,drift] [--older COMMIT]
+The built binary through HTTP, beside the same Chromium driven directly and by what others use, or beside what an older commit makes, built
+here. N renders a page and contender (150), N renders for the memory drift (800). The figures of the README: --renders 1000 --drift 10000.`
 
 const { values } = parseArgs({
   options: {
     renders: { type: 'string', default: '150' },
     drift: { type: 'string', default: '800' },
-    pages: { type: 'string', default: 'line,cards,tall,resources' },
-    only: { type: 'string', default: 'compare,singles,drift' },
+    pages: { type: 'string' },
+    only: { type: 'string' },
+    older: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -30,15 +32,24 @@ if (values.help) {
 const { path } = await findBrowser('')
 const site = serveBenchPages()
 const platen = await startPlaten()
-const parts = values.only.split(',')
+const parts = (values.only ?? (values.older ? 'compare' : 'compare,singles,drift')).split(',')
 console.log(`${cpus()[0]?.model ?? 'cpu'}, ${availableParallelism()} cores, ${path}`)
 
+const contender = (name: string, { render, stop }: Platen): Contender => ({
+  name,
+  shot: (url, fullPage) => render({ url, fullPage }),
+  stop,
+})
+
 const comparison = async (): Promise<void> => {
-  const own: Contender = { name: 'platen', shot: (url, fullPage) => platen.render({ url, fullPage }), stop: async () => {} }
-  const others = [await rawCdp(path), ...(await rivals(path))]
-  if (!others.some(c => c.name.startsWith('puppeteer')))
+  const own = contender('platen', platen)
+  const others = values.older
+    ? [contender(values.older, await startPlaten(await binaryOf(values.older)))]
+    : [await rawCdp(path), ...(await rivals(path))]
+  if (!values.older && !others.some(c => c.name.startsWith('puppeteer')))
     console.log(`puppeteer-core and browserless are not installed: bun install --cwd ${join('test', 'bench', 'render')}`)
-  for (const page of values.pages.split(',')) {
+  const pages = values.pages ?? `line,cards,tall,resources${values.older ? ',words' : ''}`
+  for (const page of pages.split(',')) {
     const full = page === 'tall'
     await compare(`${page}${full ? ' (full page)' : ''}`, own, others, `${site.origin}/${page}`, full, Number(values.renders))
   }

@@ -9,6 +9,8 @@ export const benchPages: Record<string, string> = {
   line: '<!doctype html><title>line</title><p>One line of HTML.</p>',
   cards: `<!doctype html><title>cards</title>${style}<main>${Array.from({ length: 60 }, (_, i) => card(i)).join('')}</main>`,
   tall: `<!doctype html><title>tall</title>${style}${Array.from({ length: 100 }, (_, i) => `<section style="height:100px;background:hsl(${i * 7} 70% 80%)">Section ${i}</section>`).join('')}`,
+  /** Some 120,000 px of text. */
+  words: `<!doctype html><title>words</title><style>body{font:16px sans-serif}p{margin:8px}</style>${Array.from({ length: 4500 }, (_, i) => `<p>Paragraph ${i} with <b>some</b> <a href="#${i}">words</a>, and then <code>code</code>.</p>`).join('')}`,
   resources: `<!doctype html><title>resources</title>${style}${Array.from({ length: resources }, (_, i) =>
     i % 3 === 0 ? `<script src="/s.js?${i}"></script>` : `<img src="/card.svg?r${i}" width=60 height=40>`,
   ).join('')}`,

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanEnv, compiledBinary, emptyDirectory, startServer } from '../../support/processes/binary.ts'
 
-/** The built binary as an operator runs it, its sandbox and egress proxy on, asked through HTTP. */
-export const startPlaten = async () => {
+/** A binary, unless given the one of these sources, as an operator runs it, its sandbox and egress proxy on, asked through HTTP. */
+export const startPlaten = async (binary?: string) => {
   const dir = emptyDirectory()
   writeFileSync(join(dir.path, 'config.toml'), '[egress]\nallow = ["127.0.0.1"]\n[plans.free]\nincluded = 1000000000\n')
-  const server = await startServer([await compiledBinary()], { cwd: dir.path, args: ['--log-level', 'warn'], env: cleanEnv() })
+  const server = await startServer([binary ?? (await compiledBinary())], { cwd: dir.path, args: ['--log-level', 'warn'], env: cleanEnv() })
   const headers = { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' }
   const post = async (options: Record<string, unknown>): Promise<Response> => {
     const answer = await fetch(`${server.url}/api/v1/screenshots`, { method: 'POST', headers, body: JSON.stringify(options) })

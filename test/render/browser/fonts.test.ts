@@ -49,6 +49,15 @@ describe('fonts', () => {
     for (const isolation of ['auto', 'flags'] as const) expect(await yellow({ prepare, browser: { isolation } })).toBeGreaterThan(0.1)
   })
 
+  test('of the data directory that are none, cut off or huge are left alone, and those beside them are used', async () => {
+    const prepare = async (dataDir: string) => {
+      const into = (name: string, bytes: Uint8Array | string) => Bun.write(join(dataDir, 'fonts', name), bytes)
+      await Promise.all([into('a.ttf', 'no font'), into('b.ttf', emoji.slice(0, 3000)), into('c.otf', new Uint8Array(30_000_000))])
+      await into('corporate.ttf', emoji)
+    }
+    expect(await yellow({ prepare })).toBeGreaterThan(0.1)
+  })
+
   test('of the file beside the program or in the data directory are used', async () => {
     const pack = packFonts([{ name: 'Emoji.ttf', bytes: emoji }], facts)
     const prepare = (dataDir: string) => Bun.write(join(dataDir, fontsFileName), pack)

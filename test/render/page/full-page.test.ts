@@ -13,18 +13,21 @@ describe('a full page', () => {
     expect((await look('<div style="height:1234px">')).height).toBe(1234 + 16)
   })
 
+  // The last two hold more pixels than one shot may.
   test.each([
-    [20_000, 1],
-    [60_000, 1],
-    [20_000, 2],
-  ])('of %i px at scale %i is right to the last row', async (height, deviceScaleFactor) => {
+    [20_000, 1, 300],
+    [60_000, 1, 300],
+    [20_000, 2, 300],
+    [70_000, 1, 600],
+    [45_000, 1.25, 600],
+  ])('of %i px at scale %d is right to the last row', async (height, deviceScaleFactor, viewportWidth) => {
     const picture = await rendering.renderer.look({
       url: `${rendering.site.origin}/ruler?h=100&n=${height / 100}`,
       fullPage: true,
-      viewportWidth: 300,
+      viewportWidth,
       deviceScaleFactor,
     })
-    expect([picture.width, picture.height]).toEqual([300 * deviceScaleFactor, height * deviceScaleFactor])
+    expect([picture.width, picture.height]).toEqual([viewportWidth * deviceScaleFactor, height * deviceScaleFactor])
     const wrong: string[] = []
     for (let i = 0; i < height / 100; i++)
       for (const y of [i * 100 * deviceScaleFactor, (i + 1) * 100 * deviceScaleFactor - 1])
@@ -98,6 +101,21 @@ describe('a full page', () => {
     const { outcome } = await rendering.renderer.look({ url, fullPage: true, viewportWidth: 800 })
     expect(outcome.height).toBe(200_000)
     expect(outcome.metadata.truncated).toEqual({ fullHeight: 500_000, capturedHeight: 200_000, limit: 'browser.max_pixels' })
+  })
+
+  test('wider than any picture is cut and says so, and the browser stays', async () => {
+    const { renderer, page } = rendering
+    const url = page('<style>body{margin:0}</style><div id=wide style="width:30000000px;height:4px;background:rgb(9,0,0)">')
+    const small = { url, viewportWidth: 200, viewportHeight: 100 }
+    const { restarts } = renderer.engine.status()
+    const { width, metadata } = await renderer.render({ ...small, fullPage: true })
+    const cut = { fullHeight: 100, capturedHeight: 100, fullWidth: 30_000_000, capturedWidth: 100_000, limit: 'width of a picture' }
+    expect({ width, truncated: metadata.truncated }).toEqual({ width: 100_000, truncated: cut })
+    expect((await renderer.refusal({ ...small, selector: '#wide' })).message).toBe(
+      'capture: the region of 30000000 x 4 px is more than 100000 px wide',
+    )
+    expect((await renderer.render({ ...small, fullPage: true, fullPageKeepWidth: true })).width).toBe(200)
+    expect(renderer.engine.status().restarts).toBe(restarts)
   })
 
   test('holds content that needs real scrolling, and so does the viewport with fullPageScroll', async () => {

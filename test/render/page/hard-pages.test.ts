@@ -28,6 +28,17 @@ describe('a full page', () => {
     expect(column(picture, 200, 300)).toEqual([red, green, blue, '9,9,9'])
   })
 
+  test('whose pictures stand behind gaps shows each in its own', async () => {
+    const html = `<style>p,div{position:relative;margin:0;height:300px}p{background:#fff}i{position:fixed;inset:0;transform:translateY(-100%)}</style>
+      ${['200,0,0', '0,160,0', '0,0,200'].map(c => `<i style="background:rgb(${c})"></i>`).join('')}${'<p></p><div></div>'.repeat(3)}<p></p>
+      <script>const all = selector => document.querySelectorAll(selector)
+      const draw = () => all('div').forEach((gap, n) => { const { top, bottom } = gap.getBoundingClientRect()
+        all('i')[n].style.transform = top < innerHeight && bottom > 0 ? 'none' : 'translateY(-100%)' })
+      draw(); addEventListener('scroll', draw)</script>`
+    const white = '255,255,255'
+    expect(column(await look(html), 200, 300)).toEqual([white, red, white, green, white, blue, white])
+  })
+
   test('whose parts fade out again when they leave the window shows them', async () => {
     const html = `<style>i{display:block;height:100px;opacity:0;background:rgb(0,160,0)}i.on{opacity:1}</style>${'<i></i>'.repeat(15)}
       <script>const io = new IntersectionObserver(all => all.forEach(e => e.target.classList.toggle('on', e.isIntersecting)), { rootMargin: '-20px' })

@@ -2,6 +2,7 @@ import { encodingOf } from '../../../output-formats.ts'
 import { type Box, scaleTo } from '../../encode/geometry.ts'
 import { pictureSize } from '../../encode/picture-size.ts'
 import { failed } from '../../failure.ts'
+import { paintAll } from '../../in-page/paint-limit.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 import { painted } from './repaint.ts'
@@ -12,14 +13,24 @@ import { settleView } from './view.ts'
 /** Runs in the page: where the viewport stands. */
 const viewportBox = () => ({ x: window.scrollX, y: window.scrollY, width: window.innerWidth, height: window.innerHeight })
 
-/** Cuts a region that holds more device pixels than one render may have, and says so. */
-const capped = (shot: Shot, box: Box): Box => {
+/** Widest region in CSS px: a surface of millions of px a row takes the browser with it. */
+const widest = 100_000
+
+/** Cuts a region that is wider or holds more device pixels than one render may have, and says so. */
+const capped = (shot: Shot, whole: Box): Box => {
+  const box = { ...whole, width: Math.min(whole.width, widest) }
+  if (box.width < whole.width) {
+    if (!shot.plan.fullPage) throw failed('capture', `the region of ${whole.width} x ${whole.height} px is more than ${widest} px wide`)
+    const { fullHeight = whole.height, capturedHeight = whole.height } = shot.truncated ?? {}
+    shot.truncated = { fullHeight, capturedHeight, fullWidth: whole.width, capturedWidth: widest, limit: 'width of a picture' }
+  }
   const perRow = box.width * shot.plan.deviceScaleFactor ** 2
   const rows = Math.floor(shot.maxPixels / perRow)
   if (box.height <= rows) return box
   if (!shot.plan.fullPage || rows < 1)
     throw failed('capture', `the region of ${box.width} x ${box.height} px holds more than ${shot.maxPixels} device pixels`)
-  shot.truncated = { fullHeight: shot.truncated?.fullHeight ?? box.height, capturedHeight: rows, limit: 'browser.max_pixels' }
+  const { fullHeight = box.height } = shot.truncated ?? {}
+  shot.truncated = { ...shot.truncated, fullHeight, capturedHeight: rows, limit: 'browser.max_pixels' }
   return { ...box, height: rows }
 }
 
@@ -35,6 +46,8 @@ export const capture: Step = {
     const encoding = encodingOf(plan.format)
     if (!encoding) return
     shot.deadline.openReserve()
+    // A phone zooms out until a page that was not made for it fits.
+    if (plan.viewportMobile) await askPage(shot, 'capture', paintAll)
     await settleView(shot)
     const { deviceScaleFactor: dsf } = plan
     const large = plan.viewportWidth * plan.viewportHeight * dsf ** 2 > singleShotPixels

@@ -2,6 +2,7 @@ import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, expandScrollers, expandSections, hasScripts, imagesReady, pageSize, scrollThrough } from '../../in-page/full-page.ts'
 import { layOutRows, rolledBoxes, stackSlides } from '../../in-page/inner-scrollers.ts'
 import { atRest } from '../../in-page/lazy-content.ts'
+import { paintAll } from '../../in-page/paint-limit.ts'
 import { afterTour, tour } from '../../in-page/tour.ts'
 import { unrollFrame } from '../../in-page/unroll-frame.ts'
 import { showsAll } from '../../options/plan.ts'
@@ -72,17 +73,18 @@ const leftOut = async (shot: Shot, rows: number): Promise<void> => {
   shot.truncated = { fullHeight: height + rows, capturedHeight: height, limit: 'rows of a list' }
 }
 
+/** Sent together, run one after another. */
+const inOrder = (shot: Shot, ...work: (() => unknown)[]): Promise<unknown> => Promise.all(work.map(one => askPage(shot, 'fullPage', one)))
+
 /** `fullPage` and PDF: everything lazy loaded, everything that waits for the eye shown, inner scrollers unrolled. */
 export const fullPage: Step = {
   name: 'fullPage',
   runs: showsAll,
   run: async shot => {
-    await askPage(shot, 'fullPage', addLazy)
+    await inOrder(shot, paintAll, addLazy)
     await framedPage(shot)
     const left = await rows(shot)
-    await askPage(shot, 'fullPage', expandScrollers)
-    await askPage(shot, 'fullPage', expandSections)
-    await askPage(shot, 'fullPage', stackSlides)
+    await inOrder(shot, expandScrollers, expandSections, stackSlides)
     await shot.deadline.run('fullPage', visit(shot))
     await askPage(shot, 'fullPage', expandScrollers)
     await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)

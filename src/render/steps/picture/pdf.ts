@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import { failed } from '../../failure.ts'
 import { pageSize } from '../../in-page/full-page.ts'
+import { paintAll } from '../../in-page/paint-limit.ts'
 import { joinPages, keepTogether, overrulePage, printFixedOnce } from '../../in-page/print-layout.ts'
 import type { RenderPlan } from '../../options/plan.ts'
 import { askPage } from '../../thread/page-call.ts'
@@ -81,6 +82,7 @@ export const pdf: Step = {
   run: async shot => {
     const { plan } = shot
     shot.deadline.openReserve()
+    await askPage(shot, 'pdf', paintAll)
     if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
     if (plan.pdfFixedElements === 'once') await askPage(shot, 'pdf', printFixedOnce)
     await frames(shot)

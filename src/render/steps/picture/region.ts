@@ -3,6 +3,7 @@ import { failed } from '../../failure.ts'
 import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, elementBox, pageSize } from '../../in-page/full-page.ts'
 import { imagesSeen, showElement, walkThrough } from '../../in-page/lazy-content.ts'
+import { paintAll } from '../../in-page/paint-limit.ts'
 import { placeBars } from '../../in-page/screens.ts'
 import { elementOf, type Found } from '../../thread/find-element.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
@@ -57,6 +58,7 @@ export const region: Step = {
   runs: plan => plan.format !== 'pdf' && (plan.selector !== undefined || plan.clipWidth !== undefined || plan.fullPage),
   run: async shot => {
     const { plan } = shot
+    await askPage(shot, 'region', paintAll)
     // A page without the element is shown as if none had been asked for.
     if (plan.selector !== undefined && ((await selected(shot, plan.selector)) || !plan.fullPage)) return
     const { clipX: x = 0, clipY: y = 0, clipWidth: width, clipHeight } = plan

@@ -7,8 +7,11 @@ import type { Picture, Shot } from '../../thread/shot.ts'
 import { shoot } from './shoot.ts'
 import { settleView } from './view.ts'
 
-/** Device px of one strip; a multiple of every scale that is a multiple of 1/8. */
-const stripRows = 4096
+/** Device pixels and rows of one strip at most: each shot of a long page costs a look at all of it, so there are as few as memory allows. */
+const stripPixels = 20_000_000
+const stripRows = 32_768
+/** CSS rows of a strip are a multiple of these, so that they are whole pixels in every scale that is a multiple of 1/8. */
+const wholeRows = 8
 /** Screens a page is put together from at most; below them it is taken as it is. */
 const mostScreens = 60
 /** Px at the top and bottom of a viewport where what appears on scrolling may not have come yet, at most a quarter of it. */
@@ -25,10 +28,11 @@ const joined = (strips: Uint8Array[]): Picture => {
 /** A picture too large for one shot, in strips that the encoder joins. */
 export const shootStrips = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
   const factor = shot.plan.deviceScaleFactor * scale
-  const cssRows = Math.max(1, Math.floor(stripRows / factor))
+  const most = Math.min(stripPixels / (area.width * factor), stripRows) / factor
+  const rows = Math.max(1, Math.floor(most / wholeRows)) * wholeRows
   const strips: Uint8Array[] = []
-  for (let top = 0; top < area.height; top += cssRows)
-    strips.push(await shoot(shot, 'png', { ...area, y: area.y + top, height: Math.min(cssRows, area.height - top), scale }))
+  for (let top = 0; top < area.height; top += rows)
+    strips.push(await shoot(shot, 'png', { ...area, y: area.y + top, height: Math.min(rows, area.height - top), scale }))
   return joined(strips)
 }
 

@@ -5,9 +5,9 @@
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { binaryOf } from '../../older.ts'
 import { binary } from '../binary.ts'
 import { deaths, mustBeZero } from './deaths.ts'
-import { binaryOf } from './older.ts'
 
 const { values, positionals } = parseArgs({ options: { older: { type: 'string' } }, allowPositionals: true })
 const [kills = 300, restarts = 20] = positionals.map(Number)
