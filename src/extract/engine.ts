@@ -90,7 +90,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       throw error
     }
 
-    async function read({ signal: cancel, split = false, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
+    async function read({ signal: cancel, split = false, habits, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
       const allowance = reading(pages)
       const answer = await reader.ask(
         'read',
@@ -103,7 +103,9 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
         (await reader.ask('image', { page, extent: { longSide }, format: 'jpeg', quality: 90 }, allowance, cancel)).bytes
       const outcomes: ReadOutcome[] = []
       const asked = performance.now()
-      for (const [part, { outcome, blank }] of answer.parts.entries()) {
+      for (const [part, first] of answer.parts.entries()) {
+        const known = (await habits?.(first.outcome)) ?? []
+        const { outcome, blank } = known.length > 0 ? await reader.ask('again', { part, habits: known }, allowance, cancel) : first
         const whole = async () => (await reader.ask('understood', { part }, allowance, cancel)).understood
         const patient = part === 0 || performance.now() - asked < refiner.patienceMs
         const refined = patient

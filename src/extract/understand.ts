@@ -10,13 +10,14 @@ import { findEInvoice, typeOfEInvoice } from './einvoice/read.ts'
 import type { EInvoice } from './einvoice/types.ts'
 import { placeCurrency } from './evidence/currency.ts'
 import { groundPages } from './evidence/ground.ts'
+import type { Habit } from './memory/habits.ts'
 import { letterheadOf } from './memory/letterhead.ts'
 import { type Page, pageFacts, type ReadDocument } from './page.ts'
 import { type Answer, leavesOf } from './reading.ts'
 import type { RulesResult } from './rules/result.ts'
 
 /** What a reader child needs to know: the request without its signal, so that it can cross processes. */
-export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'>
+export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'> & { habits?: readonly Habit[] }
 
 /** The built-in answer with all a vision model's answer must be weighed against. Plain data: it crosses processes. */
 export type Understood = {
@@ -56,6 +57,7 @@ export function evidenceOf(answer: Answer, each: Readonly<Record<string, number>
       evidence[path] = {
         confidence: each[path] ?? 0.3,
         ...(place && { page: place.page, text: place.text }),
+        ...(answer.readings[path]?.features.remembered && { source: 'memory' as const }),
         ...(place?.bbox && { bbox: [...place.bbox] as [number, number, number, number] }),
       }
     }
@@ -125,7 +127,7 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   const classified = performance.now()
   const bare = invoice !== undefined && isBareEInvoice(document.pages) && typeOfEInvoice(invoice) === chosen.type.slug
   // Its captions are ours: rules would only read again what we wrote.
-  const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type)
+  const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type, request.habits)
   const answer: Answer =
     invoice && chosen.type.slug !== generalType.slug
       ? mergeEInvoice(invoice, chosen.type, rules, groundPages(document.pages))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Habit } from '../extract/memory/habits.ts'
 import type { IssuerFacts } from '../extract/memory/issuer.ts'
 import type { Mark } from '../extract/memory/marks.ts'
+import type { Spot } from '../extract/memory/spots.ts'
 import type { PageFacts } from '../extract/page.ts'
 import { renderFormats } from '../output-formats.ts'
 import { type ExtractionOutput, planStatuses, processingModes, type Review, reviewStatuses, roles } from '../resources.ts'
@@ -321,6 +323,8 @@ export const extraction = sqliteTable(
     needsReview: flag('needs_review'),
     /** Numbers on the document that tell its issuer; go with the values. */
     marks: text('marks', { mode: 'json' }).$type<Mark[]>(),
+    /** Where words stand on its first and last page, by which a confirmed value is found there; go with the values. */
+    spots: text('spots', { mode: 'json' }).$type<Spot[]>(),
     /** What a person made of the values; goes with them. */
     review: text('review', { mode: 'json' }).$type<Review>(),
     /** The status of `review`, by which lists are filtered. */
@@ -361,6 +365,8 @@ export const issuer = sqliteTable(
     orgId: orgId(),
     fingerprint: text('fingerprint').notNull(),
     facts: text('facts', { mode: 'json' }).$type<IssuerFacts>().notNull(),
+    /** Where its papers print what; null for what was confirmed before this was kept. */
+    habits: text('habits', { mode: 'json' }).$type<Habit[]>(),
     confirmed: integer('confirmed').notNull(),
     contradicted: integer('contradicted').notNull().default(0),
     createdAt: integer('created_at').notNull(),

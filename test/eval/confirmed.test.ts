@@ -40,7 +40,7 @@ test('what people confirmed is the truth that a reading is measured by', async (
     documentTypeName: 'Invoice',
     modelUsed: '',
     language: 'en',
-    letterhead: { lines: [], marks: [] },
+    letterhead: { lines: [], marks: [], spots: [] },
     pages: [],
     output,
     timings: {},

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { builtInTypes } from '../../src/extract/document-types.ts'
+import type { Habit } from '../../src/extract/memory/habits.ts'
 import type { Issuer } from '../../src/extract/memory/issuer.ts'
 import { lessonOf } from '../../src/extract/memory/lesson.ts'
 import { type Mark, sameIssuer } from '../../src/extract/memory/marks.ts'
@@ -18,13 +20,13 @@ if (!root || !flags.cached) {
 }
 
 type Read = { sample: Sample; truth: Truth; outcome: Reading['outcome'] }
-type Remembered = Issuer & { marks: Mark[]; of: string }
+type Remembered = Issuer & { marks: Mark[]; habits: Habit[]; of: string }
 
 const samples = (await loadSamples(root)).filter(s => isReceipt(s) && s.issuer && partOf(s) === 'development')
 const reader = cachedReader(root, flags.cached, 'highest_quality')
-const read = async (sample: Sample): Promise<Read> => {
+const read = async (sample: Sample, habits?: Habit[]): Promise<Read> => {
   const truth = truthOf(sample, await Bun.file(`${root}/data/${sample.folder}/${sample.gt}`).json())
-  return { sample, truth, outcome: (await reader.read(sample)).outcome }
+  return { sample, truth, outcome: (await reader.read(sample, habits)).outcome }
 }
 const documents: Read[] = []
 for (const sample of samples) documents.push(await read(sample))
@@ -36,8 +38,10 @@ const plain = (expected: unknown): unknown =>
 
 const memory = confirmed.flatMap(({ sample, truth, outcome }): Remembered[] => {
   const values = { ...outcome.output.fields, ...Object.fromEntries(Object.entries(truth.cells).map(([key, e]) => [key, plain(e)])) }
-  const lesson = lessonOf(outcome.output, values, outcome.letterhead.marks, [])
-  return lesson ? [{ id: sample.id, of: sample.issuer!, facts: lesson.facts, marks: lesson.marks }] : []
+  const { marks, spots } = outcome.letterhead
+  const type = builtInTypes.find(t => t.name === outcome.documentTypeName)
+  const lesson = lessonOf({ output: outcome.output, fields: values, marks, spots, type }, [])
+  return lesson ? [{ id: sample.id, of: sample.issuer!, facts: lesson.facts, marks: lesson.marks, habits: lesson.habits }] : []
 })
 
 type Tally = { documents: number; before: number; after: number; mended: number; spoilt: number }
@@ -50,7 +54,11 @@ for (const { sample, truth, outcome } of others) {
   if (known.some(m => m.of === sample.issuer)) found++
   if (known.some(m => m.of !== sample.issuer)) strange++
   const before = score(truth, outcome.output)
-  const after = score(truth, recall(outcome.output, outcome.letterhead.lines, known))
+  const again = await read(
+    sample,
+    known.flatMap(m => m.habits),
+  )
+  const after = score(truth, recall(again.outcome.output, outcome.letterhead.lines, known))
   const group = issuers.get(sample.issuer!)!.length > 1 ? 'one confirmed' : 'issuer not confirmed'
   for (const [i, cell] of before.cells.entries()) {
     const now = after.cells[i]!

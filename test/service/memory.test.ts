@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Habit } from '../../src/extract/memory/habits.ts'
 import { marksOf } from '../../src/extract/memory/marks.ts'
 import type { Extraction } from '../../src/resources.ts'
 import { callerOf, openTestServices, scriptedExtract, testConfig } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
+
+/** What readers were told of where an issuer prints things, by the last one. */
+let told: readonly Habit[] = []
 
 /** Reads the first line as the name of the shop. */
 const shopReader: typeof scriptedExtract = {
@@ -16,7 +20,14 @@ const shopReader: typeof scriptedExtract = {
         const outcome = await document.read(request)
         const fields = { merchantName: lines[0], merchantAddress: null, total: 5 }
         const evidence = { merchantName: { confidence: 0.4, page: 1 } }
-        return { ...outcome, letterhead: { lines, marks: marksOf(lines) }, output: { ...outcome.output, fields, evidence } }
+        const spots = lines.map((text, i) => ({
+          page: 1,
+          box: [0.1, 0.1 * i, 0.9, 0.1 * i + 0.05] as [number, number, number, number],
+          text,
+        }))
+        const letterhead = { lines, marks: marksOf(lines), spots }
+        told = (await request.habits?.({ ...outcome, letterhead })) ?? []
+        return { ...outcome, letterhead, output: { ...outcome.output, fields, evidence } }
       },
     }
   },
@@ -52,6 +63,16 @@ describe('what an organization confirmed about an issuer', () => {
     expect(next.outputJson!.evidence.merchantName).toMatchObject({ source: 'memory', page: 1 })
     expect(await house.services.extractions.get(caller.orgId, next.id)).toEqual(next)
     expect(nameOf(await read(caller, receipt('SANYV STATIONERY SH0P', '000999999999')))).toBe('SANYV STATIONERY SH0P')
+  })
+
+  test('tells where its papers print a field, to readers of that organization alone', async () => {
+    const [caller, other] = [await newCaller(), await newCaller()]
+    const paper = (total: number) => `${receipt('SANYU STATIONERY SHOP')}\nZorbek ${total}.00`
+    await confirm(caller, await read(caller, paper(5)), 'SANYU STATIONERY SHOP')
+    await read(caller, paper(7))
+    expect(told).toMatchObject([{ type: 'receipt', key: 'total', caption: 'Zorbek', against: false }])
+    await read(other, paper(7))
+    expect(told).toEqual([])
   })
 
   test('is never used for another organization', async () => {

@@ -157,6 +157,7 @@ describe.each(engines)('on %s', (_, engine) => {
           marks: null,
           review: null,
           pages: null,
+          spots: null,
           partOf: null,
           reviewStatus: null,
           pageFacts: null,

@@ -118,7 +118,7 @@ export const scriptedExtract: ExtractEngine = {
           detectedType: requested ? undefined : documentType,
           modelUsed: 'builtin:test@1',
           language: 'en',
-          letterhead: { lines: text.split('\n'), marks: marksOf(text.split('\n')) },
+          letterhead: { lines: text.split('\n'), marks: marksOf(text.split('\n')), spots: [] },
           pages: Array.from({ length: pages }, (_, n) => ({ number: n + 1, width: 210, height: 297, turns: 0 as const })),
           output: {
             documentType,

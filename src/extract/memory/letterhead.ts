@@ -1,8 +1,9 @@
 import type { Page, Word } from '../page.ts'
 import { type Mark, marksOf } from './marks.ts'
+import { type Spot, spotsOf } from './spots.ts'
 
-/** What a document shows of who issued it: the upper lines of its first page as they were read from a picture, and the numbers on them that tell issuers apart. */
-export type Letterhead = { lines: string[]; marks: Mark[] }
+/** What a document shows of who issued it: the upper lines of its first page as they were read from a picture, the numbers on them that tell issuers apart, and where its words stand. */
+export type Letterhead = { lines: string[]; marks: Mark[]; spots: Spot[] }
 
 /** Numbers may stand at the foot. */
 const mostLines = 150
@@ -21,5 +22,5 @@ export function letterheadOf(pages: readonly Page[]): Letterhead {
   // What nobody can see is no evidence; what a program wrote has no letters to mend.
   const lines = words.slice(0, headLines).map(line => textOf(line, word => word.source === 'ocr'))
   const marks = marksOf(words.map(line => textOf(line, word => word.source !== 'hidden')))
-  return { lines: lines.filter(line => line !== ''), marks }
+  return { lines: lines.filter(line => line !== ''), marks, spots: spotsOf(pages) }
 }

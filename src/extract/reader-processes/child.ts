@@ -4,6 +4,7 @@ import { confine } from '../../native/confine/confine.ts'
 import { isBinary } from '../../native/self.ts'
 import { loadReaders, openFile } from '../formats.ts'
 import { loadedRuntime, loadRuntime, setThreads } from '../ocr/runtime.ts'
+import type { ReadDocument } from '../page.ts'
 import { encodePicture } from '../picture/picture.ts'
 import { relieve } from '../readers/memory.ts'
 import type { OpenedFile } from '../readers/opened-file.ts'
@@ -11,20 +12,31 @@ import { mostSelectable, pagesToRead } from '../readers/pages.ts'
 import { loadPdfium } from '../readers/pdf/pdfium.ts'
 import { readRegion } from '../region.ts'
 import { documentsOf } from '../split/documents.ts'
-import { type Understood, understand } from '../understand.ts'
-import type { Answer, Answers, Hello, Request, Requests, Verb } from './protocol.ts'
+import { type UnderstandRequest, type Understood, understand } from '../understand.ts'
+import type { Answer, Answers, Hello, ReadPart, Request, Requests, Verb } from './protocol.ts'
 
 let file: OpenedFile | undefined
 /** Numbers of its pages that are read. */
 let chosen: number[] = []
-/** What was made of `file`, its documents apart, until it is closed. */
+/** The documents of `file` as they were read, and what was made of each, until it is closed. */
+let documents: ReadDocument[] = []
+let asked: UnderstandRequest | undefined
 let understood: Understood[] = []
 
 const forget = () => {
   file?.close()
   file = undefined
+  documents = []
   understood = []
 }
+
+const partOf = ({ outcome, pages }: Understood): ReadPart => ({
+  outcome: documents.length > 1 ? { ...outcome, part: pages.map(page => page.number) } : outcome,
+  // Of an invoice's own data a model sees no more than stands in it.
+  blank: pages.every(page => page.kind === 'blank' || page.kind === 'xml'),
+})
+
+const notRead = () => new AppError('internal', undefined, { detail: 'no document was read in this reader' })
 
 const opened = (): OpenedFile => {
   if (!file) throw new AppError('internal', undefined, { detail: 'no document is open in this reader' })
@@ -43,18 +55,21 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
     const started = performance.now()
     const document = await opened().read({ ...settings, pages: chosen })
     const read = performance.now() - started
-    const documents = split ? documentsOf(document) : [document]
+    documents = split ? documentsOf(document) : [document]
+    asked = request
     understood = documents.map(one => understand(one, request))
-    const parts = understood.map(({ outcome, pages }) => ({
-      outcome: documents.length > 1 ? { ...outcome, part: pages.map(page => page.number) } : outcome,
-      // Of an invoice's own data a model sees no more than stands in it.
-      blank: pages.every(page => page.kind === 'blank' || page.kind === 'xml'),
-    }))
-    return { parts, timings: { read }, runtime: loadedRuntime() }
+    return { parts: understood.map(partOf), timings: { read }, runtime: loadedRuntime() }
+  },
+  async again({ part, habits }) {
+    const document = documents[part]
+    if (!document || !asked) throw notRead()
+    const one = understand(document, { ...asked, habits })
+    understood[part] = one
+    return partOf(one)
   },
   async understood({ part }) {
     const one = understood[part]
-    if (!one) throw new AppError('internal', undefined, { detail: 'no document was read in this reader' })
+    if (!one) throw notRead()
     return { understood: one }
   },
   async image({ page, extent, format, quality }) {

@@ -1,6 +1,7 @@
 import type { ErrorMessage } from '../../errors.ts'
 import type { ReaderWalls, ReadOutcome } from '../contract.ts'
 import type { Format } from '../formats.ts'
+import type { Habit } from '../memory/habits.ts'
 import type { ReadSettings } from '../ocr/read.ts'
 import type { Block } from '../page.ts'
 import type { Encoded, PictureFormat } from '../picture/picture.ts'
@@ -13,6 +14,8 @@ import type { UnderstandRequest, Understood } from '../understand.ts'
 export type Requests = {
   open: { bytes: Uint8Array; format: Format; pages?: PageSelection; most: number }
   read: { request: UnderstandRequest; settings: ReadSettings; split: boolean }
+  /** One of the documents that were read last is understood anew, knowing what is remembered of its issuer. */
+  again: { part: number; habits: readonly Habit[] }
   /** Of one of the documents that were read last. */
   understood: { part: number }
   image: { page: number; extent: Extent; format: PictureFormat; quality: number }
@@ -29,6 +32,7 @@ export type Answers = {
   open: { pages: number; chosen: number[]; width?: number; height?: number }
   /** Words and readings stay in the child until somebody asks for them. */
   read: { parts: ReadPart[]; timings: Record<string, number>; runtime: string }
+  again: ReadPart
   understood: { understood: Understood }
   image: Encoded
   text: { blocks: readonly Block[] }

@@ -19,6 +19,8 @@ export type Option = {
   /** How likely the learned weights hold it among all candidates, and whether the rules by hand chose it too. */
   chance?: number
   seconded?: boolean
+  /** Found where the issuer's papers were seen to print it. */
+  remembered?: boolean
   /** Overrides the reader named in the features: `derived`, `form`. */
   source?: string
 }
@@ -67,6 +69,7 @@ export function foundOf(doc: Doc, chosen: Option, others: readonly Option[] = []
       passed: chosen.passed ?? [],
       failed: chosen.failed ?? [],
       repaired: chosen.repaired ?? false,
+      ...(chosen.remembered && { remembered: true }),
       ...(chosen.chance !== undefined && { chance: chosen.chance, seconded: chosen.seconded ?? false }),
     },
   }

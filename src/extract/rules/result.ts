@@ -27,6 +27,8 @@ export type Features = {
   /** Chance among all candidates by the learned weights, and whether the rules by hand chose the same; only where both were asked. */
   chance?: number
   seconded?: boolean
+  /** Found where the issuer's papers were seen to print it. */
+  remembered?: boolean
 }
 
 export type Candidate = { value: unknown; score: number; place?: Place; label?: string }

@@ -1,5 +1,5 @@
 import type { AppError } from '../../errors.ts'
-import type { ReadOutcome } from '../../extract/contract.ts'
+import type { ReadOutcome, ReadRequest } from '../../extract/contract.ts'
 import { findType } from '../../extract/document-types.ts'
 import { recall } from '../../extract/memory/recall.ts'
 import { needsReview } from '../../extract/needs-review.ts'
@@ -23,6 +23,15 @@ export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutc
   return others ? { ...own, others: await Promise.all(others.map(other => remembered(runtime, orgId, other))) } : own
 }
 
+/** Where issuers whose numbers a document shows print things, as the organization confirmed it; asked while it is read. */
+export const habitsFor =
+  ({ config, store }: Runtime, orgId: string): ReadRequest['habits'] =>
+  async ({ letterhead }) => {
+    const issuers = config.extract.memory ? await store.issuers.find(orgId, letterhead.marks) : []
+    // The issuer that was confirmed last comes first.
+    return issuers.flatMap(({ habits }) => habits ?? [])
+  }
+
 /** What an extraction keeps of what was read. */
 const valuesOf = ({ config }: Runtime, { types }: Reading, read: ReadOutcome) =>
   ({
@@ -35,6 +44,7 @@ const valuesOf = ({ config }: Runtime, { types }: Reading, read: ReadOutcome) =>
     output: read.output,
     language: read.language,
     marks: read.letterhead.marks,
+    spots: config.extract.memory ? read.letterhead.spots : null,
     pageFacts: read.pages,
     needsReview: needsReview(read.output, findType(types, read.documentTypeName), config.extract.review_below),
   }) as const

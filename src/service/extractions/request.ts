@@ -95,6 +95,7 @@ export const newExtractionRow = (
   language: null,
   needsReview: null,
   marks: null,
+  spots: null,
   review: null,
   pages: null,
   partOf: null,

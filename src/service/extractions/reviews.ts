@@ -37,9 +37,13 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
     return correct(type, fields, changes)
   }
 
-  const lesson = async ({ orgId, marks, output }: ExtractionRow, { status, fields }: Review): Promise<Lesson | undefined> => {
+  const lesson = async (
+    { orgId, marks, spots, output, documentTypeName }: ExtractionRow,
+    { status, fields }: Review,
+  ): Promise<Lesson | undefined> => {
     if (!config.extract.memory || status !== 'confirmed' || !output || !marks) return undefined
-    return lessonOf(output, fields, marks, await store.issuers.find(orgId, marks))
+    const type = findType(await documentTypes.list(orgId), documentTypeName ?? '')
+    return lessonOf({ output, fields, marks, spots: spots ?? [], type }, await store.issuers.find(orgId, marks))
   }
 
   return async (caller, id, command) => {

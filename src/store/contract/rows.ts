@@ -1,5 +1,7 @@
+import type { Habit } from '../../extract/memory/habits.ts'
 import type { IssuerFacts } from '../../extract/memory/issuer.ts'
 import type { Mark } from '../../extract/memory/marks.ts'
+import type { Spot } from '../../extract/memory/spots.ts'
 import type { PageFacts } from '../../extract/page.ts'
 import type { RenderFormat } from '../../output-formats.ts'
 import type { ExtractionOutput, ProcessingMode, Review, Role, Usage } from '../../resources.ts'
@@ -157,6 +159,8 @@ export type ExtractionRow = {
   needsReview: boolean | null
   /** Numbers on the document that tell its issuer; go with the values. */
   marks: Mark[] | null
+  /** Where words stand on its first and last page, by which a confirmed value is found there; go with the values. */
+  spots: Spot[] | null
   /** What a person made of the values; goes with them. */
   review: Review | null
   /** The status of `review`, by which lists are filtered. */
@@ -178,6 +182,8 @@ export type IssuerRow = {
   orgId: string
   fingerprint: string
   facts: IssuerFacts
+  /** Where its papers print what; null for what was confirmed before this was kept. */
+  habits: Habit[] | null
   confirmed: number
   contradicted: number
   createdAt: number

@@ -53,8 +53,11 @@ test('what nobody can see tells no issuer, and what a program wrote has no lette
     confidence: 1,
     box: [0, 0, 1, 1] as [number, number, number, number],
   })
-  const lines = [[word('GST 000504664064', 'hidden')], [word('ACME', 'ocr')], [word('TEL 0360341622', 'text')]].map(words => ({ words }))
-  expect(letterheadOf([{ lines }] as never)).toEqual({ lines: ['ACME'], marks: [{ number: '0360341622', strong: false }] })
+  const lines = [[word('GST 000504664064', 'hidden')], [word('ACME', 'ocr')], [word('TEL 0360341622', 'text')]].map(words => ({
+    words,
+    box: [0, 0, 1, 1],
+  }))
+  expect(letterheadOf([{ lines }] as never)).toMatchObject({ lines: ['ACME'], marks: [{ number: '0360341622', strong: false }] })
 })
 
 describe('a value is printed', () => {
@@ -128,9 +131,11 @@ describe('memory', () => {
   test('learns only of an issuer that has a name and a number, and what it was wrong about', () => {
     const marks = [{ number: '000504664064', strong: true }]
     const mended = recall(output({ merchantName: 'SANYU STATIONERY SHQP' }), lines, issuers)
-    expect(lessonOf(mended, mended.fields, marks, issuers)).toMatchObject({ facts: { name: 'SANYU STATIONERY SHOP' }, contradicted: [] })
-    expect(lessonOf(mended, { merchantName: 'SANYU STATIONERY SHQP' }, marks, issuers)).toMatchObject({ contradicted: ['iss_1'] })
-    expect(lessonOf(mended, { merchantName: null }, marks, issuers)).toBeUndefined()
-    expect(lessonOf(mended, mended.fields, [], issuers)).toBeUndefined()
+    const of = (fields: Record<string, unknown>, by = marks) =>
+      lessonOf({ output: mended, fields, marks: by, spots: [], type: undefined }, issuers)
+    expect(of(mended.fields)).toMatchObject({ facts: { name: 'SANYU STATIONERY SHOP' }, contradicted: [] })
+    expect(of({ merchantName: 'SANYU STATIONERY SHQP' })).toMatchObject({ contradicted: ['iss_1'] })
+    expect(of({ merchantName: null })).toBeUndefined()
+    expect(of(mended.fields, [])).toBeUndefined()
   })
 })

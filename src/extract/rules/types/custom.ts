@@ -1,6 +1,7 @@
 import type { Field } from '../../../resources.ts'
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { bare } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
@@ -105,7 +106,7 @@ export function customTrie(fields: readonly Field[], lang?: Lang): Trie {
 }
 
 /** What a field's value looks like, by its type and by words of its name. */
-function kindOf(field: Field): Kind {
+export function kindOf(field: Field): Kind {
   if (field.type === 'date') return 'date'
   if (field.type === 'number')
     return /amount|total|price|sum|cost|fee|tax|betrag|montant|importe|importo|salary|rent/i.test(`${field.key} ${field.label}`)
@@ -199,32 +200,42 @@ const typed: Record<Field['type'], Kind> = {
   object: 'text',
 }
 
-/** Rows of a table whose captions are the member fields' names. */
-function table(b: Builder, field: Field, members: readonly Field[]) {
-  const trie = compile([columns], b.doc.lang ? [b.doc.lang] : [])
-  for (const m of members) for (const name of namesOf(m)) addPhrase(trie, own(m.key), 'en', name)
-  const keys = members.map(m => own(m.key))
-  const found = headersIn(b.doc, trie, keys, Math.min(2, members.length))
+/** Rows of the tables whose captions a tree knows, each by the name that `nameOf` gives its member. */
+export function rowsByCaption(
+  doc: Doc,
+  trie: Trie,
+  members: readonly Field[],
+  nameOf: (key: string) => string,
+): Partial<Record<string, Option>>[] {
+  const keys = members.map(m => nameOf(m.key))
+  const found = headersIn(doc, trie, keys, Math.min(2, members.length))
   const rows: Partial<Record<string, Option>>[] = []
   found.forEach((header, i) => {
-    const numeric = members.filter(m => m.type === 'number').map(m => own(m.key))
-    const dated = members.filter(m => m.type === 'date').map(m => own(m.key))
+    const numeric = members.filter(m => m.type === 'number').map(m => nameOf(m.key))
+    const dated = members.filter(m => m.type === 'date').map(m => nameOf(m.key))
     const anchors = [...numeric, ...dated, ...keys]
-    for (const row of rowsOf(b.doc, header, found[i + 1], { anchors, numeric, any: true, stop: () => false })) {
+    for (const row of rowsOf(doc, header, found[i + 1], { anchors, numeric, any: true, stop: () => false })) {
       const item: Partial<Record<string, Option>> = {}
       for (const m of members) {
-        const cell = core(row.cells.get(own(m.key)) ?? [])
-        const reading: Reading | undefined = cell.length ? readers[typed[m.type]](cell, b.doc)[0] : undefined
+        const cell = core(row.cells.get(nameOf(m.key)) ?? [])
+        const reading: Reading | undefined = cell.length ? readers[typed[m.type]](cell, doc)[0] : undefined
         if (reading && (m.pattern === undefined || fits(m.pattern, reading.text.trim())))
           item[m.key] = { value: reading.value, tokens: reading.tokens, text: textOf(reading.tokens), score: 3 }
       }
       if (Object.keys(item).length > 1 || members.length === 1) rows.push(item)
     }
   })
+  return rows
+}
+
+/** Rows of a table whose captions are the member fields' names. */
+function table(b: Builder, field: Field, members: readonly Field[]) {
+  const trie = compile([columns], b.doc.lang ? [b.doc.lang] : [])
+  for (const m of members) for (const name of namesOf(m)) addPhrase(trie, own(m.key), 'en', name)
   b.rows(
     field.key,
     members.map(m => m.key),
-    rows,
+    rowsByCaption(b.doc, trie, members, own),
   )
 }
 

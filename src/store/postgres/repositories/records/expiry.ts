@@ -38,7 +38,7 @@ export function expiryRepository(db: Database): ExpiryRepository {
     },
     async values(before: number): Promise<number> {
       const gone = await db.run(
-        v => `update extraction set output = null, needs_review = null, marks = null, review = null, review_status = null
+        v => `update extraction set output = null, needs_review = null, marks = null, spots = null, review = null, review_status = null
           where id in ${old(v, 'extraction', before, 'output is not null')} returning 1`,
       )
       return gone.length

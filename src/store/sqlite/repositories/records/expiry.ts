@@ -50,7 +50,7 @@ export function expiryRepository(db: Orm, { write }: Writer): ExpiryRepository {
     values: (before: number): Promise<number> =>
       write(
         tx =>
-          tx.db.all(sql`update extraction set output = null, needs_review = null, marks = null, review = null, review_status = null where id in (
+          tx.db.all(sql`update extraction set output = null, needs_review = null, marks = null, spots = null, review = null, review_status = null where id in (
             select id from extraction where output is not null and created_at < ${before} limit ${atOnce}) returning 1`).length,
       ),
   }

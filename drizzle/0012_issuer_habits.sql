@@ -1,0 +1,2 @@
+ALTER TABLE `extraction` ADD `spots` text;--> statement-breakpoint
+ALTER TABLE `issuer` ADD `habits` text;
