@@ -48,6 +48,25 @@ describe('a reader', () => {
     expect(await borrowed()).toBe(next)
   })
 
+  test('that is ready is left to a tenant who has none under way: the flood of another waits for its own to start', async () => {
+    pool = new ReaderPool({ slots: 2, length: 10, tenantLength: 10, patienceMs: 60_000, started: () => {} })
+    const first = [await pool.borrow('flood'), await pool.borrow('flood')]
+    const held = new Set(first.map(({ reader }) => reader.pid))
+    const [spare = 0] = await until(async () => {
+      const others = readers().filter(pid => !held.has(Number(pid)))
+      return others.length === 1 && others.map(Number)
+    })
+    const waiting = pool.borrow('flood')
+    // As one that has grown too large is: it ends with its document.
+    first[0]!.reader.kill()
+    first[0]!.giveBack()
+    const next = await waiting
+    expect(next.reader.pid).not.toBe(spare)
+    const other = await pool.borrow('other')
+    expect(other.reader.pid).toBe(spare)
+    for (const { giveBack } of [first[1]!, next, other]) giveBack()
+  })
+
   test('that died while it was idle is nobody’s to meet', async () => {
     newPool()
     const old = await borrowed()

@@ -47,9 +47,11 @@ export class ReaderPool {
   async borrow(tenant: string, signal?: AbortSignal): Promise<Loan> {
     if (signal?.aborted) throw canceled()
     if (this.stopped) throw stopping()
-    if (!this.queue.take(tenant)) await this.wait(tenant, signal)
+    const queued = !this.queue.take(tenant)
+    if (queued) await this.wait(tenant, signal)
     try {
-      const reader = this.idleOne() ?? this.start()
+      // Who waited behind documents of their own may wait for a start too: the spare is for the next tenant who has none under way.
+      const reader = this.idleOne(queued && this.queue.holds(tenant) > 1 ? 1 : 0) ?? this.start()
       // Not beside the very first, which would have to share the processor with it.
       if (this.all.size > 1) this.warm()
       await reader.ready
@@ -83,13 +85,13 @@ export class ReaderPool {
     this.idle.length = 0
   }
 
-  /** One that died while nobody asked anything of it is nobody's document's fault. */
-  private idleOne(): ReaderProcess | undefined {
-    for (let reader = this.idle.pop(); reader; reader = this.idle.pop()) {
-      if (reader.alive) return reader
+  /** One of those that are ready beyond the `kept` first. One that died while nobody asked anything of it is nobody's document's fault. */
+  private idleOne(kept: number): ReaderProcess | undefined {
+    for (const reader of this.idle.filter(({ alive }) => !alive)) {
+      this.idle.splice(this.idle.indexOf(reader), 1)
       this.end(reader)
     }
-    return undefined
+    return this.idle.length > kept ? this.idle.pop() : undefined
   }
 
   private start(): ReaderProcess {

@@ -62,6 +62,11 @@ export class ReaderQueue<T> {
     this.length--
   }
 
+  /** Slots this tenant has. */
+  holds(tenant: string): number {
+    return this.held.get(tenant) ?? 0
+  }
+
   /** Gives a slot back. `ms` counts into the estimate when a document was read. */
   give(tenant: string, ms?: number): void {
     const left = (this.held.get(tenant) ?? 0) - 1
