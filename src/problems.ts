@@ -12,12 +12,18 @@ const pathText = (path: readonly PropertyKey[]): string =>
 /** What a schema found wrong, one problem a path. Unknown names are the caller's to tell: only it knows what they could have meant. */
 export const schemaProblems = (error: z.ZodError): Problem[] => error.issues.map(({ path, message }) => ({ path: pathText(path), message }))
 
-/** Names that are none of `known`, each with the one it most likely meant. */
+/**
+ * Names that are none of `known`, each with the one it most likely meant. That is looked for when it is asked for: of the thousand items of a
+ * batch only the first wrong name is told.
+ */
 export const unknownNames = (names: readonly string[], known: readonly string[], what = 'is not an option'): Problem[] =>
-  names.slice(0, most).map(name => {
-    const suggestion = suggest(name, known)
-    return { path: shown(name), message: what, ...(suggestion ? { suggestion } : {}) }
-  })
+  names.slice(0, most).map(name => ({
+    path: shown(name),
+    message: what,
+    get suggestion() {
+      return suggest(name, known)
+    },
+  }))
 
 const sentence = ({ path, message, suggestion }: Problem): string =>
   `${path ? `${path}: ` : ''}${message}${suggestion ? `. Did you mean ${suggestion}?` : ''}`

@@ -10,6 +10,8 @@ function distance(a: string, b: string, most: number): number {
       next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1)
     }
+    // Every way to the end leads through one of two rows side by side, and no step takes edits back.
+    if (Math.min(...next) > most && Math.min(...row) > most) return most + 1
     before = row
     row = next
   }
@@ -22,8 +24,9 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   const most = Math.max(1, Math.floor(wanted.length / 3))
   let best: { name: string; edits: number } | undefined
   for (const name of known) {
-    const edits = distance(wanted, name.toLowerCase().replaceAll('_', '-'), most)
-    if (edits <= most && (!best || edits < best.edits)) best = { name, edits }
+    const allowed = best ? best.edits - 1 : most
+    const edits = distance(wanted, name.toLowerCase().replaceAll('_', '-'), allowed)
+    if (edits <= allowed) best = { name, edits }
   }
   return best?.name
 }

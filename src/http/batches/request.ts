@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giveTurn } from '../../async/turn.ts'
+import { turnsOver } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import { parseRequest } from '../../render/options/request.ts'
 import { bool, visibleAscii, webUrl } from '../../render/options/rules.ts'
@@ -79,15 +79,13 @@ function itemOf(kind: NewBatch['kind'], sent: unknown): NewBatch['items'][number
   }
 }
 
-/** Items between two turns of everybody else. */
-const atOnce = 50
-
 /** Reads a batch: a wrong item becomes one that says why. Throws invalid (422) for what is wrong with the whole. */
 export async function readBatch(sent: Record<string, unknown>): Promise<NewBatch> {
   const { items, ...batch } = checked(Envelope, sent, 'is not a member')
   const read: NewBatch['items'][number][] = []
-  for (const [i, item] of items.entries()) {
-    if (i > 0 && i % atOnce === 0) await giveTurn(Number.POSITIVE_INFINITY)
+  const turn = turnsOver()
+  for (const item of items) {
+    await turn()
     read.push(itemOf(batch.kind, item))
   }
   return { ...batch, items: read }

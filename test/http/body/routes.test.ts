@@ -62,6 +62,13 @@ describe('no body of any route holds up the others for longer than a tenth of a 
       () => JSON.stringify({ kind: 'screenshots', items: times(1000, () => named(49)) }),
       [202],
     ],
+    [
+      'a batch of items whose every name is like many options and in no other item',
+      batches,
+      () =>
+        JSON.stringify({ kind: 'screenshots', items: times(1000, n => Object.fromEntries(times(49, i => [`viewportWidt${n}${i}`, i]))) }),
+      [202],
+    ],
     ['a batch of one item with all the names', batches, () => JSON.stringify({ kind: 'screenshots', items: [named(49_990)] }), [202, 422]],
     [
       'a batch of documents with names like options',
