@@ -1,6 +1,6 @@
 import { type Clock, isoTime } from '../clock.ts'
 import type { CheckResult } from './check.ts'
-import { examine, type Patient } from './checks.ts'
+import type { Patient } from './checks.ts'
 
 export type Examination = { at: string; checks: CheckResult[] }
 
@@ -9,6 +9,7 @@ export function createExaminer(patient: Patient, clock: Clock) {
   let last: Examination | undefined
   let running: Promise<Examination> | undefined
   const once = async (): Promise<Examination> => {
+    const { examine } = await import('./checks.ts')
     const checks: CheckResult[] = []
     await examine(patient, found => checks.push(...found))
     last = { at: isoTime(clock()), checks }

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
-import { createRefiner } from './model/refine.ts'
+import type { Refiner } from './model/refine.ts'
 import { damagedNetwork } from './ocr/models.ts'
 import { createDrawer } from './reader-processes/drawer.ts'
 import { ReaderPool } from './reader-processes/pool.ts'
@@ -44,7 +44,9 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
     started,
   })
   const drawer = createDrawer({ bytes: config.ocr.memory_mb * megabyte, started })
-  const refiner = createRefiner(config, log)
+  let made: Promise<Refiner> | undefined
+  /** Loaded with the first document: it knows all the readers' rules. */
+  const refinerOf = () => (made ??= import('./model/refine.ts').then(({ createRefiner }) => createRefiner(config, log)))
   const bytes = config.ocr.memory_mb * megabyte
   const languages = config.ocr.tesseract ? config.ocr.languages : []
   let runtime = ''
@@ -102,6 +104,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       const draw = async (page: number, longSide: number) =>
         (await reader.ask('image', { page, extent: { longSide }, format: 'jpeg', quality: 90 }, allowance, cancel)).bytes
       const outcomes: ReadOutcome[] = []
+      const refiner = await refinerOf()
       const asked = performance.now()
       for (const [part, first] of answer.parts.entries()) {
         const known = (await habits?.(first.outcome)) ?? []
@@ -127,7 +130,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
     readRegion: drawer.readRegion,
     async status(how) {
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
-      const model = await refiner.status(how)
+      const model = await (await refinerOf()).status(how)
       return {
         readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'],
         ...(model && { model }),

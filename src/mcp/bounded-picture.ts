@@ -1,10 +1,6 @@
 import { outputFormats, type RenderFormat } from '../output-formats.ts'
 import { encode } from '../render/encode/encode.ts'
-
-/** In base64 it stays under the megabyte that the usual clients take of one answer. */
-export const mostPictureBytes = 700_000
-/** Models scale larger pictures down or refuse them. */
-export const longestSide = 8000
+import { longestSide, mostPictureBytes } from './bounds.ts'
 
 type Sized = { bytes: Uint8Array; format: RenderFormat; width: number; height: number }
 export type BoundedPicture = Sized & { contentType: string; scaledFrom?: { width: number; height: number } }

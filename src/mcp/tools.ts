@@ -6,7 +6,7 @@ import { acceptedExtensions } from '../extract/formats.ts'
 import { documentPages, documentSize } from '../limits.ts'
 import { type OptionName, parseOptions, renderOptions } from '../render/options/table.ts'
 import type { AgentBackend, AgentDocument } from './backend.ts'
-import { boundedPicture, longestSide } from './bounded-picture.ts'
+import { longestSide } from './bounds.ts'
 
 type Shape = Record<string, z.ZodType>
 type Context = { backend: AgentBackend; signal: AbortSignal }
@@ -51,6 +51,8 @@ const screenshot: Tool = {
   async run(input, { backend, signal }) {
     const options = parseOptions({ fullPageMaxHeight: longestSide, ...input, format: 'png', store: false })
     const shot = await backend.render(options, signal)
+    // The encoder is a library of its own, which a server that no agent asks for pictures need not load.
+    const { boundedPicture } = await import('./bounded-picture.ts')
     const picture = await boundedPicture({ ...shot, format: 'png' })
     const { width, height, contentType, scaledFrom } = picture
     const note = scaledFrom ? `, made smaller from ${scaledFrom.width}x${scaledFrom.height}` : ''

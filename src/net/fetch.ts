@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
 import { type FetchAnswer, readAnswer } from './answer.ts'
 import { DialError, dial } from './dial.ts'
 import { gateUrl, portOf } from './gate.ts'
@@ -39,8 +38,9 @@ const requestBytes = (url: URL, request: FetchRequest): Buffer => {
 
 const lowerCase = (headers: Record<string, string>) => Object.fromEntries(Object.entries(headers).map(([n, v]) => [n.toLowerCase(), v]))
 
-const secure = (socket: Socket, url: URL, trust: Policy['trust']): Promise<Socket> =>
-  new Promise((ready, fail) => {
+const secure = async (socket: Socket, url: URL, trust: Policy['trust']): Promise<Socket> => {
+  const { connect: connectTls } = await import('node:tls')
+  return new Promise((ready, fail) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const name = /^[\d.]+$|:/.test(host) ? {} : { servername: host }
     const tls = connectTls({ socket, host, ...name, ...(trust ? { secureContext: trust.all() } : {}), ALPNProtocols: ['http/1.1'] }, () =>
@@ -57,6 +57,7 @@ const secure = (socket: Socket, url: URL, trust: Policy['trust']): Promise<Socke
       )
     })
   })
+}
 
 /**
  * One HTTP exchange of ours (webhooks, icons) under the egress policy: gate, one resolution, every answer judged, approved literal dialled,

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
+import type { SecureContext } from 'node:tls'
 import { ConfigError } from '../config/load.ts'
 
 /** Certificate authorities of an inner network, as `egress.ca_file` names them. */
@@ -10,6 +10,9 @@ export type Trust = {
   /** Verifies against these and the public ones. */
   all(): SecureContext
 }
+
+/** Loaded for the first inner authority: its list of public ones costs a start three milliseconds. */
+const tls = () => process.getBuiltinModule('node:tls')
 
 const certificates = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
@@ -42,8 +45,8 @@ export const readTrust = (path: string): Trust | undefined => {
   const broken = found.findIndex(pem => !isCertificate(pem))
   if (broken >= 0) throw new ConfigError([`egress.ca_file: ${path}: certificate ${broken + 1} of ${found.length} is not readable`])
   return {
-    own: once(() => createSecureContext({ ca: [...found] })),
-    all: once(() => createSecureContext({ ca: [...rootCertificates, ...found] })),
+    own: once(() => tls().createSecureContext({ ca: [...found] })),
+    all: once(() => tls().createSecureContext({ ca: [...tls().rootCertificates, ...found] })),
   }
 }
 

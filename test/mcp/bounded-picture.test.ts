@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { boundedPicture, longestSide, mostPictureBytes } from '../../src/mcp/bounded-picture.ts'
+import { boundedPicture } from '../../src/mcp/bounded-picture.ts'
+import { longestSide, mostPictureBytes } from '../../src/mcp/bounds.ts'
 
 const noise = async (width: number, height: number) => {
   const pixels = new Uint8Array(width * height * 3)

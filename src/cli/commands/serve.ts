@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import type { App } from '../../app.ts'
-import { renderSample } from '../../doctor/browser.ts'
-import { readSample } from '../../doctor/readers.ts'
 import type { Log } from '../../log.ts'
 import { ownName } from '../../native/own-name.ts'
 import { missingWalls } from '../../render/walls.ts'
@@ -51,6 +49,7 @@ const mentionFreeDefault = async ({ services }: App, log: Log): Promise<void> =>
 
 /** Renders the built-in page and reads the built-in invoice, and says how long each took: the main job works, or why not. */
 const prove = async (app: App, { out, json }: CommandInput): Promise<void> => {
+  const [{ renderSample }, { readSample }] = await Promise.all([import('../../doctor/browser.ts'), import('../../doctor/readers.ts')])
   const say = (text: string, facts: Record<string, unknown>) => (json ? out.json(facts) : out.line(text))
   try {
     const shot = await renderSample(app.renderEngine)

@@ -1,8 +1,8 @@
-import { RE2JS } from 're2js'
 import { z } from 'zod'
 import { nextTurn } from '../../async/turn.ts'
 import { invalid, schemaProblems } from '../../problems.ts'
 import { type DocumentType, type Field, fieldTypes } from '../../resources.ts'
+import { re2 } from '../re2.ts'
 
 /** Limits that keep a type readable and its schema small enough for a model. */
 const most = { fields: 100, members: 50, patterns: 200, examples: 10, name: 100, slug: 64, text: 500, short: 200 } as const
@@ -35,7 +35,7 @@ const mostTried = 1000
 
 const compiles = (text: string): boolean => {
   try {
-    RE2JS.compile(text)
+    re2().compile(text)
     return true
   } catch {
     return false

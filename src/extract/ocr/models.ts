@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isBinary } from '../../native/self.ts'
 import { checksumOf } from './checksum.ts' with { type: 'macro' }
 import alphabet from './model/alphabet.txt' with { type: 'text' }
 import detection from './model/detection.onnx' with { type: 'file' }
@@ -34,11 +35,14 @@ const carried: readonly (readonly [name: string, path: string, checksum: string]
   ['recognition', recognition, checksumOf('recognition')],
 ]
 
+/** What a binary carries is hashed where it lies: a copy would cost every start 16 MB. The types do not know that `hash` takes it. */
+const bytesOf = (path: string) => (isBinary ? (Bun.file(path) as Blob as never) : readFileSync(path))
+
 /** The first network that is not there as it was when the binary was made. */
 export function damagedNetwork(): string | undefined {
   return carried.find(([, path, checksum]) => {
     try {
-      return Bun.hash(readFileSync(path)).toString(16) !== checksum
+      return Bun.hash(bytesOf(path)).toString(16) !== checksum
     } catch {
       return true
     }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { tools } from '../../mcp/tools.ts'
-import { answerAgent } from '../agent/answer.ts'
 import { agentOf } from '../agent/backend.ts'
 import { readJson } from '../body/json.ts'
 import { bodyLimits } from '../body/limits.ts'
@@ -46,6 +45,7 @@ export const mcp: Route = {
     const { backend, request } = exchange
     const message = await readJson(request, asBase64(mostBody(exchange)), bodyLimits.mcp)
     exchange.facts.agent = String(message.method ?? '').slice(0, 40)
+    const { answerAgent } = await import('../agent/answer.ts')
     return await answerAgent(request, message, agentOf(backend.services, asking(exchange, caller)), backend.log)
   },
 }

@@ -1,5 +1,5 @@
-import { getDomain } from 'tldts'
 import entities from '../../../node_modules/third-party-web/dist/entities-nostats.json'
+import { registrableDomain } from '../../net/public-suffix.ts'
 import type { BlockKind } from './kinds.ts'
 
 /** Which kinds of third parties (third-party-web) each option refuses. */
@@ -158,4 +158,5 @@ export const kindOfHost = (rawHost: string): BlockKind | undefined => {
 }
 
 /** Whether two hosts belong to one registrable domain: a page is never refused its own site. */
-export const sameSite = (a: string, b: string): boolean => a === b || (getDomain(a) !== null && getDomain(a) === getDomain(b))
+export const sameSite = (a: string, b: string): boolean =>
+  a === b || (registrableDomain(a) !== null && registrableDomain(a) === registrableDomain(b))

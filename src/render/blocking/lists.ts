@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ENGINE_VERSION, FiltersEngine, Request } from '@ghostery/adblocker'
-import { getDomain } from 'tldts'
 import type { Log } from '../../log.ts'
+import { registrableDomain } from '../../net/public-suffix.ts'
 import type { BlockKind } from './kinds.ts'
 
 export const listsFileName = 'platen-lists.bin'
@@ -50,7 +50,7 @@ export class FilterLists {
 
   private style(kinds: ReadonlySet<BlockKind>, url: string, wish: Partial<Parameters<FiltersEngine['getCosmeticsFilters']>[0]>): string {
     const { hostname } = new URL(url)
-    const facts = { url, hostname, domain: getDomain(hostname) ?? '', getExtendedRules: false, getInjectionRules: false }
+    const facts = { url, hostname, domain: registrableDomain(hostname) ?? '', getExtendedRules: false, getInjectionRules: false }
     return [...kinds].map(kind => this.engines.get(kind)?.getCosmeticsFilters({ ...facts, ...wish }).styles ?? '').join('\n')
   }
 }

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { registrableDomain } from '../../net/public-suffix.ts'
 
 /** One cookie of the `cookies` option, before it is bound to the site of `url`. */
 export type Cookie = {
@@ -67,7 +67,7 @@ export const parseCookie = (line: string): Cookie | undefined => {
 }
 
 /** The registrable domain of a host (`example.co.uk` of `shop.example.co.uk`); the host itself for addresses and single labels. */
-export const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host.replace(/\.$/, '').toLowerCase()
+export const siteOf = (host: string): string => registrableDomain(host, true) ?? host.replace(/\.$/, '').toLowerCase()
 
 /** Whether a cookie of this Domain may be sent to a page of `host`: cookies stay within the registrable domain of `url`. */
 export const cookieFits = (cookie: Cookie, host: string): boolean => cookie.domain === undefined || siteOf(cookie.domain) === siteOf(host)

@@ -1,5 +1,6 @@
-import { RE2JS } from 're2js'
+import type { RE2JS } from 're2js'
 import type { Field } from '../../../resources.ts'
+import { re2 } from '../../re2.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
@@ -13,7 +14,7 @@ function patternOf(text: string): RE2JS {
   const known = compiled.get(text)
   if (known) return known
   if (compiled.size >= keptPatterns) compiled.clear()
-  const pattern = RE2JS.compile(text, RE2JS.LONGEST_MATCH)
+  const pattern = re2().compile(text, re2().LONGEST_MATCH)
   compiled.set(text, pattern)
   return pattern
 }
@@ -27,7 +28,7 @@ function shapeOf(example: string): string {
     if (/^\d/.test(part)) return `\\d{${Math.max(1, part.length - 1)},${part.length + 1}}`
     if (/^\p{Lu}/u.test(part)) return `\\p{Lu}{1,${part.length + 2}}`
     if (/^\p{Ll}/u.test(part)) return '\\p{Ll}+'
-    return /^\s/.test(part) ? ' ' : RE2JS.quote(part)
+    return /^\s/.test(part) ? ' ' : re2().quote(part)
   })
 }
 
