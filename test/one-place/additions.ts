@@ -1,10 +1,14 @@
-/** What is added to a copy of the tree: rows of one table, and the module that a row names where it names one. */
+/** What is added to a copy of the tree: rows of one table, the module that a row names where it names one, and its section where it is configured. */
 export type Addition = {
   table: string
   /** Each text stands behind the only line that reads so. */
   rows: { behind: string; text: string }[]
   module?: { path: string; text: string }
+  configuration?: string
 }
+
+/** Where a section of the configuration is added. */
+export const configuration = { table: 'src/config/options.ts', behind: 'export const configTable = {' }
 
 export const additions: Readonly<Record<string, Addition>> = {
   'a render option': {
@@ -161,6 +165,140 @@ export const greet: Command = {
     out.line(\`hello \${args[0]}\${flags.loudly === 'true' ? '!' : ''}\`)
     return 0
   },
+}
+`,
+    },
+  },
+  'a language of documents': {
+    table: 'src/extract/rules/lexicon/languages/table.ts',
+    rows: [
+      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { finnish } from './fi.ts'` },
+      { behind: 'export const further = {', text: `\n  fi: finnish,` },
+    ],
+    module: {
+      path: 'src/extract/rules/lexicon/languages/fi.ts',
+      text: `import type { Language } from './types.ts'
+
+export const finnish: Language = {
+  stop: 'ja|tai|ei|kanssa|sekä',
+  months: 'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu'.split(' '),
+  titles: { invoice: 'lasku' },
+  trade: { invoiceNumber: 'laskun numero', dueDate: 'eräpäivä' },
+  money: { total: 'maksettava yhteensä' },
+  party: {},
+  columns: {},
+  pay: {},
+  utility: {},
+  shipping: {},
+}
+`,
+    },
+  },
+  'an option of extractions': {
+    table: 'src/http/extract/options.ts',
+    rows: [
+      {
+        behind: 'export const extractOptions = {',
+        text: `\n  shelf: z.string('must be a string').max(20, 'has at most 20 letters').optional().describe('Where the paper lies.'),`,
+      },
+    ],
+  },
+  'a form of a batch’s results': {
+    table: 'src/http/batches/results.ts',
+    rows: [
+      {
+        behind: 'export const resultsFormats = {',
+        text: `\n  txt: { contentType: 'text/plain; charset=utf-8', extension: 'txt', kinds: both, content: ({ batch }) => batch.status },`,
+      },
+    ],
+  },
+  'a tool for agents': {
+    table: 'src/mcp/tools.ts',
+    rows: [
+      {
+        behind: 'export const tools: Readonly<Record<string, Tool>> = {',
+        text: `
+  repeat: {
+    title: 'Repeat',
+    description: 'Says what it was told.',
+    input: () => ({ words: z.string() }),
+    run: async ({ words }) => ({ content: [text(String(words))] }),
+  },`,
+      },
+    ],
+  },
+  'a kind of model server': {
+    table: 'src/extract/model/adapters.ts',
+    rows: [
+      {
+        behind: 'export const adapters = {',
+        text: `\n  llamafile: { name: 'a llamafile', server: ({ url }) => new OpenAiServer(url, ''), runsOne: true },`,
+      },
+    ],
+    configuration: `
+  llamafile: {
+    url: row(z.string(), '', 'Address of a llamafile'),
+    model: row(z.string(), '', 'Its model'),
+    fast_model: row(z.string(), '', 'Its quick model'),
+    timeout: row(count(1), 90, 'Seconds one call may take'),
+  },`,
+  },
+  'a failure': {
+    table: 'src/errors.ts',
+    rows: [{ behind: 'export const failures = {', text: `\n  teapot: { status: 418, text: 'Short and stout' },` }],
+  },
+  'a parameter of signed links': {
+    table: 'src/http/take/rules.ts',
+    rows: [
+      {
+        behind: 'export const linkParameters = {',
+        text: `\n  campaign: { description: 'Where the link stands', schema: { type: 'string' } },`,
+      },
+    ],
+  },
+  'an operation of the dashboard': {
+    table: 'src/dashboard/operations/overview.ts',
+    rows: [
+      { behind: `import { z } from 'zod'`, text: `\nimport { AppError } from '../../errors.ts'` },
+      {
+        behind: 'export const overviewOperations = {',
+        text: `
+  'kettle.boil': forMember('member', {
+    input: z.strictObject({ litres: z.int().max(2, 'holds at most 2') }),
+    output: z.object({ tea: z.string() }),
+    audit: 'kettle.boil',
+    target: ({ litres }) => \`\${litres} l\`,
+    async run(_, { litres }) {
+      if (litres === 0) throw new AppError('teapot')
+      return { tea: 'ready' }
+    },
+  }),`,
+      },
+    ],
+  },
+  'a page of the dashboard': {
+    table: 'src/dashboard/pages.ts',
+    rows: [
+      {
+        behind: 'export const pages: readonly PageRow[] = [',
+        text: `\n  { path: '/kitchen', title: 'Kitchen of the house', icon: 'grid', role: 'member', load: () => import('./app/pages/kitchen.tsx') },`,
+      },
+    ],
+    module: {
+      path: 'src/dashboard/app/pages/kitchen.tsx',
+      text: `import { call } from '../api.ts'
+import { Head } from '../parts/head.tsx'
+
+export default function Kitchen() {
+  const boil = async () => (await call('kettle.boil', { litres: 1 })).tea.toUpperCase()
+  return (
+    <>
+      <Head title="Kitchen" />
+      <button type="button" onClick={boil}>
+        Put the kettle on
+      </button>
+    </>
+  )
 }
 `,
     },

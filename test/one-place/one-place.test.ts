@@ -108,4 +108,85 @@ describe('added in exactly one place, it appears everywhere:', () => {
       expect(script).toContain('loudly')
     }
   })
+
+  test('a language of documents', () => {
+    expect(seen.finnish).toMatchObject({ status: 'completed', language: 'fi', detectedType: 'Invoice' })
+    expect(seen.finnish.outputJson.fields).toMatchObject({ invoiceNumber: '4711', total: 120 })
+  })
+
+  test('an option of extractions', () => {
+    for (const path of ['/extract', '/extractions', '/batches'])
+      expect(JSON.stringify(operation(path).requestBody)).toContain('Where the paper lies.')
+    expect(seen.shelf.error).toBe('shelf: has at most 20 letters')
+  })
+
+  test('a form of a batch’s results', () => {
+    const format = operation('/batches/{id}/results', 'get').parameters.find((p: Json) => p.name === 'format')
+    expect(format.schema.enum).toContain('txt')
+    expect(Object.keys(operation('/batches/{id}/results', 'get').responses[200].content)).toContainEqual(
+      expect.stringMatching(/^text\/plain/),
+    )
+    expect(seen.results).toEqual({ type: 'text/plain; charset=utf-8', text: expect.stringMatching(/^(running|completed)$/) })
+  })
+
+  test('a tool for agents', () => {
+    expect(seen.tools.map((tool: Json) => tool.name)).toContain('repeat')
+    expect(seen.told.content).toEqual([{ type: 'text', text: 'tea is ready' }])
+    expect(operation('/mcp').description).toContain('`repeat`')
+  })
+
+  test('a kind of model server', async () => {
+    expect(seen.modelServer).toBe('llamafile')
+    expect(await cli(['config', 'print', '--llamafile-url', 'http://127.0.0.1:9'])).toMatch(
+      /llamafile\.url +"http:\/\/127\.0\.0\.1:9" +--llamafile-url/,
+    )
+  })
+
+  test('a failure', () => {
+    expect(seen.kettle.empty).toEqual({ status: 418, body: { error: 'Short and stout', code: 'teapot' } })
+    expect(JSON.stringify(seen.document.components)).toContain('"teapot"')
+  })
+
+  test('a parameter of signed links', () => {
+    expect(parameter('campaign').description).toBe('Where the link stands')
+    expect(seen.links).toEqual([200, 422])
+  })
+
+  test('an operation of the dashboard: input, role and audit log', () => {
+    expect(seen.kettle.owner).toEqual({ status: 200, body: { tea: 'ready' } })
+    expect(seen.kettle.tooMuch).toMatchObject({ status: 422, body: { error: 'litres: holds at most 2' } })
+    expect(seen.kettle.viewer).toMatchObject({ status: 403, body: { error: expect.stringContaining('Your role here is viewer') } })
+    expect(seen.audit).toContainEqual(expect.objectContaining({ action: 'kettle.boil', target: '1 l', actor: 'owner@example.com' }))
+  })
+
+  test('a page of the dashboard: its address, the navigation, a chunk of its own', () => {
+    expect(seen.kitchen).toEqual({
+      page: 200,
+      chunks: [expect.stringMatching(/^kitchen-/)],
+      navigation: [expect.not.stringMatching(/^kitchen-/)],
+    })
+    expect(seen.chunk).toBe(200)
+  })
+})
+
+/** Rows whose addition other tests hold. */
+const heldElsewhere: Record<string, string> = {
+  'a table or a column': 'test/store/engines/parity.test.ts',
+  'a repository, or a method of one': 'test/store/engines/parity.test.ts',
+  'limits of a route’s body': 'test/http/body/bombs.test.ts',
+}
+
+test('every row of README’s table is added here, to the table that it names, or held by another test', async () => {
+  const readme = await Bun.file('README.md').text()
+  const table = readme.slice(readme.indexOf('Added in exactly one place'), readme.indexOf('## Working on it'))
+  const rows = [...table.matchAll(/^\| (an? .*?|limits .*?) \| (.*) \|$/gm)].map(([, name, where]) => [name!, where!] as const)
+  expect(rows.map(([name]) => name).sort()).toEqual([...Object.keys(additions), ...Object.keys(heldElsewhere)].sort())
+  for (const [name, where] of rows) {
+    const held = heldElsewhere[name]
+    if (held) expect(await Bun.file(held).exists()).toBe(true)
+    else {
+      const [file, folder] = [additions[name]!.table, additions[name]!.table.replace(/\/[^/]*$/, '')]
+      expect(where.includes(`\`${file}\``) || where.includes(`\`${folder}\``)).toBe(true)
+    }
+  }
 })

@@ -1,12 +1,11 @@
 import { type Clock, systemClock } from '../../clock.ts'
-import type { Config } from '../../config/options.ts'
 import type { Log } from '../../log.ts'
 import type { ExtractStatus, ReadOutcome } from '../contract.ts'
 import { groundPages } from '../evidence/ground.ts'
 import type { Page } from '../page.ts'
 import type { Answer } from '../reading.ts'
 import { builtInModel, outcomeOf, type UnderstandRequest, type Understood } from '../understand.ts'
-import { type Chosen, chosenServer } from './adapters.ts'
+import { type Chosen, chosenServer, type ModelSections } from './adapters.ts'
 import { type ModelAnswer, readAnswer } from './answer.ts'
 import { Breaker, Gate } from './breaker.ts'
 import { combine } from './combine.ts'
@@ -55,7 +54,7 @@ async function send(at: ModelServer, request: ModelRequest, signal: AbortSignal)
 }
 
 /** Talks to a model server from the parent process; reader children have no network. */
-export function createRefiner(config: Pick<Config, 'ollama' | 'openai'>, log: Log, clock: Clock = systemClock): Refiner {
+export function createRefiner(config: ModelSections, log: Log, clock: Clock = systemClock): Refiner {
   const chosen = chosenServer(config)
   const breaker = new Breaker(clock)
   // Ollama answers one request at a time by default; more would only wait there, out of our sight.

@@ -69,9 +69,9 @@ export const documentByUrl = {
     ),
 }
 
-/** What an extraction is asked for as an item of a batch, which is always read in the background and told of by the batch. */
-const { documentType, processingMode, pages, externalIdentifier } = extractOptions
-export const documentOptions = { documentType, processingMode, pages, externalIdentifier }
+const { split, async, webhookUrl, webhookSign, webhookErrors, ...reading } = extractOptions
+/** What an extraction is asked for as an item of a batch, which is one document, always read in the background and told of by the batch. */
+export const documentOptions = reading
 
 export const ExtractBody = z
   .strictObject({

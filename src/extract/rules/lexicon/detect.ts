@@ -1,6 +1,6 @@
 import { atomsOf } from '../fold.ts'
 import { compile, longestAt, type Trie } from './compile.ts'
-import { further } from './languages/further.ts'
+import { further } from './languages/table.ts'
 import { type Lang, languages } from './types.ts'
 import { money } from './words/money.ts'
 import { party } from './words/party.ts'

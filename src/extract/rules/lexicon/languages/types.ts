@@ -1,4 +1,4 @@
-/** A language beyond those of the tables themselves: a file of its own, a row in `further.ts`. Phrases are parted by `|`, as there. */
+/** A language beyond those of the tables themselves: a file of its own, a row in `table.ts`. Phrases are parted by `|`, as there. */
 export type Language = {
   /** Short words of running text that tell it from its neighbours. */
   stop: string

@@ -1,5 +1,5 @@
 import { fold } from '../../fold.ts'
-import { further } from '../languages/further.ts'
+import { further } from '../languages/table.ts'
 
 /** Month names and short forms, folded; the row is the month. Further languages bring their own. */
 const months: readonly (readonly string[])[] = [
