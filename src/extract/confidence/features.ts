@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import { type Page, shownBox } from '../page.ts'
 import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
 import { spelled } from '../rules/lexicon/spelling.ts'
 import { regionWord } from '../rules/lexicon/words/places.ts'
@@ -99,9 +99,8 @@ export function groundOf(pages: readonly Page[], place: Place | undefined): Grou
   const page = place && pages.find(p => p.number === place.page)
   if (!page) return undefined
   const box = place.bbox
-  const tilted = page.toShown !== undefined
-  const words = box && !tilted ? page.words.filter(w => inside(w.box, box)) : []
-  const pool = words.length ? words : []
+  // Places are those on the page as sent; a page that was levelled has its words elsewhere.
+  const pool = box ? page.words.filter(w => inside(shownBox(page, w.box), box)) : []
   const seconds = pool.filter(w => w.second)
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { confidences, documentConfidence } from '../../../src/extract/confidence/confidence.ts'
 import { builtInTypes, emptyFields, findType } from '../../../src/extract/document-types.ts'
+import type { Page } from '../../../src/extract/page.ts'
 import type { Answer, Reading } from '../../../src/extract/reading.ts'
 import { pageOf } from '../../support/pages.ts'
 
@@ -54,6 +55,18 @@ describe('confidence', () => {
     const blurred = { ...page, words: page.words.map(w => ({ ...w, confidence: 0.5, source: 'ocr' as const })) }
     const clear = confidences(answer(total()), [page]).total!
     expect(confidences(answer(total()), [blurred]).total!).toBeLessThan(clear)
+  })
+
+  test('falls with blurred words on a page that was levelled too, whose words stand elsewhere than on the page as sent', () => {
+    const shift = [1, 0, 0, 0, 1, 0.2, 0, 0, 1] as Page['toShown']
+    const moved = { ...total().place!, bbox: [0.15, 0.3, 0.2, 0.312] as const }
+    const at = (confidence: number) => ({
+      ...page,
+      toShown: shift,
+      words: page.words.map(w => ({ ...w, confidence, source: 'ocr' as const })),
+    })
+    const [clear, blurred] = [0.99, 0.5].map(c => confidences(answer(total({ place: moved })), [at(c)]).total!)
+    expect(blurred!).toBeLessThan(clear!)
   })
 
   test('is 1 only for XML that the print confirms', () => {

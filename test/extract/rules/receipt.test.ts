@@ -107,6 +107,14 @@ describe('what readers get wrong', () => {
     })
   })
 
+  test('a letter where only a figure can stand is that figure, and the other way round; what words may hold stays', () => {
+    const { fields } = readScan('receipt', 'URBAN lDEA LTD\nA-G-O6, Jalan lpoh 7/1l8B, Jln SS2S/60,\n81750 Masai, Johor\nTotal 10.00')
+    expect(fields).toMatchObject({
+      merchantName: 'URBAN IDEA LTD',
+      merchantAddress: 'A-G-06, Jalan Ipoh 7/118B, Jln SS2S/60, 81750 Masai, Johor',
+    })
+  })
+
   test('a date with a letter read as a digit, a sign not read, or a time stuck to it is still a date', () => {
     const date = (print: string) => readScan('receipt', `CORNER CAFE\n${print}\nTotal 5.00`).fields.date
     expect(date('Date: 0ct 3, 2016 12:16:25 PM')).toBe('2016-10-03')

@@ -7,6 +7,17 @@ const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
 /** A word read with more than this stands as it was read: other countries have names one letter off from those known here. */
 const sure = 0.95
 
+/** Signs that stand where no word or number has them, and what they look like. */
+const lookalikes: readonly (readonly [sign: RegExp, meant: string])[] = [
+  // "7/1l8B", "28I1", "1S58", "A-G-O6"
+  [/(?<=\d)[lI|!](?=\d)|(?<=\d\/)[lI|](?=\d)/g, '1'],
+  [/(?<=\d)S(?=\d)/g, '5'],
+  [/(?<=[\d-])O(?=\d)/g, '0'],
+  // "lDEA", "BERJAYA TlMES"; "lpoh", but "ltd" and "lbs"
+  [/(?<=\p{Lu}\p{Lu})l(?=\p{Lu})|(?<=\p{Lu})l(?=\p{Lu}{2})|(?<!\p{L})l(?=\p{Lu}{2})/gu, 'I'],
+  [/(?<!\p{L})l(?=[bcdfghkmnpqrstvwxz]\p{Ll}{2})(?!td|bs)/gu, 'I'],
+]
+
 /** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off where the reading was unsure. */
 function mendedWord(word: string, unsure: boolean): string {
   const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
@@ -14,6 +25,8 @@ function mendedWord(word: string, unsure: boolean): string {
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
   if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
   if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
+  const alike = lookalikes.reduce((text, [sign, meant]) => text.replace(sign, meant), word)
+  if (alike !== word) return alike
   if (inside.test(word))
     return word.replace(/[\p{L}\d]+/gu, part =>
       /^[Nn]0$/.test(part) ? `${part[0]}${part[0] === 'N' ? 'O' : 'o'}` : /^\d/.test(part) ? part : known(part),
