@@ -542,3 +542,78 @@ Net Pay                                  $1,617.60
   )
   expect(fields).toMatchObject({ incomeTax: 182.4, earnings: [{ description: 'Regular', rate: 22.5, hours: 80, amount: 1800 }] })
 })
+
+test('a form in French that numbers its boxes: each ends where the next begins, its number stands alone under the title', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+1 Expéditeur (nom, adresse, pays)        LETTRE DE VOITURE INTERNATIONALE
+Caves du Levant SCEA                     N° FR 550417
+Route de Nizas 4, 34120 Pézenas, FR
+2 Destinataire (nom, adresse, pays)      16 Transporteur (nom, adresse, pays)
+Weinkontor Ahrens GmbH                   Rapides du Sud SARL
+Hafenweg 8, 48155 Münster, DE            6 rue Neuve, 34500 Béziers, FR
+3 Lieu prévu pour la livraison           17 Transporteurs successifs
+Münster, DE
+4 Lieu et date de la prise en charge     18 Réserves et observations
+Pézenas, 05/03/2024
+
+11 Poids brut             12 Cubage
+kg                        m3
+7420                      28,8
+
+21 Établie à                             22 Signature
+Pézenas le 05/03/2024
+`,
+  )
+  expect(fields).toMatchObject({
+    billOfLadingNumber: 'FR 550417',
+    consigneeName: 'Weinkontor Ahrens GmbH',
+    consigneeAddress: 'Hafenweg 8, 48155 Münster, DE',
+    placeOfDelivery: 'Münster, DE',
+    placeOfReceipt: 'Pézenas, 05/03/2024',
+    grossWeight: 7420,
+    dateOfIssue: '2024-03-05',
+  })
+})
+
+test('the number of an air waybill is told by its shape', () => {
+  const { fields } = readAs('bill-of-lading', '\n020-5531 7781                 Air Waybill\nShipper\nOptik Ost GmbH\n')
+  expect(fields.billOfLadingNumber).toBe('020-5531 7781')
+})
+
+test('what a parcel is sent by is its carrier', () => {
+  const { fields } = readAs(
+    'delivery-note',
+    '\nHarbour Fasteners Ltd\nPACKING SLIP\n\nSales Order    Ship Via      Cartons\nSO-44921       UPS Ground    2\n',
+  )
+  expect(fields).toMatchObject({ orderNumber: 'SO-44921', carrier: 'UPS Ground', packages: 2 })
+})
+
+test('how a person is addressed on a line above is no part of the name; of a tax with base and rate the minus is none', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+FOURNIL DU LAC SARL
+14 rue du Marché
+74000 Annecy
+BULLETIN DE PAIE
+
+                                        Madame
+                                        Camille ROUSSEAU
+                                        3 allée des Tilleuls
+                                        74960 Annecy
+
+Impôt sur le revenu prélevé à la source    1 700,00    3,500    -59,50
+NET PAYÉ EN EUROS                                             1 640,50
+`,
+  )
+  expect(fields).toMatchObject({ employeeName: 'Camille ROUSSEAU', incomeTax: 59.5 })
+})
+
+test('where no sign says it, a currency is told by what a country calls its taxes and companies', () => {
+  const currency = (text: string) => readAs('payslip', `\nPayslip\n${text}\nNet pay   1,845.13\n`).fields.currency
+  expect(currency('Social Security   153.76\nMedicare          35.96')).toBe('USD')
+  expect(currency('Mlyn Zamojski sp. z o.o.')).toBe('PLN')
+  expect(currency('Packed by: RM')).toBeNull()
+})

@@ -46,13 +46,20 @@ const crowns: readonly [RegExp, string][] = [
   [/./, 'SEK'],
 ]
 const byPlace: readonly [RegExp, string][] = [
-  [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\b|\bJLN\b/i, 'MYR'],
+  [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\s?\d|\bJLN\b/i, 'MYR'],
   [
     /\bDeutschland\b|\bGmbH\b|\bFrance\b|\bEspaña\b|\bItalia\b|\bÖsterreich\b|\bUSt\b|\bTVA\b|\bMwSt\b|\bLohnsteuer\b|Krankenversicherung|\bIVA\b|\bP\.?\s?IVA\b|\bSARL\b|\bSIRET\b|\bCIF\b/i,
     'EUR',
   ],
   [/\bUnited Kingdom\b|\bEngland\b/i, 'GBP'],
-  [/\b(?:A[KLRZ]|C[AOT]|FL|GA|IL|MA|MI|NY|OH|PA|TX|VA|WA)\s+\d{5}\b|\bUSA\b/, 'USD'],
+  [/\bsp\. ?z ?o\. ?o\b|\bPESEL\b|\bPolska\b/i, 'PLN'],
+  [/\bCVR\b|\bApS\b|\bDanmark\b/, 'DKK'],
+  [/\bNederland\b|\bB\.V\.|\bloonheffing\b|\bIRPF\b|\bURSSAF\b|\bINPS\b/i, 'EUR'],
+  [/\bSocial Security\b[\s\S]*\bMedicare\b|\bMedicare\b[\s\S]*\bSocial Security\b/i, 'USD'],
+  [
+    /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}\b|\bUSA\b/,
+    'USD',
+  ],
 ]
 
 const settleBy = (table: readonly [RegExp, string][], text: string) => table.find(([p]) => p.test(text))?.[1]
@@ -79,7 +86,9 @@ export function currencyOf(doc: Doc): Option | undefined {
         vote(m[1], labelled ? 6 : 1.5, { tokens: [token], text: m[1]!, score: labelled ? 6 : 4 })
       }
     for (const token of line.tokens) {
-      if (/^[([]?(?:RM|€|\$|£)[)\]:]?$/.test(token.text))
+      // Letters alone may be somebody's initials.
+      if (token.text === 'RM' && settleBy(byPlace, doc.text) !== 'MYR') continue
+      else if (/^[([]?(?:RM|€|\$|£)[)\]:]?$/.test(token.text))
         vote(isoOf(token.text.replace(/[^RM€$£]/g, ''), doc.text), 1, { tokens: [token], text: token.text, score: 4 })
       else if (/^euros?$/i.test(token.text)) vote('EUR', 1, { tokens: [token], text: token.text, score: 4 })
     }

@@ -168,8 +168,9 @@ function charged(b: Builder, o: Option): Option {
   const amounts = line ? amountsIn(line.tokens, b.doc.decimal) : []
   const base = amounts.findIndex(a => a.tokens[0] === o.tokens[0])
   const [rate, tax] = [amounts[base + 1], amounts[base + 2]]
-  const proven = base >= 0 && rate && tax && equal((amounts[base]!.value * rate.value) / 100, tax.value, 0.02)
-  return proven ? { ...o, value: tax.value, tokens: tax.tokens, text: tax.text, passed: ['base×rate=tax'] } : o
+  const kept = tax && Math.abs(tax.value)
+  const proven = base >= 0 && rate && kept && equal((amounts[base]!.value * rate.value) / 100, kept, 0.02)
+  return proven ? { ...o, value: kept, tokens: tax.tokens, text: tax.text, passed: ['base×rate=tax'] } : o
 }
 
 /** A labelled address ("Domicilio: …") right under the employer's own line. */
@@ -202,6 +203,16 @@ function wholeNumber(b: Builder) {
     b.set('socialSecurityNumber', { value: whole[0], tokens, text: whole[0], score: 4 })
     return
   }
+}
+
+const salutation = /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
+
+/** "Frau" on a line of its own above the name is no part of it. */
+function unaddressed(b: Builder, option: Option): Option {
+  const [first, ...tokens] = option.tokens
+  if (!first || !salutation.test(first.text) || tokens.length < 2 || b.doc.lineOf.get(first) === b.doc.lineOf.get(tokens[0]!)) return option
+  const text = textOf(tokens)
+  return { ...option, value: text, tokens, text }
 }
 
 export function extractPayslip(b: Builder) {
@@ -243,7 +254,7 @@ export function extractPayslip(b: Builder) {
   const name = b.get('employeeName') as string | undefined
   const employee = parties.find(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
   if (employee) {
-    b.best('employeeName', [{ value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 }])
+    b.best('employeeName', [unaddressed(b, { value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
     b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
   }
   const sided = lines(b)

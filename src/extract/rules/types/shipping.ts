@@ -1,8 +1,9 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
@@ -25,7 +26,6 @@ const rows: readonly Scalar[] = [
   { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   { key: 'carrierName', concepts: ['carrier'], kind: 'name', reject: (_, t) => /^\W*(?:name|address)\b/i.test(t) },
-  { key: 'carrier', concepts: ['carrier'], kind: 'name' },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
   { key: 'voyage', concepts: ['voyage'], kind: 'id' },
@@ -37,15 +37,32 @@ const rows: readonly Scalar[] = [
   { key: 'shippedOnBoardDate', concepts: ['onBoard'], kind: 'date' },
 ]
 
+const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
+/** Different numbers of boxes that make a form of them. */
+const formOfBoxes = 6
+
+/** Captions of boxes that a form numbers through; on other papers a number before a word counts something. */
+function boxesOf(doc: Doc): ReadonlySet<Segment> {
+  const captions = doc.lines.flatMap(l => l.segments).filter(s => numberedCaption.test(s.text))
+  const numbers = new Set(captions.map(s => numberedCaption.exec(s.text)![1]))
+  return new Set(numbers.size >= formOfBoxes ? captions : [])
+}
+
+const segmentOf = (doc: Doc, token: Token) => doc.lineOf.get(token)?.segments.find(s => s.tokens[0] === token)
+
 /** "8 Method of packing": a number that only counts the boxes of a form. */
-function numbersCaption(b: Builder, o: Option): boolean {
-  const segment = b.doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens[0] === o.tokens[0])
-  return Boolean(segment && /^\d{1,2}[a-z]?[.)]?\s+\p{Lu}\p{L}+\s(?:of|and|in|the|de|der|und)\b/u.test(segment.text))
+function numbersCaption(b: Builder, o: Option, boxes: ReadonlySet<Segment>): boolean {
+  const segment = segmentOf(b.doc, o.tokens[0]!)
+  return Boolean(
+    segment && (boxes.has(segment) || /^\d{1,2}[a-z]?[.)]?\s+\p{Lu}\p{L}+\s(?:of|and|in|the|de|der|und)\b/u.test(segment.text)),
+  )
 }
 
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder) {
   const { doc } = b
+  const boxes = boxesOf(doc)
+  b.best('carrier', lookUp(doc, ['carrier'], { kind: 'name' }))
   for (const [key, concept, unitKey] of [
     ['grossWeight', 'grossWeight', 'weightUnit'],
     ['volume', 'volume', 'volumeUnit'],
@@ -54,7 +71,7 @@ export function measures(b: Builder) {
   ] as const) {
     if (!b.wants(key)) continue
     const options = lookUp(doc, [concept], { kind: 'number' })
-      .filter(o => (o.value as number) > 0 && !numbersCaption(b, o))
+      .filter(o => (o.value as number) > 0 && !numbersCaption(b, o, boxes))
       .map(o => (doc.lang !== 'en' && /^\d{1,3}\.\d{3}$/.test(o.text) ? { ...o, value: Number(o.text.replace('.', '')) } : o))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
@@ -99,12 +116,27 @@ function boxed(row: Token[]): Token[][] {
 
 const titleNumber =
   /\b(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))\s*([A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/i
-/** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title. */
+const waybillTitle = /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
+/** "N° FR 118842", alone under a title. */
+const numberAlone = /^(?:nr|no|number|n[°º]|#)\.?\s?:?\s*((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z/-]{3,})$/i
+const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
+
+/** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title, alone under it, or in the shape that airlines give theirs. */
 function numberOfTitle(b: Builder): Option[] {
-  return (b.doc.sheets[0]?.lines ?? []).slice(0, 12).flatMap(line => {
-    const m = titleNumber.exec(line.text)
-    const token = m && line.tokens.find(t => t.text.includes(m[1]!))
-    return token ? [{ value: m[1]!, tokens: [token], text: m[1]!, score: 3.4 }] : []
+  const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 12)
+  const title = lines.findIndex(line => waybillTitle.test(line.text))
+  return lines.flatMap((line, i): Option[] => {
+    const option = (text: string, score: number): Option[] => {
+      const span = spanOf(line.tokens)
+      const at = span.text.indexOf(text)
+      return at < 0 ? [] : [{ value: text, tokens: tokensIn(span, at, at + text.length), text, score }]
+    }
+    const named = titleNumber.exec(line.text)
+    if (named) return option(named[1]!, 3.4)
+    const alone = title >= 0 && i > title && i <= title + 3 && line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
+    if (alone) return option(alone[1]!, 3.2)
+    const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
+    return flown ? option(flown[0], 3.3) : []
   })
 }
 
@@ -116,8 +148,10 @@ function box(b: Builder, concept: string, name: string, address: string) {
     ? []
     : core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
   const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
+  const boxes = boxesOf(b.doc)
   const end = under.findIndex(
     s =>
+      boxes.has(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!) ||
       boxCaption.test(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!.text) ||
       b.doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.leads && h.phrases.some(p => !p.weak)),
   )
@@ -141,7 +175,11 @@ export function extractBillOfLading(b: Builder) {
   box(b, 'consignee', 'consigneeName', 'consigneeAddress')
   box(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) box(b, 'carrier', 'carrierName', 'carrierAddress')
-  fillScalars(b, rows)
+  const captions = new Set([...boxesOf(doc)].map(s => s.text))
+  fillScalars(
+    b,
+    rows.map(row => ({ ...row, reject: (v, t) => captions.has(t) || (row.reject?.(v, t) ?? false) })),
+  )
   b.best('billOfLadingNumber', numberOfTitle(b))
   voyage(b)
   measures(b)

@@ -204,8 +204,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
     const hitRight = look.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
     if (look.only === 'right' || (look.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
-    // "(KGS)" under "Gross weight" is the caption's own second line.
-    const first = /^\(.*\)$/.test(under[0]?.text ?? '') ? under[1] : under[0]
+    // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
+    const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
     if (!first || labelAt(doc, first, look.kind)) continue
     const second = look.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
     push([...first.tokens, ...(second?.tokens ?? [])], hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')

@@ -109,7 +109,7 @@ export const shippingWords = withFurther('shipping', {
     it: 'notificare a|notify',
   },
   carrier: {
-    en: 'carrier|carrier name|carrier s name|shipping line|transporter|issuing carrier|haulier|issued by~',
+    en: 'carrier|carrier name|carrier s name|shipping line|ship via|shipped via|transporter|issuing carrier|haulier|issued by~',
     de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~',
     fr: 'transporteur',
     es: 'transportista|naviera',
@@ -153,11 +153,11 @@ export const shippingWords = withFurther('shipping', {
     it: 'luogo di consegna|luogo previsto per la consegna della merce|luogo previsto per la consegna|luogo di scarico',
   },
   issueDate: {
-    en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|dated|date|place of issue date',
-    de: 'ausstellungsdatum',
-    fr: "date d'emission|date",
-    es: 'fecha de emision|fecha',
-    it: 'data di emissione|data',
+    en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|established in|dated|date|place of issue date',
+    de: 'ausstellungsdatum|ausgefertigt in',
+    fr: "date d'emission|etablie a|etabli a|date",
+    es: 'fecha de emision|formalizado en|fecha',
+    it: 'data di emissione|compilata a|data',
   },
   onBoard: {
     en: 'shipped on board date|shipped on board|on board date|laden on board|laden on board the vessel',

@@ -53,7 +53,7 @@ export const trade = withFurther('trade', {
     it: 'data fine|fine periodo',
   },
   orderNumber: {
-    en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|so no|order ref|order reference',
+    en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|sales order|so no|order ref|order reference',
     de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag',
     fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande',
     es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~',
