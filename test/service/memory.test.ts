@@ -71,6 +71,9 @@ describe('what an organization confirmed about an issuer', () => {
     await confirm(caller, await read(caller, paper(5)), 'SANYU STATIONERY SHOP')
     await read(caller, paper(7))
     expect(told).toMatchObject([{ type: 'receipt', key: 'total', caption: 'Zorbek', against: false }])
+    expect(await house.services.memory.list(caller.orgId)).toMatchObject([
+      { captions: [{ documentType: 'receipt', field: 'total', caption: 'Zorbek' }] },
+    ])
     await read(other, paper(7))
     expect(told).toEqual([])
   })

@@ -14,8 +14,16 @@ export const memoryList: Command = {
       else
         out.line(
           table(
-            ['id', 'organization', 'name', 'address', 'confirmed', 'contradicted'],
-            issuers.map(i => [i.id, i.orgId, i.name, i.address ?? '', String(i.confirmed), String(i.contradicted)]),
+            ['id', 'organization', 'name', 'address', 'captions', 'confirmed', 'contradicted'],
+            issuers.map(i => [
+              i.id,
+              i.orgId,
+              i.name,
+              i.address ?? '',
+              String(i.captions.length),
+              String(i.confirmed),
+              String(i.contradicted),
+            ]),
           ),
         )
       return 0

@@ -10,6 +10,9 @@ const RememberedIssuer = z.object({
   address: z.string().optional(),
   confirmed: z.int().describe('Documents that were confirmed with these values'),
   contradicted: z.int().describe('Documents in which what was remembered had to be corrected; as many as confirmed and it is forgotten'),
+  captions: z
+    .array(z.object({ documentType: z.string(), field: z.string(), caption: z.string().optional() }))
+    .describe('Where its papers print what: the words beside or over a field or a column (`lineItems.amount`); without them, a place'),
   updatedAt: z.iso.datetime(),
 })
 const exampleIssuer = {
@@ -18,6 +21,7 @@ const exampleIssuer = {
   address: 'No. 31G, Jalan Setia Indah X, 40170 Setia Alam',
   confirmed: 4,
   contradicted: 0,
+  captions: [{ documentType: 'receipt', field: 'total', caption: 'Jumlah' }],
   updatedAt: '2026-05-04T09:12:31.000Z',
 }
 

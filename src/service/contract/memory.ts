@@ -7,6 +7,8 @@ export type RememberedIssuer = {
   /** Documents that were confirmed with these values, and those in which they had to be corrected. */
   confirmed: number
   contradicted: number
+  /** Fields whose place on its papers is remembered, with the caption they stand beside or under, by document type. */
+  captions: { documentType: string; field: string; caption?: string }[]
   updatedAt: string
 }
 

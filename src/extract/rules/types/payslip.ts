@@ -205,7 +205,8 @@ function wholeNumber(b: Builder) {
   }
 }
 
-const salutation = /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
+const salutation =
+  /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
 
 /** "Frau" on a line of its own above the name is no part of it. */
 function unaddressed(b: Builder, option: Option): Option {

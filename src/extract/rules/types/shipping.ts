@@ -116,7 +116,8 @@ function boxed(row: Token[]): Token[][] {
 
 const titleNumber =
   /\b(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))\s*([A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/i
-const waybillTitle = /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
+const waybillTitle =
+  /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
 /** "N° FR 118842", alone under a title. */
 const numberAlone = /^(?:nr|no|number|n[°º]|#)\.?\s?:?\s*((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z/-]{3,})$/i
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
