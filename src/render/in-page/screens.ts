@@ -1,10 +1,10 @@
 /** Functions that run in the page, each self-contained, for a page that is right only where it is scrolled: it is shown screen by screen. */
 
-type World = typeof globalThis & { platenDressed?: { places: Map<HTMLElement, number>; hidden: Set<HTMLElement> } }
+type World = typeof globalThis & { platenDressed?: { from: number; places: Map<HTMLElement, number>; hidden: Set<HTMLElement> } }
 
 /**
  * Scrolls to `top` and leaves of what is fixed or sticky only what belongs to this screen: bars at the top to the first one, bars at the
- * bottom to the last, while what fills the window stays.
+ * bottom to the last, while what fills the window, or is moved in it by scrolling, stays.
  */
 export const showScreen = async (top: number, first: boolean, last: boolean, ms: number): Promise<void> => {
   const world = globalThis as World
@@ -17,10 +17,11 @@ export const showScreen = async (top: number, first: boolean, last: boolean, ms:
   const held = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter(element => /fixed|sticky/.test(getComputedStyle(element).position))
   world.platenDressed ??= {
+    from: window.scrollY,
     places: new Map(held().map(element => [element, element.getBoundingClientRect().top + window.scrollY])),
     hidden: new Set(),
   }
-  const { places, hidden } = world.platenDressed
+  const { from, places, hidden } = world.platenDressed
   root.style.setProperty('scroll-snap-type', 'none', 'important')
   window.scrollTo({ left: window.scrollX, top, behavior: 'instant' })
   await frame()
@@ -39,7 +40,9 @@ export const showScreen = async (top: number, first: boolean, last: boolean, ms:
     const box = element.getBoundingClientRect()
     if (box.width * box.height === 0 || (box.width > innerWidth * 0.5 && box.height > innerHeight * 0.5)) continue
     const sticky = getComputedStyle(element).position === 'sticky'
-    const atItsPlace = sticky && Math.abs((places.get(element) ?? box.top + window.scrollY) - box.top - window.scrollY) < 1
+    const place = places.get(element) ?? box.top + window.scrollY
+    const atItsPlace = sticky && Math.abs(place - box.top - window.scrollY) < 1
+    if (!sticky && places.has(element) && Math.abs(place - from - box.top) > innerHeight * 0.3) continue
     const low = box.top > innerHeight * 0.5 && box.bottom > innerHeight * 0.8
     if (atItsPlace || (low ? last : first)) continue
     element.style.setProperty('visibility', 'hidden', 'important')

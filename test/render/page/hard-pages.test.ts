@@ -28,15 +28,16 @@ describe('a full page', () => {
     expect(column(picture, 200, 300)).toEqual([red, green, blue, '9,9,9'])
   })
 
-  test('whose pictures stand behind gaps shows each in its own', async () => {
-    const html = `<style>p,div{position:relative;margin:0;height:300px}p{background:#fff}i{position:fixed;inset:0;transform:translateY(-100%)}</style>
+  test('whose pictures stand behind gaps shows each in its own, one that is half as high as the window too', async () => {
+    const html = `<style>p,div{position:relative;margin:0;height:300px}p{background:#fff}i{position:fixed;inset:0;transform:translateY(-100%)}i:nth-of-type(3){height:50%}</style>
       ${['200,0,0', '0,160,0', '0,0,200'].map(c => `<i style="background:rgb(${c})"></i>`).join('')}${'<p></p><div></div>'.repeat(3)}<p></p>
       <script>const all = selector => document.querySelectorAll(selector)
       const draw = () => all('div').forEach((gap, n) => { const { top, bottom } = gap.getBoundingClientRect()
-        all('i')[n].style.transform = top < innerHeight && bottom > 0 ? 'none' : 'translateY(-100%)' })
+        all('i')[n].style.transform = top < innerHeight && bottom > 0 ? 'translateY(' + (n < 2 ? 0 : top) + 'px)' : 'translateY(-100%)' })
       draw(); addEventListener('scroll', draw)</script>`
     const white = '255,255,255'
-    expect(column(await look(html), 200, 300)).toEqual([white, red, white, green, white, blue, white])
+    const text = [white, white]
+    expect(column(await look(html), 200, 150)).toEqual([...text, red, red, ...text, green, green, ...text, blue, white, ...text])
   })
 
   test('whose parts fade out again when they leave the window shows them', async () => {
