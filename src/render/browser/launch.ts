@@ -6,7 +6,7 @@ import { endBrowser } from './end.ts'
 import { type BrowserKind, findBrowser } from './find.ts'
 import { isolationLevels } from './isolation/command.ts'
 import { inNamespace } from './isolation/in-namespace.ts'
-import { type Attempt, type LaunchSettings, StaysRoot } from './isolation/prepared.ts'
+import { type BrowserStart, type LaunchSettings, StaysRoot } from './isolation/prepared.ts'
 import { selfTest } from './isolation/self-test.ts'
 import { withFlags } from './isolation/with-flags.ts'
 import { childrenOf, commandLine } from './process-tree.ts'
@@ -35,9 +35,9 @@ const launchTimeoutMs = 30_000
 const processOf = (scratch: string): number | undefined =>
   childrenOf(process.pid).find(pid => commandLine(pid).some(arg => arg.includes(scratch)))
 
-const start = async (attempt: Attempt): Promise<Launched> => {
-  const { scratch, settings, level, browser: found } = attempt
-  const prepared = await (level.isolation === 'namespace' ? inNamespace(attempt) : withFlags(attempt))
+const start = async (asked: BrowserStart): Promise<Launched> => {
+  const { scratch, settings, level, browser: found } = asked
+  const prepared = await (level.isolation === 'namespace' ? inNamespace(asked) : withFlags(asked))
   let pid: number | undefined
   let over: Promise<void> | undefined
   const kill = () => {

@@ -9,7 +9,7 @@ import { fontsConfig } from '../fonts.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand } from './command.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { type Attempt, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
+import { type BrowserStart, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
 
 /** First loopback port inside a namespace; nothing else listens there. */
 const innerPort = 20_001
@@ -32,7 +32,7 @@ const lifelineServer = async (path: string): Promise<{ server: Server; report: P
 }
 
 /** The browser in namespaces of its own: no network but the sockets of its slots, no files but those it needs. */
-export const inNamespace = async ({ scratch, browser, settings, userAgent, level }: Attempt): Promise<Prepared> => {
+export const inNamespace = async ({ scratch, browser, settings, userAgent, level }: BrowserStart): Promise<Prepared> => {
   const user = asOrdinaryUser()
   const shared = join(scratch, 's')
   mkdirSync(shared)

@@ -21,7 +21,7 @@ export type LaunchSettings = {
 }
 
 /** A start of the browser at one level of isolation. */
-export type Attempt = { scratch: string; browser: FoundBrowser; settings: LaunchSettings; userAgent: string; level: IsolationLevel }
+export type BrowserStart = { scratch: string; browser: FoundBrowser; settings: LaunchSettings; userAgent: string; level: IsolationLevel }
 
 export type Prepared = {
   command: string[]

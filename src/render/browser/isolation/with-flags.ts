@@ -7,10 +7,10 @@ import { browserSwitches } from '../flags.ts'
 import { furtherFonts } from '../font-pack.ts'
 import { fontsConfig } from '../fonts.ts'
 import { isRoot, plainPrefix } from './command.ts'
-import { type Attempt, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
+import { type BrowserStart, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
 
 /** The browser beside us, held by its own switches alone: its proxy is all it is told of the network. */
-export const withFlags = async ({ scratch, browser: found, settings, userAgent, level }: Attempt): Promise<Prepared> => {
+export const withFlags = async ({ scratch, browser: found, settings, userAgent, level }: BrowserStart): Promise<Prepared> => {
   const browser = isRoot() && !level.bare ? await openedToAll(found) : found
   const { prefix, dropped } = level.bare ? { prefix: [], dropped: false } : plainPrefix(browser)
   if (isRoot() && !dropped && (level.sandbox || settings.config.sandbox !== 'off')) throw new StaysRoot(browser.path)
