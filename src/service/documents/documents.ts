@@ -1,3 +1,4 @@
+import { turnsOver } from '../../async/turn.ts'
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { findType, generalType } from '../../extract/document-types.ts'
@@ -20,7 +21,7 @@ import { suggestType } from './suggest-type.ts'
 
 /** Documents of one export: what a spreadsheet is still pleasant with, and a second of work. */
 const mostExported = 1000
-const atOnce = 100
+const atOnce = 10
 const mostCounted = 100
 
 const stageOf = ({ status, needsReview, reviewStatus }: ExtractionRow): Stage => {
@@ -86,17 +87,24 @@ export function createDocuments(
   }
 
   async function chosen(orgId: string, which: DocumentQuery | { ids: readonly string[] }): Promise<Extraction[]> {
-    if ('ids' in which) {
-      const found = await Promise.all(which.ids.slice(0, mostExported).map(id => records.extraction(orgId, id)))
-      return found.filter(row => row !== undefined).map(presentExtraction)
-    }
     const all: Extraction[] = []
+    const turn = turnsOver()
+    if ('ids' in which) {
+      const ids = which.ids.slice(0, mostExported)
+      for (let at = 0; at < ids.length; at += atOnce) {
+        const found = await Promise.all(ids.slice(at, at + atOnce).map(id => records.extraction(orgId, id)))
+        all.push(...found.filter(row => row !== undefined).map(presentExtraction))
+        await turn()
+      }
+      return all
+    }
     for (let cursor = which.cursor; all.length < mostExported; ) {
       const { found, query } = await rows(orgId, { ...which, cursor, limit: atOnce })
       const page = pageOf(found, query, presentExtraction)
       all.push(...page.items)
       if (page.nextCursor === undefined) break
       cursor = page.nextCursor
+      await turn()
     }
     return all
   }

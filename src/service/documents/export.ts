@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { turnsOver } from '../../async/turn.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { TabledDocument } from '../../tables/documents.ts'
 import { writtenApart } from '../../tables/thread/apart.ts'
@@ -47,14 +48,31 @@ const asJson = ({ id, fileName, documentTypeName, review, outputJson, status, er
   createdAt,
 })
 
+/** A text of some documents after the others: one of a thousand long ones takes a second, in which everybody else has their turns. */
+async function written<T>(all: readonly T[], textOf: (one: T, at: number) => string, end = ''): Promise<Uint8Array> {
+  const turn = turnsOver()
+  const parts: Uint8Array[] = []
+  for (const [at, one] of all.entries()) {
+    parts.push(Buffer.from(textOf(one, at)))
+    await turn()
+  }
+  return Buffer.concat([...parts, Buffer.from(end)])
+}
+
+/** A list as `JSON.stringify` sets it, member by member. */
+const jsonMember = (document: Extraction, at: number): string =>
+  `${at === 0 ? '[' : ','}\n${JSON.stringify(asJson(document), null, 2).replace(/^/gm, '  ')}`
+
 async function content(
   format: ExportFormat,
   orgId: string,
   documents: readonly Extraction[],
   all: readonly DocumentType[],
-): Promise<string | Uint8Array> {
-  if (format === 'json') return `${JSON.stringify(documents.length === 1 ? asJson(documents[0]!) : documents.map(asJson), null, 2)}\n`
-  if (format === 'truth') return truthOf(documents)
+): Promise<Uint8Array> {
+  if (format === 'json' && documents.length < 2)
+    return Buffer.from(`${JSON.stringify(documents.length === 1 ? asJson(documents[0]!) : [], null, 2)}\n`)
+  if (format === 'json') return written(documents, jsonMember, '\n]\n')
+  if (format === 'truth') return written(documents, document => truthOf([document]))
   return writtenApart({ format, bom: true }, orgId, { documents: documents.map(document => tabled(document, all)) })
 }
 
@@ -66,11 +84,11 @@ export async function exported(
   all: readonly DocumentType[],
 ): Promise<Exported> {
   const { contentType, extension } = types[format]
-  const made = await content(format, orgId, documents, all)
+  const bytes = await content(format, orgId, documents, all)
   const [only] = documents.length === 1 ? documents : []
   const name = only ? basename(only.fileName || only.id).replace(/\.[^.]*$/, '') : `${documents.length} documents`
   return {
-    bytes: typeof made === 'string' ? new TextEncoder().encode(made) : made,
+    bytes,
     contentType,
     name: `${name || 'document'}.${extension}`,
   }

@@ -6,10 +6,11 @@ const said = (value: unknown): string => JSON.stringify([...leavesOf('', value)]
 
 /** Which row of a list as read each row of the confirmed one is; people may have removed, added or changed some. */
 function rowsRead(read: readonly unknown[], confirmed: readonly unknown[]): (number | undefined)[] {
+  const same = Map.groupBy(read.keys(), n => said(read[n]))
   let next = 0
   return confirmed.map((row, at) => {
-    const found = read.findIndex((other, n) => n >= next && said(other) === said(row))
-    if (found < 0) return read.length === confirmed.length ? at : undefined
+    const found = same.get(said(row))?.find(n => n >= next)
+    if (found === undefined) return read.length === confirmed.length ? at : undefined
     next = found + 1
     return found
   })

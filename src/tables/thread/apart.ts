@@ -1,15 +1,12 @@
-import { nextTurn } from '../../async/turn.ts'
+import { turnsOver } from '../../async/turn.ts'
 import { threadUrl } from '../../native/self.ts'
 import type { FromTables, Tabled, TableFile, ToTables } from './messages.ts'
 
 export type { Tabled, TableFile } from './messages.ts'
 
-/** Documents handed over between two turns of everybody else. */
-const atOnce = 25
-
 const inParts = function* (what: Tabled): Generator<Tabled> {
   if ('tables' in what) yield what
-  else for (let at = 0; at < what.documents.length; at += atOnce) yield { documents: what.documents.slice(at, at + atOnce) }
+  else for (const document of what.documents) yield { documents: [document] }
 }
 
 /** Who is being written for, and until when: one file at a time for each, so that nobody fills the processors. */
@@ -25,9 +22,11 @@ async function write(file: TableFile, what: Tabled): Promise<Uint8Array> {
   answer.promise.catch(() => {})
   const say = (message: ToTables) => worker.postMessage(message)
   try {
+    // Handing one over copies it, which takes milliseconds where it is long.
+    const turn = turnsOver()
     for (const part of inParts(what)) {
       say(part)
-      await nextTurn()
+      await turn()
     }
     say(file)
     const made = await answer.promise

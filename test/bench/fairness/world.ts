@@ -11,6 +11,8 @@ export type Client = {
   upload(file: File, fields: Record<string, string>, signal?: AbortSignal): Promise<Response>
   /** One call of a tool, as an agent makes it. */
   tool(name: string, args: object, signal?: AbortSignal): Promise<Response>
+  /** One operation of the dashboard, as its browser's half asks for it. */
+  operate(name: string, input: object, signal?: AbortSignal): Promise<Response>
   /** Signs in to the dashboard and gives the cookie, the same every time. */
   signIn(): Promise<string>
 }
@@ -32,6 +34,7 @@ const clientOf = (url: string, account: Account): Client => {
   const { orgId, key } = account
   const headers = { authorization: `Bearer ${key}` }
   let cookie: Promise<string> | undefined
+  const signIn = () => (cookie ??= cookieOf(url, account))
   return {
     orgId,
     post: (path, body, signal) =>
@@ -55,7 +58,14 @@ const clientOf = (url: string, account: Account): Client => {
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
         signal,
       }),
-    signIn: () => (cookie ??= cookieOf(url, account)),
+    operate: async (name, input, signal) =>
+      fetch(`${url}/dashboard/api/${name}`, {
+        method: 'POST',
+        headers: { cookie: await signIn(), origin: url, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        signal,
+      }),
+    signIn,
   }
 }
 

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import readXlsx from 'read-excel-file/node'
 import type { Evidence, Issue } from '../../../src/resources.ts'
 import { doubtsOf } from '../../../src/service/documents/doubts.ts'
+import { longestTurn } from '../../support/longest-turn.ts'
 import { callerOf, openTestServices, scriptedExtract } from '../../support/services.ts'
 import { addOrganization } from '../../support/store.ts'
+
+/** Amounts of a list as long as those of real statements. */
+const longRows = Array.from({ length: 2000 }, (_, n) => n / 4)
 
 /** What the first line of a document says its reading is like. */
 const readings: Record<string, { fields: Record<string, unknown>; evidence: Record<string, Evidence>; issues: Issue[] }> = {
@@ -26,6 +30,13 @@ const readings: Record<string, { fields: Record<string, unknown>; evidence: Reco
       'lineItems[0].amount': { confidence: 1, page: 1, bbox: [0, 0, 0.1, 0.1], text: '2' },
       'lineItems[1].amount': { confidence: 1, page: 2, bbox: [0, 0, 0.1, 0.1], text: '3' },
     },
+    issues: [],
+  },
+  long: {
+    fields: full({ lineItems: longRows.map((amount, n) => ({ description: `Row ${n} of a long list`, amount })) }),
+    evidence: Object.fromEntries(
+      longRows.map((_, n) => [`lineItems[${n}].amount`, { confidence: 1, page: 1, bbox: [0, 0, 0.1, 0.1], text: `${n}` } as Evidence]),
+    ),
     issues: [],
   },
   rows: {
@@ -257,6 +268,28 @@ describe('an export', () => {
     const cells = JSON.stringify(sheets)
     expect(cells).toContain('=cmd|x')
     expect(cells).toContain('7.5')
+  })
+
+  test.each(['json', 'truth', 'rows', 'xlsx'] as const)('of many long documents as %s holds nobody up', async format => {
+    const caller = await newCaller()
+    for (let n = 0; n < 40; n++) {
+      const { id } = await read(caller, 'long', `${n}.pdf`)
+      if (format === 'truth') await house.services.extractions.review(caller, id, { revision: 0, fields: { total: n }, confirm: true })
+    }
+    let size = 0
+    const longest = await longestTurn(async () => {
+      size = (await house.services.documents.export(caller.orgId, {}, format)).bytes.length
+    })
+    expect(size).toBeGreaterThan(20_000)
+    expect(longest).toBeLessThan(100)
+  })
+
+  test('as truth finds the rows of a long list that was changed in every one of them at once', async () => {
+    const caller = await newCaller()
+    const { id } = await read(caller, 'long', 'long.pdf')
+    const lineItems = longRows.slice(0, 1000).map(amount => ({ description: 'another', amount }))
+    await house.services.extractions.review(caller, id, { revision: 0, fields: { lineItems }, confirm: true })
+    expect(await longestTurn(() => house.services.documents.export(caller.orgId, { ids: [id] }, 'truth'))).toBeLessThan(100)
   })
 
   test('of a filter holds what the list shows', async () => {

@@ -1,7 +1,8 @@
 import { makePdf } from '../../../support/files/pdf.ts'
 import type { Attack } from '../attack.ts'
-import { document } from '../neighbours.ts'
+import { document, health } from '../neighbours.ts'
 import type { World } from '../world.ts'
+import { scan } from './durable.ts'
 
 const pages = 40
 const widths = [240, 800, 1600, 2400]
@@ -25,4 +26,67 @@ export const pagePictures: Attack = {
     await (await world.attacker.get(path, signal, { cookie: await world.attacker.signIn() })).bytes()
   },
   args: ['--ollama-url', ''],
+}
+
+let kept: Promise<string> | undefined
+const keptScan = async ({ attacker }: World): Promise<string> => {
+  const answer = await attacker.upload(await scan(), { pages: '1' })
+  return ((await answer.json()) as { extraction: { id: string } }).extraction.id
+}
+
+/** As much of a page as may be asked for, page after page: each is drawn and read by a reader. */
+export const regions: Attack = {
+  name: 'regions of pages',
+  neighbour: document,
+  connections: 12,
+  async strike(world, i, signal) {
+    kept ??= keptScan(world)
+    const top = (i % 7) / 10
+    const input = { id: await kept, page: 1 + (i % 8), box: [0, top, 1, top + 0.33], turns: 0 }
+    const answer = await world.attacker.operate('document.region', input, signal)
+    if (!answer.ok && answer.status !== 429) throw new Error(await answer.text())
+    await answer.text()
+  },
+  args: ['--ollama-url', ''],
+}
+
+/** A stack of invoices with long tables, all of which are one upload and many documents. */
+const stack = (n: number): File => {
+  const page = (number: number) => ({
+    texts: [
+      { text: 'INVOICE', x: 40, y: 800 },
+      { text: `Invoice number: A-${n}-${number}`, x: 40, y: 780 },
+      { text: 'Page 1 of 1', x: 480, y: 20 },
+      ...Array.from({ length: 45 }, (_, row) => ({ text: `${row} Glass plate  1  ${row}.50  ${row}.50`, x: 40, y: 740 - row * 15 })),
+    ],
+  })
+  return new File([makePdf(Array.from({ length: 50 }, (_, i) => page(i))) as Uint8Array<ArrayBuffer>], `stack${n}.pdf`)
+}
+const stacks = 6
+
+let read: Promise<unknown> | undefined
+const readStacks = ({ attacker }: World) =>
+  Promise.all(
+    Array.from({ length: stacks }, async (_, n) => {
+      const answer = await attacker.upload(stack(n), { split: 'auto' })
+      if (!answer.ok) throw new Error(await answer.text())
+      await answer.text()
+    }),
+  )
+
+const formats = ['json', 'csv', 'rows', 'xlsx', 'truth']
+
+/** Hundreds of documents as a file to take along, in every format. */
+export const exportsOfDocuments: Attack = {
+  name: 'exports of documents',
+  neighbour: health,
+  connections: 6,
+  async strike(world, i, signal) {
+    read ??= readStacks(world)
+    await read
+    const headers = { cookie: await world.attacker.signIn() }
+    const answer = await world.attacker.get(`/dashboard/export/documents?format=${formats[i % formats.length]}`, signal, headers)
+    await answer.bytes()
+  },
+  args: ['--ollama-url', '', '--extract-max-pages', '50'],
 }

@@ -57,7 +57,8 @@ export const backgroundFlood: Attack = {
 
 /** Pages of small print that only OCR can read. */
 let scanned: Promise<File> | undefined
-const scan = async (): Promise<File> => {
+/** Eight such pages. */
+export const scan = async (): Promise<File> => {
   const lines = Array.from({ length: 30 }, (_, n) => `Line ${n} of a page that nobody needs ${n * 7919}`)
   const raster = await drawn(lines, 2400)
   const picture = { jpeg: await jpegOf(raster), pixelWidth: raster.width, pixelHeight: raster.height, x: 0, y: 0, width: 595, height: 842 }

@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts'
 import { agentCalls, patternBombs } from './agents.ts'
 import { batchFlood, workbooks, wrongBatches } from './batches.ts'
-import { pagePictures } from './dashboard.ts'
+import { exportsOfDocuments, pagePictures, regions } from './dashboard.ts'
 import { backgroundFlood, drippingWebhooks, scanFlood, stackFlood } from './durable.ts'
 import { jsonBombs } from './json.ts'
 import { busyPages, busyPagesOneSlot, globBombs, slowPages } from './pages.ts'
@@ -23,4 +23,6 @@ export const attacks: readonly Attack[] = [
   scanFlood,
   stackFlood,
   pagePictures,
+  regions,
+  exportsOfDocuments,
 ]
