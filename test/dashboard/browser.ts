@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../src/render/browser/find.ts'
 import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/processes/binary.ts'
@@ -97,3 +98,11 @@ export const ask = async (
 /** The session's cookie, for requests that no browser would make. */
 export const cookieOf = async ({ context }: Visitor): Promise<string> =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+
+type Violation = { id: string; nodes: { html: string }[] }
+/** What keeps people from using the page as it stands. */
+export const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run())
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}

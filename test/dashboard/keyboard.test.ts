@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Locator } from 'playwright-core'
 import { type Dashboard, openDashboard, owner, type Visitor } from './browser.ts'
+import { invoicePdf } from './review/support.ts'
 
 /** What the managing pages are for, done without a mouse: Tab leads there, Enter and Space do it. */
 let dashboard: Dashboard
@@ -166,4 +167,47 @@ test('an organization is made, suspended, given back and deleted', async () => {
   await visitor.page.keyboard.type('Harbour')
   await visitor.page.keyboard.press('Enter')
   await told('Harbour is deleted.')
+}, 120_000)
+
+test('documents are chosen, watched, tried again, read although they were read before, filtered and opened', async () => {
+  await open('/documents', 'Documents')
+  const { page } = visitor
+  const choose = async (...files: { name: string; bytes: Uint8Array }[]) => {
+    await reach('button', 'Choose documents')
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })))
+  }
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  // Held back until its progress was looked at.
+  const { promise: looked, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/dashboard/upload', async route => {
+    await looked
+    await route.continue()
+  })
+  await choose({ name: 'one.pdf', bytes: invoicePdf('K-1') }, { name: 'none.pdf', bytes: new TextEncoder().encode('hello') })
+  await page.getByRole('progressbar', { name: /^one\.pdf: (Sending|Reading)$/ }).waitFor()
+  go()
+  await page.getByText('1 of 2 read').waitFor()
+  await line('none.pdf').getByText('the content is not a PDF file').waitFor()
+  await press('Try again')
+  await line('none.pdf').getByText('the content is not a PDF file').waitFor()
+  await press('Put none.pdf away')
+  await line('none.pdf').waitFor({ state: 'detached' })
+  // The focus stays at the list that the button was in.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('sending')
+  await choose({ name: 'one again.pdf', bytes: invoicePdf('K-1') })
+  await line('one again.pdf').getByText('nothing was charged').waitFor()
+  await press('Read again')
+  await page.getByRole('row').filter({ hasText: 'one again.pdf' }).waitFor()
+  await press('Put the finished away')
+  await page.getByRole('heading', { name: 'On their way' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Choose documents')
+  const filter = page.getByRole('button', { name: 'To check', exact: true })
+  await press('To check')
+  expect(await filter.getAttribute('aria-pressed')).toBe('true')
+  const link = page.getByRole('link', { name: 'one again.pdf' })
+  await link.waitFor()
+  for (let n = 0; n < 150 && !(await link.evaluate(element => element === document.activeElement)); n++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'one again.pdf' }).waitFor()
 }, 120_000)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { bundle } from '../../src/dashboard/bundle.ts'
 import { pages } from '../../src/dashboard/pages.ts'
-import { type Dashboard, openDashboard, type Visitor } from './browser.ts'
+import { type Dashboard, openDashboard, type Visitor, violations } from './browser.ts'
 
 let dashboard: Dashboard
 /** What stands for `:id` in the address of a page. */
@@ -29,12 +28,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => dashboard.close())
 
-type Violation = { id: string; nodes: { html: string }[] }
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run())
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-}
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('.skeleton') && document.querySelector('h1, .card'))
 

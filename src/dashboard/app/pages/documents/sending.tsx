@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../parts/icons.tsx'
 import { ago } from '../../parts/time.ts'
 import { Link } from '../../router.tsx'
@@ -53,13 +54,34 @@ const Line = ({ one }: { one: Upload }) => {
   )
 }
 
+/** Whoever used a button that is gone now stays where it was: at the list, or without one where documents are chosen. */
+const useKeptFocus = (all: readonly Upload[]) => {
+  const section = useRef<HTMLElement>(null)
+  const used = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const note = () => {
+      used.current = section.current?.contains(document.activeElement) ? document.activeElement : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (!used.current || used.current.isConnected || document.activeElement !== document.body) return
+    used.current = null
+    const next = section.current ?? document.querySelector<HTMLElement>('.dropzone button')
+    next?.focus()
+  }, [all])
+  return section
+}
+
 /** What is on its way, and what needs a word before it costs something. */
 export const Sending = () => {
   const all = uploads.value
+  const section = useKeptFocus(all)
   if (all.length === 0) return null
   const done = all.filter(({ state }) => state === 'done').length
   return (
-    <section class="card c12" aria-labelledby="sending">
+    <section ref={section} class="card c12" aria-labelledby="sending" tabIndex={-1}>
       <header>
         <h2 id="sending">On their way</h2>
         <span class="sub" role="status">

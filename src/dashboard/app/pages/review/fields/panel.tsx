@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { Copy } from '../../../parts/copy.tsx'
 import { Icon } from '../../../parts/icons.tsx'
 import type { Desk, Tab } from '../desk/desk.ts'
@@ -6,6 +7,7 @@ import { isAbsent } from '../desk/paths.ts'
 import type { View } from '../page/view.ts'
 import { OpenField } from './open-field.tsx'
 import { RowsTable } from './rows.tsx'
+import { useSwipe } from './swipe.ts'
 import { shown } from './values.ts'
 
 type Props = { desk: Desk; view: View }
@@ -140,6 +142,8 @@ export const Panel = ({ desk, view }: Props) => {
     ['json', 'JSON'],
   ]
   const { tab } = desk
+  const fields = useRef<HTMLDivElement>(null)
+  useSwipe(fields, { on: () => desk.step(1), back: () => desk.step(-1) })
   const done = doubts ? ((doubts - left) / doubts) * 100 : 100
   const move = (by: number) => {
     const at = tabs.findIndex(([name]) => name === tab.value)
@@ -185,7 +189,7 @@ export const Panel = ({ desk, view }: Props) => {
           ))}
         </div>
       </div>
-      <div class="fields" id="fields" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
+      <div ref={fields} class="fields" id="fields" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
         {tab.value === 'check' && <Doubtful desk={desk} view={view} />}
         {tab.value === 'all' && <All desk={desk} view={view} />}
         {tab.value === 'absent' && <Absent desk={desk} view={view} />}
