@@ -48,11 +48,11 @@ describe.each([390, 1440])('%d wide, what the review page shows and asks', width
     await clean('a field to check')
     await page.getByRole('button', { name: /^Read it from the page/ }).click()
     await page.getByRole('button', { name: /^Frame on page 1\. Arrow keys move it/ }).waitFor()
-    expect(await spoken(visitor, '.draw-hint')).toMatch(/Draw a frame around invoice date[^]*button "Read it[^]*button "Leave/)
+    expect(await spoken(visitor, '.draw-hint')).toMatch(/Draw a frame around invoice date[\s\S]*button "Read it[\s\S]*button "Leave/)
     await clean('drawing')
     await page.keyboard.press('Escape')
     for (const [tab, within] of [
-      ['All', /button "Line items 1, Amount: 285[^]*button "Remove row 1"[^]*button "Add a row"/],
+      ['All', /button "Line items 1, Amount: 285[\s\S]*button "Remove row 1"[\s\S]*button "Add a row"/],
       ['Not printed', /button "[^"]+ Not printed"/],
       ['JSON', /Copy the values/],
     ] as const) {

@@ -23,7 +23,8 @@ const drag = async (from: Point, to: Point) => {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number, point?: Point) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [], timestamp: began + part / 5 })
   await send('touchStart', 0, from)
-  for (const part of [0.3, 0.6, 1]) await send('touchMove', part, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  for (const part of [0.3, 0.6, 1])
+    await send('touchMove', part, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   await send('touchEnd', 1)
 }
 
