@@ -5,6 +5,8 @@ export type Attack = {
   name: string
   /** One request of the neighbour's, to its end; throws when it is not served well. */
   neighbour: (world: World, signal: AbortSignal) => Promise<void>
+  /** What the attacker has ready before anything is measured. */
+  prepare?: (world: World) => Promise<unknown>
   /** Requests the attacker has under way at once. */
   connections: number
   /** One request of the attacker's, the `i`-th; how it ends is its own affair. */

@@ -44,6 +44,7 @@ const strikeUntil = (world: World, attack: Attack, signal: AbortSignal): Promise
 }
 
 export const measure = async (world: World, attack: Attack): Promise<{ quiet: Sample; attacked: Sample }> => {
+  await attack.prepare?.(world)
   for (let i = 0; i < 3; i++) await ask(world, attack, { times: [], failures: [] })
   const quiet = await sampleFor(world, attack, quietMs)
   const over = new AbortController()

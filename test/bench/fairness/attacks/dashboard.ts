@@ -64,7 +64,6 @@ const stack = (n: number): File => {
 }
 const stacks = 6
 
-let read: Promise<unknown> | undefined
 const readStacks = ({ attacker }: World) =>
   Promise.all(
     Array.from({ length: stacks }, async (_, n) => {
@@ -81,9 +80,8 @@ export const exportsOfDocuments: Attack = {
   name: 'exports of documents',
   neighbour: health,
   connections: 6,
+  prepare: readStacks,
   async strike(world, i, signal) {
-    read ??= readStacks(world)
-    await read
     const headers = { cookie: await world.attacker.signIn() }
     const answer = await world.attacker.get(`/dashboard/export/documents?format=${formats[i % formats.length]}`, signal, headers)
     await answer.bytes()
