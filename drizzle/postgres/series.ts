@@ -7,6 +7,7 @@ import m4 from './0004_review_queue.sql' with { type: 'text' }
 import m5 from './0005_batches.sql' with { type: 'text' }
 import m6 from './0006_usage_by_key.sql' with { type: 'text' }
 import m7 from './0007_issuer_habits.sql' with { type: 'text' }
+import m8 from './0008_open_jobs.sql' with { type: 'text' }
 
 export const series: readonly { tag: string; text: string }[] = [
   { tag: '0000_nodes', text: m0 },
@@ -17,4 +18,5 @@ export const series: readonly { tag: string; text: string }[] = [
   { tag: '0005_batches', text: m5 },
   { tag: '0006_usage_by_key', text: m6 },
   { tag: '0007_issuer_habits', text: m7 },
+  { tag: '0008_open_jobs', text: m8 },
 ]

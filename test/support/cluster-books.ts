@@ -28,3 +28,27 @@ export const readClusterBooks = async (url: string, s3: S3Server, prefix: string
     await sql.close()
   }
 }
+
+/** How far a database has got with what it accepted: `steps` changes with every try of a job or a delivery, and until `dueInMs` nothing more is to be expected. */
+export const readProgress = async (url: string): Promise<{ unfinished: number; steps: string; dueInMs: number }> => {
+  const sql = new SQL({ url, max: 1 })
+  try {
+    const [row] = (await sql.unsafe(`select j.*, d.*, extract(epoch from clock_timestamp()) * 1000 as now from
+      (select count(*) filter (where state in ('pending', 'running')) as unfinished, sum(attempt) as attempts, count(*) filter (where state = 'running') as running,
+        count(*) filter (where state = 'pending' and available_at <= extract(epoch from clock_timestamp()) * 1000) as ready,
+        min(available_at) filter (where state = 'pending') as next from job) j,
+      (select count(*) filter (where state = 'pending') as telling, sum(tries) as tries, min(due_at) filter (where state = 'pending') as due from delivery) d`)) as [
+      Record<string, string | null>,
+    ]
+    const { unfinished, attempts, running, ready, next, telling, tries, due, now } = row
+    const soonest = Math.min(...[next, due].map(at => (at === null ? Number.POSITIVE_INFINITY : Number(at))))
+    const waits = Number(running) === 0 && Number(ready) === 0 && Number.isFinite(soonest)
+    return {
+      unfinished: Number(unfinished),
+      steps: [attempts, running, telling, tries].join(' '),
+      dueInMs: waits ? Math.max(0, soonest - Number(now)) : 0,
+    }
+  } finally {
+    await sql.close()
+  }
+}

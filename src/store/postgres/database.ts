@@ -21,6 +21,8 @@ export type Database = Tx & {
   run(build: (v: Values) => string): Promise<Found[]>
   /** Runs `work`; its first change and `also` are kept together. Work that changes nothing has `also` written alone when it is done. */
   alongside<T>(also: (tx: Tx) => Promise<unknown>, work: () => Promise<T>): Promise<T>
+  /** What is changed next is to be kept together with something else. */
+  accompanied(): boolean
   /** Milliseconds now, as SQL: the database's clock, because those of nodes differ. */
   readonly now: string
   /** A node's instant as the database's: only how far it is away counts. */
@@ -95,6 +97,7 @@ export function openDatabase({ url, connections, prepare, clock }: DatabaseSetti
     })
   const own = clock !== systemClock
   const companions = new AsyncLocalStorage<{ also?: (tx: Tx) => Promise<unknown> }>()
+  const accompanied = () => companions.getStore()?.also !== undefined
   const plain = on(() => sql)
 
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -147,13 +150,14 @@ export function openDatabase({ url, connections, prepare, clock }: DatabaseSetti
     one: reading(plain.one),
     count: reading(plain.count),
     write,
-    run: build => (companions.getStore()?.also ? write(tx => tx.all(build)) : again(() => plain.all(build))),
+    run: build => (accompanied() ? write(tx => tx.all(build)) : again(() => plain.all(build))),
     alongside: (also, work) =>
       companions.run({ also }, async () => {
         const value = await work()
-        if (companions.getStore()?.also) await write(async () => {})
+        if (accompanied()) await write(async () => {})
         return value
       }),
+    accompanied,
     get now() {
       return own ? `${Math.floor(clock())}::bigint` : serverTime
     },

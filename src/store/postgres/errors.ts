@@ -19,6 +19,9 @@ export const isTaken = (error: unknown, table?: string): boolean =>
 /** What is simply done again: two transactions in each other's way. */
 export const isCollision = (error: unknown): boolean => codeOf(error) === '40P01' || codeOf(error) === '40001'
 
+/** Another statement of the same transaction had failed before. */
+export const isUndone = (error: unknown): boolean => codeOf(error) === '25P02'
+
 /** The server went away, stops, starts or is out of connections: whether what was asked for happened is not known. */
 export const isGone = (error: unknown): boolean =>
   /^(ERR_POSTGRES_(CONNECTION|IDLE|LIFETIME|.*CLOSED|.*TIMEOUT)|08(?!P01)|57P0|53300|ECONN|EPIPE|ENOTFOUND|Failed|ConnectionRefused)/.test(

@@ -196,6 +196,20 @@ describe.skipIf(!postgres.there)('however large the tables of PostgreSQL are,', 
     expect(plan).not.toContain('Sort')
   })
 
+  test('a backlog is not read through to accept one more', async () => {
+    const [{ text, values }] = await (async () => {
+      said.length = 0
+      await ask.work.accept(newWork(org, {}, { mostWaiting: 10_000 }))
+      return said as [Said]
+    })()
+    // Under another id: that one is there now.
+    const again = values.map(value => value?.replaceAll(/shot_[0-9a-f]+/g, newId('screenshot')) ?? null)
+    const plan = (await sql.unsafe(`explain (analyze, timing off) ${text}`, again)) as Record<string, string>[]
+    const read = [...plan].map(row => Number(/actual rows=([\d.]+)/.exec(Object.values(row)[0]!)?.[1] ?? 0))
+    expect(Math.max(...read)).toBeGreaterThan(0)
+    expect(Math.max(...read)).toBeLessThan(50)
+  })
+
   test('a backlog is not read through to find out that nobody else waits', async () => {
     said.length = 0
     expect(await ask.jobs.claim(lease(), [org])).toBeUndefined()

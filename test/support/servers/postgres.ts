@@ -143,10 +143,8 @@ export async function startPostgres({
       stderr: 'ignore',
       ...identity,
     })
-    for (let tries = 0; tries < 400; tries++) {
-      if (await reachable(url)) return
-      await Bun.sleep(25)
-    }
+    // One that was killed plays its log back first.
+    for (const until = Date.now() + 60_000; Date.now() < until; await Bun.sleep(25)) if (await reachable(url)) return
     throw new Error('PostgreSQL did not start')
   }
   const end = async (signal: NodeJS.Signals) => {

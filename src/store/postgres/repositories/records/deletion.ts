@@ -64,12 +64,13 @@ export function deletionRepository(db: Database, memory: Memory): DeletionReposi
             where id = ${v.text(id)} and deleted_at is null`,
         )
         await tx.all(v => `delete from api_key where org_id = ${v.text(id)}`)
+        // The account before its ledger, which goes in batches: no account may stand beside half of what was booked on it. In the order in which accepting
+        // and ending lock rows: jobs, account, and at the end of the statement the count of jobs.
         await tx.all(
-          v => `update job set state = 'failed', error_code = 'deleted', options = '{}', boot_id = null, lease_until = null, finished_at = ${db.now}
-            where org_id = ${v.text(id)} and ${open}`,
+          v => `with ended as (update job set state = 'failed', error_code = 'deleted', options = '{}', boot_id = null, lease_until = null,
+              finished_at = ${db.now} where org_id = ${v.text(id)} and ${open} returning 1)
+            delete from account where org_id = ${v.text(id)}`,
         )
-        // Before its ledger, which goes in batches: no account may stand beside half of what was booked on it.
-        await tx.all(v => `delete from account where org_id = ${v.text(id)}`)
         await tx.all(
           v => `update delivery set state = 'canceled', finished_at = ${db.now} where org_id = ${v.text(id)} and state = 'pending'`,
         )

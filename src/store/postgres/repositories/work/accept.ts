@@ -18,6 +18,12 @@ export type On = Pick<Database, 'run' | 'one' | 'now' | 'at'> & {
 
 const dayMs = 24 * 3_600_000
 
+/** How many wait: those that are not over, less those that run, who are few and are looked for only where it matters. A backlog is never counted through. */
+const backlog = (orgId: string, most: string): string =>
+  `select case when q.open < ${most} then q.open
+      else q.open - (select count(*) from job where state = 'running' and lane = 'background' and org_id = ${orgId}) end as waiting
+    from (select coalesce((select open from turn where org_id = ${orgId}), 0) as open) q`
+
 /**
  * Everything of accepting in one statement, so that the organization's account is held for one commit and no round trip: what is known under the key,
  * the allowance, the backlog, the credits, the place in the queue, job, records and key. Rows of nothing pass through it harmlessly: what was
@@ -31,7 +37,7 @@ const statement =
     const orgId = v.text(job.orgId)
     const credits = v.int(work.credits)
     const turn = v.int(turnOf(job.priority))
-    const most = v.int(now || work.mostWaiting === undefined ? null : work.mostWaiting - margin)
+    const most = now || work.mostWaiting === undefined ? undefined : v.int(work.mostWaiting - margin)
     const lease = now ? db.at(v, work.lease.until) : 'null'
     const own: Partial<Record<keyof JobRow, string>> = {
       period: 'g.period',
@@ -70,10 +76,9 @@ const statement =
       org as materialized (select o.id, t.now, ${currentPeriod('o.id')} as period,
           coalesce(o.included, (p.plan ->> 'included')::bigint, 0) as included, coalesce((p.plan ->> 'overage')::boolean, false) as overage
         from organization o, t, lateral (select ${v.json(JSON.stringify(plans))} -> o.plan as plan) p where o.id = ${orgId} and o.deleted_at is null),
-      backlog as materialized (select count(*) as waiting from (
-        select 1 from job where org_id = ${orgId} and state = 'pending' and lane = 'background' limit greatest(coalesce(${most}, 0), 0)) w),
+      backlog as materialized (${most === undefined ? 'select 0::bigint as waiting' : backlog(orgId, most)}),
       free as materialized (select * from org where not exists (select 1 from known)
-        and (${most} is null or (select waiting from backlog) < ${most})),
+        ${most === undefined ? '' : `and (select waiting from backlog) < ${most}`}),
       taken as (insert into account as a (org_id, period, used, reserved)
         select id, period, 0, ${credits} from free where ${credits} > 0 and (overage or ${credits} <= included)
         on conflict (org_id, period) do update set reserved = a.reserved + ${credits}

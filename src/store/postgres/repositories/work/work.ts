@@ -1,11 +1,14 @@
+import { AppError, isPassing } from '../../../../errors.ts'
 import type { Plans } from '../../../contract/accounts.ts'
 import type { JobRow, ScreenshotRow } from '../../../contract/rows.ts'
 import type { Acceptance, Ending, NewWork, Settled, WorkRepository } from '../../../contract/work.ts'
 import type { Database, Tx } from '../../database.ts'
+import { isAnswer, isUndone } from '../../errors.ts'
 import type { Hints } from '../../hints.ts'
 import { jobs, screenshots } from '../../rows.ts'
 import { accept, type On, untilKnown } from './accept.ts'
 import { beginItem } from './batches.ts'
+import { gather } from './gather.ts'
 import { opened } from './opened.ts'
 import { settle } from './settle.ts'
 
@@ -26,10 +29,27 @@ export function workRepository(db: Database, plans: Plans, hints: Hints): WorkRe
     return acceptance
   }
 
+  const acceptOne = (work: NewWork) => untilKnown(() => accept(db, plans, work, nearMost))
+  /** An organization's account is one row, held until its commit is on the disk: a second request of the same moment shares the commit, not the wait. */
+  const acceptSoon = gather<NewWork, Acceptance>({
+    lineOf: work => work.job.orgId,
+    alone: acceptOne,
+    together: works =>
+      db.write(async tx => {
+        // Sent together, answered one after the other; what one has undone, all of them have to see.
+        const made = await Promise.allSettled(works.map(work => accept(within(db, tx), plans, work, nearMost)))
+        const reasons = made.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+        if (reasons.length > 0) throw reasons.find(reason => !isUndone(reason)) ?? reasons[0]
+        return made.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+      }),
+    parts: error => (error instanceof AppError ? !isPassing(error.code) : isAnswer(error)),
+  })
+
   return {
     async accept(work: NewWork): Promise<Acceptance> {
       if (work.batchItem) return await acceptItem(work, work.batchItem)
-      let acceptance = await untilKnown(() => accept(db, plans, work, nearMost))
+      const alone = work.job.lane === 'sync' || db.accompanied()
+      let acceptance = await (alone ? acceptOne(work) : acceptSoon(work))
       if (acceptance.outcome === 'backlog')
         acceptance = await untilKnown(() =>
           db.write(async tx => {
