@@ -17,8 +17,8 @@ export type RunnerParts = {
   held(): Iterable<string>
   /** False while jobs would only wait, the browser not being there yet. */
   ready(): boolean
-  /** Does the job and ends it (settle, retry or giveBack). */
-  handle(job: JobRow): Promise<void>
+  /** Does the job and ends it (settle, retry or giveBack). `made`: only writing it down is left, and its slot is free. */
+  handle(job: JobRow, made: () => void): Promise<void>
   /** Running work nobody works on any more: requeue it or end it. */
   recover(): Promise<void>
 }
@@ -30,8 +30,8 @@ const patienceMs = 20_000
 const mostSurvived = 1000
 
 /** Claims background jobs while there are free slots, renews leases, and stops in an orderly way. */
-export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held, ready, handle, recover }: RunnerParts) {
-  const active = new Map<string, { orgId: string; done: Promise<void> }>()
+export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held: besides, ready, handle, recover }: RunnerParts) {
+  const active = new Map<string, { orgId: string; made: boolean; done: Promise<void> }>()
   /** Jobs whose last try ended here, well or not: that one did not take a process down. */
   const survived = new Set<string>()
   /** A claimed job that waits for the others to end, so that it runs alone. */
@@ -41,7 +41,13 @@ export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held, 
   const startedAt = performance.now()
 
   const run = (job: JobRow) => {
-    const done = handle(job)
+    const made = () => {
+      one.made = true
+      pump.wake()
+    }
+    const one = { orgId: job.orgId, made: false, done: Promise.resolve() }
+    active.set(job.id, one)
+    one.done = handle(job, made)
       .catch(error => log.error('job handler failed', { job: job.id, error }))
       .finally(() => {
         active.delete(job.id)
@@ -49,17 +55,20 @@ export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held, 
         if (survived.size > mostSurvived) for (const id of survived.values().take(1)) survived.delete(id)
         pump.wake()
       })
-    active.set(job.id, { orgId: job.orgId, done })
-    return done
+    return one.done
   }
 
   const ended = () => Promise.all([...active.values()].map(({ done }) => done))
   const mayClaim = () => !pump.stopped() && alone === undefined && (ready() || performance.now() - startedAt > patienceMs)
 
+  /** While what was made waits to be written down, others are begun, but no more than so many are at hand in all. */
+  const most = 4 * slots
+  const held = () => [...active.values()].filter(({ made }) => !made)
+
   const fill = async () => {
-    while (mayClaim() && active.size < 2 * slots) {
+    for (let taken = held(); mayClaim() && taken.length < 2 * slots && active.size < most; taken = held()) {
       // With all slots taken, only for those who have none: a render may hold its slot for minutes, and the engine knows how to share.
-      const but = active.size < slots ? [] : [...new Set([...active.values()].map(({ orgId }) => orgId))]
+      const but = taken.length < slots ? [] : [...new Set(taken.map(({ orgId }) => orgId))]
       const job = await queue.claim({ bootId, until: clock() + leaseMs }, but)
       if (!job) return
       if (job.attempt === 1 || survived.has(job.id)) {
@@ -86,7 +95,7 @@ export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held, 
       renewed = now
       // Only what is really being worked on: a job that ended but could not be written down must run out.
       const waiting = alone === undefined || active.has(alone) ? [] : [alone]
-      await queue.extend([...active.keys(), ...waiting, ...held()], { bootId, until: now + leaseMs })
+      await queue.extend([...active.keys(), ...waiting, ...besides()], { bootId, until: now + leaseMs })
       await recover()
     }
     pump.wake()

@@ -127,3 +127,30 @@ test('a job that waits to run alone when the process stops goes back unharmed', 
   expect(await store.work.get(retried)).toMatchObject({ state: 'pending', attempt: 1 })
   await store.close()
 })
+
+test('a slot is given on while what was made in it is still written down, but not without end', async () => {
+  const { queue, submit } = await house()
+  const started: string[] = []
+  const written = Promise.withResolvers<void>()
+  const runner = createRunner({
+    ...{ queue, bootId: 'boot_1', clock: Date.now, log: silentLog, slots: 1, leaseMs },
+    held: () => [],
+    ready: () => true,
+    recover: async () => {},
+    async handle(job, made) {
+      started.push(job.id)
+      made()
+      await written.promise
+      await queue.settle({ id: job.id, bootId: 'boot_1', attempt: job.attempt, state: 'ready', charged: 1 })
+    },
+  })
+  const all = []
+  for (let n = 0; n < 8; n++) all.push(await submit())
+  runner.wake()
+  await until(() => started.length === 4)
+  await Bun.sleep(100)
+  expect(started).toEqual(all.slice(0, 4))
+  written.resolve()
+  await until(() => started.length === 8)
+  await runner.stop(2000)
+})

@@ -46,11 +46,15 @@ export const asker = (url: string, connections = 1) => {
 /** A process with so many stub nodes; resolves when all of them work. */
 export async function startStubs(url: string, { nodes, slots, holdMs }: { nodes: number; slots: number; holdMs: number }) {
   const ready = Promise.withResolvers<void>()
+  let told: ((heldMs: number) => void) | undefined
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'stub-node.ts'), url, ...[nodes, slots, holdMs].map(String)], {
     stdin: 'ignore',
     stdout: 'ignore',
     stderr: 'inherit',
-    ipc: () => ready.resolve(),
+    ipc(message: 'ready' | { heldMs: number }) {
+      if (message === 'ready') ready.resolve()
+      else told?.(message.heldMs)
+    },
     onExit: (_, code) => ready.reject(new Error(`stub nodes ended with ${code}`)),
   })
   const onExit = () => child.kill('SIGKILL')
@@ -58,6 +62,12 @@ export async function startStubs(url: string, { nodes, slots, holdMs }: { nodes:
   await ready.promise
   return {
     pid: child.pid,
+    /** Mean time that the jobs since the last question were held. */
+    heldMs: () =>
+      new Promise<number>(resolve => {
+        told = resolve
+        child.send('held')
+      }),
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     async stop() {

@@ -14,6 +14,9 @@ const [url = '', count, slots, holdMs] = process.argv.slice(2)
 const leaseMs = 60_000
 const beatMs = 5000
 
+/** How long each job was really held: timers are late on a busy machine, and that is not the queue's doing. */
+const held: number[] = []
+
 const openNode = async (number: number) => {
   // A node of two slots needs no more; a hundred nodes with the eight of the default would be all that one server likes to have.
   const store = await openPostgres({ url, connections: 2, leaseMs, dir: '/', plans: defaultPlans, log: silentLog, serving: true })
@@ -27,8 +30,11 @@ const openNode = async (number: number) => {
       for (const job of await queue.abandoned(systemClock()))
         if (await queue.adopt(job, { bootId, until: systemClock() + leaseMs })) await queue.retry(job.id, bootId, systemClock())
     },
-    async handle(job) {
+    async handle(job, made) {
+      const began = performance.now()
       await Bun.sleep(Number(holdMs))
+      held.push(performance.now() - began)
+      made()
       const screenshot = { status: 'ready' as const, creditsUsed: 1, updatedAt: systemClock() }
       await queue.settle({ id: job.id, bootId, attempt: job.attempt, state: 'ready', charged: 1, screenshot })
     },
@@ -46,4 +52,5 @@ for (let number = 0; number < Number(count); number++) {
   // As nodes of different machines: not all at the same moment.
   await Bun.sleep(1000 / Number(count))
 }
+process.on('message', () => void process.send?.({ heldMs: held.splice(0).reduce((sum, ms, _, all) => sum + ms / all.length, 0) }))
 process.send?.('ready')

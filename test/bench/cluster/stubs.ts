@@ -46,22 +46,25 @@ export const stubs: Part = {
         await acceptJobs(store, orgs.slice(0, waiting), Math.ceil((nodes * slots * (settleMs + windowMs)) / holdMs) + spare)
         child.goOn()
         await Bun.sleep(settleMs)
+        await child.heldMs()
         const working = meter({ postgres: postgres.pid(), stubs: child.pid })
         const from = await ask.now()
         await Bun.sleep(windowMs)
         const until = await ask.now()
         const used = working()
+        const held = await child.heldMs()
         const left = await ask.number(`select count(*) from job where state = 'pending'`)
         await child.stop()
         const done = await ask.number(
           `select count(*) from job where finished_at > ${from} and finished_at <= ${until} and state = 'ready'`,
         )
         const rate = (done * 1000) / (until - from)
-        const ideal = (nodes * slots * 1000) / holdMs
+        const ideal = (nodes * slots * 1000) / held
         const efficiency = rate / ideal
         rows.push([
           `${nodes}${waiting === 1 ? ', one organization' : ''}`,
           `${rate.toFixed(1)}`,
+          held.toFixed(0),
           `${ideal.toFixed(0)}`,
           percent(efficiency),
           (used.processor.postgres / used.seconds).toFixed(2),
@@ -84,6 +87,7 @@ export const stubs: Part = {
       header: [
         'nodes',
         'jobs/s',
+        'held, ms',
         'ideal',
         'efficiency',
         'PostgreSQL cores',
