@@ -17,6 +17,7 @@ export const idPrefixes = {
   user: 'usr',
   session: 'ses',
   audit: 'aud',
+  installation: 'inst',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -8,6 +8,7 @@ import m5 from './0005_batches.sql' with { type: 'text' }
 import m6 from './0006_usage_by_key.sql' with { type: 'text' }
 import m7 from './0007_issuer_habits.sql' with { type: 'text' }
 import m8 from './0008_open_jobs.sql' with { type: 'text' }
+import m9 from './0009_installation.sql' with { type: 'text' }
 
 export const series: readonly { tag: string; text: string }[] = [
   { tag: '0000_nodes', text: m0 },
@@ -19,4 +20,5 @@ export const series: readonly { tag: string; text: string }[] = [
   { tag: '0006_usage_by_key', text: m6 },
   { tag: '0007_issuer_habits', text: m7 },
   { tag: '0008_open_jobs', text: m8 },
+  { tag: '0009_installation', text: m9 },
 ]

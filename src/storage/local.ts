@@ -126,6 +126,7 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
       return names.length
     },
     away: async () => undefined,
+    owner: async () => undefined,
     async check() {
       try {
         accessSync(root, constants.R_OK | constants.W_OK)

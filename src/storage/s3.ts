@@ -17,6 +17,8 @@ export type S3Settings = {
 const hourMs = 3_600_000
 /** Content this young is deleted by nobody: the row that will point at it may not be written yet. */
 const graceMs = 24 * hourMs
+/** Under the prefix; names the installation whose files these are. */
+const ownerName = 'platen-installation'
 const namePattern = /^[0-9a-f]{64}$/
 /** Tries of a request the server could not answer just then. */
 const tries = 4
@@ -172,6 +174,17 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
     away() {
       if (!known || performance.now() - known.at > knownMs) known = { at: performance.now(), trouble: look() }
       return known.trouble
+    },
+    async owner(installation) {
+      const name = `${prefix}${ownerName}`
+      const noted = () => unlessMissing(async () => (await client.file(name).text()).trim())
+      const there = await noted()
+      if (there !== undefined) return there
+      await patiently(() => client.write(name, `${installation}\n`, { type: 'text/plain' })).catch(error => {
+        throw failure(error)
+      })
+      // Of two that begin at the same moment the later one has it.
+      return noted()
     },
     async check() {
       const name = `${prefix}platen-check/${crypto.randomUUID()}`

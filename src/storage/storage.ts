@@ -19,6 +19,11 @@ export interface Storage {
   sweepTemporary(): Promise<number>
   /** Why nothing can be read there just now, asked for often; undefined when it can. */
   away(): Promise<string | undefined>
+  /**
+   * Whose files these are: what was noted there, after `installation` was where nothing stood. Two installations on one place would each delete what
+   * the other alone refers to. Undefined where no other can come.
+   */
+  owner(installation: string): Promise<string | undefined>
   /** Why it cannot be used, found by using it; undefined when it can. */
   check(): Promise<string | undefined>
 }

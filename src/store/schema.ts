@@ -620,3 +620,6 @@ export const audit = sqliteTable(
   },
   t => [index('audit_list').on(t.orgId, t.at, t.id), index('audit_age').on(t.at)],
 )
+
+/** What is true of this installation, however many nodes it has: `id` tells it from others that share its bucket by mistake. */
+export const installation = sqliteTable('installation', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -2,6 +2,7 @@ import type { Log } from '../../log.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Store } from '../../store/contract/store.ts'
 import type { Runtime } from '../runtime.ts'
+import { strangerAt } from './place.ts'
 
 const dayMs = 86_400_000
 /** Content younger than this may belong to a row that is just being written. */
@@ -28,7 +29,9 @@ export type Swept = {
 }
 
 /** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
-export function createSweeper({ config: { retention, data, dashboard }, store, storage, clock, log, meters }: Runtime) {
+export function createSweeper(runtime: Runtime) {
+  const { config, store, storage, clock, log, meters } = runtime
+  const { retention, data, dashboard } = config
   const every = async (step: () => Promise<number>): Promise<number> => {
     let total = 0
     for (let n = await step(); n > 0; n = await step()) total += n
@@ -69,9 +72,11 @@ export function createSweeper({ config: { retention, data, dashboard }, store, s
     // Left by a command that was killed.
     for (const id of await store.deletion.markedOrganizations()) await store.deletion.emptyOrganization(id)
     store.eraseDeleted()
-    const removed = await removeUnused(storage.list(), graceMs)
+    const stranger = await strangerAt(runtime)
+    if (stranger) log.error('no stored file is deleted', { why: stranger })
+    const removed = stranger ? { files: 0, bytes: 0 } : await removeUnused(storage.list(), graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
-    while (await tooFull()) {
+    while (!stranger && (await tooFull())) {
       const evicted = await store.files.evictCache()
       if (evicted.length === 0) break
       cache += evicted.length

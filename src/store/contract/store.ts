@@ -62,6 +62,8 @@ export interface Store {
   /** Reads and checks the whole database, now; what it finds is part of `health` from then on. */
   check(signal: AbortSignal): Promise<string[]>
   advice(): Promise<Advice[]>
+  /** What tells this installation from every other: the same at all its nodes, and it moves with the data. */
+  installation(): Promise<string>
   /** True while the database answers. */
   alive(): boolean
   /** A consistent copy of the database while it is in use. @throws StoreRefused where the database makes its own. */

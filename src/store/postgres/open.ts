@@ -158,6 +158,10 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     onHint: listener => void listeners.push(listener),
     /** Its pages are the server's to check. */
     check: async () => [],
+    async installation(): Promise<string> {
+      await db.run(v => `insert into installation (name, value) values ('id', ${v.text(newId('installation'))}) on conflict do nothing`)
+      return String((await db.one(() => `select value from installation where name = 'id'`))?.value)
+    },
     advice: () => advise(db, { connections, listening: hints.listening() }),
     alive: () => open && (watch?.answers() ?? true),
     copyTo(): void {

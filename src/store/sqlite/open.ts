@@ -1,13 +1,15 @@
 import type { Database } from 'bun:sqlite'
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { systemClock } from '../../clock.ts'
+import { newId } from '../../ids.ts'
 import type { Log } from '../../log.ts'
 import { syncFolderNow } from '../../storage/sync-folder.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { Store, StoreHealth } from '../contract/store.ts'
 import { StoreRefused } from '../refused.ts'
-import { state } from '../schema.ts'
+import { installation, state } from '../schema.ts'
 import { damageCure, isDamage } from './damage.ts'
 import { emptyLog, openDatabase, orm, quickCheck } from './database.ts'
 import { checkDatabase } from './integrity.ts'
@@ -154,6 +156,15 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       return health.damage
     },
     advice: async () => [],
+    installation: (): Promise<string> =>
+      write(tx => {
+        tx.db
+          .insert(installation)
+          .values({ name: 'id', value: newId('installation') })
+          .onConflictDoNothing()
+          .run()
+        return tx.db.select().from(installation).where(eq(installation.name, 'id')).get()!.value
+      }),
     alive: (): boolean => open && client.prepare('SELECT 1 AS ok').get() !== null,
     copyTo: (path: string): void => {
       turn.end()
