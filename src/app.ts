@@ -20,11 +20,11 @@ import type { RenderStatus } from './render/contract.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
-import { differences } from './service/upkeep/nodes.ts'
+import { checkPlace } from './service/upkeep/place.ts'
+import { sparing } from './service/upkeep/sparing.ts'
 import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
 import type { Store } from './store/contract/store.ts'
-import { StoreRefused } from './store/refused.ts'
 import { damageCure } from './store/sqlite/damage.ts'
 import { version } from './version.ts'
 
@@ -59,7 +59,8 @@ const browserNote = (browser: RenderStatus['browser'], isolation: RenderStatus['
  * The whole service, put together by hand: configuration → store → engines → services → HTTP. Nothing listens and no browser starts
  * before `listen()`. @throws ConfigError, StoreRefused, DirectoryInUse
  */
-export async function createApp({ config, log }: AppSettings) {
+export async function createApp({ config, log: everything }: AppSettings) {
+  const log = sparing(everything)
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...[config.ollama.url, config.openai.url].flatMap(modelAddress)]
   const policy = createDeliveryPolicy(config, own)
@@ -90,15 +91,11 @@ export async function createApp({ config, log }: AppSettings) {
   const { dir } = config.data
   const store = await openConfigured(config, { dir, log, serving: true })
   const storage = await openStorage(config.storage, dir)
-  const unusable = config.storage.url && (await storage.check())
-  if (unusable) {
+  try {
+    await checkPlace({ config, store, storage })
+  } catch (error) {
     await store.close()
-    throw new StoreRefused(`storage.url: ${unusable}`)
-  }
-  const { vital } = differences(config, await store.nodes.list())
-  if (vital.length > 0) {
-    await store.close()
-    throw new StoreRefused(`this node would share a database with nodes that are configured otherwise: ${vital.join(', ')}`)
+    throw error
   }
   useRuntimeDir(dir)
   const metrics = new Metrics()

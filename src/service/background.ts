@@ -9,7 +9,7 @@ import type { Flights } from './screenshots/flights.ts'
 import { endingOfFailure, performRender, type RenderDone } from './screenshots/perform.ts'
 import { checkRequest } from './screenshots/request.ts'
 import { isAwaited } from './work/events.ts'
-import { asAppError } from './work/failure.ts'
+import { asAppError, Unreadable } from './work/failure.ts'
 import { logExtraction, logRender } from './work/job-log.ts'
 
 /** How long an engine without room is left alone. */
@@ -20,8 +20,8 @@ const busy: ReadonlySet<string> = new Set(['overloaded', 'rateLimited'])
 /** What a record says that was running when the process died. */
 export const interruptedText = 'The service stopped while this was running'
 
-/** What a record says whose request a newer program wrote. */
-const unreadableText = 'This version cannot read what was asked for'
+/** How long before another node may have taken what this one cannot read. */
+const unreadablePauseMs = 10_000
 
 type Done = RenderDone | ReadDone
 
@@ -42,7 +42,7 @@ export function createBackground(runtime: Runtime, flights: Flights, reads: Retu
   const make = async (job: JobRow): Promise<RenderDone> => {
     const asked = askedBy(job)
     try {
-      if (!asked) throw new AppError('internal', unreadableText)
+      if (!asked) throw new Unreadable(runtime, job)
       await giveTurn(asked.plan.html?.length ?? 0)
       const keepAnswer = isAwaited(job.options) && !asked.delivery.store
       return await performRender(runtime, flights, job, checkRequest(runtime, job.orgId, asked), { keepAnswer })
@@ -62,7 +62,8 @@ export function createBackground(runtime: Runtime, flights: Flights, reads: Retu
 
   const end = async (job: JobRow, done: Done, ms: number) => {
     const { error } = done
-    if (error && busy.has(error.code)) return queue.giveBack(job.id, bootId, clock() + overloadPauseMs)
+    if (error && busy.has(error.code))
+      return queue.giveBack(job.id, bootId, clock() + (error instanceof Unreadable ? unreadablePauseMs : overloadPauseMs))
     if (isPassing(error?.code) && job.attempt < maxAttempts) {
       log.warn('job is tried again', { job: job.id, attempt: job.attempt, detail: error?.detail })
       return queue.retry(job.id, bootId, clock() + retryPauseMs(job.attempt))
@@ -74,9 +75,10 @@ export function createBackground(runtime: Runtime, flights: Flights, reads: Retu
 
   return {
     /** Does one claimed job and ends it, or puts it back. */
-    async handle(job: JobRow): Promise<void> {
+    async handle(job: JobRow, made: () => void = () => {}): Promise<void> {
       const began = performance.now()
       const done = job.kind === 'extraction' ? await reads.perform(job) : await make(job)
+      made()
       try {
         await end(job, done, performance.now() - began)
       } finally {

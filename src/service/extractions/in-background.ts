@@ -8,7 +8,7 @@ import type { Ending } from '../../store/contract/work.ts'
 import type { DocumentTypeService } from '../contract/document-types.ts'
 import type { Runtime } from '../runtime.ts'
 import { creditLimitText } from '../work/admission.ts'
-import { asAppError } from '../work/failure.ts'
+import { asAppError, Unreadable } from '../work/failure.ts'
 import { fetchDocument, type SentDocument } from './by-address.ts'
 import { type Asked, endingOfFailedRead, endingOfRead, habitsFor, remembered } from './endings.ts'
 import { newUpload, type Reading, readStoredExtraction, type StoredExtraction } from './request.ts'
@@ -104,7 +104,7 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
     async perform(job: JobRow): Promise<ReadDone> {
       const row = await store.records.extraction(job.orgId, job.id)
       const options = optionsOf(job)
-      if (!row || !options) return failed(job, new AppError('internal', 'This version cannot read what was asked for'))
+      if (!row || !options) return failed(job, new Unreadable(runtime, job))
       const asked = askedOf(row, options)
       try {
         const types = await documentTypes.list(job.orgId)

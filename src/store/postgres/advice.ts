@@ -1,8 +1,8 @@
 import type { Advice } from '../contract/store.ts'
 import type { Database } from './database.ts'
+import { skewMs } from './watch.ts'
 
 const oldSnapshotSeconds = 300
-const skewMs = 30_000
 
 /** What an operator should know of the server, each with what to do about it. */
 export async function advise(db: Database, { connections, listening }: { connections: number; listening: boolean }): Promise<Advice[]> {

@@ -46,7 +46,7 @@ export type DatabaseSettings = {
 }
 
 const collisions = 5
-const serverTime = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+export const serverTime = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 /** Nothing of ours takes longer; what does is stuck, and holds up others. */
 const limits = { statement_timeout: '30s', idle_in_transaction_session_timeout: '30s', lock_timeout: '10s', application_name: 'platen' }
 

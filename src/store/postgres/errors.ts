@@ -1,12 +1,13 @@
 import { AppError } from '../../errors.ts'
 import { StoreRefused } from '../refused.ts'
 
-type DriverError = Error & { code?: string; errno?: string }
+/** `errno` is the SQLSTATE, or 0 where TLS failed. */
+type DriverError = Error & { code?: string; errno?: string | number }
 
 /** SQLSTATE where the server answered, else the driver's own code. */
 export const codeOf = (error: unknown): string => {
   const { errno, code } = (error ?? {}) as DriverError
-  return String(errno ?? code ?? '')
+  return String(errno || code || '')
 }
 
 /** It has an SQLSTATE: the server itself refused. */
@@ -62,7 +63,13 @@ const reasons: readonly [RegExp, (place: string) => string][] = [
   [/^53300/, place => `${place} has no connection left: raise max_connections or lower store.connections`],
   [/^53100/, place => `${place} has no disk space left`],
   [/^57P03/, place => `${place} is starting or stopping; try again`],
-  [/TLS|SSL|CERT|SELF_SIGNED|UNABLE_TO_/i, place => `${place}: TLS failed`],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)/, place => `the certificate of ${place} has expired or is not valid yet`],
+  [/ALTNAME_INVALID/, place => `the certificate of ${place} is for another name`],
+  [
+    /ISSUER_CERT|SELF_SIGNED|VERIFY_LEAF|CERT_UNTRUSTED/,
+    place => `no known authority issued the certificate of ${place}: name yours with sslrootcert=FILE in the address`,
+  ],
+  [/TLS|SSL|CERT|UNABLE_TO_/i, place => `${place}: TLS failed`],
   [/REFUSED|ENOTFOUND|TIMEOUT|CONNECTION|ECONN|EAI|Failed/i, place => `${place} cannot be reached`],
 ]
 

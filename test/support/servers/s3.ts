@@ -44,6 +44,7 @@ export function startS3({
   region = 'eu-test-1',
   bucket = 'files',
   foreign = 'theirs',
+  tls = undefined as { cert: string; key: string } | undefined,
 } = {}): S3Server {
   const objects = new Map<string, Stored>()
   const log: string[] = []
@@ -137,11 +138,12 @@ export function startS3({
     return new Response(new Uint8Array(found.bytes), { headers })
   }
 
-  const serve = (port: number) => Bun.serve({ port, hostname: '127.0.0.1', fetch: answer, error: () => new Response('', { status: 500 }) })
+  const serve = (port: number) =>
+    Bun.serve({ port, hostname: '127.0.0.1', tls, fetch: answer, error: () => new Response('', { status: 500 }) })
   let server = serve(0)
   const port = server.port!
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     objects,
     log,
     trouble(kind, part = 1) {
