@@ -8,6 +8,9 @@ const leaseSeconds = 5
 const bucketFails = 0.05
 /** What was due and did not go on for so long does not go on: longer than a try may take on a machine with ten times its work. */
 const stallMs = 300_000
+const tellMs = 10_000
+/** So many that are not over are enough to be there at a death: more would only have to be waited for at the end. */
+const mostBehind = 100
 type Deaths = {
   kills: number
   restarts: number
@@ -73,10 +76,15 @@ export async function deaths({ kills, restarts, older }: Deaths): Promise<Record
     if (idempotencyKey && answer?.ok) keyed.set(idempotencyKey, (keyed.get(idempotencyKey) ?? new Set()).add(id))
   }
   let done = false
+  let behind = 0
+  const looking = (async () => {
+    for (; !done; await Bun.sleep(1000)) behind = (await readProgress(postgres.url).catch(() => undefined))?.unfinished ?? behind
+  })()
   const load = [0, 1, 2, 3].map(async lane => {
     while (!done) {
       const body = bodies(n++, hook)[lane]!
-      if (lane === 0) await Promise.all([send(body, `key-${n}`), send(body, `key-${n}`)])
+      if (body.async && behind > mostBehind) await Bun.sleep(1000)
+      else if (lane === 0) await Promise.all([send(body, `key-${n}`), send(body, `key-${n}`)])
       else await send(body)
       await Bun.sleep(150)
     }
@@ -123,7 +131,7 @@ export async function deaths({ kills, restarts, older }: Deaths): Promise<Record
       cutShort = error
     })
   done = true
-  await Promise.all(load)
+  await Promise.all([...load, looking])
   s3.trouble(undefined)
   await patience(postgres.url, () => [...hooked].filter(id => !told.has(id)).length)
   for (const node of nodes) await node.kill('SIGTERM')
@@ -161,14 +169,17 @@ export async function deaths({ kills, restarts, older }: Deaths): Promise<Record
 /** Waits as long as anything goes on, or is not due yet, however slow the machine is. */
 const patience = async (url: string, untold: () => number): Promise<void> => {
   let last = ''
+  let told = 0
   for (let until = Date.now() + stallMs; Date.now() < until; await Bun.sleep(1000)) {
     const { unfinished, steps, dueInMs } = await readProgress(url)
     if (unfinished + untold() === 0) return
     const now = `${unfinished} ${untold()} ${steps}`
     // A job whose node died again and again rests for minutes before its next try.
     if (now !== last || dueInMs > 0) until = Date.now() + dueInMs + stallMs
-    if (now !== last && !process.stderr.isTTY)
+    if (now !== last && !process.stderr.isTTY && Date.now() - told > tellMs) {
+      told = Date.now()
       process.stderr.write(`${new Date().toISOString()} ${unfinished} jobs unfinished, ${untold()} not told\n`)
+    }
     last = now
   }
 }
