@@ -72,7 +72,7 @@ const owners: Record<string, RegExp> = {
   'bun:sqlite': /^(store|service\/upkeep\/backup)/,
   'playwright-core': /^(render|native)\//,
   playwright: /^(render|native)\//,
-  sharp: /^(output-formats|render\/encode|extract|native)/,
+  sharp: /^(tools\/recogniser\/worn|output-formats|render\/encode|extract|native)/,
   ollama: /^extract\//,
   unpdf: /^extract\//,
   mammoth: /^extract\//,

@@ -35,6 +35,8 @@ export type Word = {
   /** 0-1; 1 for text that a program wrote. */
   confidence: number
   source: WordSource
+  /** Read in a picture: confidence of its least sure sign, 0-1. */
+  leastSign?: number
   /** Height of the type in points (for images: assuming an A4-wide page). */
   fontSize?: number
   bold?: boolean

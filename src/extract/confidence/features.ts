@@ -8,6 +8,8 @@ import type { Place } from '../rules/result.ts'
 export type Ground = {
   mean: number
   least: number
+  /** The least sure sign of these words. */
+  leastSign: number
   /** Share of these words a second reader read alike; undefined where none looked. */
   agreement?: number
   quality: number
@@ -106,6 +108,7 @@ export function groundOf(pages: readonly Page[], place: Place | undefined): Grou
   return {
     mean: pool.length ? pool.reduce((s, w) => s + w.confidence, 0) / pool.length : page.quality.confidence,
     least: pool.length ? Math.min(...pool.map(w => w.confidence)) : page.quality.confidence,
+    leastSign: pool.length ? Math.min(...pool.map(w => w.leastSign ?? w.confidence)) : page.quality.confidence,
     agreement: seconds.length ? seconds.filter(w => plain(w.second!.text) === plain(w.text)).length / seconds.length : undefined,
     quality: page.quality.confidence,
   }
@@ -145,13 +148,14 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
   if (ocr) {
     vector.blur = 1 - (ground?.mean ?? f.wordConfidence)
     vector.weakest = 1 - (ground?.least ?? f.minConfidence)
+    vector.sign = 1 - (ground?.leastSign ?? f.minConfidence)
     vector.page = 1 - (ground?.quality ?? 0.9)
     if (ground?.agreement !== undefined) vector.second = ground.agreement * 2 - 1
   }
   // Of what was read in a picture a fact is worth what its kind makes it: a check speaks for a total, an unsure letter against a name.
   if (ocr && !inRow) {
     const own = { ...lettersOf(reading.value), ...checksOf(f.passed) }
-    const shared = ['score', 'margin', 'blur', 'weakest', 'page', 'second', 'label', 'unrivalled', 'failed', 'repaired'] as const
+    const shared = ['score', 'margin', 'blur', 'weakest', 'sign', 'page', 'second', 'label', 'unrivalled', 'failed', 'repaired'] as const
     for (const fact of shared) if (vector[fact]) vector[`${kind}*${fact}`] = vector[fact]
     for (const [fact, x] of Object.entries(own)) if (x) vector[`${kind}*${fact}`] = x
     if (f.chance !== undefined) Object.assign(vector, learnedOf(kind, f.chance, f.seconded ?? false))

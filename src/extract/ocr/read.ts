@@ -28,6 +28,7 @@ const paperWidth = 595
 const toWord = (w: OcrWord, image: Raster): Word => ({
   text: w.text,
   confidence: Math.round(w.confidence * 1000) / 1000,
+  leastSign: Math.round(w.leastSign * 1000) / 1000,
   box: [w.box[0] / image.width, w.box[1] / image.height, w.box[2] / image.width, w.box[3] / image.height],
   source: 'ocr',
   ...(w.second ? { second: w.second } : {}),

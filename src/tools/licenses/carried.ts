@@ -2,6 +2,7 @@
 export type TextName =
   | 'Apache-2.0'
   | 'BSD-3-Clause'
+  | 'CC-BY-4.0'
   | 'GPL-3.0'
   | 'ISC'
   | 'LGPL-2.0'
@@ -102,10 +103,21 @@ export const parts: readonly Part[] = [
     license: 'Apache-2.0',
     source: 'https://github.com/PaddlePaddle/PaddleOCR',
     version: '4',
-    file: /src\/extract\/ocr\/model\/.*\.onnx$/,
+    file: /src\/extract\/ocr\/model\/(detection|direction)\.onnx$/,
     holder: 'Copyright (c) 2016 PaddlePaddle Authors. All Rights Reserved.',
     texts: ['Apache-2.0'],
-    note: 'Operations of the networks are fused, full-width signs of the alphabet replaced by their ASCII twins.',
+    note: 'Operations of the networks are fused.',
+  },
+  {
+    name: 'Recogniser for Latin script (from PP-OCRv4)',
+    license: 'Apache-2.0 AND CC-BY-4.0',
+    source: 'https://github.com/PaddlePaddle/PaddleOCR',
+    version: '4',
+    file: /src\/extract\/ocr\/model\/recognition\.onnx$/,
+    holder:
+      'Copyright (c) 2016 PaddlePaddle Authors. All Rights Reserved. Receipts: ICDAR 2019 Robust Reading Challenge on Scanned Receipts OCR and Information Extraction',
+    texts: ['Apache-2.0', 'CC-BY-4.0'],
+    note: 'The recogniser of PP-OCRv4, its alphabet cut to Latin letters, trained on with receipts of the ICDAR 2019 SROIE data set (CC BY 4.0, https://rrc.cvc.uab.es/?ch=13), pages of invented papers and rendered lines. No picture of the data set is carried.',
   },
   {
     name: 'Tesseract trained data (best, integer)',

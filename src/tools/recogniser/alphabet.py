@@ -1,11 +1,8 @@
-"""The signs of the Latin recogniser: class 0 is "nothing", the last is the blank."""
-import unicodedata
+"""The signs of the Latin recogniser, from the file the reader loads: class 0 is "nothing", the last is the blank."""
+import os, unicodedata
 
-ASCII = [chr(c) for c in range(0x21, 0x7F)]
-LATIN = [chr(c) for c in range(0xC0, 0x180) if chr(c) not in "×÷ŉſ"] + list("ȘșȚțẞ")
-SIGNS = list("¡¢£¥§©«®°±²³µ·¹º»¼½¾¿×÷–—‘’‚“”„•…‹›€™№‰ª")
-SIGNS = list(dict.fromkeys(SIGNS))
-KEYS = [""] + ASCII + LATIN + SIGNS + [" "]
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../..")
+KEYS = ["", *open(os.path.join(ROOT, "src/extract/ocr/model/alphabet.txt"), encoding="utf-8").read().split(), " "]
 INDEX = {k: i for i, k in enumerate(KEYS)}
 
 def fold(sign):

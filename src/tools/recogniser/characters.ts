@@ -22,7 +22,7 @@ async function lines(folder: string, part = 'dev', most = 2000): Promise<void> {
   const models = await loadModels()
   const sums = { lines: 0, tight: { wrong: 0, of: 0, exact: 0 }, spaced: { wrong: 0, of: 0, exact: 0 } }
   for await (const { row, peaks, columns, ink } of decodedLines(models, folder, most, row => row.part === part)) {
-    const words = wordsOf(peaks, columns, ink, [])
+    const words = wordsOf(peaks, columns, ink)
     const read = words.map(w => w.text).join(' ')
     sums.lines++
     for (const [sum, joint] of [

@@ -1,18 +1,16 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatOf } from '../../extract/formats.ts'
 import { detectClosely } from '../../extract/ocr/detect.ts'
-import { cropHeight } from '../../extract/ocr/ink.ts'
 import { loadModels } from '../../extract/ocr/models.ts'
-import { type Quad, quadHeight, quadWidth, sampleQuad } from '../../extract/ocr/sample.ts'
+import type { Quad } from '../../extract/ocr/sample.ts'
 import { decodePicture } from '../../extract/picture/picture.ts'
-import type { Raster } from '../../extract/picture/raster.ts'
+import { lineFolder } from './cut.ts'
 
 /**
  * Lines of receipts as our own detection cuts them out, each with the true text of the boxes it covers, for training the recogniser:
  *   bun src/tools/recogniser/dump-lines.ts SHARED OUT_FOLDER TEST_PART.json
- * Writes lines.u8 (height 48, three bytes a pixel: blue, green, red) and lines.jsonl ({ part, issuer, id, width, text }). Documents of the
- * test part are marked `test`: training leaves them out.
+ * Documents of the test part are marked `test`: training leaves them out.
  */
 const [shared, out, partFile] = process.argv.slice(2)
 if (!shared || !out || !partFile) throw new Error('usage: dump-lines SHARED OUT_FOLDER TEST_PART.json')
@@ -60,16 +58,6 @@ const plain = (line: True): Quad => {
   return { ox: line.x0 - grow, oy: line.y0 - grow, ex: line.x1 - line.x0 + 2 * grow, ey: 0, fx: 0, fy: line.y1 - line.y0 + 2 * grow }
 }
 
-function cut(image: Raster, quad: Quad): { width: number; bytes: Uint8Array } {
-  const width = Math.max(16, Math.min(1600, Math.ceil((cropHeight * quadWidth(quad)) / quadHeight(quad))))
-  const plane = width * cropHeight
-  const crop = new Float32Array(3 * plane)
-  sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride: width, plane })
-  const bytes = new Uint8Array(3 * plane)
-  for (let i = 0; i < plane; i++) for (let c = 0; c < 3; c++) bytes[i * 3 + c] = Math.round((crop[c * plane + i]! + 1) * 127.5)
-  return { width, bytes }
-}
-
 const letters = (text: string) =>
   text
     .toLowerCase()
@@ -77,10 +65,7 @@ const letters = (text: string) =>
     .slice(0, 12)
 
 const models = await loadModels()
-mkdirSync(out, { recursive: true })
-const [pixels, list] = [join(out, 'lines.u8'), join(out, 'lines.jsonl')]
-rmSync(pixels, { force: true })
-writeFileSync(list, '')
+const write = lineFolder(out)
 for (const folder of ['more', 'documents']) {
   const root = join(shared, 'data', folder)
   const rows: Row[] = JSON.parse(readFileSync(join(root, 'index.json'), 'utf8'))
@@ -99,11 +84,7 @@ for (const folder of ['more', 'documents']) {
       ...found,
       ...truths.filter(t => t.x1 - t.x0 > 0.6 * (t.y1 - t.y0)).map(t => ({ quad: plain(t), text: t.text, from: 'truth' })),
     ]
-    for (const { quad, text, from } of all) {
-      const { width, bytes: picture } = cut(image, quad)
-      appendFileSync(pixels, picture)
-      appendFileSync(list, `${JSON.stringify({ part: test.has(row.id) ? 'test' : 'dev', from, issuer, id: row.id, width, text })}\n`)
-    }
+    for (const { quad, text, from } of all) write(image, quad, { part: test.has(row.id) ? 'test' : 'dev', from, issuer, text })
     process.stdout.write(`${row.id} ${found.length} of ${truths.length}\n`)
   }
 }

@@ -9,7 +9,7 @@ export type TrueLine = { part: string; from: string; issuer: string; width: numb
 /** What the recogniser makes of it: its characters, the column of pixels each stands in, and which columns hold ink. */
 export type DecodedLine = { row: TrueLine; peaks: Peak[]; columns: number[]; ink: Uint8Array }
 
-/** Lines our own detection cut out, about so many, spread evenly over the receipts, as the recogniser in force decodes them. */
+/** Lines our own detection cut out of receipts and pages, about so many, spread evenly, as the recogniser in force decodes them. */
 export async function* decodedLines(
   models: Models,
   folder: string,
@@ -27,7 +27,7 @@ export async function* decodedLines(
       at += row.width * cropHeight * 3
       return { ...row, start }
     })
-    .filter(row => row.from === 'detected' && wanted(row))
+    .filter(row => row.from !== 'truth' && wanted(row))
   const step = Math.max(1, Math.floor(rows.length / most))
   for (const row of rows.filter((_, i) => i % step === 0)) {
     const bytes = await pixels.slice(row.start, row.start + row.width * cropHeight * 3).bytes()

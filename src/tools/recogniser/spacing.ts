@@ -4,12 +4,12 @@ import { blanksBetween, signsOf } from '../../extract/ocr/recognition/spacing.ts
 import { decodedLines, type TrueLine } from './lines.ts'
 
 /**
- * Fits the weights by which blanks are told (recognition/spacing.ts) to the recogniser in force, on the lines of dump-lines.ts, development
- * part only; every fifth issuer judges.
- *   bun src/tools/recogniser/spacing.ts LINES_FOLDER [LINES]
+ * Fits the weights by which blanks are told (recognition/spacing.ts) to the recogniser in force, on the lines of dump-lines.ts and
+ * dump-pages.ts, development part only; every fifth issuer or page judges.
+ *   bun src/tools/recogniser/spacing.ts LINES_OF_EACH LINES_FOLDER…
  */
-const [folder, most = '5000'] = process.argv.slice(2)
-if (!folder) throw new Error('usage: spacing LINES_FOLDER [LINES]')
+const [most, ...folders] = process.argv.slice(2)
+if (folders.length === 0) throw new Error('usage: spacing LINES_OF_EACH LINES_FOLDER…')
 
 type Gap = { signs: number[]; blank: boolean; judged: boolean }
 
@@ -20,19 +20,20 @@ const wanted = (row: TrueLine) => row.part === 'dev' && row.text.length > 2
 
 const gaps: Gap[] = []
 let before = 0
-for await (const { row, peaks, columns, ink } of decodedLines(models, folder, Number(most), wanted)) {
-  // Only where every character is right is it known which gap is which.
-  if (peaks.length < 2 || bare(peaks.map(p => p.char).join('')) !== bare(row.text)) continue
-  const paper = columns.slice(1).map((c, i) => widestGap(ink, columns[i]!, c))
-  const truth: boolean[] = []
-  for (const char of row.text.trim()) {
-    if (/\s/.test(char)) truth[truth.length - 1] = true
-    else truth.push(false)
+for (const folder of folders)
+  for await (const { row, peaks, columns, ink } of decodedLines(models, folder, Number(most), wanted)) {
+    // Only where every character is right is it known which gap is which.
+    if (peaks.length < 2 || bare(peaks.map(p => p.char).join('')) !== bare(row.text)) continue
+    const paper = columns.slice(1).map((c, i) => widestGap(ink, columns[i]!, c))
+    const truth: boolean[] = []
+    for (const char of row.text.trim()) {
+      if (/\s/.test(char)) truth[truth.length - 1] = true
+      else truth.push(false)
+    }
+    const judged = judges(row.issuer)
+    if (judged) before += blanksBetween(peaks, columns, paper).filter((blank, i) => blank !== truth[i]).length
+    gaps.push(...signsOf(peaks, columns, paper).map((signs, i) => ({ signs, blank: truth[i]!, judged })))
   }
-  const judged = judges(row.issuer)
-  if (judged) before += blanksBetween(peaks, columns, paper).filter((blank, i) => blank !== truth[i]).length
-  gaps.push(...signsOf(peaks, columns, paper).map((signs, i) => ({ signs, blank: truth[i]!, judged })))
-}
 
 const fitted = gaps.filter(g => !g.judged)
 const judging = gaps.filter(g => g.judged)

@@ -2,16 +2,16 @@
 
 Needs Debian's python3-torch, python3-onnx, python3-pil and libopenblas0-pthread (several times the speed of the reference BLAS), fonts and word lists (fonts-*, w*, hunspell-*); a step takes about two seconds on two cores.
 
-  train.py LINES_FOLDER START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300] [--check 600] [--receipts 0.6] [--threads 2]
+  train.py LINES_FOLDERS START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300] [--check 600] [--receipts 0.3] [--pages 0.4] [--threads 2]
 
-START is the embedded PP-OCR model (its head is cut to our alphabet) or an OUT of an earlier run, which goes on. LINES_FOLDER is what
-dump-lines.ts wrote. Lines of the test part are never looked at. A tenth of the other issuers validates; the averaged weights that read
-them best, receipts and rendered lines together, are kept in OUT. The truth of receipts is upper-cased: their loss sums the probabilities of signs that are equal
-after folding, so that it says nothing about case; rendered lines are exact.
+START is the embedded PP-OCR model (its head is cut to our alphabet) or an OUT of an earlier run, which goes on. LINES_FOLDERS (a comma between them) are what
+dump-lines.ts and dump-pages.ts wrote. Lines of the test part are never looked at. A tenth of the other issuers and pages validates; the averaged weights that read
+them best, receipts, pages and rendered lines together, are kept in OUT. The truth of receipts is upper-cased: their loss sums the probabilities of signs that are equal
+after folding, so that it says nothing about case; pages and rendered lines are exact.
 """
 import argparse, hashlib, json, math, random, time, unicodedata
 import numpy as np, torch, torch.nn.functional as F
-from PIL import Image
+from PIL import Image, ImageFilter
 from alphabet import KEYS, INDEX, clean, fold
 from network import Graph
 from render import Renderer
@@ -62,23 +62,67 @@ def tensor(crops):
     for i, c in enumerate(crops): x[i, :, :, :c.shape[1]] = c.transpose(2, 0, 1) / 127.5 - 1
     return torch.from_numpy(x).to(memory_format=torch.channels_last)
 
+def coarse(a, r):
+    """As a scanner or a camera of few dots sees it: blurred and noisy before it is enlarged."""
+    h = r.randint(14, 32)
+    small = Image.fromarray(a).resize((max(8, round(a.shape[1] * h / a.shape[0])), h), Image.BILINEAR)
+    if r.random() < 0.6: small = small.filter(ImageFilter.GaussianBlur(r.uniform(0.2, 0.035 * h)))
+    chance = np.random.default_rng(r.getrandbits(32))
+    x = np.asarray(small).astype(np.float32)
+    x += chance.normal(0, r.uniform(4, 45), x.shape if r.random() < 0.3 else (*x.shape[:2], 1))
+    return np.asarray(Image.fromarray(x.clip(0, 255).astype(np.uint8)).resize((a.shape[1], a.shape[0]), Image.BILINEAR))
+
+def coloured(a, r):
+    """Ink and paper of other colours, on a ground of waves as identity papers have it."""
+    light = a.astype(np.float32).mean(2, keepdims=True) / 255
+    paper, ink = np.array([r.randint(150, 255) for _ in range(3)], np.float32), np.array([r.randint(0, 120) for _ in range(3)], np.float32)
+    y, x = np.mgrid[0:a.shape[0], 0:a.shape[1]].astype(np.float32)
+    for _ in range(r.randint(0, 3)):
+        wave = np.sin(x * r.uniform(.02, .6) + y * r.uniform(-.6, .6) + 2 * np.sin(x * r.uniform(.01, .1)))
+        paper = paper + wave[:, :, None] * np.array([r.uniform(0, 28) for _ in range(3)], np.float32)
+    return (ink + (paper - ink) * light).clip(0, 255).astype(np.uint8)
+
 def augment(a, r):
     t, b = r.randint(0, 3), r.randint(0, 3)
     a = a[t:48 - b]
-    w = max(16, int(a.shape[1] * 48 / a.shape[0] * r.uniform(.9, 1.1)))
+    if r.random() < 0.15: a = coloured(a, r)
+    if r.random() < 0.3: a = coarse(a, r)
+    w = max(16, int(a.shape[1] * 48 / a.shape[0] * r.uniform(.87, 1.12)))
     a = np.asarray(Image.fromarray(a).resize((min(w, 1600), 48), Image.BILINEAR)).astype(np.float32)
-    if r.random() < 0.2: a += np.random.default_rng(r.getrandbits(32)).normal(0, r.uniform(2, 12), a.shape)
     return (a * r.uniform(.8, 1.1) + r.uniform(-15, 15)).clip(0, 255)
 
-def load(folder):
-    pixels, at, rows = np.memmap(f"{folder}/lines.u8", np.uint8, "r"), 0, []
-    for line in open(f"{folder}/lines.jsonl", encoding="utf-8"):
-        row = json.loads(line)
-        size = row["width"] * 48 * 3
-        row["crop"] = pixels[at:at + size].reshape(48, row["width"], 3)
-        at += size
-        rows.append(row)
+def load(folders):
+    rows = []
+    for folder in folders.split(","):
+        pixels, at = np.memmap(f"{folder}/lines.u8", np.uint8, "r"), 0
+        for line in open(f"{folder}/lines.jsonl", encoding="utf-8"):
+            row = json.loads(line)
+            size = row["width"] * 48 * 3
+            row["crop"] = pixels[at:at + size].reshape(48, row["width"], 3)
+            at += size
+            rows.append(row)
     return rows
+
+def batches(widths, r):
+    """Groups of places in the list whose crops fit a batch, over and over; the widths within one differ little."""
+    while True:
+        groups, group, width = [], [], 0
+        for i in sorted(range(len(widths)), key=lambda i: widths[i] * r.uniform(.85, 1.15)):
+            width = max(width, widths[i])
+            if group and (width * (len(group) + 1) > COLUMNS or len(group) == 32): groups.append(group); group, width = [], widths[i]
+            group.append(i)
+        groups.append(group); r.shuffle(groups)
+        yield from groups
+
+def rendered_batches(drawn, r):
+    while True:
+        pool = [l for l in (drawn.line() for _ in range(160)) if len(l[1]) < l[0].shape[1] / 8]
+        once = batches([c.shape[1] for c, _ in pool], r)
+        left = len(pool)
+        while left > 0:
+            group = next(once)
+            left -= len(group)
+            yield [pool[i] for i in group]
 
 def greedy(best):
     out, last = [], 0
@@ -126,20 +170,22 @@ def main():
     p.add_argument("folder"); p.add_argument("start"); p.add_argument("out"); p.add_argument("seconds", type=float)
     p.add_argument("--lr", type=float, default=5e-4); p.add_argument("--seed", type=int, default=1)
     p.add_argument("--head", type=float, default=120); p.add_argument("--every", type=float, default=300)
-    p.add_argument("--check", type=int, default=600); p.add_argument("--receipts", type=float, default=0.6)
+    p.add_argument("--check", type=int, default=600); p.add_argument("--receipts", type=float, default=0.3); p.add_argument("--pages", type=float, default=0.4)
     p.add_argument("--threads", type=int, default=2)
     o = p.parse_args()
     torch.set_num_threads(o.threads); torch.manual_seed(o.seed)
     r = random.Random(o.seed)
     rows = [x for x in load(o.folder) if x["part"] == "dev"]
     for x in rows: x["said"] = clean(x["text"])
-    usable = [x for x in rows if x["said"] and 2 * len(x["said"]) < x["crop"].shape[1] / 4]
+    usable = [x for x in rows if x["said"] and len(x["said"]) < x["crop"].shape[1] / 8]
     train = [x for x in usable if not is_validation(x["issuer"])]
-    check = [x for x in usable if is_validation(x["issuer"]) and x["from"] == "detected"]
-    r.shuffle(check); check = check[:o.check]
+    pages, receipts = [x for x in train if x["from"] == "page"], [x for x in train if x["from"] != "page"]
+    kept = [x for x in usable if is_validation(x["issuer"]) and x["from"] != "truth"]
+    r.shuffle(kept)
+    checks = {name: [x for x in kept if (x["from"] == "page") == (name == "pages")][:o.check] for name in ("receipts", "pages")}
     drawn, checker = Renderer(o.seed), Renderer(4242)
     printed = [checker.line() for _ in range(o.check // 2)]
-    print(len(rows), "lines of the development part;", len(train), "train,", len(check), "validate;", len(KEYS), "signs", flush=True)
+    print(len(rows), "lines of the development part;", len(receipts), "of receipts and", len(pages), "of pages train,", {n: len(c) for n, c in checks.items()}, "validate;", len(KEYS), "signs", flush=True)
     graph = Graph(o.start); cut_head(graph)
     last_pool = max(k for k, n in enumerate(graph.nodes) if n[0] == "AveragePool")
     before = {i for n in graph.nodes[:last_pool] for i in n[1]}
@@ -153,47 +199,35 @@ def main():
         own = {n: graph.value(n).detach().clone() for n in graph.names}
         with torch.no_grad():
             for n in mean: graph.value(n).copy_(mean[n])
-        receipts = score(read(graph, [x["crop"] for x in check]), [x["said"] for x in check], False)
-        rendered = score(read(graph, [c for c, _ in printed]), [t for _, t in printed], True)
-        worth = receipts["with blanks"][0] + 0.5 * rendered["with blanks"][0]
+        scores = {name: score(read(graph, [x["crop"] for x in check]), [x["said"] for x in check], name == "pages") for name, check in checks.items() if check}
+        scores["rendered"] = score(read(graph, [c for c, _ in printed]), [t for _, t in printed], True)
+        worth = sum(s["with blanks"][0] * (0.25 if name == "rendered" else 1) for name, s in scores.items())
         if step and worth < best:
             best = worth
             graph.save(o.out)
         with torch.no_grad():
             for n in mean: graph.value(n).copy_(own[n])
-        print(json.dumps(dict(seconds=round(spent), step=step, lines=seen, loss=round(float(np.mean(losses[-100:])), 4) if losses else None, receipts=receipts, rendered=rendered)), flush=True)
+        print(json.dumps(dict(seconds=round(spent), step=step, lines=seen, loss=round(float(np.mean(losses[-100:])), 4) if losses else None, **scores)), flush=True)
 
     report(0, 0, 0, [])
     for q in bp: q.requires_grad_(False)
-    spent, step, seen, losses, queue, printed_queue, next_report = 0.0, 0, 0, [], [], [], o.every
+    spent, step, seen, losses, next_report = 0.0, 0, 0, [], o.every
+    of_receipts, of_pages = (batches([x["crop"].shape[1] for x in part], r) if part else None for part in (receipts, pages))
+    of_rendered = rendered_batches(drawn, r)
     while spent < o.seconds:
         t0 = time.time()
         if spent >= o.head and not bp[0].requires_grad:
             for q in bp: q.requires_grad_(True)
-        if not queue:
-            noisy = sorted(range(len(train)), key=lambda i: train[i]["crop"].shape[1] * r.uniform(.85, 1.15))
-            group, width = [], 0
-            for i in noisy:
-                width = max(width, train[i]["crop"].shape[1])
-                if group and (width * (len(group) + 1) > COLUMNS or len(group) == 32): queue.append(group); group, width = [], train[i]["crop"].shape[1]
-                group.append(i)
-            queue.append(group); r.shuffle(queue)
-            print("batches in an epoch of receipts", len(queue), flush=True)
-        if r.random() < o.receipts:
-            group = [train[i] for i in queue.pop()]
-            crops, targets, folded = [augment(x["crop"], r) for x in group], [[FOLDED[fold(c)] for c in x["said"]] for x in group], True
+        kind = r.random()
+        folded = kind < o.receipts
+        if folded or (pages and kind < o.receipts + o.pages):
+            part = receipts if folded else pages
+            group = [part[i] for i in next(of_receipts if folded else of_pages)]
+            crops = [augment(x["crop"], r) for x in group]
+            targets = [[FOLDED[fold(c)] if folded else INDEX[c] for c in x["said"]] for x in group]
         else:
-            if not printed_queue:
-                pool = sorted((drawn.line() for _ in range(160)), key=lambda l: l[0].shape[1])
-                group = []
-                for crop, said in pool:
-                    if 2 * len(said) >= crop.shape[1] / 4: continue
-                    if group and crop.shape[1] * (len(group) + 1) > COLUMNS: printed_queue.append(group); group = []
-                    group.append((crop, said))
-                if group: printed_queue.append(group)
-                r.shuffle(printed_queue)
-            group = printed_queue.pop()
-            crops, targets, folded = [c for c, _ in group], [[INDEX[c] for c in s] for _, s in group], False
+            group = next(of_rendered)
+            crops, targets = [augment(c, r) for c, _ in group], [[INDEX[c] for c in s] for _, s in group]
         rate = min(1, (step + 1) / 50) * (.5 + .5 * math.cos(math.pi * min(1, spent / o.seconds)))
         for pg in optimiser.param_groups: pg["lr"] = pg["peak"] * rate
         loss, lens = loss_of(graph(tensor(crops), LOGITS), targets, folded)

@@ -16,7 +16,7 @@ const line = (words: Spot[]): OcrLine => ({
     span: [from, to],
     box: [from * 1000, 3, to * 1000, 37],
     height: 40,
-    marked: false,
+    leastSign: confidence,
   })),
 })
 const second = (words: Spot[]): ReadWord[] => words.map(([text, from, to, confidence = 0.9]) => ({ text, confidence, from, to }))

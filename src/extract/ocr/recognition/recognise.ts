@@ -3,8 +3,7 @@ import type { TextBox } from '../detect.ts'
 import { cropHeight, inkColumns } from '../ink.ts'
 import type { Models } from '../models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
-import { decode } from './ctc.ts'
-import { maybeMarked } from './marks.ts'
+import { decode, type Peak } from './ctc.ts'
 import { wordsOf } from './words.ts'
 import { decodeZone } from './zone.ts'
 
@@ -12,18 +11,26 @@ import { decodeZone } from './zone.ts'
 export type OcrWord = {
   text: string
   confidence: number
+  /** Confidence of its least sure sign. */
+  leastSign: number
   box: [number, number, number, number]
   height: number
   /** Where on its line, by shares of the line's length. */
   span: [number, number]
-  /** It may hold a letter with a mark that was not read. */
-  marked: boolean
   second?: { text: string; confidence: number; reader: string }
 }
 export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
 
 /** Longest crop; longer lines are squeezed. */
 const maxCrop = 1600
+/**
+ * Pixels of a crop a sign takes at least on average. The network looks every 8 pixels and needs three looks for a doubled sign, so that "11"
+ * reads 1 where signs stand closer; such lines are read again, `wider`.
+ */
+const leastPitch = 15
+const wider = 1.35
+/** Spread of what is printed on paper, of 2; the network makes up signs where there is less. */
+const leastContrast = 0.12
 /** A page of more lines is a wall of noise. */
 const maxLines = 400
 /** Lines read with less are not words but texture. */
@@ -49,20 +56,41 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
   return lines.sort((a, b) => a.quad.oy - b.quad.oy)
 }
 
-async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise<OcrLine | undefined> {
-  const width = Math.max(16, Math.min(maxCrop, Math.ceil((cropHeight * quadWidth(quad)) / quadHeight(quad))))
+/** Beyond `width` a row of the crop is padding. */
+function isBare(crop: Float32Array, width: number, stride: number): boolean {
+  let [low, high] = [1, -1]
+  for (let row = 0; row < crop.length; row += stride)
+    for (let i = row; i < row + width; i++) {
+      if (crop[i]! < low) low = crop[i]!
+      if (crop[i]! > high) high = crop[i]!
+    }
+  return high - low < leastContrast
+}
+
+/** A crop as the network reads it: its signs and the columns of pixels they stand in, and which columns hold ink. */
+type Decoded = { width: number; peaks: Peak[]; columns: number[]; ink: Uint8Array }
+
+async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: number): Promise<Decoded> {
+  const width = Math.max(16, Math.min(maxCrop, Math.ceil((stretch * cropHeight * quadWidth(quad)) / quadHeight(quad))))
   const stride = Math.ceil(Math.max(width, cropHeight) / 8) * 8
   const plane = cropHeight * stride
   const crop = new Float32Array(3 * plane)
   sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride, plane })
+  if (isBare(crop, width, stride)) return { width, peaks: [], columns: [], ink: new Uint8Array(width) }
   const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
   const steps = dims[1]!
   const peaks = decodeZone(decode(data, steps, dims[2]!, models.alphabet), data, steps, dims[2]!, models.alphabet)
+  const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
+  return { width, peaks, columns, ink: inkColumns(crop, stride, plane, width) }
+}
+
+async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise<OcrLine | undefined> {
+  const first = await decodeQuad(models, image, quad, 1)
+  const crowded = first.width < maxCrop && first.peaks.length * leastPitch > first.width
+  const { width, peaks, columns, ink } = crowded ? await decodeQuad(models, image, quad, wider) : first
   const confidence = peaks.length ? peaks.reduce((sum, p) => sum + p.confidence, 0) / peaks.length : 0
   if (confidence < leastConfidence) return undefined
-  const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
-  const marked = maybeMarked(crop, stride, plane, peaks, columns)
-  const words = wordsOf(peaks, columns, inkColumns(crop, stride, plane, width), marked).map(({ from, to, ...word }): OcrWord => {
+  const words = wordsOf(peaks, columns, ink).map(({ from, to, ...word }): OcrWord => {
     const span: [number, number] = [from / width, to / width]
     return { ...word, box: lineBox(quad, ...span), span, height: quadHeight(quad) }
   })

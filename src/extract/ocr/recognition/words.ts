@@ -2,11 +2,11 @@ import { cropHeight, widestGap } from '../ink.ts'
 import type { Peak } from './ctc.ts'
 import { blanksBetween } from './spacing.ts'
 
-/** A word of a crop: its characters, its first and last pixel column, and whether it may hold a letter with a mark that was not read. */
-export type Span = { text: string; from: number; to: number; confidence: number; marked: boolean }
+/** A word of a crop: its characters, its first and last pixel column, and how sure it and its least sure sign are. */
+export type Span = { text: string; from: number; to: number; confidence: number; leastSign: number }
 
 /** Splits a decoded line into words; `columns`: where each character stands. The network drops most blanks; paper between two characters tells as well. */
-export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink: Uint8Array, marked: readonly boolean[]): Span[] {
+export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink: Uint8Array): Span[] {
   if (peaks.length === 0) return []
   const width = ink.length
   const gaps = columns.slice(1).map((c, i) => widestGap(ink, columns[i]!, c))
@@ -28,7 +28,7 @@ export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink:
       from,
       to: Math.max(to, from + 1),
       confidence,
-      marked: marked.slice(begin, i + 1).includes(true),
+      leastSign: Math.min(...word.map(p => p.confidence)),
     })
     begin = i + 1
     from = next
@@ -49,7 +49,7 @@ function joinThousands(words: Span[]): Span[] {
         from: last.from,
         to: word.to,
         confidence: Math.min(last.confidence, word.confidence),
-        marked: false,
+        leastSign: Math.min(last.leastSign, word.leastSign),
       }
     } else out.push(word)
   }

@@ -21,9 +21,9 @@ const margin = 0.25
 /** A part of a line that is read again, by shares of the line's length. */
 type Part = { line: OcrLine; from: number; to: number }
 
-/** Words with a letter the first reader may have no sign for, words it doubts, and words that look like two. */
-const worthwhile = ({ text, marked, confidence }: OcrWord): boolean =>
-  /\p{L}{2}/u.test(text) && (marked || confidence < sure || /\p{Ll}{2}\p{Lu}\p{Ll}/u.test(text))
+/** Words the first reader doubts, and words that look like two. */
+const worthwhile = ({ text, confidence }: OcrWord): boolean =>
+  /\p{L}{2}/u.test(text) && (confidence < sure || /\p{Ll}{2}\p{Lu}\p{Ll}/u.test(text))
 
 /** What a second reader is worth its time on: doubtful lines whole, and words that may hold a letter the first reader has no sign for. */
 function doubtful(line: OcrLine): Part[] {
