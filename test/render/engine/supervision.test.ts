@@ -46,11 +46,13 @@ describe('a browser that dies', () => {
 
   test('twice under the same render fails that render only', async () => {
     site.forget()
-    const asked = () => site.paths().filter(p => p.startsWith('/slow')).length
+    const asked = () => site.paths().some(p => p.startsWith('/slow'))
     let over = false
     const killer = (async () => {
-      for (const time of [1, 2]) {
-        while (asked() < time && !over) await Bun.sleep(20)
+      for (let kills = 0; kills < 2 && !over; kills++) {
+        while (!asked() && !over) await Bun.sleep(20)
+        // A browser may ask twice for one picture: what the dead one asked for must not count for the next.
+        site.forget()
         if (!over) for (const pid of browsers()) killTree(pid)
       }
     })()
