@@ -11,11 +11,18 @@ export const limitPaint = (most: number): void => {
   sheet.replaceSync(`:where(html){clip-path:inset(-1e6px -1e6px calc(100% - ${most}px))}`)
   const free = () => {
     sheet.replaceSync('')
+    rewritten.disconnect()
     removeEventListener('scroll', free, true)
     removeEventListener('platen-paint-all', free)
   }
-  addEventListener('scroll', free, { capture: true, passive: true })
-  addEventListener('platen-paint-all', free)
+  const listen = () => {
+    addEventListener('scroll', free, { capture: true, passive: true })
+    addEventListener('platen-paint-all', free)
+  }
+  // A document that is opened and written anew keeps its sheets and loses its listeners.
+  const rewritten = new MutationObserver(listen)
+  rewritten.observe(document, { childList: true })
+  listen()
   document.adoptedStyleSheets = [sheet]
 }
 

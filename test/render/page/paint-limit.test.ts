@@ -51,4 +51,14 @@ describe('what lies far below the window', () => {
     const { bytes } = await rendering.renderer.render({ url, format: 'pdf', delay: 2, mediaType: 'screen' })
     expect((await extractText(bytes, { mergePages: true })).text).toContain('farwords')
   })
+
+  test('is seen in HTML that was sent and in a document that wrote itself anew', async () => {
+    const lookAt = (options: object) => rendering.renderer.look({ viewportWidth: 300, viewportHeight: 200, ...options })
+    expect(isFar(await lookAt({ html: far(), fullPage: true }), 80, 25_050)).toBe(true)
+    expect(isFar(await lookAt({ html: far(), scripts: 'scrollTo(0, 24980)' }), 80, 30)).toBe(true)
+    const scripts = `document.open(); document.write(${JSON.stringify(far())}); document.close(); scrollTo(0, 24980)`
+    expect(isFar(await look({ scripts }, 'short'), 80, 30)).toBe(true)
+    const { bytes } = await rendering.renderer.render({ html: far(), format: 'pdf' })
+    expect((await extractText(bytes, { mergePages: true })).text).toContain('farwords')
+  })
 })
