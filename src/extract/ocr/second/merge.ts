@@ -3,7 +3,7 @@ import { lineBox, type OcrLine, type OcrWord } from '../recognition/recognise.ts
 /** A second reader's word on a line, by shares of the line's length. */
 export type ReadWord = { text: string; confidence: number; from: number; to: number }
 
-/** Marks the first reader has no signs for, and what it writes instead. */
+/** Marks the first reader may lose, and what it writes instead. */
 const spoken: Record<string, string> = { ß: 'B', '€': 'E', '£': 'E', ø: 'o', æ: 'ae', œ: 'oe' }
 const bare = (text: string): string =>
   text

@@ -25,7 +25,7 @@ type Part = { line: OcrLine; from: number; to: number }
 const worthwhile = ({ text, confidence }: OcrWord): boolean =>
   /\p{L}{2}/u.test(text) && (confidence < sure || /\p{Ll}{2}\p{Lu}\p{Ll}/u.test(text))
 
-/** What a second reader is worth its time on: doubtful lines whole, and words that may hold a letter the first reader has no sign for. */
+/** What a second reader is worth its time on: doubtful lines whole, and doubtful words of the others. */
 function doubtful(line: OcrLine): Part[] {
   if (line.confidence < sure) return [{ line, from: 0, to: 1 }]
   const parts: Part[] = []
@@ -50,7 +50,7 @@ const cutOut = ({ line: { quad: q }, from, to }: Part): Quad => ({
   ey: q.ey * (to - from),
 })
 
-/** Single words first, for there the first reader has no sign; then whole lines, the most doubtful first. */
+/** Single words first, for they are cheap; then whole lines, the most doubtful first. */
 function affordable(parts: Part[]): Part[] {
   const urgency = ({ line, from, to }: Part) => (from > 0 || to < 1 ? -1 : line.confidence)
   let spent = 0
