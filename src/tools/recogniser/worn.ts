@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { apply, invert } from '../../extract/ocr/transform.ts'
+import { apply, invert, multiply } from '../../extract/ocr/transform.ts'
 import type { Homography } from '../../extract/page.ts'
 import type { Raster } from '../../extract/picture/raster.ts'
 
@@ -23,14 +23,9 @@ function placed(width: number, height: number, photo: boolean, chance: Chance): 
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [cx, cy] = [width / 2, height / 2]
   const [g, h] = photo ? [spread(0.1) / width, spread(0.1) / height] : [0, 0]
-  const to: Homography = [cos, -sin, 0, sin, cos, 0, g, h, 1]
+  const moved = (x: number, y: number): Homography => [1, 0, x, 0, 1, y, 0, 0, 1]
   // Turned about the middle of the sheet.
-  const centre = (m: Homography, x: number, y: number): Homography => [m[0], m[1], m[2] + x, m[3], m[4], m[5] + y, 0, 0, 1]
-  const [a, b, c, d, e, f, p, q, r] = to
-  const shifted: Homography = [a, b, c - a * cx - b * cy, d, e, f - d * cx - e * cy, p, q, r - p * cx - q * cy]
-  const back = centre([1, 0, 0, 0, 1, 0, 0, 0, 1], cx, cy)
-  const row = (i: number, j: number) => back[i * 3]! * shifted[j]! + back[i * 3 + 1]! * shifted[3 + j]! + back[i * 3 + 2]! * shifted[6 + j]!
-  return [row(0, 0), row(0, 1), row(0, 2), row(1, 0), row(1, 1), row(1, 2), row(2, 0), row(2, 1), row(2, 2)]
+  return multiply(moved(cx, cy), multiply([cos, -sin, 0, sin, cos, 0, g, h, 1], moved(-cx, -cy)))
 }
 
 function shown(sheet: Raster, map: Homography, photo: boolean, chance: Chance): Raster {

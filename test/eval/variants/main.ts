@@ -5,6 +5,7 @@ import { builtInTypes } from '../../../src/extract/document-types.ts'
 import { type QuarterTurns, turn } from '../../../src/extract/ocr/orient.ts'
 import { decodePicture, encodePicture } from '../../../src/extract/picture/picture.ts'
 import type { Raster } from '../../../src/extract/picture/raster.ts'
+import { chanceOf } from '../../../src/tools/recogniser/worn.ts'
 import { extractEngine } from '../../support/extract.ts'
 import { loadSamples, type Sample, sharedRoot } from '../documents.ts'
 import { isReceipt, partOf } from '../part.ts'
@@ -12,7 +13,7 @@ import { interval } from '../score/interval.ts'
 import { score } from '../score/score.ts'
 import { issuerOf } from '../split.ts'
 import { truthOf } from '../truth.ts'
-import { chanceOf, photographed } from './photo.ts'
+import { photographed } from './photo.ts'
 
 const usage = `bun test/eval/variants/main.ts [--count N] [--development] [--mode MODE]   what receipts lose as photographs and lying on a side
   each receipt of the test part (every Nth, until there are as many) is read flat, photographed and turned; misses are never shown`

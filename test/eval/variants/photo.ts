@@ -2,17 +2,6 @@ import { apply, invert } from '../../../src/extract/ocr/transform.ts'
 import type { Homography } from '../../../src/extract/page.ts'
 import type { Raster } from '../../../src/extract/picture/raster.ts'
 
-/** Deterministic numbers in 0..1 for one document. */
-export function chanceOf(id: string): () => number {
-  let state = Number(BigInt(Bun.hash(id)) & 0xffff_ffffn)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 type Point = readonly [x: number, y: number]
 
 /** The map of the unit square onto four corners, in the order of the corners: top left, top right, bottom right, bottom left. */
