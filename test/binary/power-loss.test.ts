@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { silentLog } from '../../src/log.ts'
 import { clientOf, keepAsking } from '../support/load.ts'
@@ -119,6 +119,24 @@ const broken = async (dir: string, at: number): Promise<string[]> => {
   await store.close()
   return wrong
 }
+
+test('the disk keeps a name whose folder was synced by a number that another thread had only just freed', () => {
+  const disk = createDisk('/disk')
+  const hex = (text: string) => `"${[...Buffer.from(text)].map(byte => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}"`
+  const folder = `AT_FDCWD, ${hex('/disk')}, O_RDONLY|O_DIRECTORY`
+  const calls: [name: string, began: number, ended: number, args: string, result: string][] = [
+    ['openat', 1, 1, folder, '7'],
+    ['openat', 2, 2, `AT_FDCWD, ${hex('/disk/a')}, O_WRONLY|O_CREAT`, '8'],
+    ['openat', 4, 4, folder, '7'],
+    // The first one: it freed the number 7 before line 4, and returned after it.
+    ['close', 3, 5, '7', '0'],
+    ['fsync', 6, 6, '7', '0'],
+  ]
+  for (const [name, began, ended, args, result] of calls) disk.apply({ name, began, ended, args, result })
+  const target = tempDir()
+  disk.lose(target, 'synced', randoms(1))
+  expect(readdirSync(target)).toEqual(['a'])
+})
 
 describe.if(straced)('a loss of power', () => {
   test('finds enough work to lose', () => {

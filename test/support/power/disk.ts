@@ -7,7 +7,7 @@ type Change = { at: number; offset: number; bytes: Buffer } | { at: number; leng
 type Content = { kept: Buffer; size: number; pending: Change[] }
 type Entry = Content | 'folder'
 type NameChange = { at: number; path: string; entry: Entry | undefined }
-type Handle = { path: string; content?: Content; offset: number; append: boolean }
+type Handle = { opened: number; path: string; content?: Content; offset: number; append: boolean }
 
 /** What is left after the power went: `synced` = only what was promised; `some` = of the rest, whatever the disk happened to write. */
 export type Aftermath = 'synced' | 'some'
@@ -54,7 +54,7 @@ export function createDisk(root: string, lying: (path: string) => boolean = () =
     const entry = now.get(path)
     const content = entry === 'folder' ? undefined : entry
     if (content && flags.includes('O_TRUNC')) content.pending.push({ at, length: 0 })
-    handles.set(fd, { path, content, offset: 0, append: flags.includes('O_APPEND') })
+    handles.set(fd, { opened: at, path, content, offset: 0, append: flags.includes('O_APPEND') })
   }
 
   const sizeNow = ({ size, pending }: Content) =>
@@ -125,8 +125,12 @@ export function createDisk(root: string, lying: (path: string) => boolean = () =
 
   return {
     apply(call: Call): void {
-      // Another thread may get the number again before the call that freed it is seen to return.
-      if (call.name === 'close') return void handles.delete(Number.parseInt(call.args, 10))
+      if (call.name === 'close') {
+        const fd = Number.parseInt(call.args, 10)
+        // Another thread may have got the number again before the call that freed it was seen to return.
+        if (handles.get(fd) && handles.get(fd)!.opened < call.began) handles.delete(fd)
+        return
+      }
       const result = Number.parseInt(call.result, 10)
       if (result >= 0) calls[alias[call.name] ?? call.name]?.(call, result)
     },
