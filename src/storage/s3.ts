@@ -209,6 +209,7 @@ const explain = (bucket: string, error: unknown): string => {
   if (code === 'SignatureDoesNotMatch') return 'the secret key is wrong, or storage.region is'
   if (code === 'InvalidAccessKeyId') return 'the access key is not known there'
   if (code === 'AuthorizationHeaderMalformed') return 'storage.region is not the bucket’s'
+  if (code === 'RequestTimeTooSkewed') return 'this machine’s clock is too far from the one there'
   if (code === 'ERR_S3_MISSING_CREDENTIALS') return 'set storage.access_key and storage.secret_key'
   return `cannot be reached (${[code, error instanceof Error ? error.message : String(error)].filter(Boolean).join(': ')})`
 }

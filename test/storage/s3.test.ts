@@ -105,6 +105,15 @@ describe('a bucket', () => {
     }
   })
 
+  test('whose clock is far from this machine’s is told from one with a wrong key', async () => {
+    const late = startS3({ clockOffMs: 20 * 60_000 })
+    try {
+      expect(await open({ endpoint: late.endpoint }).check()).toBe('this machine’s clock is too far from the one there')
+    } finally {
+      await late.stop()
+    }
+  })
+
   test.each(['read', 'write', 'delete', 'list'] as const)(
     'whose credentials may not %s is refused before anything needs it',
     async lacking => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { sha256, signatureOf } from './signature.ts'
 
 /* A small S3 server that believes nobody: every signature is checked, the region with it. What real servers do wrong now and then it does when told. */
 
@@ -21,16 +21,8 @@ export type S3Server = {
   stop(): Promise<void>
 }
 
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
-/** As the specification of the signature wants it: everything but unreserved characters. */
-const encoded = (text: string, keep = ''): string =>
-  [...new TextEncoder().encode(text)]
-    .map(byte => {
-      const letter = String.fromCharCode(byte)
-      return /[A-Za-z0-9_.~-]/.test(letter) || keep.includes(letter) ? letter : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
-    })
-    .join('')
+/** Of the clocks of client and server, as real ones allow it. */
+const mostApartMs = 15 * 60_000
 
 const refusal = (status: number, code: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`, {
@@ -44,6 +36,7 @@ export function startS3({
   region = 'eu-test-1',
   bucket = 'files',
   foreign = 'theirs',
+  clockOffMs = 0,
   tls = undefined as { cert: string; key: string } | undefined,
 } = {}): S3Server {
   const objects = new Map<string, Stored>()
@@ -55,31 +48,21 @@ export function startS3({
   let owed = 0
 
   /** Why the request is not let in; undefined when its signature is right. */
-  const wrong = (request: Request, url: URL, body: Uint8Array): string | undefined => {
+  const wrong = (request: Request, body: Uint8Array): string | undefined => {
     const header = request.headers.get('authorization') ?? ''
     const [, key, day, inRegion, signed = '', signature] =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
         header,
       ) ?? []
-    if (!key || !day) return 'AccessDenied'
+    const date = request.headers.get('x-amz-date') ?? ''
+    if (!key || !day || !date.startsWith(day)) return 'AccessDenied'
     if (key !== accessKey) return 'InvalidAccessKeyId'
     if (inRegion !== region) return 'AuthorizationHeaderMalformed'
+    const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))
+    if (!(Math.abs(Date.now() + clockOffMs - at) < mostApartMs)) return 'RequestTimeTooSkewed'
     const claimed = request.headers.get('x-amz-content-sha256') ?? ''
     if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(body)) return 'XAmzContentSHA256Mismatch'
-    const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
-    const headers = signed.split(';').map(name => `${name}:${(request.headers.get(name) ?? '').trim()}\n`)
-    const canonical = [
-      request.method,
-      encoded(decodeURIComponent(url.pathname), '/'),
-      query.join('&'),
-      headers.join(''),
-      signed,
-      claimed,
-    ].join('\n')
-    const date = request.headers.get('x-amz-date') ?? ''
-    const scope = `${day}/${region}/s3/aws4_request`
-    const secret = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region))
-    const right = hmac(secret, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex')
+    const right = signatureOf(request, { region, secretKey, names: signed })
     return right === signature ? undefined : 'SignatureDoesNotMatch'
   }
 
@@ -102,7 +85,7 @@ export function startS3({
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const body = new Uint8Array(await request.arrayBuffer())
-    const reason = wrong(request, url, body)
+    const reason = wrong(request, body)
     if (reason) return refusal(403, reason)
     const [, inBucket = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     const key = rest.join('/')
