@@ -1,5 +1,5 @@
 import type { JobRow } from '../store/contract/rows.ts'
-import type { Acceptance, Ending, Lease, NewWork } from '../store/contract/work.ts'
+import type { Acceptance, Depth, Ending, Lease, NewWork } from '../store/contract/work.ts'
 
 /**
  * Durable work. What `submit` accepted is ended exactly once by `settle`, whatever dies in between. Everything a store must offer to
@@ -21,7 +21,7 @@ export interface Queue {
   /** Puts an abandoned job into this boot's hands, to be ended or put back; undefined when its holder turned out to be alive. */
   adopt(found: JobRow, lease: Lease): Promise<JobRow | undefined>
   runningBy(bootId: string): Promise<JobRow[]>
-  depth(): Promise<{ pending: number; running: number; oldest: number | undefined }>
+  depth(): Promise<Depth>
 }
 
 /** Tries of a job whose process died under it; then it fails, because it may be what kills the process. */

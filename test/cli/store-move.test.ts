@@ -87,7 +87,7 @@ describe.skipIf(!postgres.there)('platen store move that is killed among the fil
     expect(stored(back).sort()).toEqual(names.toSorted())
     for (const name of names) expect(hashOf(new Uint8Array(await (await storage.open(name))!.arrayBuffer()))).toBe(name)
     const [one, other] = [await sqlite.open(from), await sqlite.open(back)]
-    expect(await other.jobs.depth()).toEqual(await one.jobs.depth())
+    expect((await other.jobs.depth()).pending).toBe((await one.jobs.depth()).pending)
     expect(await other.credits.discrepancies()).toEqual([])
     await Promise.all([one.close(), other.close()])
   }, 180_000)

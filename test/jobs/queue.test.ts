@@ -157,6 +157,21 @@ describe.each(engines)('the queue in %s', (_, engine) => {
     expect((await queue.claim(lease()))?.attempt).toBe(1)
     await queue.retry(id, 'boot_1', now)
     expect((await queue.claim(lease()))?.attempt).toBe(2)
-    expect(await queue.depth()).toMatchObject({ pending: 0, running: 1 })
+    expect(await queue.depth()).toEqual({ pending: 0, running: 1, waitedMs: undefined })
+  })
+
+  test('says how long the oldest of those that may begin has waited: one that rests before its next try has not', async () => {
+    const org = await addOrganization(store)
+    const id = await submit(org.id)
+    await queue.claim(lease())
+    await queue.retry(id, 'boot_1', now + 120_000)
+    expect(await queue.depth()).toEqual({ pending: 1, running: 0, waitedMs: undefined })
+    await submit(org.id)
+    now += 29_999
+    expect(await queue.depth()).toMatchObject({ pending: 2, running: 0 })
+    expect((await queue.depth()).waitedMs).toBeWithin(29_000, 31_000)
+    await queue.claim(lease())
+    now += 100_000
+    expect((await queue.depth()).waitedMs).toBeWithin(9_000, 11_000)
   })
 })

@@ -8,7 +8,7 @@ const series = (label: string, counts: Record<string, number>) =>
 const tellingMs = 120_000
 
 /** What is read when /metrics is asked for. */
-export function registerGauges({ metrics, meters, queue, storage, store, clock, render }: Runtime, admission: Admission): void {
+export function registerGauges({ metrics, meters, queue, storage, store, render }: Runtime, admission: Admission): void {
   /** What all nodes share is told by one of them, or a sum over nodes would count it many times. */
   const tells = () => store.nodes.lead('gauges', tellingMs)
   const depth = async () => ((await tells()) ? queue.depth() : undefined)
@@ -21,10 +21,14 @@ export function registerGauges({ metrics, meters, queue, storage, store, clock, 
       { labels: { state: 'running' }, value: running },
     ]
   })
-  metrics.gauge('platen_oldest_job_seconds', 'Age of the oldest waiting job; told by one node of a cluster', async () => {
-    const found = await depth()
-    return found && (found.oldest ? Math.max(0, (clock() - found.oldest) / 1000) : 0)
-  })
+  metrics.gauge(
+    'platen_oldest_job_seconds',
+    'Seconds since the oldest waiting job could have begun, 0 when none could; told by one node of a cluster',
+    async () => {
+      const found = await depth()
+      return found && (found.waitedMs ?? 0) / 1000
+    },
+  )
   metrics.gauge('platen_organizations', 'Organizations by plan; told by one node of a cluster', async () =>
     (await tells()) ? (await store.organizations.countByPlan()).map(({ plan, count }) => ({ labels: { plan }, value: count })) : [],
   )

@@ -55,6 +55,9 @@ export type Settled = Omit<Ending, 'id' | 'bootId' | 'attempt'>
 
 export type Lease = { bootId: string; until: number }
 
+/** `waitedMs`: since the oldest of those that may begin could have; undefined when none may. */
+export type Depth = { pending: number; running: number; waitedMs: number | undefined }
+
 /** What is known of a background document once it was opened. */
 export type OpenedDocument = {
   /** Its pages: credits to hold from now on. */
@@ -98,7 +101,7 @@ export interface JobRepository {
   adopt(found: JobRow, lease: Lease): Promise<JobRow | undefined>
   /** Everything this boot still runs. */
   runningBy(bootId: string): Promise<JobRow[]>
-  depth(): Promise<{ pending: number; running: number; oldest: number | undefined }>
+  depth(): Promise<Depth>
   /** Ended jobs and idempotency keys older than `before` are forgotten, at most a batch at a time; the ledger stays. Gives how many. */
   prune(before: number, keysBefore: number): Promise<number>
 }

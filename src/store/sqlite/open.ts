@@ -134,7 +134,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     organizations: organizationRepository(db, client, writer, turn),
     credits: creditRepository(db, client, plans, clock, turn),
     work: workRepository(db, writer, plans),
-    jobs: jobRepository(db, client, writer),
+    jobs: jobRepository(db, client, writer, clock),
     batches: batchRepository(db, writer),
     records: recordRepository(db, writer),
     reviews: reviewRepository(write),

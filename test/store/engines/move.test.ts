@@ -91,7 +91,7 @@ describe.skipIf(!postgres.there)('moving house', () => {
     const facts = async (store: Store) => ({
       credits: [await store.credits.balance(a), await store.credits.balance(b)],
       days: await store.credits.days(b.id, 0, 1_000_000),
-      depth: await store.jobs.depth(),
+      waiting: (await store.jobs.depth()).pending,
       records: await store.records.screenshots(b.id, { limit: 1000 }),
       deliveries: (await store.outbox.list({ limit: 1000 })).map(row => row.id),
       users: await store.users.list(),

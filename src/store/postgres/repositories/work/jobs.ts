@@ -1,5 +1,5 @@
 import type { JobRow } from '../../../contract/rows.ts'
-import type { JobRepository, Lease } from '../../../contract/work.ts'
+import type { Depth, JobRepository, Lease } from '../../../contract/work.ts'
 import { wholeTurn } from '../../../sql/turns.ts'
 import { type Database, relaxed } from '../../database.ts'
 import { jobs } from '../../rows.ts'
@@ -71,13 +71,13 @@ export function jobRepository(db: Database): JobRepository {
     },
     runningBy: (bootId: string): Promise<JobRow[]> =>
       readAll(v => `select ${jobs.list()} from job where state = 'running' and boot_id = ${v.text(bootId)}`),
-    async depth(): Promise<{ pending: number; running: number; oldest: number | undefined }> {
+    async depth(): Promise<Depth> {
       const found = await db.one(
         () => `select w.*, (select count(*) from job where state = 'running') as running
-          from (select count(*) as pending, min(created_at) as oldest from job where state = 'pending' and lane = 'background') w`,
+          from (select count(*) as pending, ${db.now} - min(available_at) filter (where available_at <= ${db.now}) as waited from job where state = 'pending' and lane = 'background') w`,
       )
-      const { pending, running, oldest } = found!
-      return { pending: Number(pending), running: Number(running), oldest: oldest === null ? undefined : Number(oldest) }
+      const { pending, running, waited } = found!
+      return { pending: Number(pending), running: Number(running), waitedMs: waited === null ? undefined : Math.max(0, Number(waited)) }
     },
     async prune(before: number, keysBefore: number): Promise<number> {
       const keys = await db.run(

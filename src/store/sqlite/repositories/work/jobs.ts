@@ -1,7 +1,8 @@
 import type { Database } from 'bun:sqlite'
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../../../clock.ts'
 import type { JobRow } from '../../../contract/rows.ts'
-import type { JobRepository, Lease } from '../../../contract/work.ts'
+import type { Depth, JobRepository, Lease } from '../../../contract/work.ts'
 import { job } from '../../../schema.ts'
 import type { Orm } from '../../database.ts'
 import type { Tx, Writer } from '../../writer.ts'
@@ -19,7 +20,7 @@ const someoneWaits = (but: number) => `SELECT 1 FROM organization_totals WHERE w
   ${but === 0 ? '' : `AND org_id NOT IN (${Array(but).fill('?')})`} LIMIT 1`
 const advanceQueue = 'UPDATE state SET queue_place = max(queue_place, ?)'
 
-export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): JobRepository {
+export function jobRepository(db: Orm, client: Database, { relaxed }: Writer, clock: Clock): JobRepository {
   const claim = (tx: Tx, lease: Lease, but: readonly string[]): string | undefined => {
     const next = tx.client.prepare<{ id: string; place: number }, (string | number)[]>(nextWaiting(but.length)).get(tx.now, ...but)
     if (!next) return undefined
@@ -100,14 +101,16 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer): J
         .where(and(running, eq(job.bootId, bootId)))
         .all()
     },
-    async depth(): Promise<{ pending: number; running: number; oldest: number | undefined }> {
+    async depth(): Promise<Depth> {
+      const now = clock()
       const row = db
-        .select({ n: sql<number>`count(*)`, oldest: sql<number | null>`min(${job.createdAt})` })
+        .select({ n: sql<number>`count(*)`, since: sql<number | null>`min(${job.availableAt}) filter (where ${job.availableAt} <= ${now})` })
         .from(job)
         .where(sql`${job.state} = 'pending' and ${job.lane} = 'background'`)
         .get()
       const active = db.select({ n: sql<number>`count(*)` }).from(job).where(running).get()
-      return { pending: row?.n ?? 0, running: active?.n ?? 0, oldest: row?.oldest ?? undefined }
+      const since = row?.since ?? undefined
+      return { pending: row?.n ?? 0, running: active?.n ?? 0, waitedMs: since === undefined ? undefined : now - since }
     },
     prune: (before: number, keysBefore: number): Promise<number> =>
       relaxed(tx => {
