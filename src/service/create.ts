@@ -90,6 +90,9 @@ export function createServices(parts: Parts): RunningServices {
     void leads('sweeper')
       .then(mine => (mine ? sweep() : undefined))
       .catch(error => log.error('sweep failed', { error }))
+  const compareBooks = async () => {
+    for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
+  }
   const admission = createAdmission(config, storage, store, sweepQuietly)
   const organizations = createOrganizations(parts)
   const documentTypes = createDocumentTypes(parts)
@@ -164,7 +167,12 @@ export function createServices(parts: Parts): RunningServices {
         const missing = await dropMissing(store, storage, log)
         log.warn('the last process did not stop cleanly', { recovered, temporary, missing })
       }
-      for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
+      if (store.sole) await compareBooks()
+      // A ledger of millions takes a while to add up, and one node of many is enough.
+      else
+        void leads('books')
+          .then(mine => (mine ? compareBooks() : undefined))
+          .catch(error => log.warn('the accounts were not compared with their ledger', { error }))
       if (works) await deliverer.start()
       store.onHint(hint => {
         if (hint === 'jobs') runtime.wake.jobs()

@@ -12,7 +12,8 @@ export interface Storage {
    * only what has been old for so long that whoever stores it again writes it anew.
    */
   removeUnused(sha256: string, isUsed: (sha256: string) => Maybe<boolean>, graceMs: number): Promise<number>
-  list(): AsyncIterable<string>
+  /** All of it; `removable` may leave out what `removeUnused` would find too young. */
+  list(which?: 'removable'): AsyncIterable<string>
   /** Fraction of the disk in use, 0 to 1; undefined where it cannot fill up. */
   fill(): number | undefined
   /** Removes what a killed process left half-written. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLocalStorage } from '../../src/storage/local.ts'
+import { createS3Storage } from '../../src/storage/s3.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import { startS3 } from '../support/servers/s3.ts'
 import { callerOf, openTestServices, shot, testConfig } from '../support/services.ts'
 import { addOrganization, newWork } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'
@@ -60,6 +62,24 @@ describe('retention', () => {
     expect(house.files()).toEqual([])
     expect((await house.services.extractions.get(house.caller.orgId, id))?.status).toBe('completed')
     await house.services.stop(0)
+  })
+
+  test('asks a bucket for no file that is young or used: it may hold millions', async () => {
+    const s3 = startS3()
+    const storage = createS3Storage({
+      ...{ url: 's3://files/swept', endpoint: s3.endpoint, region: 'eu-test-1', pathStyle: true },
+      ...{ accessKey: 'AKTEST', secretKey: 'secret/test+key' },
+    })
+    const { services, store } = await openTestServices({ storage })
+    const caller = callerOf((await addOrganization(store, { included: 1000 })).id)
+    for (let n = 0; n < 250; n++) await services.screenshots.create(caller, shot({ html: `<p>${n}</p>` }))
+    const unused = await Promise.all([0, 1].map(n => storage.put(new TextEncoder().encode(`nobody’s ${n}`))))
+    for (const [key, stored] of s3.objects) if (!key.endsWith(unused[0]!.sha256)) stored.at -= 25 * 3_600_000
+    s3.log.length = 0
+    expect(await services.sweep()).toMatchObject({ files: 1, bytes: unused[1]!.bytes })
+    expect(s3.log.map(line => line.split(' ')[0]).sort()).toEqual(['DELETE', 'GET', 'HEAD', 'HEAD'])
+    await services.stop(0)
+    await s3.stop()
   })
 
   test('of 0 days keeps for ever', async () => {

@@ -43,6 +43,16 @@ describe('a bucket', () => {
     expect((await collect(storage.list())).sort()).toEqual(wanted.sort())
   })
 
+  test('tells a sweep of what is old enough to be deleted, without a request for each', async () => {
+    const storage = open()
+    for (let n = 0; n < 5; n++) await storage.put(text(`content ${n}`))
+    const old = [...server.objects].slice(0, 3)
+    for (const [, stored] of old) stored.at -= 25 * hour
+    server.log.length = 0
+    expect((await collect(storage.list('removable'))).sort()).toEqual(old.map(([key]) => key.split('/').at(-1)!).sort())
+    expect(server.log).toHaveLength(1)
+  })
+
   test('loses only what nobody points at and what has been old for a day; storing it again makes it young', async () => {
     const storage = open()
     const { sha256 } = await storage.put(text('content'))

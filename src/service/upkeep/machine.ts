@@ -51,7 +51,11 @@ export function createMachine(
         startedAt,
         versions: { platen: version, bun: Bun.version, ...(browser?.version ? { browser: browser.version } : {}) },
         renders: { ...renders(), resting, restarts },
-        jobs: { waiting: jobs.pending, running: jobs.running, ...(jobs.waitedMs === undefined ? {} : { oldestAt: isoTime(clock() - jobs.waitedMs) }) },
+        jobs: {
+          waiting: jobs.pending,
+          running: jobs.running,
+          ...(jobs.waitedMs === undefined ? {} : { oldestAt: isoTime(clock() - jobs.waitedMs) }),
+        },
         deliveries,
         memory: { server: process.memoryUsage.rss(), ...(rssBytes === undefined ? {} : { browser: rssBytes }) },
         disk: { ...(used === undefined ? {} : { used }), stored, database, renders: kept, documents },

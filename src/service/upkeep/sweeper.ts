@@ -28,6 +28,19 @@ export type Swept = {
   bytes: number
 }
 
+/** Names asked about at once: a bucket holds millions, and nearly all of them are used. */
+const pageLength = 200
+async function* pagesOf(names: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string[]> {
+  let page: string[] = []
+  for await (const name of names) {
+    page.push(name)
+    if (page.length < pageLength) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
 /** Retention: forgets rows that are too old, then deletes content no row points at. 0 days keeps for ever. */
 export function createSweeper(runtime: Runtime) {
   const { config, store, storage, clock, log, meters } = runtime
@@ -43,11 +56,12 @@ export function createSweeper(runtime: Runtime) {
   const removeUnused = async (contents: AsyncIterable<string> | Iterable<string>, grace: number) => {
     let files = 0
     let bytes = 0
-    for await (const sha256 of contents) {
-      const size = await storage.removeUnused(sha256, store.files.isReferenced, grace)
-      if (size > 0) files++
-      bytes += size
-    }
+    for await (const page of pagesOf(contents))
+      for (const sha256 of await store.files.unreferenced(page)) {
+        const size = await storage.removeUnused(sha256, store.files.isReferenced, grace)
+        if (size > 0) files++
+        bytes += size
+      }
     return { files, bytes }
   }
 
@@ -74,7 +88,7 @@ export function createSweeper(runtime: Runtime) {
     store.eraseDeleted()
     const stranger = await strangerAt(runtime)
     if (stranger) log.error('no stored file is deleted', { why: stranger })
-    const removed = stranger ? { files: 0, bytes: 0 } : await removeUnused(storage.list(), graceMs)
+    const removed = stranger ? { files: 0, bytes: 0 } : await removeUnused(storage.list('removable'), graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.
     while (!stranger && (await tooFull())) {
       const evicted = await store.files.evictCache()

@@ -108,6 +108,8 @@ export interface FileRepository {
   get(token: string): Promise<FileRow | undefined>
   /** True while any row points at this content. Synchronous where it can be: then the sweeper looks and deletes without a gap. */
   isReferenced(sha256: string): Maybe<boolean>
+  /** Those of a page of names that no row points at just now. */
+  unreferenced(names: readonly string[]): Promise<string[]>
   /** Content hashes that rows point at, for the check that none is missing. */
   referenced(): Promise<string[]>
   /** What an organization's hosted files take. */

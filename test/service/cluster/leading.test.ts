@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { systemClock } from '../../../src/clock.ts'
+import { AppError } from '../../../src/errors.ts'
 import { newId } from '../../../src/ids.ts'
 import { Metrics } from '../../../src/metrics.ts'
 import type { Store } from '../../../src/store/contract/store.ts'
@@ -44,6 +45,23 @@ describe.skipIf(!postgres.there)('of nodes that share a PostgreSQL', () => {
     await until(async () => (await services.batches.get(org.id, batch.id))?.finishedAt !== undefined, 30_000)
     expect(begun).toBe(60)
     await Promise.all(nodes.map(node => node.services.stop(100)))
+  })
+
+  test('one compares the accounts with their ledger, and nobody’s start waits for that or fails with it', async () => {
+    const dir = tempDir()
+    let asked = 0
+    const reading = Promise.withResolvers<never>()
+    const nodes = await Promise.all(
+      [0, 1].map(async () => {
+        const own = await store()
+        const credits = { ...own.credits, discrepancies: () => (asked++, reading.promise) }
+        return openTestServices({ dir, store: { ...own, credits } })
+      }),
+    )
+    await until(() => asked > 0)
+    reading.reject(new AppError('overloaded'))
+    await Promise.all(nodes.map(node => node.services.stop(100)))
+    expect(asked).toBe(1)
   })
 
   test('what one led that was killed is another’s when it gives no sign of life, long before its time', async () => {

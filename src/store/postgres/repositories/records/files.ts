@@ -42,6 +42,15 @@ export function fileRepository(db: Database): FileRepository {
       })
       return found?.used === true
     },
+    async unreferenced(names: readonly string[]): Promise<string[]> {
+      const found = await db.all(
+        v => `select named.sha256 from ${v.texts(names)} as named(sha256)
+          where not exists (select 1 from file where file.sha256 = named.sha256)
+            and not exists (select 1 from cache_entry where cache_entry.sha256 = named.sha256)
+            and not exists (select 1 from idempotency where idempotency.sha256 = named.sha256)`,
+      )
+      return found.map(row => String(row.sha256))
+    },
     async referenced(): Promise<string[]> {
       const found = await db.all(
         () => `select sha256 from file union select sha256 from cache_entry

@@ -19,14 +19,16 @@ export function fileRepository(db: Orm, { write, later }: Writer): FileRepositor
     .where(eq(file.token, sql.placeholder('token')))
     .prepare()
   const used = db.all.bind(db)
+  const isReferenced = (sha256: string): boolean => {
+    const [row] = used<{ n: number }>(sql`
+      select exists(select 1 from file where sha256 = ${sha256}) or exists(select 1 from cache_entry where sha256 = ${sha256})
+        or exists(select 1 from idempotency where sha256 = ${sha256}) as n`)
+    return row?.n === 1
+  }
   return {
     get: async (token: string): Promise<FileRow | undefined> => byToken.get({ token }),
-    isReferenced(sha256: string): boolean {
-      const [row] = used<{ n: number }>(sql`
-        select exists(select 1 from file where sha256 = ${sha256}) or exists(select 1 from cache_entry where sha256 = ${sha256})
-          or exists(select 1 from idempotency where sha256 = ${sha256}) as n`)
-      return row?.n === 1
-    },
+    isReferenced,
+    unreferenced: async (names: readonly string[]): Promise<string[]> => names.filter(name => !isReferenced(name)),
     async referenced(): Promise<string[]> {
       return db
         .all<{ sha256: string }>(

@@ -104,7 +104,10 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer, cl
     async depth(): Promise<Depth> {
       const now = clock()
       const row = db
-        .select({ n: sql<number>`count(*)`, since: sql<number | null>`min(${job.availableAt}) filter (where ${job.availableAt} <= ${now})` })
+        .select({
+          n: sql<number>`count(*)`,
+          since: sql<number | null>`min(${job.availableAt}) filter (where ${job.availableAt} <= ${now})`,
+        })
         .from(job)
         .where(sql`${job.state} = 'pending' and ${job.lane} = 'background'`)
         .get()
