@@ -36,8 +36,8 @@ describe.skipIf(!postgresIsThere)('two nodes of the binary', () => {
 
   beforeAll(async () => {
     cluster = await startCluster()
-    a = await cluster.node('a')
-    b = await cluster.node('b')
+    // On an empty database and an empty bucket, in the same moment.
+    ;[a, b] = await Promise.all([cluster.node('a'), cluster.node('b')])
   }, 180_000)
   afterAll(() => cluster?.stop())
 
@@ -66,9 +66,10 @@ describe.skipIf(!postgresIsThere)('two nodes of the binary', () => {
     async (_, goes, comes) => {
       const before = await cluster.books()
       await goes()
+      const waiting = now(a)
       for (const node of [a, b]) expect((await node.becomes(503)).join()).toStartWith('storage: ')
-      expect((await now(a)).status).toBe(503)
       await later(b, 2)
+      expect((await waiting).status).toBe(503)
       expect((await cluster.books()).ledger).toBe(before.ledger)
       await comes()
       for (const node of [a, b]) await node.becomes(200)
@@ -102,7 +103,7 @@ describe.skipIf(!postgresIsThere)('two nodes of the binary', () => {
     }
     await a.becomes(200)
     await inOrder()
-    expect((await cluster.books()).retried).toBe(retried + 1)
+    expect((await cluster.books()).retried).toBeGreaterThan(retried)
     expect((await now(a)).status).toBe(200)
   }, 240_000)
 

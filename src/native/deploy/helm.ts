@@ -22,6 +22,8 @@ spec:
     metadata:
       labels:
         ${labels(part).replaceAll('\n    ', '\n        ')}
+      # Found by a Prometheus that looks for these.
+      annotations: { prometheus.io/scrape: "true", prometheus.io/port: "9464" }
     spec:
       # Longer than server.drain_seconds and the seconds of preStop together.
       terminationGracePeriodSeconds: 60
