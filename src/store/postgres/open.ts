@@ -4,13 +4,14 @@ import { newId } from '../../ids.ts'
 import type { Log } from '../../log.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { Hint, Store, StoreHealth } from '../contract/store.ts'
-import { StoreRefused } from '../refused.ts'
+import { halfMoved, StoreRefused } from '../refused.ts'
 import { advise } from './advice.ts'
 import { type Database, openDatabase } from './database.ts'
 import { isGone, placeOf, refusal } from './errors.ts'
 import { openHints } from './hints.ts'
 import { createMemory } from './memory.ts'
 import { migrate } from './migrations.ts'
+import { moveInto } from './move/note.ts'
 import { documentTypeRepository, endpointRepository } from './repositories/accounts/account.ts'
 import { creditRepository } from './repositories/accounts/credits.ts'
 import { organizationRepository } from './repositories/accounts/organizations.ts'
@@ -42,6 +43,8 @@ export type PostgresSettings = {
   clock?: Clock
   /** A serving process: listens for others and watches the connection. Commands do neither. */
   serving?: boolean
+  /** It is being filled by a move. */
+  moving?: boolean
 }
 
 /** A server that starts together with its database waits for it. */
@@ -103,6 +106,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
     log,
     clock = systemClock,
     serving = false,
+    moving = false,
   } = settings
   checkUrl(url)
   const place = placeOf(url)
@@ -113,6 +117,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Store> {
   try {
     ;({ schema } = await patiently(() => examine(db, place), serving ? patienceMs : 0, log))
     await migrate(db, (from, to) => log.info('database migrates', { from, to, database: place }))
+    if (!moving && (await moveInto(db)) !== undefined) throw halfMoved(`store.url: ${place}`)
   } catch (error) {
     await db.close().catch(() => {})
     throw refusal(url, error instanceof Error && error.cause ? error.cause : error)

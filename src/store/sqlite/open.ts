@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts'
 import { syncFolderNow } from '../../storage/sync-folder.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { Store, StoreHealth } from '../contract/store.ts'
-import { StoreRefused } from '../refused.ts'
+import { halfMoved, StoreRefused } from '../refused.ts'
 import { installation, state } from '../schema.ts'
 import { damageCure, isDamage } from './damage.ts'
 import { emptyLog, openDatabase, orm, quickCheck } from './database.ts'
@@ -43,6 +43,8 @@ export type StoreSettings = {
   clock?: () => number
   /** The serving process: takes the lock of the directory. Administrative commands work beside it without. */
   exclusive?: boolean
+  /** It is being filled by a move. */
+  moving?: boolean
 }
 
 /** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
@@ -52,6 +54,8 @@ const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 const leaseMs = 180_000
 
 export const databaseFile = (dir: string): string => join(dir, 'platen.db')
+/** There while a move fills the directory. */
+export const moveMark = (dir: string): string => join(dir, 'move.part')
 export const markFile = (dir: string): string => join(dir, 'commits.mark')
 
 /** Creates the directory for its owner only. @throws StoreRefused when it cannot be used. */
@@ -84,8 +88,9 @@ function bringForward(client: Database, dir: string, log: Log): void {
  * @throws StoreRefused, DirectoryInUse
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
-  const { dir, plans, log, clock = systemClock, exclusive = false } = settings
+  const { dir, plans, log, clock = systemClock, exclusive = false, moving = false } = settings
   prepareDirectory(dir)
+  if (!moving && existsSync(moveMark(dir))) throw halfMoved(`data.dir: ${databaseFile(dir)}`)
   const unlock = exclusive ? lockDirectory(dir) : () => {}
   let client: Database
   let health: StoreHealth

@@ -132,8 +132,20 @@ describe.skipIf(!postgres.there)('moving house', () => {
       },
     })
     await expect(interrupted).rejects.toThrow('cut')
+    // What is there so far is served by nobody.
+    await expect(postgres.open(url)).rejects.toThrow(/holds only what a move brought there until it was interrupted/)
     expect((await move('toPostgres')).tables.job).toBe(450)
     await expect(move('toPostgres')).rejects.toThrow('holds data already')
+    const back = await sqlite.place()
+    const interruptedBack = moveStore({
+      direction: 'toSqlite',
+      ...{ dir: back, url, plans: defaultPlans, log: silentLog },
+      also: () => Promise.reject(new Error('cut')),
+    })
+    await expect(interruptedBack).rejects.toThrow('cut')
+    await expect(sqlite.open(back)).rejects.toThrow(/holds only what a move brought there until it was interrupted/)
+    await move('toSqlite', back)
+    await (await sqlite.open(back)).close()
     const serving = await postgres.open(url)
     await serving.nodes.beat({ name: 'busy', version: '1', role: 'all', agreement: {}, slots: 1, busy: 0 })
     await expect(move('toSqlite', await sqlite.place())).rejects.toThrow('busy serve that database; stop them first')

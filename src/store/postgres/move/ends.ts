@@ -1,9 +1,9 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { databaseFile } from '../../sqlite/open.ts'
+import { databaseFile, moveMark } from '../../sqlite/open.ts'
 import type { Database } from '../database.ts'
 import { quoted, sqlTypes } from '../tables.ts'
+import { moveInto } from './note.ts'
 import { keyList, type MovedRow, type MovedTable } from './tables.ts'
 
 /** Where the queue has got to, and where each organization's last job in it ended. */
@@ -27,7 +27,7 @@ export type End = {
 }
 
 export const sqliteEnd = (dir: string, client: Sqlite): End => {
-  const mark = join(dir, 'move.part')
+  const mark = moveMark(dir)
   const names = (table: MovedTable) => table.columns.map(column => quoted(column.name)).join(', ')
   const bare = (table: MovedTable, row: MovedRow) =>
     table.columns.map(({ name, kind }) => {
@@ -135,10 +135,7 @@ export const postgresEnd = (db: Database, place: string): End => {
       )
     },
     isEmpty: async () => (await db.one(() => 'select 1 from organization limit 1')) === undefined,
-    async begun() {
-      const found = await db.one(() => `select obj_description('organization'::regclass) as note`)
-      return (found?.note as string | null) ?? undefined
-    },
+    begun: () => moveInto(db),
     async begin(move) {
       // A comment takes no parameter; what stands in it is an id of ours.
       await db.run(() => `comment on table organization is ${move === undefined ? 'null' : `'${move.replace(/[^\w ]/g, '')}'`}`)

@@ -68,9 +68,9 @@ const carry = async (from: End, to: End, { progress, also }: Pick<MoveSettings, 
  */
 export async function moveStore({ direction, dir, url, plans, log, ...rest }: MoveSettings): Promise<Moved> {
   // Both are made and brought to this program's schema first, as a server would.
-  if (direction === 'toSqlite') await (await openStore({ dir, plans, log, exclusive: true })).close()
+  if (direction === 'toSqlite') await (await openStore({ dir, plans, log, exclusive: true, moving: true })).close()
   else await (await openStore({ dir, plans, log })).close()
-  const store = await openPostgres({ url, dir, plans, log })
+  const store = await openPostgres({ url, dir, plans, log, moving: true })
   const unlock = lockDirectory(dir)
   const client = new Sqlite(databaseFile(dir), { strict: true })
   client.run('PRAGMA busy_timeout = 5000')
