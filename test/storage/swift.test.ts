@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import { randomBytes } from 'node:crypto'
 import { createS3Storage, type S3Settings } from '../../src/storage/s3.ts'
+import { eventually } from '../support/processes/binary.ts'
 import { type Swift, startSwift, swiftIsMissing } from '../support/servers/swift.ts'
 
 if (swiftIsMissing) console.log(`skipped: no Swift to try S3 on (${swiftIsMissing})`)
@@ -12,6 +13,8 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
   let swift: Swift
   const open = (change: Partial<S3Settings> = {}) => createS3Storage({ ...swift.settings, ...change })
   const names = async (change: Partial<S3Settings> = {}) => (await Array.fromAsync(open(change).list())).sort()
+  /** On a busy machine not in the moment that a probe allows. */
+  const answers = () => eventually('the bucket answers', 30_000, async () => (await open().away()) === undefined || undefined)
 
   beforeAll(async () => {
     swift = await startSwift()
@@ -20,7 +23,7 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
 
   test('can be written, read, listed and deleted', async () => {
     expect(await open().check()).toBeUndefined()
-    expect(await open().away()).toBeUndefined()
+    await answers()
   })
 
   test('that cannot be used says why in one line, without the secret', async () => {
@@ -89,7 +92,7 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
     expect(await open().away()).toContain('cannot be reached')
     await expect(open().put(text('never'))).rejects.toMatchObject({ code: 'overloaded', status: 503 })
     await swift.back()
-    expect(await open().away()).toBeUndefined()
+    await answers()
     expect(await (await open().open(sha256))?.text()).toBe('kept')
   }, 60_000)
 })

@@ -5,7 +5,8 @@ import { defaultPlans } from '../../../src/config/options.ts'
 import { createLog } from '../../../src/log.ts'
 import { refusal } from '../../../src/store/postgres/errors.ts'
 import { openPostgres, type PostgresSettings } from '../../../src/store/postgres/open.ts'
-import { freePort, postgresIsThere, type Server, startPostgres } from '../../support/servers/postgres.ts'
+import { freePort } from '../../support/servers/port.ts'
+import { postgresIsThere, type Server, startPostgres } from '../../support/servers/postgres.ts'
 import { addOrganization, newWork } from '../../support/store.ts'
 import { tempDir } from '../../support/temp.ts'
 
@@ -32,7 +33,7 @@ describe.skipIf(program === null || !postgresIsThere)('behind pgbouncer in trans
   let pooled: string
   beforeAll(async () => {
     postgres = await startPostgres()
-    const [dir, port, { hostname, port: direct }] = [tempDir(), await freePort(), new URL(postgres.url)]
+    const [dir, port, { hostname, port: direct }] = [tempDir(), freePort(), new URL(postgres.url)]
     await Bun.write(join(dir, 'users'), '"platen" ""\n')
     await Bun.write(
       join(dir, 'pgbouncer.ini'),

@@ -10,10 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SQL } from 'bun'
+import { freePort } from './port.ts'
 
 /* A PostgreSQL of our own for tests: from npm, in a temporary folder, as an ordinary user also where the tests run as root. */
 
@@ -59,16 +59,6 @@ const run = async (command: string[], cwd: string): Promise<void> => {
   const [out, trouble, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
   if (code !== 0) throw new Error(`${command[0]} ended with ${code}: ${out}${trouble}`)
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 const reachable = async (url: string): Promise<boolean> => {
   const sql = new SQL({ url, max: 1, connectionTimeout: 2 })
@@ -131,7 +121,7 @@ export async function startPostgres({
   if (password) writeFileSync(secret, password)
   const entrance = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust']
   await run([join(bin, 'initdb'), '-D', data, '-U', 'platen', ...entrance, '-E', 'UTF8', '--locale=C', '--no-sync'], home)
-  const port = await freePort()
+  const port = freePort()
   const options = [
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     'max_connections=300',

@@ -1,3 +1,4 @@
+import { freePort } from './port.ts'
 import { sha256, signatureOf } from './signature.ts'
 
 /* A small S3 server that believes nobody: every signature is checked, the region with it. What real servers do wrong now and then it does when told. */
@@ -123,8 +124,8 @@ export function startS3({
 
   const serve = (port: number) =>
     Bun.serve({ port, hostname: '127.0.0.1', tls, fetch: answer, error: () => new Response('', { status: 500 }) })
-  let server = serve(0)
-  const port = server.port!
+  const port = freePort()
+  let server = serve(port)
   return {
     endpoint: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     objects,

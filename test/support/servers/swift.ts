@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './postgres.ts'
+import { freePort } from './port.ts'
 import { signed } from './signature.ts'
 
 /* OpenStack's Swift with its S3 interface, as Debian packages it: a server that nobody here wrote. One device, one replica, loopback, in a temporary folder. */
@@ -58,7 +58,7 @@ export async function startSwift(): Promise<Swift> {
   const devices = join(home, 'devices')
   mkdirSync(join(devices, 'disk'), { recursive: true })
   for (const path of asRoot ? [home, devices, join(devices, 'disk')] : []) chownSync(path, nobody, nobody)
-  const ports = Object.fromEntries(await Promise.all(kinds.map(async kind => [kind, await freePort()] as const)))
+  const ports = Object.fromEntries(kinds.map(kind => [kind, freePort()]))
   const own = { accessKey: 'test:platen', secretKey: 'testing/key+1' }
   const stranger = { accessKey: 'test:stranger', secretKey: 'other-key' }
   const region = 'eu-test-1'

@@ -43,11 +43,12 @@ export function fileRepository(db: Database): FileRepository {
       return found?.used === true
     },
     async unreferenced(names: readonly string[]): Promise<string[]> {
+      // Not by exists, which may become a join that reads a table whole for a page of names.
       const found = await db.all(
         v => `select named.sha256 from ${v.texts(names)} as named(sha256)
-          where not exists (select 1 from file where file.sha256 = named.sha256)
-            and not exists (select 1 from cache_entry where cache_entry.sha256 = named.sha256)
-            and not exists (select 1 from idempotency where idempotency.sha256 = named.sha256)`,
+          where (select 1 from file where file.sha256 = named.sha256 limit 1) is null
+            and (select 1 from cache_entry where cache_entry.sha256 = named.sha256 limit 1) is null
+            and (select 1 from idempotency where idempotency.sha256 = named.sha256 limit 1) is null`,
       )
       return found.map(row => String(row.sha256))
     },
