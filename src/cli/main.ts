@@ -32,7 +32,8 @@ const explain = (error: unknown, found: Found | undefined, out: Output): ExitCod
     return 2
   }
   if (error instanceof ConfigError) {
-    out.say(`platen: the configuration is not usable:\n${error.problems.map(p => `  ${p}`).join('\n')}`)
+    const [first, ...others] = error.problems
+    out.say(`platen: the configuration is not usable:${others.length === 0 ? ` ${first}` : error.problems.map(p => `\n  ${p}`).join('')}`)
     return 2
   }
   if (isDamage(error)) out.say(`platen: the database is damaged (${(error as Error).message}): ${damageCure}`)

@@ -117,7 +117,7 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
       )
       return undefined
     } catch (error) {
-      return isMissing(error) || codeOf(error) === 'AccessDenied' ? undefined : explain(bucket, error)
+      return isMissing(error) || codeOf(error) === 'AccessDenied' ? undefined : explain({ bucket, endpoint }, error)
     }
   }
   let known: { at: number; trouble: Promise<string | undefined> } | undefined
@@ -198,13 +198,13 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
         await patiently(() => client.delete(name))
         return read === name ? undefined : 'what was written came back as something else'
       } catch (error) {
-        return explain(bucket, error)
+        return explain({ bucket, endpoint }, error)
       }
     },
   }
 }
 
-const explain = (bucket: string, error: unknown): string => {
+const explain = ({ bucket, endpoint }: { bucket: string; endpoint: string }, error: unknown): string => {
   const code = codeOf(error)
   if (code === 'NoSuchBucket') return `there is no bucket ${bucket}; make it`
   if (code === 'AccessDenied') return `these credentials may not write, read, list and delete in the bucket ${bucket}`
@@ -213,5 +213,9 @@ const explain = (bucket: string, error: unknown): string => {
   if (code === 'AuthorizationHeaderMalformed') return 'storage.region is not the bucket’s'
   if (code === 'RequestTimeTooSkewed') return 'this machine’s clock is too far from the one there'
   if (code === 'ERR_S3_MISSING_CREDENTIALS') return 'set storage.access_key and storage.secret_key'
-  return `cannot be reached (${[code, error instanceof Error ? error.message : String(error)].filter(Boolean).join(': ')})`
+  // The client has nothing to say of a connection that was refused.
+  const why = [code, error instanceof Error ? error.message : String(error)].filter(
+    text => text && text !== 'an unexpected error has occurred',
+  )
+  return `${endpoint || 'Amazon'} cannot be reached (${why.join(': ')})`
 }

@@ -32,6 +32,16 @@ describe('a start that cannot work', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
+  test('says in one line what one key is wrong, and each in a line of its own where several are', async () => {
+    const one = await serve(tempDir(), '--server-role', 'worker')
+    expect(one.code).toBe(2)
+    expect(one.err.trimEnd()).toBe(
+      'platen: the configuration is not usable: server.role: worker is for nodes that share a store.url; without one there is nobody to leave the rest to',
+    )
+    const two = await serve(tempDir(), '--store-lease-seconds', '1', '--store-connections', '0')
+    expect(two.err.trimEnd().split('\n')).toHaveLength(3)
+  })
+
   test('says that a file stands where the data directory should be', async () => {
     const dir = tempDir()
     await Bun.write(join(dir, 'data'), 'a file')

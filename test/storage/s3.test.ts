@@ -104,7 +104,7 @@ describe('a bucket', () => {
       [{ region: 'us-east-1' }, 'storage.region'],
       [{ url: 's3://others' }, 'there is no bucket others'],
       [{ url: 's3://theirs' }, 'may not write, read, list and delete in the bucket theirs'],
-      [{ endpoint: 'http://127.0.0.1:1' }, 'cannot be reached'],
+      [{ endpoint: 'http://127.0.0.1:1' }, 'http://127.0.0.1:1 cannot be reached (ConnectionRefused)'],
     ]
     for (const [change, reason] of reasons) {
       const why = await open(change).check()

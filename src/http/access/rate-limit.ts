@@ -1,10 +1,7 @@
 import type { Maybe } from '../../async/maybe.ts'
 import { AppError } from '../../errors.ts'
 import type { Allowances } from '../../store/contract/nodes.ts'
-
-/** Uses a node takes at once from what all nodes count, as a part of the minute's; kept so long. */
-const part = 10
-const keptMs = 6000
+import { SharedUses } from './shared-uses.ts'
 
 type Bucket = { tokens: number; at: number }
 const forgetBeyond = 10_000
@@ -12,8 +9,7 @@ const forgetBeyond = 10_000
 /** How often something may be used in a minute, refilled evenly. Its keys come only from what was authenticated. */
 export class RateLimit {
   readonly #buckets = new Map<string, Bucket>()
-  /** Uses taken from what all nodes count, and until when they are good. */
-  readonly #taken = new Map<string, { uses: number; until: number }>()
+  readonly #shared = new SharedUses()
   readonly #what: string
 
   /** `what`: as in "60 per minute and link are allowed". */
@@ -45,16 +41,15 @@ export class RateLimit {
     bucket.tokens -= 1
   }
 
-  /** `take` where several nodes answer: `shared` counts for all of them, and is asked once for several uses. */
+  /** `take` where several nodes answer: `shared` counts for all of them. */
   takeShared(key: string, perMinute: number, shared: Allowances | undefined): Maybe<void> {
     if (perMinute <= 0) return
     if (!shared) return this.take(key, perMinute)
-    const taken = this.#taken.get(key)
-    if (taken && taken.uses > 0 && taken.until > performance.now()) {
-      taken.uses--
-      return
+    const refuse = (waitMs: number) => {
+      if (waitMs > 0) throw this.#refusal(perMinute, waitMs)
     }
-    return this.#ask(key, perMinute, shared)
+    const found = this.#shared.take(this.#name(key), perMinute, shared)
+    return typeof found === 'number' ? refuse(found) : found.then(refuse)
   }
 
   /** `check` over all nodes. */
@@ -70,13 +65,6 @@ export class RateLimit {
     if (perMinute <= 0) return
     if (!shared) return this.spend(key, perMinute)
     await shared.take(this.#name(key), perMinute, 1, true)
-  }
-
-  async #ask(key: string, perMinute: number, shared: Allowances): Promise<void> {
-    const { granted, waitMs } = await shared.take(this.#name(key), perMinute, Math.max(1, Math.floor(perMinute / part)))
-    if (granted < 1) throw this.#refusal(perMinute, waitMs)
-    if (this.#taken.size >= forgetBeyond) this.#taken.clear()
-    this.#taken.set(key, { uses: granted - 1, until: performance.now() + keptMs })
   }
 
   #name(key: string): string {

@@ -68,12 +68,12 @@ const examine = async (db: Database, place: string): Promise<{ schema: string }>
 
 const patiently = async <T>(ask: () => Promise<T>, forMs: number, log: Log): Promise<T> => {
   const until = performance.now() + forMs
-  for (;;)
+  for (let tries = 1; ; tries++)
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof AppError) || !isGone(error.cause) || performance.now() > until) throw error
-      log.info('waiting for the database', { detail: error.detail })
+      if (tries === 1) log.info('waiting for the database', { seconds: forMs / 1000, detail: error.detail })
       await Bun.sleep(500)
     }
 }

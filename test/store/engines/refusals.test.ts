@@ -4,6 +4,7 @@ import { defaultPlans } from '../../../src/config/options.ts'
 import { createLog, silentLog } from '../../../src/log.ts'
 import { openPostgres } from '../../../src/store/postgres/open.ts'
 import { postgres } from '../../support/engines.ts'
+import { startPostgres } from '../../support/servers/postgres.ts'
 import { tempDir } from '../../support/temp.ts'
 
 const open = (url: string, lines?: string[]) =>
@@ -36,6 +37,21 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
 
   test('nobody answers there', async () => {
     expect(await refused('postgres://platen:hunter2@127.0.0.1:1/platen')).toStartWith('store.url: 127.0.0.1:1/platen cannot be reached')
+  })
+
+  test('nobody answers there yet: a server that starts together with its database waits for it, and says so once', async () => {
+    const server = await startPostgres()
+    await server.kill()
+    const lines: string[] = []
+    const opening = openPostgres({
+      ...{ url: server.url, dir: tempDir(), plans: defaultPlans, serving: true },
+      log: createLog({ level: 'info', format: 'json', write: line => lines.push(line) }),
+    })
+    await Bun.sleep(1700)
+    await server.start()
+    await (await opening).close()
+    expect(lines.filter(line => line.includes('waiting for the database'))).toHaveLength(1)
+    await server.stop()
   })
 
   test('it is no address, or one on another machine without a word about TLS', async () => {
