@@ -46,16 +46,19 @@ describe('platen deploy compose', () => {
     expect(`${exitCode} ${stderr}`).toStartWith('0 ')
   })
 
-  test.skipIf(Bun.which('docker-compose') === null)('is taken by docker-compose, also by one from before names and contents of configs', async () => {
-    const file = join(tempDir(), 'compose.yaml')
-    const { configs, name: _, ...older } = compose as Compose & { name: string }
-    const named = Object.fromEntries(Object.keys(configs).map(config => [config, { external: true }]))
-    await Bun.write(file, Bun.YAML.stringify({ ...older, configs: named }))
-    const env = { PATH: process.env.PATH!, POSTGRES_PASSWORD: 'x', S3_SECRET: 'y' }
-    const { exitCode, stdout, stderr } = Bun.spawnSync(['docker-compose', '-f', file, 'config'], { env, stderr: 'pipe' })
-    expect(`${exitCode} ${stderr}`).toStartWith('0 ')
-    expect(stdout.toString()).toContain('postgres://platen:x@postgres:5432/platen')
-  })
+  test.skipIf(Bun.which('docker-compose') === null)(
+    'is taken by docker-compose, also by one from before names and contents of configs',
+    async () => {
+      const file = join(tempDir(), 'compose.yaml')
+      const { configs, name: _, ...older } = compose as Compose & { name: string }
+      const named = Object.fromEntries(Object.keys(configs).map(config => [config, { external: true }]))
+      await Bun.write(file, Bun.YAML.stringify({ ...older, configs: named }))
+      const env = { PATH: process.env.PATH!, POSTGRES_PASSWORD: 'x', S3_SECRET: 'y' }
+      const { exitCode, stdout, stderr } = Bun.spawnSync(['docker-compose', '-f', file, 'config'], { env, stderr: 'pipe' })
+      expect(`${exitCode} ${stderr}`).toStartWith('0 ')
+      expect(stdout.toString()).toContain('postgres://platen:x@postgres:5432/platen')
+    },
+  )
 })
 
 describe('platen deploy helm', () => {
