@@ -34,6 +34,21 @@ describe('a key', () => {
     expect(JSON.stringify(await organizations.listKeys())).not.toContain(key)
   })
 
+  test('was used from an address, as everybody is told who asks at the same moment', async () => {
+    const { organizations } = house.services
+    const org = await organizations.create({ name: 'used', plan: 'pro' })
+    const { key, id } = await organizations.createKey(org.id)
+    await organizations.authenticate(key)
+    organizations.usedFrom(id, '203.0.113.7')
+    const [keys, uses, again] = await Promise.all([
+      organizations.listKeys(org.id),
+      organizations.keyUses(org.id),
+      organizations.keyUses(org.id),
+    ])
+    expect(keys.map(one => one.lastUsedAt !== undefined)).toEqual([true])
+    expect([uses, again].map(all => all.map(({ address }) => address))).toEqual([['203.0.113.7'], ['203.0.113.7']])
+  })
+
   test.each([
     ['nothing', ''],
     ['a word', 'nonsense'],

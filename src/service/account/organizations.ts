@@ -54,7 +54,9 @@ export function createOrganizations({ config: { plans }, store: { organizations,
   const from = new Map<string, Map<string, KeyUseRow>>()
   let places = 0
   let flushing: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<unknown> = Promise.resolve()
 
+  /** Done when what was noted before is in the store, by whichever call it was taken there. */
   const flush = async () => {
     clearTimeout(flushing)
     flushing = undefined
@@ -63,7 +65,11 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     uses.clear()
     from.clear()
     places = 0
-    if (taken.size > 0) await organizations.touchKeys(taken, noted)
+    const earlier = writing
+    const own = taken.size > 0 ? organizations.touchKeys(taken, noted) : undefined
+    if (own) writing = Promise.allSettled([earlier, own])
+    await own
+    await earlier
   }
   const touch = (keyId: string) => {
     uses.set(keyId, clock())
