@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { tempDir } from '../../support/temp.ts'
 import { openHouse } from './house.ts'
-import { carriedBrowser, nameOf, picturesOf, scenes, schemes, widths } from './scenes.ts'
+import { carriedBrowser, keptFolder, nameOf, picturesOf, scenes, schemes, small, widths } from './scenes.ts'
 
 /**
  * `bun run pictures`: the main pages of the dashboard as they look now, in dist/dashboard. Words after the command choose them by part of
- * their name.
+ * their name; `--keep` also replaces the small ones that the test compares with.
  */
 const folder = resolve(import.meta.dir, '../../../dist/dashboard')
-const wanted = process.argv.slice(2)
+const keep = process.argv.includes('--keep')
+const wanted = process.argv.slice(2).filter(word => word !== '--keep')
 const chosen = Object.entries(scenes).filter(([name]) => wanted.length === 0 || wanted.some(word => name.includes(word)))
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+if (keep && wanted.length === 0) rmSync(keptFolder, { recursive: true, force: true })
+if (keep) mkdirSync(keptFolder, { recursive: true })
 
 const house = await openHouse()
 const browser = await carriedBrowser(tempDir())
@@ -24,6 +27,10 @@ for (const [name, scene] of chosen)
       const path = join(folder, nameOf(name, width, scheme))
       await sharp(pictures[scheme]).webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(path)
       console.log(path)
+      if (keep)
+        await sharp(await small(pictures[scheme]))
+          .webp({ nearLossless: true, quality: 40, effort: 6 })
+          .toFile(join(keptFolder, nameOf(name, width, scheme)))
     }
   }
 await browser.close()

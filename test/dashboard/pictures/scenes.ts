@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { findBrowser } from '../../../src/render/browser/find.ts'
 import { type House, today } from './house.ts'
 
@@ -17,18 +18,21 @@ export type Scene = {
 /** The main pages of the dashboard. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'sign-in': { path: () => '', waitsFor: 'form', outside: true },
-  overview: { path: () => '', waitsFor: '#documents a[href*=ext_]' },
-  playground: {
-    path: () => '/playground/screenshots',
-    waitsFor: 'form',
-    async act(page) {
-      await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://northwind.example/')
-    },
-  },
+  overview: { path: () => '', waitsFor: '[aria-labelledby=documents] a[href*=ext_]' },
   documents: { path: () => '/documents', waitsFor: 'a[href*=ext_]' },
   review: { path: ({ doubtful }) => `/documents/${doubtful}`, waitsFor: '.sheet image' },
   captures: { path: () => '/captures', waitsFor: '.capture' },
   'api-credentials': { path: () => '/developers/api-credentials', waitsFor: '.mono' },
+  // The last one: what it renders stands in the lists of the others.
+  playground: {
+    path: () => '/playground/screenshots',
+    waitsFor: 'form',
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Address of the page' }).fill('northwind.example/catalogue')
+      await page.keyboard.press('Enter')
+      await page.getByRole('img', { name: /^Screenshot of/ }).waitFor()
+    },
+  },
 }
 
 export const widths = [390, 1440] as const
@@ -36,6 +40,17 @@ export const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
 export const nameOf = (scene: string, width: number, scheme: Scheme): string => `${scene}.${width}.${scheme}.webp`
+
+/** What a test compares with. */
+export const keptFolder: string = new URL('../../fixtures/dashboard', import.meta.url).pathname
+/** Large enough to see what moved, small enough to keep. */
+export const small = async (picture: Uint8Array): Promise<Uint8Array> => {
+  const { width } = await sharp(picture).metadata()
+  return sharp(picture)
+    .resize({ width: Math.round(width / 2) })
+    .png()
+    .toBuffer()
+}
 
 /** The browser that the build carries with its own fonts and no others: pictures are the same on every machine. */
 export const carriedBrowser = async (dir: string): Promise<Browser> => {
@@ -48,6 +63,24 @@ export const carriedBrowser = async (dir: string): Promise<Browser> => {
     env: { PATH: '/usr/bin:/bin', HOME: dir, TZ: 'UTC', FONTCONFIG_FILE: config, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) },
   })
 }
+
+/** What is another one every time, and what stands for it. */
+const changing: readonly (readonly [what: string, instead: string])[] = [
+  ['127\\.0\\.0\\.1:\\d+', '127.0.0.1:7878'],
+  ['platen_[a-z2-7]{8}', 'platen_frfvwdbp'],
+  ['/files/\\S+', '/files/4b1d7c0e92f84a55/shot_01a204a6ef0574.png'],
+  ['^\\d+ ms$', '431 ms'],
+]
+const steady = (page: Page) =>
+  page.evaluate(changing => {
+    document.body.normalize()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      for (const [what, instead] of changing) {
+        const steadied = text.data.replace(new RegExp(what, 'g'), instead)
+        if (steadied !== text.data) text.data = steadied
+      }
+  }, changing)
 
 /** What a window of this width shows of a scene, light and dark. `change`: something done to the page before. */
 export const picturesOf = async (
@@ -72,6 +105,7 @@ export const picturesOf = async (
     await scene.act?.(page)
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.skeleton') && [...document.images].every(image => image.complete))
+    await steady(page)
     await change?.(page)
     const shoot = async (colorScheme: Scheme) => {
       await page.emulateMedia({ colorScheme })
