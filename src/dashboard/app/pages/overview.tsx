@@ -50,13 +50,13 @@ const Render = ({ shot }: { shot: Shot }) => (
   </Link>
 )
 
-const Code = ({ keys }: Pick<Overview, 'keys'>) => {
+const Code = ({ keys, span = 'c4' }: Pick<Overview, 'keys'> & { span?: string }) => {
   const curl = `curl ${state.value?.origin ?? location.origin}/api/v1/screenshots \\
   -H "Authorization: Bearer $KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"url":"https://example.com"}'`
   return (
-    <Card id="code" title="From your code" span="c4" end={<a href="/docs">API reference</a>}>
+    <Card id="code" title="From your code" span={span} end={<a href="/docs">API reference</a>}>
       <p class="sub">
         One request is a picture. Keys are under <Link to="/developers/api-credentials">Developers, API Credentials</Link>.
       </p>
@@ -130,7 +130,7 @@ export default function OverviewPage() {
             <DocumentTable documents={data.documents} />
           )}
         </Card>
-        {data.machine && <Code keys={data.keys} />}
+        {data.machine && <Code keys={data.keys} span={steps && data.documents.length === 0 ? 'c12' : 'c4'} />}
       </div>
     </>
   )

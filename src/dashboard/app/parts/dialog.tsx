@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 
 type DialogProps = {
   title: string
@@ -16,7 +16,8 @@ export const Dialog = ({ title, onClose, children, stays = false, drawer = false
   const dialog = useRef<HTMLDialogElement>(null)
   // One may open over another.
   const id = useId()
-  useEffect(() => {
+  // Before anything else happens: keys that follow at once belong to it, not to what opened it.
+  useLayoutEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
     return () => {

@@ -60,7 +60,9 @@ export const DocumentTable = ({ documents, ticked, onTick }: Props) => (
             />
           </td>
         )}
-        <th scope="col">File</th>
+        <th scope="col" class="name">
+          File
+        </th>
         <th scope="col" class="wide">
           Type
         </th>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../../parts/icons.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { frameOf, shownBox, sizeOf, type Turns } from './frame.ts'
@@ -66,7 +66,7 @@ const useFollow = (glass: { current: HTMLElement | null }, desk: Desk, view: Vie
   const open = desk.open.value
   const page = desk.page.value
   const turned = view.turned.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sheet = glass.current?.querySelector<HTMLElement>(`#page-${page}`)
     const facts = desk.facts(page)
     if (!glass.current || !sheet || !facts || width === 0) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { call } from '../../../api.ts'
 import { say } from '../../../parts/toast.tsx'
 import type { Desk } from '../desk/desk.ts'
@@ -86,7 +86,7 @@ export const RegionLayer = ({ desk, view, page, glass }: LayerProps) => {
   const region = drawnIn(desk, view)
   const own = region?.page === page ? region : undefined
   const drawing = region !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!own || !frame.current || !glass.current) return
     frame.current.focus({ preventScroll: true })
     // Where nothing was read it begins in the middle of what is seen.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { call } from '../../../api.ts'
 import type { Desk } from '../desk/desk.ts'
 import { nextOf } from './places.ts'
@@ -57,7 +57,7 @@ export const TextSheet = ({ desk, view, width, glass }: Props) => {
   const partsOf = useMemo(() => text?.places?.partsOf(entries, desk.evidenceOf), [text, entries])
   const open = desk.open.value
   const { zoom } = view
-  useEffect(() => {
+  useLayoutEffect(() => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     const on = glass.current?.querySelector<HTMLElement>('.spot.on')
     // Not `scrollIntoView`, which moves the page around it too.
