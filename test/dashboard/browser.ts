@@ -1,27 +1,49 @@
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { findBrowser } from '../../src/render/browser/find.ts'
 import { compiledBinary, emptyDirectory, run, type Server, startServer } from '../support/processes/binary.ts'
 
 export const owner = { email: 'ada@example.com', name: 'Ada', password: 'nine plates of green glass' }
 
+/** A name of a home network, which leads to the server. */
+export const lanName = 'platen.lan'
+
+/** As many without a request as it takes from an answer to the next question. */
+const calmFrames = 3
+
 /** What a browser found wrong with a page: refused by its policy, thrown, or written to the console. */
 export type Complaints = string[]
 
-export type Visitor = { page: Page; context: BrowserContext; complaints: Complaints }
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  complaints: Complaints
+  /** Waits until the page has all it asked for and has drawn it. */
+  settled(): Promise<void>
+}
 
 /** The compiled binary in an empty directory, and a browser. */
 export async function openDashboard(args: string[] = []) {
   const binary = await compiledBinary()
   const dir = emptyDirectory()
   const server: Server = await startServer([binary], { cwd: dir.path, args: ['--log-level', 'warn', ...args] })
-  const browser: Browser = await chromium.launch({ executablePath: (await findBrowser('')).path, args: ['--no-sandbox'] })
+  const browser: Browser = await chromium.launch({
+    executablePath: (await findBrowser('')).path,
+    // Not of this machine, as far as the browser knows.
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${lanName} 127.0.0.1`],
+  })
   const setUpLink = String(server.lines[0]!.dashboard)
   /** A fresh browser; whatever it asks of another host fails the test by its complaints. */
   const visit = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
     const complaints: Complaints = []
+    let asked = 0
+    const open = new Set<Request>()
+    context.on('requestfinished', request => void open.delete(request))
+    context.on('requestfailed', request => void open.delete(request))
     context.on('request', request => {
+      asked++
+      open.add(request)
       if (!request.url().startsWith(server.url) && !request.url().startsWith('blob:')) complaints.push(`foreign request: ${request.url()}`)
     })
     context.on('weberror', error => complaints.push(`thrown: ${error.error().message}`))
@@ -39,7 +61,16 @@ export async function openDashboard(args: string[] = []) {
         complain(`policy: ${event.violatedDirective} ${event.blockedURI}`)
       })
     })
-    return { page, context, complaints }
+    const settled = async () => {
+      for (let before = -1; before !== asked || open.size > 0; ) {
+        before = asked
+        await page.waitForFunction(() => !document.querySelector('.skeleton') && document.querySelector('h1, .card'))
+        await page.evaluate(async frames => {
+          for (let n = 0; n < frames; n++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+        }, calmFrames)
+      }
+    }
+    return { page, context, complaints, settled }
   }
   const signIn = async ({ page }: Visitor, who: { email: string; password: string } = owner): Promise<void> => {
     await page.goto(`${server.url}/dashboard`)
@@ -100,9 +131,11 @@ export const cookieOf = async ({ context }: Visitor): Promise<string> =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
 type Violation = { id: string; nodes: { html: string }[] }
+type Axe = { run(options: object): Promise<{ violations: Violation[] }> }
 /** What keeps people from using the page as it stands. */
 export const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run())
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // Of what is in order nothing but its number is looked up.
+  const found = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }))
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { ask, type Dashboard, openDashboard, owner, type Visitor } from './browser.ts'
+import { ask, type Dashboard, openDashboard, owner, type Visitor, violations } from './browser.ts'
 
 /* What opens on the managing pages, with names and addresses as long as they come, on the smallest screen. */
 
@@ -44,45 +43,11 @@ const states: [what: string, path: string, steps: ((page: Page) => Promise<unkno
 ]
 
 test.each(states)('%s can be used by everybody and fits', async (_, path, steps, shown) => {
-  const { page, complaints } = visitor
+  const { page, complaints, settled } = visitor
   await page.goto(`${dashboard.server.url}/dashboard${path}`)
   for (const step of steps) await step(page)
   await page.getByText(shown).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
+  await settled()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect([found, overflow, complaints]).toEqual([[], 0, []])
-})
-
-test('by the keyboard alone a key is made and revoked', async () => {
-  const { page, context, complaints } = await dashboard.visit({ viewport: { width: 1440, height: 900 } })
-  await dashboard.signIn({ page, context, complaints })
-  await page.goto(`${dashboard.server.url}/dashboard/developers/api-credentials`)
-  await page.getByRole('button', { name: 'New key' }).waitFor()
-  const tabTo = async (name: string | RegExp) => {
-    const target = page.getByRole('button', { name }).first()
-    const isHere = () => target.evaluate(element => element === document.activeElement)
-    // A dialog that opens takes the focus a moment later: it must have stayed for a while.
-    const stays = async () => (await isHere()) && (await page.waitForTimeout(100).then(isHere))
-    for (let n = 0; n < 60 && !(await stays()); n++) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-  }
-  await tabTo('New key')
-  await page.keyboard.type('by keys')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Your password again' }).waitFor()
-  await page.keyboard.type(owner.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: /^The key/ }).waitFor()
-  await tabTo('I have stored it')
-  await page.getByRole('row').filter({ hasText: 'by keys' }).waitFor()
-  await tabTo('Revoke by keys')
-  await page.getByRole('dialog', { name: /^Revoke/ }).waitFor()
-  await tabTo(/^Revoke$/)
-  await page.getByText('The key by keys is revoked.').waitFor()
-  expect(complaints).toEqual([])
+  expect([await violations(page), overflow, complaints]).toEqual([[], 0, []])
 })

@@ -29,82 +29,88 @@ beforeAll(async () => {
 afterAll(() => dashboard.close())
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('.skeleton') && document.querySelector('h1, .card'))
-
 const addressOf = (path: string) => `${dashboard.server.url}/dashboard${path === '/' ? '' : path.replace(':id', examples[path] ?? '')}`
+const titled = pages.map(({ path, title }) => ({ path, title: named[path] ?? title }))
 /** Opens every page of the table, one after the other, as it stands when it has loaded. */
-const openEach = async (options: Parameters<Dashboard['visit']>[0], look: (page: Page, path: string) => Promise<void>) => {
-  const { page, context, complaints } = await dashboard.visit({ viewport: { width: 1440, height: 900 }, storageState: state, ...options })
-  for (const { path, title } of pages) {
+const openEach = async (
+  options: Parameters<Dashboard['visit']>[0],
+  look: (page: Page, path: string, title: string) => Promise<void>,
+): Promise<void> => {
+  const visitor = await dashboard.visit({ viewport: { width: 1440, height: 900 }, storageState: state, ...options })
+  const { page, context, complaints, settled } = visitor
+  for (const { path, title } of titled) {
     await page.goto(addressOf(path))
-    await page.getByRole('heading', { level: 1, name: named[path] ?? title }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await settled(page)
-    await look(page, path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await settled()
+    await look(page, path, title)
   }
   expect(complaints).toEqual([])
   await context.close()
 }
 
+const both = ['light', 'dark'] as const
 const looks = [
-  ...[320, 1440].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme }))),
-  { width: 3840, colorScheme: 'light' as const },
+  { width: 320, schemes: both },
+  { width: 1440, schemes: both },
+  { width: 3840, schemes: ['light'] as const },
 ]
 
-describe.each(looks)('at $width in $colorScheme', ({ width, colorScheme }) => {
+describe.each(looks)('$width wide, $schemes', ({ width, schemes }) => {
   const viewport = { width, height: width > 2000 ? 2000 : 800 }
 
   test('every page of the table can be used by everybody and fits', async () => {
-    const visitor = await dashboard.visit({ viewport, colorScheme, storageState: state })
-    const { page } = visitor
-    for (const { path, title: usual } of pages) {
-      const title = named[path] ?? usual
-      await page.goto(`${dashboard.server.url}/dashboard${path === '/' ? '' : path.replace(':id', examples[path] ?? '')}`)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await settled(page)
-      expect([path, await violations(page)]).toEqual([path, []])
+    await openEach({ viewport }, async (page, path, title) => {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        expect([path, colorScheme, await violations(page)]).toEqual([path, colorScheme, []])
+      }
       expect([path, await overflow(page), await page.locator('h1').count(), await page.title()]).toEqual([path, 0, 1, `${title} · platen`])
-    }
-    expect(visitor.complaints).toEqual([])
-    await visitor.context.close()
-  }, 60_000)
+    })
+  }, 120_000)
 
   test('so can the doors', async () => {
-    const visitor = await dashboard.visit({ viewport, colorScheme })
+    const { page, context, complaints, settled } = await dashboard.visit({ viewport })
     for (const path of ['', '/set-up']) {
-      await visitor.page.goto(`${dashboard.server.url}/dashboard${path}`)
-      await visitor.page.waitForLoadState('networkidle')
-      expect([path, await violations(visitor.page), await overflow(visitor.page)]).toEqual([path, [], 0])
+      await page.goto(`${dashboard.server.url}/dashboard${path}`)
+      await settled()
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        expect([path, colorScheme, await violations(page), await overflow(page)]).toEqual([path, colorScheme, [], 0])
+      }
     }
-    expect(visitor.complaints).toEqual([])
-    await visitor.context.close()
+    expect(complaints).toEqual([])
+    await context.close()
   })
 })
+
+type Stop = { at: number; what: string; ring: boolean }
 
 describe('on every page of the table', () => {
   test('Tab leads through everything that can be used, each with a ring that is seen', async () => {
     await openEach({}, async (page, path) => {
-      const stops = new Set<string>()
-      for (let n = 0; n < 250; n++) {
-        await page.keyboard.press('Tab')
-        const stop = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement | null
-          if (!element || element === document.body) return undefined
+      await page.evaluate(() => {
+        const known: Element[] = []
+        const stops: Stop[] = []
+        Object.assign(window, { stops })
+        document.addEventListener('focusin', ({ target }) => {
+          const element = target as HTMLElement
           const drawn = [element, element.nextElementSibling, element.closest('label')].filter(one => one !== null)
           const ring = drawn.some(
             one => getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 1,
           )
-          const all = [...document.querySelectorAll('*')]
-          return { at: String(all.indexOf(element)), what: element.outerHTML.slice(0, 120), ring }
+          const before = known.indexOf(element)
+          const at = before < 0 ? known.push(element) - 1 : before
+          stops.push({ at, what: element.outerHTML.slice(0, 120), ring })
         })
-        // Behind the last one it begins anew, for a page that has put the focus further down.
-        if (!stop) continue
-        if (stops.has(stop.at)) break
-        stops.add(stop.at)
-        expect([path, stop.what, stop.ring]).toEqual([path, stop.what, true])
-      }
-      expect([path, stops.size > 5]).toEqual([path, true])
+      })
+      const stopsSoFar = () => page.evaluate(() => (window as unknown as { stops: Stop[] }).stops)
+      const isRound = (stops: Stop[]) => new Set(stops.map(({ at }) => at)).size < stops.length
+      // Behind the last one it begins anew, for a page that has put the focus further down.
+      for (let n = 0; n < 250 && !isRound(await stopsSoFar()); n += 25)
+        for (let pressed = 0; pressed < 25; pressed++) await page.keyboard.press('Tab')
+      const stops = await stopsSoFar()
+      expect([path, stops.filter(({ ring }) => !ring)]).toEqual([path, []])
+      expect([path, stops.length > 5]).toEqual([path, true])
     })
   }, 120_000)
 
@@ -137,7 +143,8 @@ describe('on every page of the table', () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await openEach({ reducedMotion }, async (page, path) => {
         const moving = () => page.evaluate(() => document.getAnimations().filter(one => one.playState === 'running').length)
-        if (reducedMotion === 'no-preference') await page.waitForTimeout(300)
+        // What comes in may take a moment to do so.
+        for (let n = 0; n < 20 && reducedMotion === 'no-preference' && (await moving()) > 0; n++) await page.waitForTimeout(50)
         expect([path, await moving()]).toEqual([path, 0])
         await page.locator('button:visible, a:visible').last().hover()
         if (reducedMotion === 'reduce') expect([path, await moving()]).toEqual([path, 0])

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Server } from 'bun'
+import { eventually } from '../support/processes/binary.ts'
 import { ask, type Dashboard, openDashboard, type Visitor } from './browser.ts'
 
 let dashboard: Dashboard
@@ -93,7 +94,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Render' }).click()
     await result().getByText('1280 × 1024').waitFor()
     await page.goBack()
-    expect(await full.isChecked()).toBe(true)
+    await full.and(page.locator(':checked')).waitFor()
   })
 
   test('says what is wrong at its field, wherever that is folded away', async () => {
@@ -130,9 +131,10 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Render' }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await result().getByText('Type an address and press Enter.').waitFor()
-    await Bun.sleep(500)
-    const { body } = await ask(visitor, 'capture.list', { limit: 1 })
-    expect((body.items as { status: string }[])[0]!.status).toBe('failed')
+    await eventually('the render is given up', 30_000, async () => {
+      const { body } = await ask(visitor, 'capture.list', { limit: 1 })
+      return (body.items as { status: string }[])[0]!.status === 'failed'
+    })
     expect(await used()).toBe(before)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eventually } from '../support/processes/binary.ts'
 import { ask, type Dashboard, openDashboard, owner, type Visitor } from './browser.ts'
 
 let dashboard: Dashboard
@@ -37,7 +38,11 @@ describe('the first steps', () => {
     expect(await fresh.page.getByRole('heading', { name: 'Three steps' }).count()).toBe(0)
     const headers = { authorization: `Bearer ${dashboard.server.key}`, 'content-type': 'application/json' }
     await fetch(`${dashboard.server.url}/api/v1/screenshots`, { method: 'POST', headers, body: '{"html":"<h1>A page</h1>"}' })
-    await page.waitForTimeout(1500)
+    // That a key was used is written down a moment after it was.
+    await eventually('the key counts as used', 30_000, async () => {
+      const { keys } = (await ask(visitor, 'overview.get')).body as { keys: { lastUsedAt?: string }[] }
+      return keys.some(({ lastUsedAt }) => lastUsedAt)
+    })
     await page.reload()
     await region('Last renders').getByText('Your HTML').waitFor()
     expect(await page.getByRole('heading', { name: 'Three steps' }).count()).toBe(0)
@@ -67,7 +72,7 @@ describe('a server that is away', () => {
     await page.route('**/dashboard/api/**', route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
     await wake()
     await page.getByText('The server does not answer.').waitFor()
-    await page.unroute('**/dashboard/api/**')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.getByText('The server does not answer.').waitFor({ state: 'detached' })
   })
 })
@@ -82,10 +87,50 @@ test('an upgrade under an open page is told, and the new page is one press away'
   })
   await wake()
   await page.getByText('The server runs version 9.9.9 now').waitFor()
-  await page.unroute('**/dashboard/api/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Load the new one' }).click()
   await page.getByText('invoice.pdf').waitFor()
   await page.getByText('The server runs version').waitFor({ state: 'detached' })
+})
+
+describe('a page that an upgrade took away under an open tab', () => {
+  /** What was not loaded yet is gone; after a reload too, or not any more. */
+  const loseChunks = async (forGood: boolean) => {
+    const { page } = visitor
+    const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    let lost = true
+    page.on('request', request => {
+      if (request.isNavigationRequest()) lost = forGood
+    })
+    await page.route('**/dashboard/assets/*.js', route =>
+      lost && !known.includes(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+    )
+    await page.evaluate(() => Object.assign(window, { same: true }))
+  }
+  const wasReloaded = () => visitor.page.waitForFunction(() => !('same' in window))
+
+  test('comes from the new server, by itself', async () => {
+    const { page } = visitor
+    await page.goto(`${dashboard.server.url}/dashboard/captures`)
+    await page.getByText('invoice.pdf').waitFor()
+    await loseChunks(false)
+    await page.getByRole('link', { name: 'Usage' }).click()
+    await wasReloaded()
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor()
+    await page.getByRole('button', { name: 'CSV' }).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  test('is asked for once and no more, and by hand', async () => {
+    const { page } = visitor
+    await loseChunks(true)
+    await page.getByRole('link', { name: 'Webhooks' }).click()
+    await wasReloaded()
+    await page.getByText('This page could not be loaded.').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'New endpoint' }).first().waitFor()
+  })
 })
 
 describe('a session that ends while somebody is at work', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { resolve } from 'node:path'
-import { ask, type Dashboard, openDashboard, type Visitor } from './browser.ts'
+import { ask, type Dashboard, openDashboard, owner, type Visitor } from './browser.ts'
 
 let dashboard: Dashboard
 let visitor: Visitor
@@ -94,6 +94,18 @@ test('a built-in one cannot be changed, and is the start of one’s own', async 
   await page.getByRole('button', { name: 'Delete Till receipt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Till receipt is deleted.').waitFor()
+})
+
+test('what was done with types stands in the audit log, under their names', async () => {
+  const { types } = (await ask(visitor, 'type.list')).body as { types: { id: string; name: string; isBuiltIn: boolean }[] }
+  expect((await ask(visitor, 'type.delete', { id: types.find(({ isBuiltIn }) => isBuiltIn)!.id })).status).toBe(404)
+  const { items } = (await ask(visitor, 'audit.list', { limit: 100 })).body as { items: Record<string, string>[] }
+  const done = items.filter(({ action }) => action!.startsWith('type.')).map(({ actor, action, target }) => [actor, action, target])
+  expect(done).toEqual([
+    [owner.email, 'type.delete', 'Till receipt'],
+    [owner.email, 'type.create', 'Till receipt'],
+    [owner.email, 'type.create', 'Our bill'],
+  ])
 })
 
 test('one begins with what was read from a document, and is tried on those that are kept before it is saved', async () => {

@@ -39,9 +39,15 @@ test('on a phone a document is checked by the thumb: the page above, the value b
     return place.y >= glass.y && place.y + place.height <= glass.y + glass.height && place.x >= 0 && place.x + place.width <= 390
   }
   expect([await openPath(visitor), await isSeen()]).toEqual(['invoiceDate', true])
-  const at = async () => {
-    const { x, y, width, height } = (await page.locator('.open .why').first().boundingBox())!
-    return { x: x + width / 2, y: y + height / 2 }
+  /** Its middle, once nothing scrolls under a finger that has left any more. */
+  const at = async (): Promise<Point> => {
+    const why = page.locator('.open .why').first()
+    for (let before = await why.boundingBox(); ; ) {
+      await page.waitForTimeout(50)
+      const { x, y, width, height } = (await why.boundingBox())!
+      if (before?.y === y) return { x: x + width / 2, y: y + height / 2 }
+      before = { x, y, width, height }
+    }
   }
   const middle = await at()
   const first = await page.locator('.open .l').textContent()

@@ -143,6 +143,20 @@ describe('a document', () => {
   })
 })
 
+test('what documents and people say is text, whatever it looks like', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const id = await read(`${evil}.pdf`, invoicePdf(evil))
+  const { page } = ada
+  expect((await ask(ada, 'document.review', { id, revision: 0, fields: { vendorName: evil, customerName: evil } })).status).toBe(200)
+  await open(ada, id)
+  await page.getByRole('heading', { level: 1, name: `${evil}.pdf` }).waitFor()
+  for (const tab of ['All', 'JSON']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+    await page.locator('#fields').getByText(evil).first().waitFor()
+  }
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
 test('a scan that lies on its side is shown upright, and its places lie on its words', async () => {
   const image = await drawn(undefined, 1400)
   const id = await read('turned.jpg', await jpegOf(turn(image, 3)))
@@ -213,7 +227,7 @@ describe('work on a document', () => {
     expect((await recordOf(id)).review!.fields.invoiceDate).toBe('2026-05-03')
     expect(name).not.toBeNull()
     await context.close()
-  }, 30_000)
+  })
 
   test('of two people at once: each is told of the other, and the second loses nothing and overwrites nothing unseen', async () => {
     const id = await read('two.pdf', invoicePdf('HR-6'))
@@ -222,7 +236,7 @@ describe('work on a document', () => {
     await open(ada, id)
     await open(second, id)
     await second.page.getByText('Ada has this document open too.').waitFor()
-    await ada.page.getByText('Bo has this document open too.').waitFor({ timeout: 20_000 })
+    await ada.page.getByText('Bo has this document open too.').waitFor()
     for (const [{ page }, value] of [
       [ada, '2026-05-03'],
       [second, '2026-05-04'],
@@ -297,7 +311,7 @@ describe('a page of a document', () => {
     expect((await ask(eve, 'document.delete', { ids: [id] })).status).toBe(200)
     expect((await ask(ada, 'document.get', { id })).status).toBe(200)
     await eve.context.close()
-  }, 30_000)
+  })
 })
 
 test('a viewer looks at everything and can change nothing', async () => {
