@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { inLanes, roomOfMachine } from '../../src/tools/check/lanes.ts'
 import { keepTimes, longestFirst, readTimes } from '../../src/tools/check/order.ts'
 import { Report } from '../../src/tools/check/report.ts'
 import { steps } from '../../src/tools/check/steps.ts'
@@ -50,6 +51,60 @@ describe('the order', () => {
     const root = tempDir()
     await Bun.write(join(root, 'dist/test-times.json'), '{"a": 1')
     expect(longestFirst(['a', 'b'], readTimes(root))).toEqual(['a', 'b'])
+  })
+})
+
+describe('the lanes', () => {
+  /** Tasks that end when told to, and the names of those that run. */
+  const tasks = (names: string) => {
+    const running = new Map<string, () => void>()
+    const all = [...names].map(name => async () => {
+      await new Promise<void>(resolve => running.set(name, resolve))
+      running.delete(name)
+    })
+    const end = async (name: string) => {
+      running.get(name)!()
+      await Bun.sleep(10)
+    }
+    return { all, end, names: () => [...running.keys()].join('') }
+  }
+
+  test('run as many as always may, and one more whenever there is room, up to the most', async () => {
+    const { all, end, names } = tasks('abcdef')
+    let room = false
+    const ended = inLanes(all, { least: 2, most: 3, hasRoom: () => room, askEveryMs: 1 })
+    await Bun.sleep(20)
+    expect(names()).toBe('ab')
+    room = true
+    await Bun.sleep(20)
+    expect(names()).toBe('abc')
+    room = false
+    await end('a')
+    expect(names()).toBe('bc')
+    await end('b')
+    expect(names()).toBe('cd')
+    for (const name of 'cdef') await end(name)
+    await ended
+    expect(names()).toBe('')
+  })
+
+  test('room is a processor that was idle for seconds, not for a moment', () => {
+    let [now, idle] = [0, 0]
+    const hasRoom = roomOfMachine(
+      () => idle,
+      () => now,
+    )
+    const pass = (ms: number, idleProcessors: number) => {
+      now += ms
+      idle += ms * idleProcessors
+      return hasRoom()
+    }
+    expect(pass(1000, 2)).toBe(false)
+    expect(pass(1000, 0.3)).toBe(false)
+    expect(pass(1000, 0.6)).toBe(true)
+    expect(pass(3000, 0.5)).toBe(false)
+    expect(pass(3000, 1)).toBe(true)
+    expect(pass(1000, 2)).toBe(false)
   })
 })
 

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Glob } from 'bun'
+import { inLanes, roomOfMachine } from './lanes.ts'
 import { keepTimes, longestFirst, readTimes } from './order.ts'
 import { Report } from './report.ts'
 import { type Step, steps } from './steps.ts'
@@ -56,20 +57,19 @@ const testing = (file: string) => async () => {
   if (tally.failed) console.log(output)
 }
 
-async function lane(queue: (() => Promise<void>)[]): Promise<void> {
-  for (let task = queue.shift(); task; task = queue.shift()) await task()
-}
-
 try {
-  // Files that start servers and browsers of their own share two cores badly, and want the build: they run alone, when the rest is done.
-  // Those that play back a trace of the disk and wait for leases to end judge no short time: beside others they only wait for the build.
+  // Files that start servers and browsers of their own share two cores badly, and want the build: they run when the rest is done, one at a
+  // time unless a processor is idle. Those that play back a trace of the disk and wait for leases to end judge no short time: beside
+  // others they only wait for the build.
   const patient = (file: string) => /binary\/(power-loss|cluster)\.test\.ts$/.test(file)
   const alone = files.filter(file => file.startsWith('test/binary/') && !patient(file))
   const beside = files.filter(file => !alone.includes(file))
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]
-  await Promise.all(Array.from({ length: Math.max(1, Number(values.jobs)) }, () => lane(queue)))
-  await lane(alone.map(testing))
+  const least = Math.max(1, Number(values.jobs))
+  const hasRoom = roomOfMachine()
+  await inLanes(queue, { least, most: 2 * least, hasRoom })
+  await inLanes(alone.map(testing), { least: 1, most: least, hasRoom })
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
