@@ -207,7 +207,7 @@ function assemble(values: readonly ConfigValue[]): Config {
     if (field) config[section][key] = { priority: 0, ...(config[section][key] as object | undefined), [field]: value }
     else config[section][key] = value
   }
-  return config as unknown as Config
+  return config as Config
 }
 
 /** Every default in force; for tests and tools. */

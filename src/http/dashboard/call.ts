@@ -88,7 +88,7 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
 
 const operationOf = (name: string): Operation => {
   if (!Object.hasOwn(operations, name)) throw new AppError('notFound', 'No such operation')
-  return operations[name as keyof typeof operations] as unknown as Operation
+  return operations[name as keyof typeof operations] as Operation
 }
 
 /** `POST /dashboard/api/:name`. */

@@ -15,7 +15,7 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
       if (!row) throw new Error(`${table}.${concept} of ${lang} is no concept`)
       row[lang] = phrases
     }
-  return out as unknown as L
+  return out as L
 }
 
 /** What papers call themselves in these languages, for patterns on folded text. */
