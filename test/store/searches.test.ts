@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { newId } from '../../src/ids.ts'
-import { mostSearched, type Place, type Search } from '../../src/store/contract/records.ts'
+import { type Cursor, mostSearched, type Search } from '../../src/store/contract/records.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-const find = (search: Search, after?: Place, limit = 61) => store.records.searchScreenshots(orgId, { limit, after }, search)
+const find = (search: Search, after?: Cursor, limit = 61) => store.records.searchScreenshots(orgId, { limit, after }, search)
 
 test('a search finds part of an address, whatever its case, in its own organization only', async () => {
   const { rows } = await find({ text: 'ITEM-5999' })

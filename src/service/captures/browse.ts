@@ -1,4 +1,4 @@
-import type { Found, Place, WithFile } from '../../store/contract/records.ts'
+import type { Cursor, Found, WithFile } from '../../store/contract/records.ts'
 import type { FileRow, ScreenshotRow, UploadRow } from '../../store/contract/rows.ts'
 import type { CaptureService, ListedCapture } from '../contract/captures.ts'
 import type { Parts } from '../runtime.ts'
@@ -41,7 +41,7 @@ export const createBrowsing = (
       })),
     ].sort(newestFirst)
     // One of the two was looked at no further than this: what the other has beyond comes with the next answer.
-    const [end] = [shots.end, uploads.end].filter((place): place is Place => place !== undefined).sort(newestFirst)
+    const [end] = [shots.end, uploads.end].filter((place): place is Cursor => place !== undefined).sort(newestFirst)
     const reached = end ? rows.filter(row => newestFirst(row, end) < 0 || row.id === end.id) : rows
     const found = pageOf<(typeof rows)[number], ListedCapture>(reached, query, row => row.present())
     return found.nextCursor || !end ? found : { ...found, nextCursor: cursorOf(end) }

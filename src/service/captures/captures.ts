@@ -1,5 +1,5 @@
 import type { Capture } from '../../resources.ts'
-import type { Place } from '../../store/contract/records.ts'
+import type { Cursor } from '../../store/contract/records.ts'
 import type { FileRow } from '../../store/contract/rows.ts'
 import type { OrganizationService } from '../contract/account.ts'
 import type { CaptureService } from '../contract/captures.ts'
@@ -36,7 +36,7 @@ export const createCaptures = (
     async list(orgId, origin, query = {}) {
       const base = originOf(config, origin)
       const status = query.status as Capture['status'] | undefined
-      const shown = <R extends Place>(rows: R[], present: (row: R) => Capture) =>
+      const shown = <R extends Cursor>(rows: R[], present: (row: R) => Capture) =>
         rows.map(row => ({ createdAt: row.createdAt, id: row.id, present: () => present(row) }))
       const [shots, uploads] = await Promise.all([
         query.kind === 'upload' ? [] : store.records.screenshots(orgId, pageQuery(query), { status }),

@@ -2,7 +2,7 @@ import type { RenderOptions } from '../../render/options/table.ts'
 import type { Batch, BatchItem, Extraction } from '../../resources.ts'
 import type { Caller } from '../caller.ts'
 import type { ExtractOptions } from './extractions.ts'
-import type { ListQuery, Page } from './list.ts'
+import type { ListPage, ListQuery } from './list.ts'
 
 /** What one item of a batch is asked for, or why it cannot be. */
 export type BatchRequest = { render: RenderOptions } | { document: { url?: string; name?: string } & ExtractOptions } | { error: string }
@@ -19,7 +19,7 @@ export interface BatchService {
   /** Throws credits (402) where nothing is left, rateLimited (429) where too much waits already. */
   create(caller: Caller, batch: NewBatch, idempotencyKey?: string): Promise<Batch>
   get(orgId: string, id: string): Promise<Batch | undefined>
-  list(orgId: string, query?: ListQuery): Promise<Page<Batch>>
+  list(orgId: string, query?: ListQuery): Promise<ListPage<Batch>>
   /**
    * The document of an item that waits for it. The same one sent again gives the same extraction. Undefined for an unknown item. Throws
    * conflict (409) for one that has another document or was canceled.

@@ -1,5 +1,5 @@
 import type { Capture } from '../../resources.ts'
-import type { ListQuery, Page } from './list.ts'
+import type { ListPage, ListQuery } from './list.ts'
 
 export type KeptPicture = { body: Blob; etag: string }
 
@@ -24,9 +24,9 @@ export interface CaptureService {
   get(orgId: string, id: string, origin: string): Promise<Capture | undefined>
   /** Of an upload only the document: what was read from it stays an extraction. */
   delete(orgId: string, id: string): Promise<boolean>
-  list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Capture>>
+  list(orgId: string, origin: string, query?: ListQuery): Promise<ListPage<Capture>>
   /** A page may hold fewer than asked for, or none, and still be followed by another: so many records are looked at for one answer. */
-  browse(orgId: string, origin: string, search: CaptureSearch): Promise<Page<ListedCapture>>
+  browse(orgId: string, origin: string, search: CaptureSearch): Promise<ListPage<ListedCapture>>
   /** A small WebP; undefined where there is none. Throws overloaded when too many wait for theirs. */
   thumbnail(orgId: string, id: string): Promise<KeptPicture | undefined>
 }

@@ -2,7 +2,7 @@ import type { PageSelection } from '../../extract/readers/pages.ts'
 import type { Extraction, ProcessingMode, ShownPlace } from '../../resources.ts'
 import type { Caller } from '../caller.ts'
 import type { BatchPlace } from './batch-place.ts'
-import type { ListQuery, Page } from './list.ts'
+import type { ListPage, ListQuery } from './list.ts'
 
 /** A document that was sent, or where it is; without a name it gets one that its content tells. */
 export type DocumentSource = { name?: string; bytes: Uint8Array } | { name?: string; url: string }
@@ -58,5 +58,5 @@ export interface ExtractionService {
   review(caller: Caller, id: string, command: ReviewCommand): Promise<Extraction | undefined>
   /** Its document with it. */
   delete(orgId: string, id: string): Promise<boolean>
-  list(orgId: string, query?: ListQuery): Promise<Page<Extraction>>
+  list(orgId: string, query?: ListQuery): Promise<ListPage<Extraction>>
 }

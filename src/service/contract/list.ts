@@ -1,9 +1,9 @@
-import type { Place } from '../../store/contract/records.ts'
+import type { Cursor } from '../../store/contract/records.ts'
 
 /** What a list is asked for. Filters that a list does not know are none of its parameters (http/listing.ts). */
 export type ListQuery = {
   limit?: number
-  cursor?: Place
+  cursor?: Cursor
   status?: string
   kind?: string
   externalIdentifier?: string
@@ -16,4 +16,4 @@ export type ListQuery = {
 }
 
 /** Part of a list; `nextCursor` is there when more follows. */
-export type Page<T> = { items: T[]; nextCursor?: string }
+export type ListPage<T> = { items: T[]; nextCursor?: string }

@@ -2,7 +2,7 @@ import type { ScreenshotRequest } from '../../render/options/request.ts'
 import type { Screenshot } from '../../resources.ts'
 import type { Caller } from '../caller.ts'
 import type { BatchPlace } from './batch-place.ts'
-import type { ListQuery, Page } from './list.ts'
+import type { ListPage, ListQuery } from './list.ts'
 
 /** A render as its caller gets it: the record, and the bytes when `store` is false or the link wants them. */
 export type ScreenshotAnswer = {
@@ -24,5 +24,5 @@ export interface ScreenshotService {
   get(orgId: string, id: string, origin: string): Promise<Screenshot | undefined>
   /** False for an unknown one. Unreachable when it resolves; what of it was under way is stopped and costs nothing. */
   delete(orgId: string, id: string): Promise<boolean>
-  list(orgId: string, origin: string, query?: ListQuery): Promise<Page<Screenshot>>
+  list(orgId: string, origin: string, query?: ListQuery): Promise<ListPage<Screenshot>>
 }

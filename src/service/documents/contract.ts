@@ -4,10 +4,10 @@ import type { DocumentType, Extraction, ProcessingMode } from '../../resources.t
 import type { Stage } from '../../store/contract/records.ts'
 import type { Caller } from '../caller.ts'
 import type { KeptPicture } from '../contract/captures.ts'
-import type { Page } from '../contract/list.ts'
+import type { ListPage } from '../contract/list.ts'
 import type { Doubt } from './doubts.ts'
 import type { Exported, ExportFormat } from './export.ts'
-import type { Reader } from './presence.ts'
+import type { Viewer } from './presence.ts'
 import type { SuggestedType } from './suggest-type.ts'
 
 export type DocumentQuery = { stage?: Stage; documentType?: string; name?: string; limit?: number; cursor?: string }
@@ -44,7 +44,7 @@ export type OpenedDocument = {
 export interface DocumentService {
   /** What a document may be: extensions as `.pdf, .jpg`, bytes and pages at most. */
   readonly limits: { extensions: string; bytes: number; pages: number }
-  list(orgId: string, query?: DocumentQuery): Promise<Page<ListedDocument>>
+  list(orgId: string, query?: DocumentQuery): Promise<ListPage<ListedDocument>>
   /** How many wait for a person, counted up to a hundred. */
   waiting(orgId: string): Promise<number>
   open(orgId: string, id: string): Promise<OpenedDocument | undefined>
@@ -55,7 +55,7 @@ export interface DocumentService {
   /** Reads a part of a page once more, for nothing; no more of it than a third. Throws invalid or notFound. */
   readRegion(caller: Caller, id: string, region: Region): Promise<RegionText>
   /** Says that somebody looks at a document; gives who else does. */
-  look(orgId: string, id: string, reader: Reader): { others: string[] }
+  look(orgId: string, id: string, viewer: Viewer): { others: string[] }
   /** The last time a document of this content was read. */
   readBefore(orgId: string, bytes: Uint8Array): Promise<{ id: string; fileName: string; createdAt: string } | undefined>
   /** Reads a kept document once more, as a new extraction. Throws notFound. */

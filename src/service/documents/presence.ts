@@ -1,5 +1,5 @@
 /** Somebody who has a document open: the browser, and the name others are told. */
-export type Reader = { session: string; name: string }
+export type Viewer = { session: string; name: string }
 
 /** A page says every few seconds that it is still open. */
 const stillHereMs = 25_000
@@ -11,15 +11,15 @@ export class Presence {
   constructor(private readonly clock: () => number) {}
 
   /** Gives the names of the others. */
-  look(document: string, { session, name }: Reader): string[] {
+  look(document: string, { session, name }: Viewer): string[] {
     const now = this.clock()
-    for (const [id, readers] of this.seen) {
-      for (const [who, { at }] of readers) if (at < now - stillHereMs) readers.delete(who)
-      if (readers.size === 0) this.seen.delete(id)
+    for (const [id, viewers] of this.seen) {
+      for (const [who, { at }] of viewers) if (at < now - stillHereMs) viewers.delete(who)
+      if (viewers.size === 0) this.seen.delete(id)
     }
-    const readers = this.seen.get(document) ?? new Map<string, { name: string; at: number }>()
-    readers.set(session, { name, at: now })
-    this.seen.set(document, readers)
-    return [...new Set([...readers].filter(([who]) => who !== session).map(([, reader]) => reader.name))]
+    const viewers = this.seen.get(document) ?? new Map<string, { name: string; at: number }>()
+    viewers.set(session, { name, at: now })
+    this.seen.set(document, viewers)
+    return [...new Set([...viewers].filter(([who]) => who !== session).map(([, viewer]) => viewer.name))]
   }
 }

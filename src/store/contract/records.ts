@@ -6,10 +6,10 @@ import type { NewDelivery } from './outbox.ts'
 import type { CacheRow, ExtractionRow, FileRow, IssuerRow, ScreenshotRow, UploadRow } from './rows.ts'
 
 /** Where a page ended: lists are ordered by both, newest first. */
-export type Place = { createdAt: number; id: string }
+export type Cursor = { createdAt: number; id: string }
 
 /** A page of a list: at most `limit` rows that come behind `after`. */
-export type PageQuery = { limit: number; after?: Place; createdFrom?: number; createdBefore?: number }
+export type PageQuery = { limit: number; after?: Cursor; createdFrom?: number; createdBefore?: number }
 
 export type ScreenshotFilter = { status?: ScreenshotRow['status']; externalIdentifier?: string }
 /** Where a document is on its way: being read, given up, to be looked at by a person, sure enough, confirmed. */
@@ -32,7 +32,7 @@ export type Search = { format?: string; text?: string; status?: ScreenshotRow['s
 /** Rows that are looked at for one answer: what is wanted may stand in none of a million, and everybody waits for the database. */
 export const mostSearched = 5000
 /** What a search found among the next `mostSearched` rows of a list; `end` is the place of the last of them where there are more behind it. */
-export type Found<T> = { rows: WithFile<T>[]; end?: Place }
+export type Found<T> = { rows: WithFile<T>[]; end?: Cursor }
 
 /** A record with the file it hosts. */
 export type WithFile<T> = T & { file: FileRow | null }
@@ -48,7 +48,7 @@ export interface RecordRepository {
   extraction(orgId: string, id: string): Promise<ExtractionRow | undefined>
   extractions(orgId: string, query: PageQuery, filter?: ExtractionFilter): Promise<ExtractionRow[]>
   /** The one made just after a place among those of a stage; undefined behind the newest. */
-  newerExtraction(orgId: string, place: Place, stage: Stage): Promise<ExtractionRow | undefined>
+  newerExtraction(orgId: string, place: Cursor, stage: Stage): Promise<ExtractionRow | undefined>
   /** How many documents of a stage there are, counted up to `most`. */
   countExtractions(orgId: string, stage: Stage, most: number): Promise<number>
   /** The last time a document of this content was read. */

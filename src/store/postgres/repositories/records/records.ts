@@ -1,8 +1,8 @@
 import {
+  type Cursor,
   type ExtractionFilter,
   mostSearched,
   type PageQuery,
-  type Place,
   type RecordRepository,
   type ScreenshotFilter,
   type Search,
@@ -74,7 +74,7 @@ export function recordRepository(db: Database): RecordRepository {
         ${matching(v, table, search)} ${page(v, query)}`,
     )
     const end = await db.one(v => `select r.created_at, r.id ${listed(v, table, orgId, query, search)} limit 1 offset ${mostSearched - 1}`)
-    const place: Place | undefined = end && { createdAt: Number(end.created_at), id: String(end.id) }
+    const place: Cursor | undefined = end && { createdAt: Number(end.created_at), id: String(end.id) }
     return { rows: found.map(row => joined<T>(table, row)), ...(place && { end: place }) }
   }
   return {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { ExtractionFilter, PageQuery, Place, ScreenshotFilter, Stage } from '../../../contract/records.ts'
+import type { Cursor, ExtractionFilter, PageQuery, ScreenshotFilter, Stage } from '../../../contract/records.ts'
 import { extraction, file, screenshot, upload } from '../../../schema.ts'
 import { patternOf, stageConditions } from '../../../sql/stages.ts'
 import type { Orm } from '../../database.ts'
@@ -74,7 +74,7 @@ export const pages = (db: Orm) => ({
       )
       .orderBy(...newestFirst(extraction))
       .limit(query.limit),
-  newerExtraction: (orgId: string, { createdAt, id }: Place, stage: Stage) =>
+  newerExtraction: (orgId: string, { createdAt, id }: Cursor, stage: Stage) =>
     db
       .select()
       .from(extraction)
