@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../resources.ts'
 import type { Caller } from '../service/caller.ts'
-import type { Place, Session } from '../service/contract/users.ts'
+import type { ClientInfo, Session } from '../service/contract/users.ts'
 import type { Services } from '../service/services.ts'
 
 /** What the doctor found of the running server, and how to mend it. */
@@ -35,21 +35,25 @@ export type Links = {
 }
 
 type Visit = Host & {
-  place: Place
+  client: ClientInfo
   /** E-mail address of whoever the trusted proxy in front has signed in. */
   proxied?: string
   /** Sets the cookie of the answer; `undefined` takes it away. */
   keep(token: string | undefined): void
 }
 /** Of whoever is not signed in, or is. */
-export type Anyone = Visit & { session?: Session }
+export type AnyContext = Visit & { session?: Session }
 /** Of whoever is signed in. */
-export type Signed = Visit & { session: Session }
+export type UserContext = Visit & { session: Session }
 /** Of somebody signed in who has a role in the organization looked at. */
-export type Member = Visit & { session: Session & { orgId: string; role: Role }; orgId: string }
+export type MemberContext = Visit & { session: Session & { orgId: string; role: Role }; orgId: string }
 
 /** A member as the services see one, whose work goes on when the browser goes away. */
-export const callerOf = ({ caller, orgId, session }: Member): Caller => ({ ...caller(orgId), signal: undefined, userId: session.user.id })
+export const callerOf = ({ caller, orgId, session }: MemberContext): Caller => ({
+  ...caller(orgId),
+  signal: undefined,
+  userId: session.user.id,
+})
 
 /**
  * Who may: `anyone`; `user` = whoever is signed in, for what is theirs; a role = whoever has it, or a higher one, in the organization
@@ -67,40 +71,40 @@ type Facts<I extends z.ZodType, O extends z.ZodType> = {
 }
 export type Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Facts<I, O> &
   (
-    | { role: 'anyone'; run(context: Anyone, input: z.output<I>): Promise<z.input<O>> }
-    | { role: 'user'; run(context: Signed, input: z.output<I>): Promise<z.input<O>> }
-    | { role: 'operator'; target?(input: z.output<I>): string; run(context: Signed, input: z.output<I>): Promise<z.input<O>> }
+    | { role: 'anyone'; run(context: AnyContext, input: z.output<I>): Promise<z.input<O>> }
+    | { role: 'user'; run(context: UserContext, input: z.output<I>): Promise<z.input<O>> }
+    | { role: 'operator'; target?(input: z.output<I>): string; run(context: UserContext, input: z.output<I>): Promise<z.input<O>> }
     | {
         role: Role
-        target?(input: z.output<I>, context: Member): string | Promise<string>
-        run(context: Member, input: z.output<I>): Promise<z.input<O>>
+        target?(input: z.output<I>, context: MemberContext): string | Promise<string>
+        run(context: MemberContext, input: z.output<I>): Promise<z.input<O>>
       }
   )
 
 export const forAnyone = <I extends z.ZodType, O extends z.ZodType>(
-  facts: Facts<I, O> & { run(context: Anyone, input: z.output<I>): Promise<z.input<O>> },
+  facts: Facts<I, O> & { run(context: AnyContext, input: z.output<I>): Promise<z.input<O>> },
 ) => ({ ...facts, role: 'anyone' as const })
 
 export const forUser = <I extends z.ZodType, O extends z.ZodType>(
-  facts: Facts<I, O> & { run(context: Signed, input: z.output<I>): Promise<z.input<O>> },
+  facts: Facts<I, O> & { run(context: UserContext, input: z.output<I>): Promise<z.input<O>> },
 ) => ({ ...facts, role: 'user' as const })
 
 export const forOperator = <I extends z.ZodType, O extends z.ZodType>(
-  facts: Facts<I, O> & { target?(input: z.output<I>): string; run(context: Signed, input: z.output<I>): Promise<z.input<O>> },
+  facts: Facts<I, O> & { target?(input: z.output<I>): string; run(context: UserContext, input: z.output<I>): Promise<z.input<O>> },
 ) => ({ ...facts, role: 'operator' as const })
 
 export const forMember = <I extends z.ZodType, O extends z.ZodType>(
   role: Role,
   facts: Facts<I, O> & {
-    target?(input: z.output<I>, context: Member): string | Promise<string>
-    run(context: Member, input: z.output<I>): Promise<z.input<O>>
+    target?(input: z.output<I>, context: MemberContext): string | Promise<string>
+    run(context: MemberContext, input: z.output<I>): Promise<z.input<O>>
   },
 ) => ({ ...facts, role })
 
 /** Operations that change one thing of the organization: `find` gives it or throws, `named` says in the log which it was. */
 export const changesOf =
-  <T>(find: (context: Member, id: string) => Promise<T>, named: (found: T) => string) =>
-  (audit: string, change: (context: Member, found: T) => Promise<unknown>) =>
+  <T>(find: (context: MemberContext, id: string) => Promise<T>, named: (found: T) => string) =>
+  (audit: string, change: (context: MemberContext, found: T) => Promise<unknown>) =>
     forMember('member', {
       input: z.strictObject({ id: z.string().max(100) }),
       output: z.strictObject({}),

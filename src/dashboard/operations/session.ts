@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { roles } from '../../resources.ts'
 import type { Session } from '../../service/contract/users.ts'
-import { type Anyone, forAnyone, forUser } from '../operation.ts'
+import { type AnyContext, forAnyone, forUser } from '../operation.ts'
 
 const nothing = z.strictObject({})
 const password = z.string().max(4096)
@@ -29,14 +29,14 @@ const State = z.object({
 })
 
 const stateOf = async (
-  { services, version, origin, place, proxied }: Anyone,
+  { services, version, origin, client, proxied }: AnyContext,
   session: Session | undefined,
 ): Promise<z.input<typeof State>> => {
   const organization = session?.orgId === undefined ? undefined : await services.organizations.get(session.orgId)
   return {
     version,
     origin,
-    address: place.address,
+    address: client.address,
     ...(proxied === undefined ? {} : { proxied }),
     ...(session && {
       signedIn: {
@@ -54,7 +54,7 @@ const stateOf = async (
 }
 
 /** A session for whoever the trusted proxy in front has signed in, if they are a user here. */
-async function openByProxy({ services, proxied, place, keep }: Anyone): Promise<Session | undefined> {
+async function openByProxy({ services, proxied, client, keep }: AnyContext): Promise<Session | undefined> {
   const user = proxied === undefined ? undefined : await services.users.byProxy(proxied)
   if (!user) return undefined
   const entry = {
@@ -62,9 +62,9 @@ async function openByProxy({ services, proxied, place, keep }: Anyone): Promise<
     actor: user.email,
     action: 'session.byProxy',
     target: '',
-    address: place.address,
+    address: client.address,
   }
-  const { token, session } = await services.audit.recording(entry, () => services.sessions.open(user.id, place))
+  const { token, session } = await services.audit.recording(entry, () => services.sessions.open(user.id, client))
   keep(token)
   return session
 }
@@ -81,7 +81,7 @@ export const sessionOperations = {
     input: z.strictObject({ email: z.string().max(320), password }),
     output: State,
     async run(context, { email, password }) {
-      const { token, session } = await context.services.sessions.signIn(email, password, context.place)
+      const { token, session } = await context.services.sessions.signIn(email, password, context.client)
       context.keep(token)
       return stateOf(context, session)
     },
@@ -98,8 +98,8 @@ export const sessionOperations = {
   'session.elevate': forUser({
     input: z.strictObject({ password }),
     output: nothing,
-    async run({ services, session, place, keep }, { password }) {
-      keep((await services.sessions.elevate(session, password, place)).token)
+    async run({ services, session, client, keep }, { password }) {
+      keep((await services.sessions.elevate(session, password, client)).token)
       return {}
     },
   }),
@@ -159,8 +159,8 @@ export const sessionOperations = {
     input: z.strictObject({ current: password, password }),
     output: nothing,
     audit: 'password.change',
-    async run({ services, session, place, keep }, { current, password }) {
-      const { token } = await services.sessions.elevate(session, current, place)
+    async run({ services, session, client, keep }, { current, password }) {
+      const { token } = await services.sessions.elevate(session, current, client)
       await services.users.setPassword(session.user.id, password, session.id)
       keep(token)
       return {}
@@ -169,8 +169,8 @@ export const sessionOperations = {
   'setUp.look': forAnyone({
     input: z.strictObject({ token }),
     output: z.object({ kind: z.enum(['first', 'user']), email: z.string().optional() }),
-    async run({ services, place }, { token }) {
-      const found = await services.sessions.tryLink(place.address, () => services.users.lookAt(token))
+    async run({ services, client }, { token }) {
+      const found = await services.sessions.tryLink(client.address, () => services.users.lookAt(token))
       if (!found) throw noLink()
       return found
     },
@@ -179,17 +179,17 @@ export const sessionOperations = {
     input: z.strictObject({ token, email: z.string().max(320).optional(), name: z.string().max(120).optional(), password }),
     output: State,
     async run(context, { token, ...input }) {
-      const { services, place } = context
-      if (!(await services.sessions.tryLink(place.address, () => services.users.lookAt(token)))) throw noLink()
+      const { services, client } = context
+      if (!(await services.sessions.tryLink(client.address, () => services.users.lookAt(token)))) throw noLink()
       const user = await services.users.finish(token, input)
       const entry = {
         orgId: user.memberships[0]?.orgId ?? null,
         actor: user.email,
         action: 'password.set',
         target: '',
-        address: place.address,
+        address: client.address,
       }
-      const opened = await services.audit.recording(entry, () => services.sessions.open(user.id, place))
+      const opened = await services.audit.recording(entry, () => services.sessions.open(user.id, client))
       context.keep(opened.token)
       return stateOf(context, opened.session)
     },

@@ -58,12 +58,12 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
     if (!result.success) throw invalid(schemaProblems(result.error))
     return result.data
   }
-  const place = { address: exchange.client, agent: request.headers.get('user-agent') ?? '' }
+  const client = { address: exchange.client, agent: request.headers.get('user-agent') ?? '' }
   const visit = {
     services: backend.services,
     version,
     origin,
-    place,
+    client,
     proxied,
     keep: (token: string | undefined) => keepSession(exchange, token),
     caller: (orgId: string) => ({ ...exchange.caller(orgId), signal: exchange.gone }),
@@ -82,7 +82,7 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
   if (operation.audit === undefined) return json(await run())
   const target = 'target' in operation && operation.target ? await operation.target(input, member) : ''
   const auditIn = operation.auditIn?.(input) ?? session.orgId ?? null
-  const entry = { orgId: auditIn, actor: session.user.email, action: operation.audit, target, address: place.address }
+  const entry = { orgId: auditIn, actor: session.user.email, action: operation.audit, target, address: client.address }
   return json(await backend.services.audit.recording(entry, run))
 }
 

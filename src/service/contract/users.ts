@@ -77,17 +77,17 @@ export type Session = {
 }
 export type SessionRecord = { id: string; createdAt: string; seenAt: string; address: string; agent: string }
 
-/** Where a browser is. */
-export type Place = { address: string; agent: string }
+/** The browser that asks. */
+export type ClientInfo = { address: string; agent: string }
 
 export interface SessionService {
   /** Throws unauthorized; rateLimited after too many wrong passwords of one account or address. Gives the new cookie. */
-  signIn(email: string, password: string, place: Place): Promise<{ token: string; session: Session }>
+  signIn(email: string, password: string, client: ClientInfo): Promise<{ token: string; session: Session }>
   /** Signs in whoever just set a password by a link. */
-  open(userId: string, place: Place): Promise<{ token: string; session: Session }>
+  open(userId: string, client: ClientInfo): Promise<{ token: string; session: Session }>
   find(token: string): Promise<Session | undefined>
   /** The password again: good for five minutes, under a new cookie. Throws as `signIn`. */
-  elevate(session: Session, password: string, place: Place): Promise<{ token: string }>
+  elevate(session: Session, password: string, client: ClientInfo): Promise<{ token: string }>
   /** Looks at another organization of the user, an operator at any. Throws notFound. */
   switchOrganization(session: Session, orgId: string): Promise<void>
   list(userId: string): Promise<SessionRecord[]>

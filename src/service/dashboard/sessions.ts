@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { SessionRow, UserRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
-import type { Place, Session, SessionService } from '../contract/users.ts'
+import type { ClientInfo, Session, SessionService } from '../contract/users.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { createBrake } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -46,7 +46,7 @@ export function createSessions({
     }
   }
 
-  const open = async (user: UserRow, { address, agent }: Place): Promise<{ token: string; session: Session }> => {
+  const open = async (user: UserRow, { address, agent }: ClientInfo): Promise<{ token: string; session: Session }> => {
     const { token, hash } = newToken()
     const now = clock()
     const [first] = await users.memberships(user.id)
@@ -68,7 +68,7 @@ export function createSessions({
   }
 
   /** The user with this password; whoever is wrong waits longer each time and finds it in the audit log. */
-  const prove = async (email: string, password: string, { address }: Place): Promise<UserRow> => {
+  const prove = async (email: string, password: string, { address }: ClientInfo): Promise<UserRow> => {
     // Counted before it is known: tries side by side do not share one place in the count.
     await brake.admit(address, email)
     const row = await users.byEmail(email)
@@ -84,17 +84,17 @@ export function createSessions({
   }
 
   return {
-    async signIn(text, password, place) {
+    async signIn(text, password, client) {
       const email = text.trim().toLowerCase()
-      const user = await prove(email, password, place)
+      const user = await prove(email, password, client)
       const [first] = await users.memberships(user.id)
-      const entry = { orgId: first?.orgId ?? null, actor: email, action: 'session.signIn', target: '', address: place.address }
-      return audit.recording(entry, () => open(user, place))
+      const entry = { orgId: first?.orgId ?? null, actor: email, action: 'session.signIn', target: '', address: client.address }
+      return audit.recording(entry, () => open(user, client))
     },
-    async open(userId, place) {
+    async open(userId, client) {
       const user = await users.get(userId)
       if (!user) throw new AppError('unauthorized')
-      return open(user, place)
+      return open(user, client)
     },
     async find(token) {
       const row = await sessions.find(tokenHash(token))
@@ -105,8 +105,8 @@ export function createSessions({
       if (clock() - row.seenAt > touchMs) void sessions.touch(row.id, clock(), user.id).catch(() => {})
       return present(row, user)
     },
-    async elevate(session, password, place) {
-      await prove(session.user.email, password, place)
+    async elevate(session, password, client) {
+      await prove(session.user.email, password, client)
       const { token, hash } = newToken()
       await sessions.update(session.id, { hash, elevatedUntil: clock() + elevatedMs })
       return { token }

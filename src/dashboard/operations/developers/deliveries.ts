@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { WebhookDelivery } from '../../../service/contract/webhooks.ts'
-import { forMember, type Member } from '../../operation.ts'
+import { forMember, type MemberContext } from '../../operation.ts'
 import { shownUrl } from './endpoints.ts'
 
 const id = z.string().max(100)
@@ -28,7 +28,7 @@ const Delivery = z.object({
   createdAt: z.string(),
 })
 
-const present = (context: Member, { orgId: _, attempts: __, ...delivery }: WebhookDelivery) => ({
+const present = (context: MemberContext, { orgId: _, attempts: __, ...delivery }: WebhookDelivery) => ({
   ...delivery,
   url: shownUrl(context, delivery.url),
 })
@@ -38,7 +38,7 @@ const cursorOf = (text: string | undefined) => {
   return at === undefined || id === undefined ? undefined : { at: Number(at), id }
 }
 
-const own = async ({ services, orgId }: Member, deliveryId: string) => {
+const own = async ({ services, orgId }: MemberContext, deliveryId: string) => {
   const delivery = await services.webhooks.delivery(deliveryId)
   if (delivery?.orgId !== orgId) throw new AppError('notFound', 'No such delivery')
   return delivery

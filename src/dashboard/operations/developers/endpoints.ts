@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { WebhookEndpoint } from '../../../service/contract/webhooks.ts'
 import { eventDoc, type WebhookEvent, webhookEventNames } from '../../../webhooks/events.ts'
-import { changesOf, forMember, type Member } from '../../operation.ts'
+import { changesOf, forMember, type MemberContext } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const id = z.string().max(100)
@@ -24,13 +24,13 @@ const Endpoint = z.object({
 })
 
 /** Paths of receivers often hold what only their sender should know: viewers see the host. */
-export const shownUrl = ({ session }: Pick<Member, 'session'>, text: string): string =>
+export const shownUrl = ({ session }: Pick<MemberContext, 'session'>, text: string): string =>
   session.role === 'viewer' ? `${new URL(text).origin}/…` : text
 
 /** For the audit log: where it leads, nothing that opens it. */
 const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '')
 
-const ownEndpoint = async ({ services, orgId }: Member, endpointId: string): Promise<WebhookEndpoint> => {
+const ownEndpoint = async ({ services, orgId }: MemberContext, endpointId: string): Promise<WebhookEndpoint> => {
   const endpoint = (await services.webhooks.listEndpoints(orgId)).find(one => one.id === endpointId)
   if (!endpoint) throw new AppError('notFound', 'No such endpoint')
   return endpoint

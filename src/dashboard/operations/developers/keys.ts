@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoTime } from '../../../clock.ts'
 import { AppError } from '../../../errors.ts'
-import { changesOf, forMember, type Member } from '../../operation.ts'
+import { changesOf, forMember, type MemberContext } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const id = z.string().max(100)
@@ -21,7 +21,7 @@ const Key = z.object({
 })
 
 /** A key of another organization is unknown here. */
-const ownKey = async ({ services, orgId }: Member, keyId: string) => {
+const ownKey = async ({ services, orgId }: MemberContext, keyId: string) => {
   const key = (await services.organizations.listKeys(orgId)).find(one => one.id === keyId && !one.revokedAt)
   if (!key) throw new AppError('notFound', 'No such key')
   return key

@@ -3,7 +3,7 @@ import { isoTime } from '../../../clock.ts'
 import type { UsageRow } from '../../../service/contract/account.ts'
 import { csvOf } from '../../../tables/csv.ts'
 import { TableBuilder } from '../../../tables/table.ts'
-import { forMember, type Member } from '../../operation.ts'
+import { forMember, type MemberContext } from '../../operation.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')
 const credits = { screenshots: z.int(), pages: z.int() }
@@ -22,14 +22,14 @@ const lastDay = (month: string): string => {
 const others: Readonly<Record<string, string>> = { link: 'Signed links', dashboard: 'Dashboard', '': 'Before this was counted' }
 
 /** What an asker is called: a key by its name, also one that was revoked. */
-async function naming({ services, orgId }: Member): Promise<(via: string) => string> {
+async function naming({ services, orgId }: MemberContext): Promise<(via: string) => string> {
   const keys = new Map(
     (await services.organizations.listKeys(orgId)).map(({ id, name, revokedAt }) => [id, revokedAt ? `${name} (revoked)` : name]),
   )
   return via => others[via] ?? keys.get(via) ?? via
 }
 
-const rowsOf = async ({ services, orgId }: Member, month: string): Promise<UsageRow[]> =>
+const rowsOf = async ({ services, orgId }: MemberContext, month: string): Promise<UsageRow[]> =>
   services.organizations.usageRows(orgId, `${month}-01`, lastDay(month))
 
 const sum = (rows: readonly UsageRow[]) => ({

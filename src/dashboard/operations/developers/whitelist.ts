@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import { inRange, parseAddress, parseRange, unmap } from '../../../net/address.ts'
-import { forMember, type Member } from '../../operation.ts'
+import { forMember, type MemberContext } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const entries = z.array(z.string().trim().max(60)).max(500)
@@ -16,8 +16,8 @@ const letsIn = (list: readonly string[], text: string): boolean => {
 }
 
 /** Where keys were used in the last 7 days, by whom, and where this browser is. */
-async function callersOf({ services, orgId, place }: Member): Promise<Caller[]> {
-  const found = new Map<string, Caller>([[place.address, { address: place.address, names: [], own: true }]])
+async function callersOf({ services, orgId, client }: MemberContext): Promise<Caller[]> {
+  const found = new Map<string, Caller>([[client.address, { address: client.address, names: [], own: true }]])
   for (const { address, name, at } of await services.organizations.keyUses(orgId)) {
     const caller = found.get(address) ?? { address, names: [], own: false }
     caller.at ??= at
@@ -27,7 +27,7 @@ async function callersOf({ services, orgId, place }: Member): Promise<Caller[]> 
   return [...found.values()]
 }
 
-async function lockedOut(context: Member, list: readonly string[]): Promise<Caller[]> {
+async function lockedOut(context: MemberContext, list: readonly string[]): Promise<Caller[]> {
   const bad = list.find(entry => !parseRange(entry))
   if (bad !== undefined) throw wrong('entries', `${bad} is neither an address nor a CIDR such as 203.0.113.0/24`)
   return (await callersOf(context)).filter(({ address }) => !letsIn(list, address))

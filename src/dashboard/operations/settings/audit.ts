@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { csvOf } from '../../../tables/csv.ts'
 import { TableBuilder } from '../../../tables/table.ts'
-import { forMember, type Member } from '../../operation.ts'
+import { forMember, type MemberContext } from '../../operation.ts'
 
 const filter = { actor: z.string().max(254).optional(), action: z.string().max(60).optional() }
 const columns = { at: 'When', actor: 'Who', action: 'What', target: 'To what', address: 'From' } as const
 /** Rows of one export: more than a year of a busy organization. */
 const mostExported = 50_000
 
-async function* all({ services, orgId }: Member, chosen: { actor?: string; action?: string }) {
+async function* all({ services, orgId }: MemberContext, chosen: { actor?: string; action?: string }) {
   let cursor: string | undefined
   do {
     const page = await services.audit.list(orgId, { ...chosen, cursor, limit: 1000 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import { planStatuses } from '../../../resources.ts'
-import { forOperator, type Signed } from '../../operation.ts'
+import { forOperator, type UserContext } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const id = z.string().max(100)
@@ -25,7 +25,7 @@ const Organization = z.object({
   current: z.boolean(),
 })
 
-const existing = async ({ services }: Signed, orgId: string) => {
+const existing = async ({ services }: UserContext, orgId: string) => {
   const organization = await services.organizations.get(orgId)
   if (!organization) throw new AppError('notFound', 'No such organization')
   return organization

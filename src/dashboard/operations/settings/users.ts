@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import { roles } from '../../../resources.ts'
-import { type Member as Context, forMember } from '../../operation.ts'
+import { forMember, type MemberContext } from '../../operation.ts'
 
 const nothing = z.strictObject({})
 const id = z.string().max(100)
@@ -22,16 +22,16 @@ const Member = z.object({
 })
 const Link = z.object({ url: z.string(), expiresAt: z.string() })
 
-const memberOf = async ({ services, orgId }: Context, userId: string) => {
+const memberOf = async ({ services, orgId }: MemberContext, userId: string) => {
   const member = (await services.users.ofOrganization(orgId)).find(one => one.id === userId)
   if (!member) throw new AppError('notFound', 'No such user')
   return member
 }
 
-const emailOf = async (context: Context, userId: string): Promise<string> => (await memberOf(context, userId)).email
+const emailOf = async (context: MemberContext, userId: string): Promise<string> => (await memberOf(context, userId)).email
 
 /** Whose sign-in this organization's owners may change: who has it elsewhere too would be changed there as well. */
-const theirs = async (context: Context, userId: string) => {
+const theirs = async (context: MemberContext, userId: string) => {
   const member = await memberOf(context, userId)
   if (context.session.user.operator) return member
   if (member.operator) throw new AppError('forbidden', `${member.email} looks after this server; only another operator may`)
