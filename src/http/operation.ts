@@ -4,7 +4,7 @@ import { invalid, schemaProblems, unknownNames } from '../problems.ts'
 import { ErrorBody } from '../resources.ts'
 import { type ApiObject, describeSchema } from './docs/json-schema.ts'
 
-export type Answer = {
+export type DocumentedAnswer = {
   description: string
   json?: z.ZodType
   example?: unknown
@@ -35,7 +35,7 @@ export type Operation = {
   description?: string
   parameters?: readonly Parameter[]
   body?: { contentType: string; schema: z.ZodType | ApiObject; examples: Record<string, { summary: string; value: unknown }> }
-  answers: Readonly<Record<number, Answer>>
+  answers: Readonly<Record<number, DocumentedAnswer>>
   /** OpenAPI callbacks: what we send later. */
   callbacks?: () => ApiObject
   /** Failures of this operation beside those every one can meet. */
@@ -82,7 +82,7 @@ const headersOf = (headers: Record<string, string> = {}): ApiObject => {
   return described.length ? { headers: Object.fromEntries(described) } : {}
 }
 
-function answerOf(answer: Answer): ApiObject {
+function answerOf(answer: DocumentedAnswer): ApiObject {
   const content: ApiObject = {}
   if (answer.json)
     content['application/json'] = {

@@ -4,7 +4,7 @@ import type { Answer } from './answers.ts'
 import type { Exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
-type Place = {
+type RouteAddress = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api/v1, or below the root when `root` is set; `:name` is a parameter, `*` the rest. */
   path: string
@@ -17,11 +17,11 @@ type Place = {
 type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Maybe<Answer>
 
 /** One path of the contract: its documentation and its handler in one value. `key` = only with a live API key. */
-export type Route = Place & { operation: Operation } & (
+export type Route = RouteAddress & { operation: Operation } & (
     | { access: 'key'; handle: Answering<[Caller]> }
     | { access: 'open'; handle: Answering<[]> }
   )
 
 export const apiPrefix = '/api/v1'
 
-export const fullPath = (route: Place): string => (route.root ? route.path : `${apiPrefix}${route.path}`)
+export const fullPath = (route: RouteAddress): string => (route.root ? route.path : `${apiPrefix}${route.path}`)

@@ -12,7 +12,7 @@ export type TabledDocument = {
 }
 
 type Entry = readonly [key: string, cell: Cell]
-type Member = Pick<Field, 'key' | 'label' | 'type'>
+type Column = Pick<Field, 'key' | 'label' | 'type'>
 
 const kinds: Record<Field['type'], CellKind> = {
   string: 'text',
@@ -92,12 +92,12 @@ class DocumentTables {
     return [this.scalar(own.has(field.key) || field.key in origin ? `fields.${field.key}` : field.key, field.label, field, value)]
   }
 
-  private scalar(key: string, label: string, { type }: Member, value: unknown): Entry {
+  private scalar(key: string, label: string, { type }: Column, value: unknown): Entry {
     this.documents.column(key, label, kinds[type])
     return [key, cellOf(value)]
   }
 
-  private list({ key, label }: Member, members: readonly Member[], values: readonly unknown[], origin: Record<string, string>): void {
+  private list({ key, label }: Column, members: readonly Column[], values: readonly unknown[], origin: Record<string, string>): void {
     let list = this.lists.get(key)
     if (!list) {
       list = new TableBuilder(key, label)

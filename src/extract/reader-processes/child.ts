@@ -13,7 +13,7 @@ import { loadPdfium } from '../readers/pdf/pdfium.ts'
 import { readRegion } from '../region.ts'
 import { documentsOf } from '../split/documents.ts'
 import { type UnderstandRequest, type Understood, understand } from '../understand.ts'
-import type { Answer, Answers, Hello, ReadPart, Request, Requests, Verb } from './protocol.ts'
+import type { Hello, ReadPart, Replies, Reply, Request, Requests, Verb } from './protocol.ts'
 
 let file: OpenedFile | undefined
 /** Numbers of its pages that are read. */
@@ -44,7 +44,7 @@ const opened = (): OpenedFile => {
 }
 
 /** One handler per verb of the protocol. */
-const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
+const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Replies[V]> } = {
   async open({ bytes, format, pages, most }) {
     forget()
     file = await openFile(bytes, format, { pages: pages ? Math.max(most, mostSelectable) : most })
@@ -90,13 +90,13 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Answers[V]> } = {
 /** Mode `__reader THREADS`: reads documents for the parent process until the channel closes. Never opens a network connection or the database. */
 export async function main([threads]: string[]): Promise<void> {
   setThreads(Number(threads ?? 1))
-  const send = (message: Answer | Hello) => process.send?.(message)
+  const send = (message: Reply | Hello) => process.send?.(message)
   // The parent's death must not leave a reader behind.
   process.on('disconnect', () => process.exit(0))
   process.on('message', async (request: Request) => {
     const { id, verb, body } = request
     try {
-      send({ id, body: await (handlers[verb] as (b: typeof body) => Promise<Answers[Verb]>)(body) })
+      send({ id, body: await (handlers[verb] as (b: typeof body) => Promise<Replies[Verb]>)(body) })
     } catch (error) {
       send({ id, error: dehydrateError(error) })
     }

@@ -5,7 +5,7 @@ import { processFacts } from '../../native/process.ts'
 import { runtimeDirVariable } from '../../native/runtime/runtime-dir.ts'
 import { bareEnv, selfCommand } from '../../native/self.ts'
 import type { ReaderWalls } from '../contract.ts'
-import type { Answer, Answers, Hello, Requests, Verb } from './protocol.ts'
+import type { Hello, Replies, Reply, Requests, Verb } from './protocol.ts'
 
 /**
  * What one request may use. `cpu` and `wall` in milliseconds: a document is judged by the processor time it takes, so that a busy
@@ -65,7 +65,7 @@ export class ReaderProcess {
       stdout: 'ignore',
       stderr: 'pipe',
       serialization: 'advanced',
-      ipc: (message: Answer | Hello) => {
+      ipc: (message: Reply | Hello) => {
         if ('ready' in message) {
           this.waiting.delete(0)
           this.walls = { ...message.walls, network: apart.length > 0 }
@@ -86,7 +86,7 @@ export class ReaderProcess {
   }
 
   /** Asks and waits; beyond the allowance, or when `signal` fires, the child is killed and the request fails. */
-  async ask<V extends Verb>(verb: V, body: Requests[V], allowance: Allowance, signal?: AbortSignal): Promise<Answers[V]> {
+  async ask<V extends Verb>(verb: V, body: Requests[V], allowance: Allowance, signal?: AbortSignal): Promise<Replies[V]> {
     if (signal?.aborted) throw canceled()
     const id = this.nextId++
     const started = performance.now()
@@ -108,7 +108,7 @@ export class ReaderProcess {
       )
     }, watchEvery)
     try {
-      return await new Promise<Answers[V]>((resolve, reject) => {
+      return await new Promise<Replies[V]>((resolve, reject) => {
         if (!this.alive) return reject(this.verdict ?? this.died())
         this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
         this.child.send({ id, verb, body })
@@ -126,7 +126,7 @@ export class ReaderProcess {
     this.child.kill('SIGKILL')
   }
 
-  private settle(message: Answer): void {
+  private settle(message: Reply): void {
     const waiting = this.waiting.get(message.id)
     if (!waiting) return
     if ('error' in message) waiting.reject(reviveError(message.error))

@@ -28,7 +28,7 @@ export type Requests = {
 /** One document of the file: all of it, unless it is a stack. */
 export type ReadPart = { outcome: ReadOutcome; blank: boolean }
 
-export type Answers = {
+export type Replies = {
   open: { pages: number; chosen: number[]; width?: number; height?: number }
   /** Words and readings stay in the child until somebody asks for them. */
   read: { parts: ReadPart[]; timings: Record<string, number>; runtime: string }
@@ -42,6 +42,6 @@ export type Answers = {
 
 export type Verb = keyof Requests
 export type Request = { [V in Verb]: { id: number; verb: V; body: Requests[V] } }[Verb]
-export type Answer = { id: number; body: Answers[Verb] } | { id: number; error: ErrorMessage }
+export type Reply = { id: number; body: Replies[Verb] } | { id: number; error: ErrorMessage }
 /** Sent once when the child can take work. */
 export type Hello = { ready: true; walls: ReaderWalls }

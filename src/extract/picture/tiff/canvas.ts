@@ -62,10 +62,10 @@ function colours(page: TiffPage): Uint8Array {
   return table
 }
 
-type Place = { x: number; y: number }
+type Offset = { x: number; y: number }
 
 /** Grey, black and white, and palettes: a colour for each value of the first sample. */
-function drawIndexed(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes: number, to: Place): void {
+function drawIndexed(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes: number, to: Offset): void {
   const { bits, samples, littleEndian } = page
   const table = colours(page)
   const step = samples * (bits / 8)
@@ -81,7 +81,7 @@ function drawIndexed(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes:
 }
 
 /** Red, green, blue, or the four inks of a printer, laid on paper where they are transparent. */
-function drawColours(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes: number, to: Place): void {
+function drawColours(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes: number, to: Offset): void {
   const { bits, samples, littleEndian, alpha } = page
   const inks = page.photometric === photometrics.cmyk
   const bytes = bits / 8
@@ -98,7 +98,7 @@ function drawColours(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes:
 }
 
 /** Draws rows of samples at a place of the page. Throws 422 for colours that are not known. */
-export function draw(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes: number, to: Place): void {
+export function draw(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes: number, to: Offset): void {
   const { photometric, samples, bits } = page
   const { whiteIsZero, blackIsZero, palette, rgb, cmyk } = photometrics
   if (photometric === whiteIsZero || photometric === blackIsZero || photometric === palette) {
@@ -110,7 +110,7 @@ export function draw(canvas: Canvas, page: TiffPage, rows: Uint8Array, rowBytes:
 }
 
 /** A picture that was a strip or tile of its own (JPEG). */
-export function drawPicture(canvas: Canvas, { width, height, data }: Raster, to: Place, most: { width: number; height: number }): void {
+export function drawPicture(canvas: Canvas, { width, height, data }: Raster, to: Offset, most: { width: number; height: number }): void {
   for (let y = 0; y < Math.min(height, most.height); y++)
     for (let x = 0; x < Math.min(width, most.width); x++) {
       const i = (y * width + x) * 4
