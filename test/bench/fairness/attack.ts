@@ -14,3 +14,12 @@ export type Attack = {
   /** More of the command line of `serve`; attacks with the same share a server. */
   args?: string[]
 }
+
+/** What an attack makes before its first strike and uses in all of them. */
+export const once = <T>(make: (world: World) => Promise<T>): ((world: World) => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return world => {
+    made ??= make(world)
+    return made
+  }
+}

@@ -1,6 +1,5 @@
-import type { Attack } from '../attack.ts'
+import { type Attack, once } from '../attack.ts'
 import { backgroundRender, health } from '../neighbours.ts'
-import type { World } from '../world.ts'
 
 const thousand = <T>(make: (i: number) => T): T[] => Array.from({ length: 1000 }, (_, i) => make(i))
 const small = { viewportWidth: 300, viewportHeight: 200 }
@@ -29,12 +28,11 @@ export const wrongBatches: Attack = {
 }
 
 /** A batch of a thousand items that has ended, of which each says at length what was wrong. */
-let ended: Promise<string> | undefined
-const endedBatch = async ({ attacker }: World): Promise<string> => {
+const endedBatch = once(async ({ attacker }) => {
   const items = thousand(i => ({ url: `https://example.com/${'a'.repeat(1500)}${i}`, nope: 1 }))
   const answer = await attacker.post('batches', { kind: 'screenshots', items })
   return ((await answer.json()) as { batch: { id: string } }).batch.id
-}
+})
 
 /** Its results as a workbook, over and over. */
 export const workbooks: Attack = {
@@ -42,7 +40,6 @@ export const workbooks: Attack = {
   neighbour: health,
   connections: 6,
   async strike(world, _, signal) {
-    ended ??= endedBatch(world)
-    await (await world.attacker.get(`/api/v1/batches/${await ended}/results?format=xlsx`, signal)).bytes()
+    await (await world.attacker.get(`/api/v1/batches/${await endedBatch(world)}/results?format=xlsx`, signal)).bytes()
   },
 }

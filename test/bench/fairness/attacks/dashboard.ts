@@ -1,5 +1,5 @@
 import { makePdf } from '../../../support/files/pdf.ts'
-import type { Attack } from '../attack.ts'
+import { type Attack, once } from '../attack.ts'
 import { document, health } from '../neighbours.ts'
 import type { World } from '../world.ts'
 import { scan } from './durable.ts'
@@ -7,13 +7,17 @@ import { scan } from './durable.ts'
 const pages = 40
 const widths = [240, 800, 1600, 2400]
 
-let uploaded: Promise<string> | undefined
-const longDocument = async ({ attacker }: World): Promise<string> => {
-  const texts = Array.from({ length: 60 }, (_, n) => ({ text: `Line ${n} of a page ${n * 7919}`, x: 40, y: 800 - n * 13 }))
-  const bytes = makePdf(Array.from({ length: pages }, () => ({ texts }))) as Uint8Array<ArrayBuffer>
-  const answer = await attacker.upload(new File([bytes], 'long.pdf'), { pages: '1' })
+/** Has the first page of a document read. */
+const readFirstPage = async ({ attacker }: World, file: File): Promise<string> => {
+  const answer = await attacker.upload(file, { pages: '1' })
   return ((await answer.json()) as { extraction: { id: string } }).extraction.id
 }
+
+const longDocument = once(world => {
+  const texts = Array.from({ length: 60 }, (_, n) => ({ text: `Line ${n} of a page ${n * 7919}`, x: 40, y: 800 - n * 13 }))
+  const bytes = makePdf(Array.from({ length: pages }, () => ({ texts }))) as Uint8Array<ArrayBuffer>
+  return readFirstPage(world, new File([bytes], 'long.pdf'))
+})
 
 /** Every page of a document in every width: each is drawn by a reader. */
 export const pagePictures: Attack = {
@@ -21,18 +25,13 @@ export const pagePictures: Attack = {
   neighbour: document,
   connections: 12,
   async strike(world, i, signal) {
-    uploaded ??= longDocument(world)
-    const path = `/dashboard/pages/${await uploaded}/${1 + (i % pages)}?w=${widths[Math.floor(i / pages) % widths.length]}`
+    const path = `/dashboard/pages/${await longDocument(world)}/${1 + (i % pages)}?w=${widths[Math.floor(i / pages) % widths.length]}`
     await (await world.attacker.get(path, signal, { cookie: await world.attacker.signIn() })).bytes()
   },
   args: ['--ollama-url', ''],
 }
 
-let kept: Promise<string> | undefined
-const keptScan = async ({ attacker }: World): Promise<string> => {
-  const answer = await attacker.upload(await scan(), { pages: '1' })
-  return ((await answer.json()) as { extraction: { id: string } }).extraction.id
-}
+const keptScan = once(async world => readFirstPage(world, await scan(world)))
 
 /** As much of a page as may be asked for, page after page: each is drawn and read by a reader. */
 export const regions: Attack = {
@@ -40,9 +39,8 @@ export const regions: Attack = {
   neighbour: document,
   connections: 12,
   async strike(world, i, signal) {
-    kept ??= keptScan(world)
     const top = (i % 7) / 10
-    const input = { id: await kept, page: 1 + (i % 8), box: [0, top, 1, top + 0.33], turns: 0 }
+    const input = { id: await keptScan(world), page: 1 + (i % 8), box: [0, top, 1, top + 0.33], turns: 0 }
     const answer = await world.attacker.operate('document.region', input, signal)
     if (!answer.ok && answer.status !== 429) throw new Error(await answer.text())
     await answer.text()

@@ -1,6 +1,6 @@
 import { makePdf } from '../../../support/files/pdf.ts'
 import { drawn, jpegOf } from '../../../support/files/pictures.ts'
-import type { Attack } from '../attack.ts'
+import { type Attack, once } from '../attack.ts'
 import { backgroundRender, document, told } from '../neighbours.ts'
 
 const small = { viewportWidth: 300, viewportHeight: 200 }
@@ -55,24 +55,21 @@ export const backgroundFlood: Attack = {
   args: ['--jobs-org-waiting', '2000'],
 }
 
-/** Pages of small print that only OCR can read. */
-let scanned: Promise<File> | undefined
-/** Eight such pages. */
-export const scan = async (): Promise<File> => {
+/** Eight pages of small print that only OCR can read. */
+export const scan = once(async (): Promise<File> => {
   const lines = Array.from({ length: 30 }, (_, n) => `Line ${n} of a page that nobody needs ${n * 7919}`)
   const raster = await drawn(lines, 2400)
   const picture = { jpeg: await jpegOf(raster), pixelWidth: raster.width, pixelHeight: raster.height, x: 0, y: 0, width: 595, height: 842 }
   return new File([makePdf(Array.from({ length: 8 }, () => ({ pictures: [picture] }))) as Uint8Array<ArrayBuffer>], 'scan.pdf')
-}
+})
 
 /** The same as stacks of several documents, to be told apart. */
 export const stackFlood: Attack = {
   name: 'flood of stacks',
   neighbour: document,
   connections: 20,
-  async strike({ attacker }, _, signal) {
-    scanned ??= scan()
-    const answer = await attacker.upload(await scanned, { split: 'auto', async: 'true' }, signal)
+  async strike(world, _, signal) {
+    const answer = await world.attacker.upload(await scan(world), { split: 'auto', async: 'true' }, signal)
     await answer.text()
     await Bun.sleep(500)
   },
@@ -84,9 +81,8 @@ export const scanFlood: Attack = {
   name: 'flood of scans',
   neighbour: document,
   connections: 20,
-  async strike({ attacker }, _, signal) {
-    scanned ??= scan()
-    const answer = await attacker.upload(await scanned, {}, signal)
+  async strike(world, _, signal) {
+    const answer = await world.attacker.upload(await scan(world), {}, signal)
     await answer.text()
     if (!answer.ok) await Bun.sleep(500)
   },
