@@ -86,16 +86,3 @@ export async function checkContract(method: string, url: string, response: Respo
   const ref = `/paths/${pointer(found!.template)}/${name}/responses/${response.status}/content/${pointer(type)}/schema`
   validate(ref, await response.clone().json())
 }
-
-/** From here on every answer of platen that a test receives through `fetch` is held against the contract. */
-export function watchFetch(): void {
-  const plain = globalThis.fetch
-  const watched = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const response = await plain(input, init)
-    if (!response.headers.get('x-request-id')?.startsWith('req_')) return response
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    await checkContract(method.toUpperCase(), input instanceof Request ? input.url : String(input), response)
-    return response
-  }
-  globalThis.fetch = Object.assign(watched, plain)
-}
