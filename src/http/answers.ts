@@ -18,19 +18,27 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 /** Headers of every answer. */
 export type EveryHeader = { id: string; timing: string }
 
-/** Of every JSON answer, the last request's id and timing among them: a Response copies Headers faster than it reads an object. */
-const jsonHeaders = new Headers({
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-})
+/** What every JSON answer begins as, by its status: another Response is copied in half the time in which an object is read. */
+const templates = new Map<number, { response: Response; headers: Headers; timing: string }>()
+const templateOf = (status: number) => {
+  const known = templates.get(status)
+  if (known) return known
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  const response = new Response(null, { status, headers })
+  const template = { response, headers: response.headers, timing: '' }
+  templates.set(status, template)
+  return template
+}
 
 /** The answer as it is sent; `more`: what this request adds to any answer. */
 export function respond(answer: Answer, { id, timing }: EveryHeader, more: Readonly<Record<string, string>> = {}): Response {
   if (answer instanceof JsonAnswer) {
-    jsonHeaders.set('x-request-id', id)
-    jsonHeaders.set('server-timing', timing)
-    const response = new Response(answer.text, { status: answer.status, headers: jsonHeaders })
+    const template = templateOf(answer.status)
+    template.headers.set('x-request-id', id)
+    // Most answers of a busy moment take the same tenth of a millisecond.
+    if (template.timing !== timing) template.headers.set('server-timing', timing)
+    template.timing = timing
+    const response = new Response(answer.text, template.response)
     for (const name in answer.headers) response.headers.set(name, answer.headers[name]!)
     for (const name in more) response.headers.set(name, more[name]!)
     return response

@@ -2,8 +2,11 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
+export type Handler = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>
 type Options = Omit<Bun.Serve.HostnamePortServeOptions<undefined>, 'hostname' | 'port'> & {
-  fetch(request: Request, server: Bun.Server<undefined>): Response | Promise<Response>
+  /** By path, then by method; what is not among them comes to `fetch`. */
+  routes?: Record<string, Record<string, Handler>>
+  fetch: Handler
   error(error: Error): Response
 }
 

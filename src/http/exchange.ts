@@ -49,10 +49,8 @@ export class Exchange {
   readonly started = performance.now()
   readonly backend: Backend
   readonly request: Request
-  readonly method: string
-  readonly path: string
-  /** Handled as GET; Bun leaves the body out. */
-  readonly isHead: boolean
+  /** Scheme and authority under which the client reached us. */
+  reached = ''
   params: Readonly<Record<string, string>> = {}
   /** Address of the other end of the socket. */
   readonly peer: string
@@ -72,11 +70,21 @@ export class Exchange {
   constructor(backend: Backend, request: Request, socket: Socket) {
     this.backend = backend
     this.request = request
-    this.method = request.method
-    this.isHead = this.method === 'HEAD'
-    this.path = pathOf(request.url)
     // Asked now: of a client that has gone it cannot be told any more.
     this.peer = socket.requestIP(request)?.address ?? ''
+  }
+
+  get method(): string {
+    return this.request.method
+  }
+
+  /** Handled as GET; Bun leaves the body out. */
+  get isHead(): boolean {
+    return this.method === 'HEAD'
+  }
+
+  get path(): string {
+    return pathOf(this.request.url)
   }
 
   /** Address that the request counts as coming from, trusted proxies believed; empty when nothing is known. */
@@ -99,11 +107,9 @@ export class Exchange {
   get origin(): string {
     const { server } = this.backend.config
     if (server.base_url) return server.base_url.replace(/\/+$/, '')
-    const { url } = this.request
-    const reached = url.slice(0, pathStart(url))
-    if (!server.trusted_proxies.length || this.request.headers.get('x-forwarded-proto') !== 'https') return reached
+    if (!server.trusted_proxies.length || this.request.headers.get('x-forwarded-proto') !== 'https') return this.reached
     const peer = readAddress(this.peer)
-    return peer && isListed(peer, server.trusted_proxies) ? reached.replace(/^http:/, 'https:') : reached
+    return peer && isListed(peer, server.trusted_proxies) ? this.reached.replace(/^http:/, 'https:') : this.reached
   }
 
   /** Aborts when the client goes away; made when asked for. */

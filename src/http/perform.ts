@@ -8,24 +8,27 @@ import type { Route } from './route.ts'
 
 const authorityPattern = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-let lastGoodHost: string | undefined
+let lastGood: { host: string; origin: string } | undefined
 
 /**
  * The Host becomes part of hosted addresses, so it must be one. Two Host fields arrive joined by a comma: who believes the first and who
  * the second would disagree, so neither is taken.
  */
-function refuseStrangeHost(request: Request): void {
+function originOf(request: Request): string {
   const host = request.headers.get('host') ?? ''
-  if (host === lastGoodHost) return
-  if (authorityPattern.test(host) && URL.canParse(`http://${host}`)) lastGoodHost = host
-  else throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
+  if (lastGood?.host !== host) {
+    const url = authorityPattern.test(host) ? URL.parse(`http://${host}`) : null
+    if (!url) throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
+    lastGood = { host, origin: url.origin }
+  }
+  return lastGood.origin
 }
 
 /** Runs `work` and finishes its answer or its failure: headers that every answer has, and the one line in the log. */
 export function perform(exchange: Exchange, work: () => Maybe<Answer>): Maybe<Response> {
   let answer: Maybe<Answer>
   try {
-    refuseStrangeHost(exchange.request)
+    exchange.reached = originOf(exchange.request)
     answer = work()
   } catch (error) {
     return fail(exchange, error)

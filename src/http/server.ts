@@ -1,8 +1,8 @@
 import { newRequestId } from '../ids.ts'
 import { errorAnswer, respond } from './answers.ts'
-import { bind, urlOf } from './bind.ts'
+import { bind, type Handler, urlOf } from './bind.ts'
 import { type Backend, type BackendParts, Exchange } from './exchange.ts'
-import { createRouter } from './router.ts'
+import { createRouter, type Run } from './router.ts'
 
 export type HttpServer = {
   /** `http://127.0.0.1:7878`, with the port really taken. */
@@ -17,6 +17,9 @@ const idleSeconds = 255
 /** Bun would answer a longer body itself, without JSON; ours are refused by their length or while they arrive (body/read.ts). */
 const neverByBun = Number.MAX_SAFE_INTEGER
 
+const mapValues = <T, U>(record: Readonly<Record<string, T>>, to: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
+
 /** Listens on `server.host` and `server.port`. @throws CannotListen */
 export function listen(parts: BackendParts): HttpServer {
   const backend: Backend = {
@@ -24,7 +27,7 @@ export function listen(parts: BackendParts): HttpServer {
     refusals: parts.metrics.counter('platen_requests_refused_total', 'Requests answered with an error, by its code'),
   }
   const { host, port } = backend.config.server
-  const route = createRouter(backend)
+  const { fixed, route } = createRouter(backend)
   let running = 0
   let drained: (() => void) | undefined
   const done = (response: Response): Response => {
@@ -32,14 +35,18 @@ export function listen(parts: BackendParts): HttpServer {
     if (running === 0) drained?.()
     return response
   }
+  const answering =
+    (run: Run): Handler =>
+    (request, socket) => {
+      running++
+      const answer = run(new Exchange(backend, request, socket))
+      return answer instanceof Response ? done(answer) : answer.then(done)
+    }
   const server = bind('server.port', host, port, {
     idleTimeout: idleSeconds,
     maxRequestBodySize: neverByBun,
-    fetch(request, socket) {
-      running++
-      const answer = route(new Exchange(backend, request, socket))
-      return answer instanceof Response ? done(answer) : answer.then(done)
-    },
+    routes: mapValues(fixed, byMethod => mapValues(byMethod, answering)),
+    fetch: answering(route),
     error(error) {
       backend.log.error('request failed outside its handler', { error })
       return done(respond(errorAnswer(error), { id: newRequestId(), timing: 'total' }))

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /** `platen_` + 8 characters by which it is found + 32 random bytes nobody can guess. Only the SHA-256 is stored. */
-const pattern = /^platen_([a-z2-7]{8})_[A-Za-z0-9_-]{43}$/
+const pattern = /^platen_[a-z2-7]{8}_[A-Za-z0-9_-]{43}$/
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export const hashBytes = 32
@@ -11,11 +11,16 @@ const scratch = new Uint8Array(hashBytes)
 /** Whether `key` has this hash, told in the same time wherever they differ. */
 export const hasHash = (key: string, hash: Uint8Array): boolean => timingSafeEqual(Bun.SHA256.hash(key, scratch), hash)
 
-/** The searchable part of a well-formed key. */
-export const keyFacts = (key: string): { publicId: string } | undefined => {
-  const publicId = pattern.exec(key)?.[1]
-  return publicId === undefined ? undefined : { publicId }
+/** Whether both are one text, told in the same time wherever they differ. */
+export const isSame = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
+  return difference === 0
 }
+
+/** The searchable part of a well-formed key. */
+export const publicIdOf = (key: string): string | undefined => (pattern.test(key) ? key.slice(7, 15) : undefined)
 
 export const newKey = (): { key: string; publicId: string; hash: string } => {
   const publicId = [...crypto.getRandomValues(new Uint8Array(8))].map(b => alphabet[b % 32]).join('')

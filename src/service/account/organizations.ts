@@ -10,7 +10,7 @@ import type { Store } from '../../store/contract/store.ts'
 import { remember } from '../../store/remember.ts'
 import { newSigningSecret } from '../../webhooks/sign.ts'
 import type { KeyHolder, KeyRecord, Organization, OrganizationService, UsageRow } from '../contract/account.ts'
-import { hasHash, hashBytes, keyFacts, newKey } from './keys.ts'
+import { hasHash, hashBytes, isSame, newKey, publicIdOf } from './keys.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries. */
 export const secretOverlapMs = 24 * 3_600_000
@@ -45,8 +45,8 @@ type Shown = Pick<
 const list = <T>(text: string): T[] => (text === '[]' ? [] : (JSON.parse(text) as T[]))
 
 const noHash = Buffer.alloc(hashBytes)
-/** The hash a key must have, and what it opens unless it is revoked or unknown. */
-type Holder = { hash: Buffer; found?: { organization: Organization; keyId: string } }
+/** The hash a key must have, and what it opens unless it is revoked or unknown; `proven`: the key that had the hash, once one came. */
+type Holder = { hash: Buffer; found?: KeyHolder; proven?: string }
 
 export function createOrganizations({ config: { plans }, store: { organizations, credits, deletion }, clock }: OrganizationParts) {
   const uses = new Map<string, number>()
@@ -131,7 +131,16 @@ export function createOrganizations({ config: { plans }, store: { organizations,
   }
 
   const holders = remember<Holder>(organizations)
-  const usages = remember<Usage>(organizations)
+  const usages = remember<Usage>({ version: () => organizations.version() + monthsBegun() })
+  let period = ''
+  let periods = 0
+  /** The first second of a month opens a new allowance though no row changed. */
+  const monthsBegun = (): number => {
+    const now = periodOf(clock())
+    if (now !== period) periods++
+    period = now
+    return periods
+  }
   const readHolder = async (publicId: string): Promise<Holder> => {
     const row = await organizations.findKey(publicId)
     const organization = row && present({ ...row, ipWhitelist: list(row.ipWhitelist), linkKeySets: list(row.linkKeySets) })
@@ -200,8 +209,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       })
     },
     usageRows: async (id, first, last) => usageRows(await credits.days(id, dayOf(first), dayOf(last))),
-    // The month belongs to the question: its first second opens a new allowance though no row changed.
-    usage: id => usages(`${id} ${periodOf(clock())}`, () => readUsage(id)),
+    usage: id => usages(id, () => readUsage(id)),
     holdings: id => deletion.holdings(id),
     async delete(id) {
       if (!(await deletion.markOrganization(id, newSigningSecret()))) return false
@@ -243,12 +251,13 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     authenticate(key) {
       // One path for every refusal: the comparison happens for unknown keys too.
       const judge = (holder: Holder | undefined): KeyHolder | undefined => {
-        const same = hasHash(key, holder?.hash ?? noHash)
+        const same = holder?.proven === undefined ? hasHash(key, holder?.hash ?? noHash) : isSame(key, holder.proven)
         if (!same || !holder?.found) return undefined
+        holder.proven ??= key
         touch(holder.found.keyId)
         return holder.found
       }
-      const publicId = keyFacts(key)?.publicId
+      const publicId = publicIdOf(key)
       return publicId === undefined
         ? judge(undefined)
         : after(

@@ -45,9 +45,21 @@ describe('the key', () => {
     expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(200)
     const beside = new Database(join(service.dir, 'platen.db'))
     beside.run('UPDATE api_key SET revoked_at = 1 WHERE id = ?', [id])
+    // Less than any process takes to tell somebody what it did.
+    await Bun.sleep(1)
     expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(401)
     beside.run('UPDATE api_key SET revoked_at = NULL WHERE id = ?', [id])
     beside.close()
+    await Bun.sleep(1)
+    expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(200)
+  })
+
+  test('is refused with any character changed after it was let in, and let in again', async () => {
+    const { key } = await service.app.services.organizations.createKey(service.orgId, 'often used')
+    expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(200)
+    const other = (at: number) => `${key.slice(0, at)}${key[at] === 'a' ? 'b' : 'a'}${key.slice(at + 1)}`
+    for (const wrong of [0, 7, 14, 16, 30, key.length - 1].map(other).concat(key.slice(0, -1), `${key}a`))
+      expect((await usage({ authorization: `Bearer ${wrong}` })).status).toBe(401)
     expect((await usage({ authorization: `Bearer ${key}` })).status).toBe(200)
   })
 
