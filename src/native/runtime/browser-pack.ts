@@ -4,25 +4,22 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
-import emoji from '../../../node_modules/@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff' with { type: 'file' }
 import libraries from '../../../node_modules/@sparticuz/chromium/bin/al2023.tar.br' with { type: 'file' }
 import chromium from '../../../node_modules/@sparticuz/chromium/bin/chromium.br' with { type: 'file' }
-import fonts from '../../../node_modules/@sparticuz/chromium/bin/fonts.tar.br' with { type: 'file' }
 import swiftshader from '../../../node_modules/@sparticuz/chromium/bin/swiftshader.tar.br' with { type: 'file' }
 import { version } from '../../../node_modules/@sparticuz/chromium/package.json'
 import { stubLibrary } from '../stub-library.ts'
 import { runtimeDir } from './runtime-dir.ts'
 import { noteUse } from './runtime-sweep.ts'
 import { untar } from './tar.ts'
-import { unpackWoff } from './woff.ts'
 
 /** Where the carried browser stands once unpacked, and the day it was built, `2026-09-09`. */
-export type BrowserPack = { executable: string; libraries: string; fonts: string; built: string }
+export type BrowserPack = { executable: string; libraries: string; built: string }
 /** `done` and `total` in bytes of the compressed archive. */
 export type UnpackProgress = (done: number, total: number) => void
 
 /** Raised when what is unpacked changes shape, so that an older unpacking is not taken for the new one. */
-const layout = 4
+const layout = 5
 const manifestName = 'manifest.json'
 
 /** False in a `--lean` build, which leaves the archives out. */
@@ -37,7 +34,6 @@ type Manifest = { built: string; sizes: Record<string, number> }
 const pack = (root: string, built: string): BrowserPack => ({
   executable: join(root, 'chromium'),
   libraries: join(root, 'lib'),
-  fonts: join(root, 'fonts'),
   built,
 })
 
@@ -81,9 +77,6 @@ const smallFiles = async (): Promise<{ files: Map<string, Uint8Array>; built: st
     if (file.path === builtWithBrowser) built = file.modified
   }
   if (!built) throw new Error(`${builtWithBrowser} is not carried: the browser's day cannot be told`)
-  for (const file of await read(fonts)) if (file.path.startsWith('fonts/')) found.set(file.path, file.bytes)
-  // Four fifths of it are drawings as SVG, which Chromium does not use.
-  found.set('fonts/Noto_Color_Emoji/NotoColorEmoji.ttf', unpackWoff(await readFile(emoji), ['SVG ']))
   // NSS loads its token only with SQLite at hand, though without a key database it never calls it; a minimal system has none.
   const softoken = found.get('lib/libsoftokn3.so')
   if (softoken) found.set('lib/libsqlite3.so.0', sqliteStub(softoken))

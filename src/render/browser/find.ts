@@ -10,8 +10,6 @@ export type FoundBrowser = {
   kind: BrowserKind
   /** Folder of libraries to add, only where the system lacks them. */
   libraries?: string
-  /** Folder of fonts that came with the browser. */
-  fonts?: string
   /** The day it was built, known of the carried one. */
   built?: string
   /** What an operator should know about this choice. */
@@ -61,8 +59,8 @@ const needed = ['libnss3.so', 'libnssutil3.so', 'libsoftokn3.so', 'libnspr4.so',
 const embedded = async (progress?: UnpackProgress): Promise<FoundBrowser | undefined> => {
   const pack = await unpackBrowser(progress)
   if (!pack) return
-  const { executable: path, fonts, built } = pack
-  return { path, kind: 'embedded', fonts, built, ...(needed.every(systemHas) ? {} : { libraries: pack.libraries }) }
+  const { executable: path, built } = pack
+  return { path, kind: 'embedded', built, ...(needed.every(systemHas) ? {} : { libraries: pack.libraries }) }
 }
 
 /**
@@ -102,11 +100,11 @@ export const findBrowser = async (executable: string, progress?: UnpackProgress,
 
 /** The carried browser where every user may run it: its own folder may stand where only this user can walk. */
 export const openedToAll = async (browser: FoundBrowser): Promise<FoundBrowser> => {
-  const { path, libraries, fonts } = browser
-  const parts = [path, libraries, fonts].filter(part => part !== undefined)
+  const { path, libraries } = browser
+  const parts = [path, libraries].filter(part => part !== undefined)
   if (browser.kind !== 'embedded' || parts.every(isOpenToAll)) return browser
   const folder = dirname(path)
   const shared = await shareFolder(folder)
   const moved = (part: string) => part.replace(folder, shared)
-  return { ...browser, path: moved(path), ...(libraries ? { libraries: moved(libraries) } : {}), ...(fonts ? { fonts: moved(fonts) } : {}) }
+  return { ...browser, path: moved(path), ...(libraries ? { libraries: moved(libraries) } : {}) }
 }

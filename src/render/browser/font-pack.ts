@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
+import { fillFolder } from '../../native/runtime/fill-folder.ts'
 import { runtimeDir } from '../../native/runtime/runtime-dir.ts'
 import { noteUse } from '../../native/runtime/runtime-sweep.ts'
 
@@ -33,9 +34,8 @@ const unpack = async (file: Uint8Array, end: number, into: string): Promise<void
 }
 
 /**
- * The folder of further fonts, unpacked once from a file of their own when one is there: written beside and renamed, so that a crash or a
- * second process never shows half of it. `named` is looked at instead of the usual places. A file that is damaged or missing is named in the
- * log and left alone.
+ * The folder of further fonts, unpacked once from a file of their own when one is there. `named` is looked at instead of the usual places. A
+ * file that is damaged or missing is named in the log and left alone.
  */
 export const furtherFonts = async (dataDir: string, log: Log, named = ''): Promise<string | undefined> => {
   const path = named || fontsPlaces(dataDir).find(existsSync)
@@ -44,21 +44,8 @@ export const furtherFonts = async (dataDir: string, log: Log, named = ''): Promi
     const file = await Bun.file(path).bytes()
     const end = file.indexOf(10)
     const folder = join(runtimeDir(), `fonts-${sha256(file.subarray(0, Math.max(0, end))).slice(0, 16)}`)
-    if (existsSync(folder)) {
-      noteUse(folder)
-      return folder
-    }
-    await mkdir(runtimeDir(), { recursive: true, mode: 0o700 })
-    const beside = await mkdtemp(join(runtimeDir(), '.new-'))
-    try {
-      await unpack(file, end, beside)
-      await chmod(beside, 0o755)
-      await rename(beside, folder)
-    } catch (error) {
-      await rm(beside, { recursive: true, force: true })
-      // Another process may have finished the same folder meanwhile.
-      if (!existsSync(folder)) throw error
-    }
+    if (existsSync(folder)) noteUse(folder)
+    else await fillFolder(folder, beside => unpack(file, end, beside))
     return folder
   } catch (error) {
     log.warn(`fonts not used: ${path}: ${error instanceof Error ? error.message : String(error)}`)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
+import { carriedFonts } from '../../../src/native/runtime/carried-fonts.ts'
 import { findBrowser } from '../../../src/render/browser/find.ts'
 import { type House, today } from './house.ts'
 
@@ -54,7 +55,8 @@ export const small = async (picture: Uint8Array): Promise<Uint8Array> => {
 
 /** The browser that the build carries with its own fonts and no others: pictures are the same on every machine. */
 export const carriedBrowser = async (dir: string): Promise<Browser> => {
-  const { path, fonts, libraries } = await findBrowser('', undefined, [])
+  const { path, libraries } = await findBrowser('', undefined, [])
+  const fonts = await carriedFonts()
   const config = join(dir, 'fonts.conf')
   writeFileSync(config, `<fontconfig><dir>${fonts}</dir><cachedir>${join(dir, 'cache')}</cachedir></fontconfig>`)
   return chromium.launch({

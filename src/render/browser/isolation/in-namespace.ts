@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { nobody } from '../../../native/confine/nobody.ts'
 import { bareEnv } from '../../../native/self.ts'
 import { browserSwitches } from '../flags.ts'
-import { furtherFonts } from '../font-pack.ts'
-import { fontsConfig } from '../fonts.ts'
+import { fontFolders, fontsConfig } from '../fonts.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand } from './command.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
@@ -50,14 +49,13 @@ export const inNamespace = async ({ scratch, browser, settings, userAgent, level
   const carried = !isShown(browser.path)
   const executable = carried ? browser.path.replace(home, '/run/browser') : browser.path
   const libraries = browser.libraries?.replace(home, '/run/browser')
-  const dataFonts = join(settings.dataDir, 'fonts')
-  const further = await furtherFonts(settings.dataDir, settings.log, settings.config.font_pack)
-  const fonts: [string, string][] = [
-    ...(existsSync(dataFonts) ? [[dataFonts, '/run/fonts'] as [string, string]] : []),
-    ...(further ? [[further, '/run/further-fonts'] as [string, string]] : []),
-  ]
-  const folders = ['/run/browser/fonts', ...fonts.map(([, to]) => to)]
-  writeFileSync(join(shared, 'fonts.conf'), fontsConfig(folders, '/tmp/fontconfig'))
+  const { own, unpacked } = await fontFolders(settings)
+  const fonts = [...unpacked, ...own].map((from, i): [string, string] => [from, `/run/fonts/${i}`])
+  const config = fontsConfig(
+    fonts.map(([, to]) => to),
+    '/tmp/fontconfig',
+  )
+  writeFileSync(join(shared, 'fonts.conf'), config)
   mkdirSync(join(scratch, 'root'))
   const switches = browserSwitches({
     proxyServer: deadEnd,

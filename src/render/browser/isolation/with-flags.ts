@@ -1,17 +1,15 @@
-import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nobody } from '../../../native/confine/nobody.ts'
-import { copyForAll, shareFolder } from '../../../native/runtime/share-folder.ts'
 import { openedToAll } from '../find.ts'
 import { browserSwitches } from '../flags.ts'
-import { furtherFonts } from '../font-pack.ts'
-import { fontsConfig } from '../fonts.ts'
+import { fontFolders, fontsConfig, openedFonts } from '../fonts.ts'
 import { isRoot, plainPrefix } from './command.ts'
 import { type BrowserStart, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
 
 /** The browser beside us, held by its own switches alone: its proxy is all it is told of the network. */
-export const withFlags = async ({ scratch, browser: found, settings, userAgent, level }: BrowserStart): Promise<Prepared> => {
-  const browser = isRoot() && !level.bare ? await openedToAll(found) : found
+export const withFlags = async ({ scratch, browser: given, settings, userAgent, level }: BrowserStart): Promise<Prepared> => {
+  const browser = isRoot() && !level.bare ? await openedToAll(given) : given
   const { prefix, dropped } = level.bare ? { prefix: [], dropped: false } : plainPrefix(browser)
   if (isRoot() && !dropped && (level.sandbox || settings.config.sandbox !== 'off')) throw new StaysRoot(browser.path)
   const ports = await Promise.all(settings.slots.map(slot => slot.listenTcp()))
@@ -20,19 +18,9 @@ export const withFlags = async ({ scratch, browser: found, settings, userAgent, 
     mkdirSync(folder, { mode: 0o700 })
     if (dropped) chownSync(folder, nobody.uid, nobody.gid)
   }
-  const dataFonts = join(settings.dataDir, 'fonts')
-  const fonts = dropped && existsSync(dataFonts) ? join(scratch, 'fonts') : dataFonts
-  // The data directory is closed to the user the browser runs as.
-  if (fonts !== dataFonts) await copyForAll(dataFonts, fonts)
-  const unpacked = await furtherFonts(settings.dataDir, settings.log, settings.config.font_pack)
-  const further = unpacked && dropped ? await shareFolder(unpacked) : unpacked
-  writeFileSync(
-    join(scratch, 's', 'fonts.conf'),
-    fontsConfig(
-      [browser.fonts, fonts, further].filter(folder => folder !== undefined),
-      join(scratch, 'tmp', 'fontconfig'),
-    ),
-  )
+  const found = await fontFolders(settings)
+  const fonts = dropped ? await openedFonts(found, join(scratch, 'fonts'), settings.log) : found
+  writeFileSync(join(scratch, 's', 'fonts.conf'), fontsConfig([...fonts.unpacked, ...fonts.own], join(scratch, 'tmp', 'fontconfig')))
   const switches = browserSwitches({
     proxyServer: deadEnd,
     profile: join(scratch, 'profile'),
