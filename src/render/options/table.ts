@@ -305,7 +305,7 @@ const table = {
   styles: picture(text(maxCode, 0).optional(), 'CSS injected into the page.', basic('look')),
   scripts: picture(
     text(maxCode, 0).optional(),
-    'JavaScript evaluated in the page before the capture; a promise it yields is awaited.',
+    'JavaScript evaluated in the page before the capture; a promise it yields is awaited. 422 when it does not compile, 502 when it throws.',
     basic('acting'),
   ),
   blockTrackers: picture(bool().default(false), 'Block analytics and tracker requests.', basic('blocking')),

@@ -1,4 +1,3 @@
-import { AppError } from '../../../errors.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 import { waitFor } from './wait.ts'
 
@@ -7,25 +6,8 @@ const pollMs = 100
 const mostRunMs = 2_000
 
 /** A function is called, a promise awaited. Line breaks keep a comment at the end of the expression from swallowing what follows. */
-const question = (expression: string): string =>
+export const question = (expression: string): string =>
   `(async () => { const it = (\n${expression}\n); return !!(await (typeof it === 'function' ? it() : it)) })()`
-
-/** Whether `waitForFunction` is an expression only the browser knows; it is asked before the page is opened, so that a typo costs nothing. */
-export const expressions: Step = {
-  name: 'expressions',
-  runs: plan => plan.waitForFunction !== undefined,
-  run: async shot => {
-    const compile = shot.cdp.send('Runtime.compileScript', {
-      expression: question(shot.plan.waitForFunction!),
-      sourceURL: '',
-      persistScript: false,
-    })
-    const { exceptionDetails } = await shot.deadline.run('waitForFunction', compile)
-    if (!exceptionDetails) return
-    const reason = exceptionDetails.exception?.description?.split('\n', 1)[0] ?? exceptionDetails.text
-    throw new AppError('invalid', `waitForFunction: must be a JavaScript expression (${reason.slice(0, 200)})`, { step: 'expressions' })
-  },
-}
 
 type Answer = { holds: boolean; why?: string }
 
