@@ -1,8 +1,9 @@
 /** Functions that run in the page, each self-contained: bring what moves to its end. */
 
 /**
- * Ends finite animations and takes infinite ones back to their start, shadow roots included. One that follows scrolling, or that the page has
- * paused, is left alone.
+ * Ends finite animations and takes infinite ones back to their start, shadow roots included. One that follows how its element passes through
+ * the window is stopped where the element is in the middle of it, as a reader sees it. One that follows scrolling otherwise, or that the page
+ * has paused, is left alone.
  */
 export const finishAnimations = (): void => {
   const roots: (Document | ShadowRoot)[] = [document]
@@ -11,6 +12,12 @@ export const finishAnimations = (): void => {
     for (const animation of root.getAnimations()) {
       const end = animation.effect?.getComputedTiming().endTime
       if (animation.playbackRate === 0 || animation.playState === 'paused' || animation.playState === 'finished') continue
+      if (animation.timeline instanceof ViewTimeline && animation.timeline.source === document.scrollingElement) {
+        const start = animation.startTime as unknown as CSSUnitValue | null
+        if (start === null) continue
+        animation.pause()
+        animation.currentTime = CSS.percent(50 - start.value) as unknown as number
+      }
       if (animation.timeline !== document.timeline) continue
       if (typeof end === 'number' && Number.isFinite(end)) animation.finish()
       else animation.cancel()

@@ -1,6 +1,7 @@
 /** Functions that run in the page, each self-contained, for captures of the whole page. */
 
-export const pageSize = (keepWidth = false): { width: number; height: number } => {
+/** The page as far as a reader can scroll it; `left` is what lies left of 0, where it is read from the right. */
+export const pageSize = (keepWidth = false): { left: number; width: number; height: number } => {
   const root = document.documentElement
   const body = document.body as HTMLElement | null
   const quirks = document.compatMode === 'BackCompat' && body
@@ -8,8 +9,12 @@ export const pageSize = (keepWidth = false): { width: number; height: number } =
   const own = getComputedStyle(root).overflowX
   const overflow = own === 'visible' && body ? getComputedStyle(body).overflowX : own
   const cut = keepWidth || overflow === 'hidden' || overflow === 'clip'
+  const width = cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0)
+  const { direction, writingMode } = getComputedStyle(body ?? root)
+  const fromRight = writingMode === 'horizontal-tb' ? direction === 'rtl' : /-rl$/.test(writingMode)
   return {
-    width: cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
+    left: fromRight ? width - root.clientWidth : 0,
+    width,
     height: Math.max(root.scrollHeight, root.offsetHeight, body?.scrollHeight ?? 0),
   }
 }
@@ -34,8 +39,24 @@ export const expandScrollers = (): boolean => {
   const root = document.documentElement
   const below = root.scrollHeight - root.clientHeight
   if (below > root.clientHeight * 0.25) return false
+  const within = (tree: Document | ShadowRoot): HTMLElement[] =>
+    [...tree.querySelectorAll<HTMLElement>(tree === document ? 'body, body *' : '*')].flatMap(element =>
+      element.shadowRoot ? [element, ...within(element.shadowRoot)] : [element],
+    )
+  /** Where an element is drawn: in the slot it is given to, or in the host of its tree. */
+  const boxAround = (element: HTMLElement) =>
+    (element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null) as HTMLElement | null
+  /** A window made by a script, which moves what lies in it: no scroller, but the page in all but name. */
+  const showsPartOfPage = (element: HTMLElement) =>
+    element.clientHeight >= innerHeight * 0.9 &&
+    element.clientWidth >= innerWidth * 0.9 &&
+    element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)) &&
+    [...element.children].some(
+      child => (child as HTMLElement).offsetHeight > innerHeight * 1.5 && /static|relative/.test(getComputedStyle(child).position),
+    )
+  const all = within(document)
   let tallest: HTMLElement | undefined
-  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+  for (const element of all) {
     if (
       element.scrollHeight <= element.clientHeight + below + 1 ||
       element.clientHeight < root.clientHeight * 0.4 ||
@@ -43,15 +64,20 @@ export const expandScrollers = (): boolean => {
     )
       continue
     const { overflowY } = getComputedStyle(element)
-    if (overflowY !== 'auto' && overflowY !== 'scroll' && overflowY !== 'hidden') continue
-    if (overflowY === 'hidden' && element !== document.body) continue
+    if (overflowY === 'visible') continue
+    if (/hidden|clip/.test(overflowY) && element !== document.body && !showsPartOfPage(element)) continue
     if (!tallest || element.scrollHeight > tallest.scrollHeight) tallest = element
   }
   if (!tallest) return false
   // A height in percent is nothing in a box without one: what fills the window goes on doing so.
-  const filling = [...tallest.querySelectorAll<HTMLElement>('*')]
+  const isIn = (element: HTMLElement, box: HTMLElement) => {
+    let node = boxAround(element)
+    while (node && node !== box) node = boxAround(node)
+    return node === box
+  }
+  const filling = all
     .map(element => ({ element, height: element.clientHeight }))
-    .filter(({ height }) => height >= innerHeight * 0.7 && height <= innerHeight * 1.1)
+    .filter(({ element, height }) => height >= innerHeight * 0.7 && height <= innerHeight * 1.1 && isIn(element, tallest))
   const unroll = (element: HTMLElement) => {
     const { position, display } = getComputedStyle(element)
     const set = (name: string, value: string) => element.style.setProperty(name, value, 'important')
@@ -65,7 +91,7 @@ export const expandScrollers = (): boolean => {
     if (display.includes('flex') || display.includes('grid')) set('min-height', '100%')
     set('contain', 'none')
   }
-  for (let element: HTMLElement | null = tallest; element; element = element.parentElement) unroll(element)
+  for (let element: HTMLElement | null = tallest; element; element = boxAround(element)) unroll(element)
   for (const { element, height } of filling)
     if (element.clientHeight < height - 1) element.style?.setProperty('min-height', `${height}px`, 'important')
   return true
@@ -95,7 +121,13 @@ export const expandSections = (): void => {
       const { overflowY } = getComputedStyle(node)
       if (node !== section && node.scrollHeight <= node.clientHeight && overflowY === 'visible') continue
       const others = [...node.children].map(child => ({ child, height: child.clientHeight }))
-      const shown = node === section ? ['overflow:visible'] : /hidden|clip/.test(overflowY) ? ['overflow-y:visible'] : []
+      // What scrolls sideways too goes on hiding what it hides there.
+      const shown =
+        node === section
+          ? [`overflow:${node.scrollWidth > node.clientWidth + 1 ? 'clip' : 'visible'} visible`]
+          : /hidden|clip/.test(overflowY)
+            ? ['overflow-y:visible']
+            : []
       style(node, [`min-height:${node.offsetHeight}px`, 'height:auto', 'max-height:none', ...shown])
       for (const { child, height } of others) if (child.clientHeight < height - 1) style(child, [`min-height:${height}px`])
     }

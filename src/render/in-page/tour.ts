@@ -54,6 +54,26 @@ export const tour = async (paceMs: number, more: number, ms: number): Promise<vo
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') return true
     return false
   }
+  const inMiddle = () => {
+    const chain: HTMLElement[] = []
+    for (let node = document.elementFromPoint(innerWidth / 2, innerHeight / 2); node && node !== root; node = node.parentElement)
+      chain.push(node as HTMLElement)
+    return chain
+  }
+  const isDialog = (element: Element) =>
+    element.matches('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]') ||
+    /modal|pop-?up|newsletter|subscri|lightbox|dialog/i.test(`${element.id} ${element.getAttribute('class') ?? ''}`)
+  const atFirst = new Set(inMiddle())
+  /** An invitation that opens over the page because it is scrolled, behind its curtain, is put away as a reader does. */
+  const closeDialogs = () => {
+    for (let tries = 0; tries < 3; tries++) {
+      const chain = inMiddle()
+      const says = chain.findIndex(isDialog)
+      const over = chain.find((element, i) => i >= says && getComputedStyle(element).position === 'fixed')
+      if (says < 0 || !over || atFirst.has(over)) return
+      over.style.setProperty('display', 'none', 'important')
+    }
+  }
   const ground = groundColour()
   const visit: Visit = { seen: [], driveOf, looks: 0, recoloured: 0 }
   const look = () => {
@@ -81,6 +101,7 @@ export const tour = async (paceMs: number, more: number, ms: number): Promise<vo
     // Observers are told at the end of the frame that was scrolled in, listeners at the beginning of the next.
     await pause(paceMs)
     await frame()
+    closeDialogs()
     look()
     if (y + innerHeight >= scroller.scrollHeight) break
     y = Math.min(y + stride, scroller.scrollHeight - innerHeight)
@@ -92,6 +113,7 @@ export const tour = async (paceMs: number, more: number, ms: number): Promise<vo
   else root.style.setProperty('scroll-snap-type', snap)
   world.platenVisit = visit
   await frame()
+  closeDialogs()
 }
 
 /** How a page that is back at its top differs from what was seen of it lower down: share of it that is elsewhere, and share that is hidden. */

@@ -37,6 +37,10 @@ export class Traffic {
     })
   }
 
+  get underWay(): number {
+    return this.open.size
+  }
+
   private close(request: Request): void {
     if (this.open.delete(request)) this.mark()
   }

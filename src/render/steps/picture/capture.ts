@@ -1,10 +1,12 @@
 import { encodingOf } from '../../../output-formats.ts'
 import { type Box, scaleTo } from '../../encode/geometry.ts'
+import { overlaid } from '../../encode/overlay.ts'
 import { pictureSize } from '../../encode/picture-size.ts'
 import { failed } from '../../failure.ts'
 import { paintAll } from '../../in-page/paint-limit.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
+import { farFrames, shootFrames } from './far-frames.ts'
 import { painted } from './repaint.ts'
 import { shoot } from './shoot.ts'
 import { shootScreens, shootStrips } from './strips.ts'
@@ -59,7 +61,8 @@ export const capture: Step = {
     // Chromium shrinks, the encoder enlarges.
     const scale = Math.min(1, wished)
     const { side: limit } = encoding
-    const source = encoding.source(plan.imageQuality)
+    const far = area && !shot.screens ? await farFrames(shot, area) : []
+    const source = far.length > 0 ? 'png' : encoding.source(plan.imageQuality)
     const longest = Math.ceil(Math.max(natural.width, natural.height) * wished)
     if (longest > limit)
       throw failed(
@@ -73,11 +76,11 @@ export const capture: Step = {
       return
     }
     if (area && natural.width * natural.height * scale ** 2 > singleShotPixels) {
-      shot.picture = await shootStrips(shot, area, scale)
+      shot.picture = await shootStrips(shot, area, scale, far)
       return
     }
     const take = () => shoot(shot, source, area && { ...area, scale })
-    const first = await take()
+    const first = area && far.length > 0 ? await overlaid(await take(), await shootFrames(shot, far, area, scale)) : await take()
     const bytes = plan.selector === undefined && plan.clipWidth === undefined ? await painted(shot, first, source, take) : first
     shot.picture = { bytes, format: source, ...pictureSize(bytes) }
   },

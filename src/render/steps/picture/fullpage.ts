@@ -23,17 +23,31 @@ const listLimit = 20_000
 const imagesMs = 5_000
 const answersMs = 3_000
 const restMs = 2_000
+const firstMs = 1_000
 /** Part of what was seen on the way that must be gone at the end for a page to count as one that is right only where it is scrolled. */
 const lostShare = 0.3
 const endlessScrollMs = 15_000
+
+/** What a page with nothing to scroll yet asks for once it is drawn: the first rows of a list, say. Not awaited for long, since it may be a long poll. */
+const firstContent = async (shot: Shot): Promise<void> => {
+  await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
+  if (shot.traffic.underWay === 0) return
+  await shot.deadline.try(shot.traffic.answered(0, firstMs), firstMs)
+  await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
+}
 
 /**
  * Shows every part of the page to its observers and listeners once, as a reader would: by scrolling, and never by another window, which
  * would turn media queries round and make pages that compute their height from the window grow.
  */
 const visit = async (shot: Shot): Promise<void> => {
-  const { height } = await askPage(shot, 'fullPage', pageSize)
-  if (height <= shot.plan.viewportHeight || !(await askPage(shot, 'fullPage', hasScripts))) return
+  let { height } = await askPage(shot, 'fullPage', pageSize)
+  if (!(await askPage(shot, 'fullPage', hasScripts))) return
+  if (height <= shot.plan.viewportHeight) {
+    await firstContent(shot)
+    height = (await askPage(shot, 'fullPage', pageSize)).height
+    if (height <= shot.plan.viewportHeight) return
+  }
   const known = shot.traffic.started
   const listens = await shot.deadline.run('fullPage', listensToScroll(shot))
   const ms = Math.min(tourMs, shot.deadline.remaining() * 0.5)

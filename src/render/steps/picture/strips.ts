@@ -1,9 +1,11 @@
 import type { Box } from '../../encode/geometry.ts'
+import { overlaid } from '../../encode/overlay.ts'
 import { pictureSize } from '../../encode/picture-size.ts'
 import { pageSize } from '../../in-page/full-page.ts'
 import { showScreen } from '../../in-page/screens.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Picture, Shot } from '../../thread/shot.ts'
+import { type FarFrame, shootFrames } from './far-frames.ts'
 import { shoot } from './shoot.ts'
 import { settleView } from './view.ts'
 
@@ -26,13 +28,24 @@ const joined = (strips: Uint8Array[]): Picture => {
 }
 
 /** A picture too large for one shot, in strips that the encoder joins. */
-export const shootStrips = async (shot: Shot, area: Box, scale: number): Promise<Picture> => {
+export const shootStrips = async (shot: Shot, area: Box, scale: number, far: readonly FarFrame[]): Promise<Picture> => {
   const factor = shot.plan.deviceScaleFactor * scale
   const most = Math.min(stripPixels / (area.width * factor), stripRows) / factor
   const rows = Math.max(1, Math.floor(most / wholeRows)) * wholeRows
   const strips: Uint8Array[] = []
   for (let top = 0; top < area.height; top += rows)
     strips.push(await shoot(shot, 'png', { ...area, y: area.y + top, height: Math.min(rows, area.height - top), scale }))
+  if (far.length === 0) return joined(strips)
+  const overlays = await shootFrames(shot, far, area, scale)
+  let above = 0
+  for (const [i, strip] of strips.entries()) {
+    const below = above
+    strips[i] = await overlaid(
+      strip,
+      overlays.map(one => ({ ...one, top: one.top - below })),
+    )
+    above += pictureSize(strip).height
+  }
   return joined(strips)
 }
 

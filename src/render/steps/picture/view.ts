@@ -10,8 +10,9 @@ const framesMs = 500
 const motionMs = 1_000
 const coverMs = 3_000
 
-/** Renders whose cover did not go: it is not waited for again. */
+/** Renders whose cover did not go, and those in which something never comes to its end: neither is waited for again. */
 const covered = new WeakSet<Shot>()
+const restless = new WeakSet<Shot>()
 
 const look = (shot: Shot, images: boolean): Promise<View | undefined> =>
   shot.deadline.try(callPage(shot, viewReady, viewMs, framesMs, images, shot.plan.animations === 'finish'), viewMs + framesMs + 200)
@@ -27,5 +28,7 @@ export const settleView = async (shot: Shot): Promise<void> => {
     if (gone) view = await look(shot, images)
   }
   // The end of one animation may begin the next.
-  for (const end = performance.now() + motionMs; view?.moving && performance.now() < end; ) view = await look(shot, images)
+  const end = performance.now() + (restless.has(shot) ? 0 : motionMs)
+  while (view?.moving && performance.now() < end) view = await look(shot, images)
+  if (view?.moving) restless.add(shot)
 }
