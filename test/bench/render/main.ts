@@ -10,9 +10,10 @@ import { serveBenchPages } from './pages.ts'
 import { type Platen, startPlaten } from './platen.ts'
 import { singles } from './single.ts'
 
-const usage = `bun run bench:render [--renders N] [--drift N] [--pages line,cards] [--only compare,singles,drift] [--older COMMIT]
+const usage = `bun run bench:render [--renders N] [--drift N] [--pages line,cards] [--only compare,singles,drift] [--beside NAME] [--older COMMIT]
 The built binary through HTTP, beside the same Chromium driven directly and by what others use, or beside what an older commit makes, built
-here. N renders a page and contender (150), N renders for the memory drift (800). The figures of the README: --renders 1000 --drift 10000.`
+here. N renders a page and contender (150), N renders for the memory drift (800). Pages are line, cards, tall, resources, words and heavy; NAME is part
+of the name of those to compare with. The figures of the README: --renders 1000 --drift 10000.`
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     drift: { type: 'string', default: '800' },
     pages: { type: 'string' },
     only: { type: 'string' },
+    beside: { type: 'string', default: '' },
     older: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -43,17 +45,18 @@ const contender = (name: string, { render, stop }: Platen): Contender => ({
 
 const comparison = async (): Promise<void> => {
   const own = contender('platen', platen)
-  const others = values.older
+  const all = values.older
     ? [contender(values.older, await startPlaten(await binaryOf(values.older)))]
     : [await rawCdp(path), ...(await rivals(path))]
-  if (!values.older && !others.some(c => c.name.startsWith('puppeteer')))
+  const others = all.filter(({ name }) => name.includes(values.beside))
+  if (!values.older && !all.some(c => c.name.startsWith('puppeteer')))
     console.log(`puppeteer-core and browserless are not installed: bun install --cwd ${join('test', 'bench', 'render')}`)
   const pages = values.pages ?? `line,cards,tall,resources${values.older ? ',words' : ''}`
   for (const page of pages.split(',')) {
     const full = page === 'tall'
     await compare(`${page}${full ? ' (full page)' : ''}`, own, others, `${site.origin}/${page}`, full, Number(values.renders))
   }
-  await Promise.all(others.map(c => c.stop()))
+  await Promise.all(all.map(c => c.stop()))
 }
 
 try {

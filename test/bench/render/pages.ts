@@ -11,6 +11,8 @@ export const benchPages: Record<string, string> = {
   tall: `<!doctype html><title>tall</title>${style}${Array.from({ length: 100 }, (_, i) => `<section style="height:100px;background:hsl(${i * 7} 70% 80%)">Section ${i}</section>`).join('')}`,
   /** Some 120,000 px of text. */
   words: `<!doctype html><title>words</title><style>body{font:16px sans-serif}p{margin:8px}</style>${Array.from({ length: 4500 }, (_, i) => `<p>Paragraph ${i} with <b>some</b> <a href="#${i}">words</a>, and then <code>code</code>.</p>`).join('')}`,
+  /** Some 5 MB: a directory of 22,000 entries. */
+  heavy: `<!doctype html><title>heavy</title><style>body{font:14px sans-serif}li{margin:4px;border-bottom:1px solid #ddd}</style><ol>${Array.from({ length: 22_000 }, (_, i) => `<li id="entry-${i}" class="entry ${i % 2 ? 'odd' : 'even'}"><a href="/entries/${i}" title="Entry number ${i}">Entry ${i}</a> <span class="place">Row ${i % 97}, shelf ${i % 13}</span> <small>Some more words about entry ${i}, as they are in directories.</small></li>`).join('')}</ol>`,
   resources: `<!doctype html><title>resources</title>${style}${Array.from({ length: resources }, (_, i) =>
     i % 3 === 0 ? `<script src="/s.js?${i}"></script>` : `<img src="/card.svg?r${i}" width=60 height=40>`,
   ).join('')}`,
