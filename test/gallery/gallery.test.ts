@@ -5,12 +5,12 @@ import { useSiteAndRenderer } from '../support/site-and-renderer.ts'
 import { compare } from './compare.ts'
 import { galleryPages, galleryViewport, keptFolder, keptModes, keptName } from './pages.ts'
 
-const rendering = useSiteAndRenderer()
+const rendering = useSiteAndRenderer({}, { atOnce: 3 })
 /** Part of the pixels that may differ: browsers of other versions draw edges otherwise. */
 const tolerated = 0.01
 const cases = Object.keys(galleryPages).flatMap(page => Object.keys(keptModes).map(mode => [page, mode] as const))
 
-describe('the fixtures of the gallery look as they were kept', () => {
+describe.concurrent('the fixtures of the gallery look as they were kept', () => {
   test.each(cases)('%s, %s', async (page, mode) => {
     const { bytes } = await rendering.renderer.render({ html: galleryPages[page], ...galleryViewport, ...keptModes[mode] })
     const kept = await Bun.file(join(keptFolder, keptName(page, mode))).bytes()

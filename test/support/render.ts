@@ -25,6 +25,23 @@ export type Renderer = {
   stop(): Promise<void>
 }
 
+/** Lets so many pieces of work go on at the same time. */
+const turns = (most: number) => {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>(go => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
 /** A started engine whose pages may reach loopback addresses. `prepare` may put files into its data directory first. */
 export const startRenderer = async (
   change: {
@@ -32,6 +49,8 @@ export const startRenderer = async (
     egress?: Partial<Config['egress']>
     log?: Log
     prepare?: (dataDir: string) => Promise<unknown>
+    /** Renders under way at most: tests that run beside each other would wait longer for a slot than a caller may. */
+    atOnce?: number
   } = {},
 ): Promise<Renderer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'platen-render-'))
@@ -44,8 +63,9 @@ export const startRenderer = async (
   })
   await engine.start()
   let count = 0
-  const render = async (options: Record<string, unknown>) =>
-    engine.render({ id: `test_${++count}`, tenant: 'test', lane: 'sync', plan: engine.check(parseRequest(options).plan) })
+  const turn = turns(change.atOnce ?? Number.POSITIVE_INFINITY)
+  const render = (options: Record<string, unknown>) =>
+    turn(async () => engine.render({ id: `test_${++count}`, tenant: 'test', lane: 'sync', plan: engine.check(parseRequest(options).plan) }))
   return {
     engine,
     dataDir,

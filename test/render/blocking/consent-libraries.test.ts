@@ -6,33 +6,43 @@ import { listsFileName } from '../../../src/render/blocking/lists.ts'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 import { banners, ordinaryPages, ruled } from './consent-libraries.ts'
 
-const rendering = useSiteAndRenderer()
+const rendering = useSiteAndRenderer({}, { atOnce: 3 })
 const size = { viewportWidth: 500, viewportHeight: 400 }
 const page =
   '<!doctype html><body style="margin:0;font:16px sans-serif"><h1>Page</h1><p style="height:900px;background:#cde">Words of the page</p>'
 const render = async (html: string, options: object = {}, where = rendering) =>
   where.renderer.render({ url: where.page(html), ...size, metadataPageTitle: true, ...options })
 
-describe('blockCookieBanners', () => {
+type Rendered = ReturnType<typeof render>
+const plainPages = new Map<string, Rendered>()
+/** The page without anything over it, made once. */
+const plainPage = (options: object = {}, where = rendering): Rendered => {
+  const wish = `${where === rendering} ${JSON.stringify(options)}`
+  const made = plainPages.get(wish) ?? render(page, options, where)
+  plainPages.set(wish, made)
+  return made
+}
+
+describe.concurrent('blockCookieBanners', () => {
   test('is tried with 25 libraries and platforms at least', () => expect(banners.length).toBeGreaterThanOrEqual(27))
   test.each(banners.map(({ name, html }) => [name, html] as const))(
     'leaves the page as without the banner of %s, and never agrees',
     async (_, html) => {
-      const plain = await render(page)
+      const plain = await plainPage()
       const withBanner = await render(page + html, html.includes('setTimeout(()=>{const d') ? { delay: 1 } : {})
       expect(Buffer.compare(withBanner.bytes, plain.bytes)).not.toBe(0)
       const wish = html.includes('setTimeout(()=>{const d') ? { delay: 1, blockCookieBanners: true } : { blockCookieBanners: true }
       const cleared = await render(page + html, wish)
       expect(cleared.metadata.pageTitle).not.toBe('agreed')
       expect(Buffer.compare(cleared.bytes, plain.bytes)).toBe(0)
-      const whole = await Promise.all([render(page, { fullPage: true }), render(page + html, { ...wish, fullPage: true })])
+      const whole = await Promise.all([plainPage({ fullPage: true }), render(page + html, { ...wish, fullPage: true })])
       expect(whole.map(({ height }) => height)).toEqual([whole[0].height, whole[0].height])
     },
   )
   test.each(ruled.map(({ name, html }) => [name, html] as const))(
     "refuses by autoconsent's own rule where its button has no words: %s",
     async (_, html) => {
-      const [plain, cleared] = [await render(page), await render(page + html, { blockCookieBanners: true })]
+      const [plain, cleared] = [await plainPage(), await render(page + html, { blockCookieBanners: true })]
       expect(cleared.metadata.pageTitle).toBe('refused')
       expect(Buffer.compare(cleared.bytes, plain.bytes)).toBe(0)
     },
@@ -41,7 +51,10 @@ describe('blockCookieBanners', () => {
 
 /** The real lists, where `bun run lists` has built them. */
 const lists = join(import.meta.dir, '../../../dist', listsFileName)
-const withLists = useSiteAndRenderer({}, { prepare: async dataDir => existsSync(lists) && copyFile(lists, join(dataDir, listsFileName)) })
+const withLists = useSiteAndRenderer(
+  {},
+  { atOnce: 3, prepare: async dataDir => existsSync(lists) && copyFile(lists, join(dataDir, listsFileName)) },
+)
 const all = { blockCookieBanners: true, blockAds: true, blockChats: true, blockTrackers: true }
 
 const levels = [
@@ -49,7 +62,7 @@ const levels = [
   ['with the full lists', () => withLists, !existsSync(lists)],
 ] as const
 
-describe.each(levels)('all block options %s', (_, where, missing) => {
+describe.concurrent.each(levels)('all block options %s', (_, where, missing) => {
   test.skipIf(missing).each(Object.entries(ordinaryPages))('change nothing on %s', async (_name, html) => {
     const url = where().page(`<!doctype html><body style="font:16px sans-serif">${html}`)
     const [plain, blocked] = await Promise.all([{}, all].map(options => where().renderer.render({ url, ...size, ...options })))
@@ -57,7 +70,7 @@ describe.each(levels)('all block options %s', (_, where, missing) => {
   })
 })
 
-describe.each(levels)('advertisements and chats %s', (_, where, missing) => {
+describe.concurrent.each(levels)('advertisements and chats %s', (_, where, missing) => {
   const corner = 'position:fixed;right:0;bottom:0;width:200px;height:150px;background:rgb(200,0,0)'
   const slot = 'position:absolute;left:0;top:100px;width:300px;height:250px;background:rgb(200,0,0)'
   test.skipIf(missing).each([
@@ -79,7 +92,7 @@ describe.each(levels)('advertisements and chats %s', (_, where, missing) => {
     ['blockChats', 'a link to a messenger', `<a href="https://wa.me/1" style="${corner}"></a>`],
   ])('%s leaves the page as without %s', async (option, _, html) => {
     const [plain, shown, cleared] = [
-      await render(page, {}, where()),
+      await plainPage({}, where()),
       await render(page + html, {}, where()),
       await render(page + html, { [option]: true }, where()),
     ]

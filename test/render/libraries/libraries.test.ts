@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 import { libraryAnswers, type libraryPages } from './pages.ts'
 
-const rendering = useSiteAndRenderer(await libraryAnswers())
+const rendering = useSiteAndRenderer(await libraryAnswers(), { atOnce: 3 })
 const options = (page: keyof typeof libraryPages) => ({
   url: `${rendering.site.origin}/library-page?name=${encodeURIComponent(page)}`,
   viewportWidth: 400,
@@ -27,7 +27,7 @@ const stripes = (count: number) => Array.from({ length: count }, (_, i) => (i % 
 const rowsIn = (text: string) => [...text.matchAll(/row \d+/g)].map(([row]) => row)
 const allRows = Array.from({ length: 100 }, (_, i) => `row ${i}`)
 
-describe('a full page made with', () => {
+describe.concurrent('a full page made with', () => {
   test.each([
     ['aos', '36 green'],
     ['aos that hides again', '36 green'],

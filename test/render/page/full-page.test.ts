@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
-const rendering = useSiteAndRenderer()
+const rendering = useSiteAndRenderer({}, { atOnce: 3 })
 
 const look = (html: string, options: object = {}) =>
   rendering.renderer.look({ url: rendering.page(html), fullPage: true, viewportWidth: 400, viewportHeight: 500, ...options })
 const rgb = (picture: { at(x: number, y: number): number[] }, x: number, y: number) => picture.at(x, y).slice(0, 3).join()
 
-describe('a full page', () => {
+describe.concurrent('a full page', () => {
   test('is as high as its content and at least as high as the viewport', async () => {
     expect((await look('<p>short')).height).toBe(500)
     expect((await look('<div style="height:1234px">')).height).toBe(1234 + 16)

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
+import { quickest } from './quickest.ts'
 
-const rendering = useSiteAndRenderer()
+const rendering = useSiteAndRenderer({}, { atOnce: 3 })
 const size = { viewportWidth: 400, viewportHeight: 300 }
 const look = (html: string, options: object = {}) =>
   rendering.renderer.look({ url: rendering.page(`<style>body{margin:0}</style>${html}`), ...size, fullPage: true, ...options })
+const captureMs = async (html: string) => (await look(html, { fullPage: false })).outcome.timings.capture!
 type Look = { height: number; at(x: number, y: number): number[] }
 const rgb = (picture: Look, x: number, y: number) => picture.at(x, y).slice(0, 3).join()
 const green = '0,160,0'
@@ -14,7 +16,7 @@ const blue = '0,0,200'
 const column = (picture: Look, x: number, step: number, from = step / 2) =>
   Array.from({ length: Math.floor((picture.height - from - 1) / step) + 1 }, (_, i) => rgb(picture, x, from + i * step))
 
-describe('a full page', () => {
+describe.concurrent('a full page', () => {
   test('that computes its height from the window does not grow', async () => {
     const html = `<div id=d></div><script>const fit = () => { d.style.height = (d.offsetHeight || 900) + (innerHeight - 300) * 2 + 'px' }; fit(); onresize = fit</script>`
     expect((await look(html)).height).toBe(900)
@@ -178,11 +180,10 @@ describe('what moves', () => {
       '<style>@keyframes turn{to{rotate:360deg}}.x::before{content:"";position:absolute;width:9px;height:9px;animation:turn 1s infinite}</style>'
     expect(rgb(await look(spinner + cover(600, 'class=x'), { fullPage: false }), 200, 150)).toBe(green)
     // A cover with nothing of a loader is the page.
-    const { outcome } = await look(cover(60_000, 'class=hero'), { fullPage: false })
-    expect(outcome.timings.capture).toBeLessThan(2_500)
+    expect(await quickest(2_500, () => captureMs(cover(60_000, 'class=hero')))).toBeLessThan(2_500)
   })
   test('costs a bounded time when it never ends', async () => {
     const html = `<h1 id=b>words</h1><script>let n = 0; const step = () => { b.style.translate = ++n + 'px'; requestAnimationFrame(step) }; step()</script>`
-    expect((await look(html, { fullPage: false })).outcome.timings.capture).toBeLessThan(4_000)
+    expect(await quickest(4_000, () => captureMs(html))).toBeLessThan(4_000)
   })
 })

@@ -3,7 +3,7 @@ import { unpackBrowser } from '../../../src/native/runtime/browser-pack.ts'
 import { findBrowser } from '../../../src/render/browser/find.ts'
 import { type Renderer, startRenderer } from '../../support/render.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const recorder = `<!doctype html><title></title><meta name=viewport content="width=device-width"><style>
   body{margin:0;font:16px sans-serif}
@@ -37,10 +37,10 @@ const browsers: [string, () => Promise<string | undefined>][] = [
 
 for (const [name, find] of browsers) {
   const path = await find()
-  describe.skipIf(path === undefined)(`the page in the ${name} browser`, () => {
+  describe.concurrent.skipIf(path === undefined)(`the page in the ${name} browser`, () => {
     let renderer: Renderer
     beforeAll(async () => {
-      renderer = await startRenderer({ browser: { executable: path ?? '' } })
+      renderer = await startRenderer({ browser: { executable: path ?? '' }, atOnce: 3 })
     })
     afterAll(() => renderer.stop())
 

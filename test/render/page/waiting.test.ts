@@ -3,7 +3,7 @@ import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
 /** Answers only when the browser has gone away. */
 const never = () => new Promise<Response>(() => {})
-const rendering = useSiteAndRenderer({ '/poll': never, '/never.css': never })
+const rendering = useSiteAndRenderer({ '/poll': never, '/never.css': never }, { browser: { workers: 4 }, atOnce: 4 })
 
 const small = { viewportWidth: 200, viewportHeight: 200 }
 const metadataOf = async (html: string, options: object, csp = '') =>
@@ -13,7 +13,7 @@ const refusal = async (html: string, options: object) => {
   return [status, message]
 }
 
-describe('waitForSelector', () => {
+describe.concurrent('waitForSelector', () => {
   test('means present in the document, whether it can be seen or not', async () => {
     expect(await metadataOf('<div id=ready hidden></div><title>t</title>', { waitForSelector: '#ready', timeout: 20 })).toEqual({
       pageTitle: 't',
@@ -37,7 +37,7 @@ describe('waitForSelector', () => {
   })
 })
 
-describe('waitForFunction', () => {
+describe.concurrent('waitForFunction', () => {
   const later = '<title>early</title><script>setTimeout(() => { window.app = { ready: 1 }; document.title = "late" }, 500)</script>'
   test.each(['app.ready', '() => app.ready', 'await Promise.resolve(window.app) // a comment'])(
     'waits until %s is truthy',
@@ -53,7 +53,7 @@ describe('waitForFunction', () => {
     const html = `<script>setTimeout(() => { location = ${JSON.stringify(there)} }, 300)</script>`
     expect(await metadataOf(html, { waitForFunction: 'window.app' })).toEqual({ pageTitle: 'there' })
   })
-  test.each(['app.', 'let x = 1', 'a; b', ''])('of %o is refused before the page is asked for', async waitForFunction => {
+  test.serial.each(['app.', 'let x = 1', 'a; b', ''])('of %o is refused before the page is asked for', async waitForFunction => {
     rendering.site.forget()
     const [status, message] = await rendering.renderer.refusal({ url: rendering.site.origin, waitForFunction }).then(
       e => [e.status, e.message],
@@ -76,7 +76,7 @@ describe('waitForFunction', () => {
   })
 })
 
-describe('bestAttempt', () => {
+describe.concurrent('bestAttempt', () => {
   test('takes the picture as it is when a wait runs out of time, and says what was missing', async () => {
     const html = '<title>t</title><p>x</p><img src="/poll">'
     const wish = { timeout: 1, bestAttempt: true, waitForSelector: '#none', waitForFunction: 'false', click: 'p' }
@@ -95,7 +95,7 @@ describe('bestAttempt', () => {
   })
 })
 
-describe('missingSelector', () => {
+describe.concurrent('missingSelector', () => {
   test('ignore renders without the options that match nothing, and lists them', async () => {
     const wish = { missingSelector: 'ignore', selector: '#a', click: '#b', hover: '#c', scrollIntoView: '#d' }
     const { width, height, metadata } = await rendering.renderer.render({ url: rendering.page('<p>x'), ...small, ...wish })
@@ -108,7 +108,7 @@ describe('missingSelector', () => {
   })
 })
 
-describe('networkidle0', () => {
+describe.concurrent('networkidle0', () => {
   test('is reached beside a long poll, once nothing else has moved for half of timeout', async () => {
     const html =
       '<script>fetch("/poll"); addEventListener("load", async () => { await fetch("/slow?ms=1500"); document.title = "loaded" })</script>'
