@@ -83,6 +83,29 @@ describe('documents that are given', () => {
     expect(await credits()).toBe(before)
   })
 
+  test('are dropped anywhere on the page, or pasted', async () => {
+    const { page } = visitor
+    await go()
+    const hand = (event: 'drop' | 'paste', name: string, bytes: Uint8Array) =>
+      page.evaluate(
+        ([event, name, bytes]) => {
+          const data = new DataTransfer()
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }))
+          const how = { bubbles: true, cancelable: true }
+          const sent =
+            event === 'drop'
+              ? new DragEvent(event, { ...how, dataTransfer: data })
+              : new ClipboardEvent(event, { ...how, clipboardData: data })
+          document.querySelector('h1')!.dispatchEvent(sent)
+        },
+        [event, name, [...bytes]] as const,
+      )
+    await hand('drop', 'dropped.pdf', invoicePdf('D-1'))
+    await row('dropped.pdf').waitFor()
+    await hand('paste', 'pasted.pdf', invoicePdf('D-2'))
+    await row('pasted.pdf').waitFor()
+  })
+
   test('come from this dashboard alone', async () => {
     const cookie = await cookieOf(visitor)
     const post = (headers: Record<string, string>) => {
