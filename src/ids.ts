@@ -28,27 +28,23 @@ export const newId = (kind: IdKind): string => {
   return `${idPrefixes[kind]}_${id.slice(0, 8)}${id.slice(9, 13)}${id.slice(14, 18)}${id.slice(19, 23)}${id.slice(24)}`
 }
 
-/** Random digits for the ids of requests: drawn and written for a thousand of them at once. */
-const poolBits = 16 * 1024 * 8
-const randomDigits = 18
-let pool = ''
-let drawn = 0
-/** The time of the id made last, as its digits. */
-let moment = { at: 0, digits: '' }
+/** Ids of one random part: told apart by a counter, whose digits are written down once. */
+const counted = 4096
+const counters = Array.from({ length: counted }, (_, n) => n.toString(16).padStart(3, '0'))
+let count = counted
+let random = ''
+/** What the ids of one millisecond begin with. */
+let moment = { at: 0, begin: '' }
 
-/** As `newId('request')`, at a third of its cost: one is made for every request. Those of the same millisecond are in no order. */
+/** As `newId('request')` with a counter in the middle, at a fraction of its cost: one is made for every request. */
 export const newRequestId = (): string => {
   const at = Date.now()
-  if (at !== moment.at) moment = { at, digits: at.toString(16).padStart(12, '0') }
-  if (drawn + randomDigits > pool.length) {
-    pool = randomHex(poolBits)
-    drawn = 0
+  if (at !== moment.at) moment = { at, begin: `${idPrefixes.request}_${at.toString(16).padStart(12, '0')}7` }
+  if (count === counted) {
+    random = `8${randomHex(64).slice(1)}`
+    count = 0
   }
-  const middle = drawn + 3
-  const end = drawn + randomDigits
-  const id = `${idPrefixes.request}_${moment.digits}7${pool.slice(drawn, middle)}8${pool.slice(middle, end)}`
-  drawn = end
-  return id
+  return moment.begin + counters[count++] + random
 }
 
 /** `bits` random bits as lowercase hex. */

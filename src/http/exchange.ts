@@ -39,7 +39,8 @@ const pathOf = (url: string): string => {
 }
 
 /** The other end of a socket; IPv4 as such also on a socket of both families. */
-const plainPeer = (address: string): string => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address)
+const plainPeer = (address: string): string =>
+  address[0] === ':' && address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 
 const notMeasured: RequestMeter = () => {}
 
