@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
 import type { Refiner } from './model/refine.ts'
-import { damagedNetwork } from './ocr/models.ts'
+import { damagedModel } from './ocr/models.ts'
 import { createDrawer } from './reader-processes/drawer.ts'
 import { ReaderPool } from './reader-processes/pool.ts'
 import { type Allowance, canceled } from './reader-processes/process.ts'
@@ -25,8 +25,8 @@ const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
 export function createExtractEngine({ config, log, documents }: EngineParts): ExtractEngine {
-  const damaged = damagedNetwork()
-  if (damaged) throw new Error(`this program is damaged: its network for ${damaged} is not as it was made; install it again`)
+  const damaged = damagedModel()
+  if (damaged) throw new Error(`this program is damaged: its model for ${damaged} is not as it was made; install it again`)
   let walls: ReaderWalls | undefined
   const started = (found: ReaderWalls) => {
     if (!walls && found.missing.length > 0) log.warn('reader children keep rights they do not need', { missing: found.missing })

@@ -19,6 +19,11 @@ declare module '*.onnx' {
   const path: string
   export default path
 }
+
+declare module '*.bin' {
+  const path: string
+  export default path
+}
 declare module '*.gz' {
   const path: string
   export default path

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cropHeight, inkColumns } from '../../extract/ocr/ink.ts'
 import type { Models } from '../../extract/ocr/models.ts'
-import { decode, type Peak } from '../../extract/ocr/recognition/ctc.ts'
+import type { Peak } from '../../extract/ocr/recognition/ctc.ts'
+import { decode } from '../../extract/ocr/recognition/decode.ts'
 
 /** A line as dump-lines.ts wrote it. */
 export type TrueLine = { part: string; from: string; issuer: string; width: number; text: string }
@@ -39,7 +40,7 @@ export async function* decodedLines(
         for (let c = 0; c < 3; c++) crop[c * plane + y * stride + x] = bytes[(y * row.width + x) * 3 + c]! / 127.5 - 1
     const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
     const steps = dims[1]!
-    const peaks = decode(data, steps, dims[2]!, models.alphabet)
+    const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
     const columns = peaks.map(p => Math.min(row.width - 1, Math.round((p.step + 0.5) * (stride / steps))))
     yield { row, peaks, columns, ink: inkColumns(crop, stride, plane, row.width) }
   }

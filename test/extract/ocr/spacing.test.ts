@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { inkColumns } from '../../../src/extract/ocr/ink.ts'
-import { decode } from '../../../src/extract/ocr/recognition/ctc.ts'
+import { likeliest, peaksOf } from '../../../src/extract/ocr/recognition/ctc.ts'
 import { blanksBetween } from '../../../src/extract/ocr/recognition/spacing.ts'
 
 /** Letters 24 columns apart with so much paper before each and so sure a network of a blank there. */
@@ -31,7 +31,8 @@ test("a blank the network only considered is kept as the next character's", () =
     [0.7, 0, 0, 0.3],
     [0, 0, 1, 0],
   ]
-  const peaks = decode(Float32Array.from(steps.flat()), 3, 4, alphabet)
+  const line = { data: Float32Array.from(steps.flat()), steps: 3, classes: 4 }
+  const peaks = peaksOf(likeliest(line), line, alphabet)
   expect(peaks.map(p => p.char)).toEqual(['a', 'b'])
   expect(peaks[1]!.blank).toBeCloseTo(0.3)
 })

@@ -3,9 +3,9 @@ import type { TextBox } from '../detect.ts'
 import { cropHeight, inkColumns } from '../ink.ts'
 import type { Models } from '../models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
-import { decode, type Peak } from './ctc.ts'
+import type { Peak } from './ctc.ts'
+import { decode } from './decode.ts'
 import { wordsOf } from './words.ts'
-import { decodeZone } from './zone.ts'
 
 /** A word as read in a picture, box in its pixels. */
 export type OcrWord = {
@@ -79,7 +79,7 @@ async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: nu
   if (isBare(crop, width, stride)) return { width, peaks: [], columns: [], ink: new Uint8Array(width) }
   const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
   const steps = dims[1]!
-  const peaks = decodeZone(decode(data, steps, dims[2]!, models.alphabet), data, steps, dims[2]!, models.alphabet)
+  const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
   const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
   return { width, peaks, columns, ink: inkColumns(crop, stride, plane, width) }
 }

@@ -1,11 +1,11 @@
-import type { Peak } from './ctc.ts'
+import type { Peak, Probabilities } from './ctc.ts'
 
 /** Shortest line of a machine-readable zone has 30 signs; some may be lost. */
 const shortest = 24
 const filler = /[<«‹〈《(K]/
 
 /** Whether a line may belong to a machine-readable zone: long, of capitals and digits, with fillers in it. */
-const inZone = (peaks: readonly Peak[]): boolean =>
+export const inZone = (peaks: readonly Peak[]): boolean =>
   peaks.length >= shortest &&
   peaks.filter(p => /[A-Z0-9<«‹〈《]/.test(p.char)).length >= 0.9 * peaks.length &&
   peaks.filter(p => filler.test(p.char)).length >= 2 &&
@@ -16,8 +16,7 @@ const zoneSign = /^[A-Z0-9<]$/
 const fillers = new Set('<«‹〈《「【(（[{<く＜ㄑ人厶')
 
 /** A line of a machine-readable zone read again out of the same probabilities: what is no sign of its alphabet is a filler or the likeliest sign. */
-export function decodeZone(peaks: Peak[], data: Float32Array, steps: number, classes: number, alphabet: readonly string[]): Peak[] {
-  if (!inZone(peaks)) return peaks
+export function decodeZone({ data, steps, classes }: Probabilities, alphabet: readonly string[]): Peak[] {
   const allowed = alphabet.flatMap((char, c) => (zoneSign.test(char) ? [c] : []))
   const fillerClass = alphabet.indexOf('<')
   const likeliest = (at: number, among: Iterable<number>) => {
