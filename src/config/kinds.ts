@@ -5,6 +5,10 @@ import { type ConfigRow, configTable } from './options.ts'
 /** One key of the table with the names derived from it. */
 export type ConfigKey = { section: string; key: string; row: ConfigRow; name: string; env: string; flag: string }
 
+/** What a key is called elsewhere. */
+export const envOf = (section: string, key: string): string => `PLATEN_${section}_${key}`.toUpperCase()
+export const flagOf = (section: string, key: string): string => `${section}-${key}`.replaceAll('_', '-')
+
 /** Every row of the table: `server.port`, `PLATEN_SERVER_PORT`, `--server-port`. */
 export const configKeys: readonly ConfigKey[] = Object.entries(configTable).flatMap(([section, rows]) =>
   Object.entries(rows as Record<string, ConfigRow>).map(([key, row]) => ({
@@ -12,8 +16,8 @@ export const configKeys: readonly ConfigKey[] = Object.entries(configTable).flat
     key,
     row,
     name: `${section}.${key}`,
-    env: `PLATEN_${section}_${key}`.toUpperCase(),
-    flag: `${section}-${key}`.replaceAll('_', '-'),
+    env: envOf(section, key),
+    flag: flagOf(section, key),
   })),
 )
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { didYouMean } from '../suggest.ts'
-import { allowed, type ConfigKey, configKeys, readText } from './kinds.ts'
+import { allowed, type ConfigKey, configKeys, envOf, flagOf, readText } from './kinds.ts'
 import { isOfKubernetes } from './kubernetes.ts'
-import { type Config, configTable, defaultPlans, PlanConfig } from './options.ts'
+import { type Config, configTable, defaultPlans, PlanConfig, retiredKeys } from './options.ts'
 
 /** Everything wrong with the configuration, one line each. */
 export class ConfigError extends Error {
@@ -37,6 +37,11 @@ type Found = { name: string; raw: unknown; source: string; label: string }
 
 const planField = /^plans\.([a-z][a-z0-9_-]{0,31})\.(included|overage|priority)$/
 const bySection = new Map(Object.keys(configTable).map(section => [section, configKeys.filter(key => key.section === section)]))
+const retired = (spelt: (section: string, key: string) => string) =>
+  new Map(Object.entries(retiredKeys).map(([name, why]) => [spelt(...(name.split('.') as [string, string])), why]))
+const retiredInFile = retired((section, key) => `${section}.${key}`)
+const retiredInEnv = retired(envOf)
+const retiredFlags = retired(flagOf)
 const byEnv = new Map(configKeys.map(key => [key.env, key]))
 const byFlag = new Map(configKeys.map(key => [key.flag, key]))
 const planSchema = (name: string): z.ZodType | undefined =>
@@ -62,7 +67,7 @@ function readFile(path: string, required: boolean, problems: string[]): Record<s
 
 const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function* fromFile(path: string, tables: Record<string, unknown>, problems: string[]): Generator<Found> {
+function* fromFile(path: string, tables: Record<string, unknown>, problems: string[], ignored: IgnoredVariable[]): Generator<Found> {
   for (const [section, table] of Object.entries(tables)) {
     const keys = section === 'plans' ? [] : bySection.get(section)
     if (!keys) {
@@ -78,6 +83,8 @@ function* fromFile(path: string, tables: Record<string, unknown>, problems: stri
         if (!isTable(raw)) problems.push(`${path}: plans.${key} must be a section, written [plans.${key}]`)
         else for (const [field, value] of Object.entries(raw)) yield* known(`plans.${key}.${field}`, value)
       } else if (keys.some(k => k.key === key)) yield* known(`${section}.${key}`, raw)
+      else if (retiredInFile.has(`${section}.${key}`))
+        ignored.push({ name: `${path}: ${section}.${key}`, why: retiredInFile.get(`${section}.${key}`)!, suspect: true })
       else
         problems.push(
           `${path}: ${section}.${key} is no key${didYouMean(
@@ -113,6 +120,7 @@ function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: s
     }
     const key = byEnv.get(variable)
     const fileKey = variable.endsWith('_FILE') ? byEnv.get(variable.slice(0, -5)) : undefined
+    const past = retiredInEnv.get(variable)
     const plan = /^PLATEN_PLANS_([A-Z0-9_]+)_(INCLUDED|OVERAGE|PRIORITY)$/.exec(variable)
     if (key) yield text(key, value, variable)
     else if (fileKey) {
@@ -122,7 +130,8 @@ function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: s
       } catch (error) {
         problems.push(`${variable}: ${value} cannot be read (${(error as NodeJS.ErrnoException).code})`)
       }
-    } else if (plan) {
+    } else if (past) ignored.push({ name: variable, why: past, suspect: true })
+    else if (plan) {
       const name = `plans.${plan[1]!.toLowerCase()}.${plan[2]!.toLowerCase()}`
       const schema = planSchema(name)
       if (schema) yield { name, raw: readText(schema, value), source: variable, label: `${variable} (${name})` }
@@ -135,10 +144,11 @@ function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: s
   }
 }
 
-function* fromFlags(flags: Readonly<Record<string, string>>, problems: string[]): Generator<Found> {
+function* fromFlags(flags: Readonly<Record<string, string>>, problems: string[], ignored: IgnoredVariable[]): Generator<Found> {
   for (const [flag, value] of Object.entries(flags)) {
     const key = byFlag.get(flag)
     if (key) yield text(key, value, `--${flag}`)
+    else if (retiredFlags.has(flag)) ignored.push({ name: `--${flag}`, why: retiredFlags.get(flag)!, suspect: true })
     else problems.push(`--${flag}: no such flag${didYouMean(flag, byFlag.keys())}`)
   }
 }
@@ -172,9 +182,9 @@ export function loadConfig(sources: ConfigSources = {}): LoadedConfig {
       found.set(full, { name: full, raw, source: 'default', label: full })
     }
   for (const layer of [
-    tables ? fromFile(shortName, tables, problems) : [],
+    tables ? fromFile(shortName, tables, problems, ignored) : [],
     fromEnv(env, problems, ignored),
-    fromFlags(sources.flags ?? {}, problems),
+    fromFlags(sources.flags ?? {}, problems, ignored),
   ])
     for (const value of layer) found.set(value.name, value)
 

@@ -37,6 +37,12 @@ const list = z.array(z.string())
 const count = (least = 0) => z.int().min(least)
 const days = count()
 
+/** Keys of earlier versions that no longer do anything: a configuration that has them still starts. */
+export const retiredKeys: Readonly<Record<string, string>> = {
+  'ocr.tesseract': 'there is no second reader any more; the first reads better without it',
+  'ocr.languages': 'there is no second reader any more; the first reads every language of the Latin alphabet',
+}
+
 export const configTable = {
   server: {
     host: row(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every interface'),
@@ -184,8 +190,6 @@ export const configTable = {
     timeout: row(count(1), 90, 'Seconds one model call may take'),
   },
   ocr: {
-    tesseract: row(z.boolean(), true, 'Second reader for highest_quality'),
-    languages: row(list, ['eng', 'deu', 'fra', 'spa', 'ita'], 'Tesseract languages'),
     workers: row(
       count(),
       0,

@@ -82,7 +82,7 @@ export type ReadOutcome = {
 }
 
 export type ExtractStatus = {
-  /** Readers in force, e.g. `pp-ocr (native)`, `tesseract`, `pdfium`. */
+  /** Readers in force, e.g. `pp-ocr (native)`, `pdfium`. */
   readers: string[]
   model?: ServerStatus & {
     /** What kind of server it is, for people. */

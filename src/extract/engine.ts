@@ -19,7 +19,7 @@ export type EngineParts = {
 
 /** Checking a file: parsing only, no page is read yet. Processor time, and time by the clock on a busy machine. */
 const openSeconds = { cpu: 20, wall: 60 }
-/** Processor seconds for loading networks and languages, on top of the pages. */
+/** Processor seconds for loading models, on top of the pages. */
 const startSeconds = 10
 const megabyte = 1024 * 1024
 
@@ -48,7 +48,6 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
   /** Loaded with the first document: it knows all the readers' rules. */
   const refinerOf = () => (made ??= import('./model/refine.ts').then(({ createRefiner }) => createRefiner(config, log)))
   const bytes = config.ocr.memory_mb * megabyte
-  const languages = config.ocr.tesseract ? config.ocr.languages : []
   let runtime = ''
   const opening: Allowance = {
     cpu: openSeconds.cpu * 1000,
@@ -96,7 +95,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       const allowance = reading(pages)
       const answer = await reader.ask(
         'read',
-        { request, settings: { mode: request.mode, languages, milliseconds: allowance.wall }, split },
+        { request, settings: { mode: request.mode, milliseconds: allowance.wall }, split },
         allowance,
         cancel,
       )
@@ -132,7 +131,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       const ocr = runtime ? `pp-ocr (${runtime})` : 'pp-ocr'
       const model = await (await refinerOf()).status(how)
       return {
-        readers: ['pdfium', 'pdf.js', ocr, ...(config.ocr.tesseract ? ['tesseract'] : []), 'mammoth'],
+        readers: ['pdfium', 'pdf.js', ocr, 'mammoth'],
         ...(model && { model }),
         ...(walls && { walls }),
       }

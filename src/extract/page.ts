@@ -42,8 +42,8 @@ export type Word = {
   bold?: boolean
   /** Text layers: true when exactly one blank of its own font parts it from the word before, false when more or less does. */
   blank?: boolean
-  /** What another reader read at the same place, present whenever one looked: equal text = agreement. */
-  second?: { text: string; confidence: number; reader: string }
+  /** What an invisible layer of somebody else's reading has at the same place. */
+  second?: string
 }
 
 /** Words standing on one baseline without a column gap between them, left to right. */
@@ -128,6 +128,6 @@ export type ReadDocument = {
   metadata: Record<string, string>
   /** Whole-document findings of the readers: hiddenText, unreadable page, unsupported script, second picture … */
   issues: Issue[]
-  /** Readers that contributed, for `modelUsed`: text, pp-ocr, tesseract, docx, form. */
+  /** Readers that contributed, for `modelUsed`: text, pp-ocr, docx, form. */
   readers: string[]
 }

@@ -37,8 +37,3 @@ declare module '*/autoconsent.standalone.js' {
   const text: string
   export default text
 }
-/** Emscripten builds without types of their own. */
-declare module '*/tesseract-core-simd-lstm.js' {
-  const load: (options: { wasmBinary: ArrayBuffer; printErr?: (text: string) => void; print?: (text: string) => void }) => Promise<unknown>
-  export default load
-}

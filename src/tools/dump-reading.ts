@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { formatOf, readDocument } from '../extract/formats.ts'
-import { trainedData } from '../extract/ocr/second/tesseract.ts'
 import type { ReadDocument } from '../extract/page.ts'
 import { processingModes } from '../resources.ts'
 
@@ -26,7 +25,7 @@ for (const file of files) {
   const started = performance.now()
   try {
     const bytes = new Uint8Array(await Bun.file(file).arrayBuffer())
-    const document = await readDocument(bytes, formatOf(file, bytes), { mode, languages: Object.keys(trainedData) })
+    const document = await readDocument(bytes, formatOf(file, bytes), { mode })
     await Bun.write(target, freeze(document))
     process.stdout.write(`${basename(target)} ${(performance.now() - started).toFixed(0)} ms\n`)
   } catch (error) {

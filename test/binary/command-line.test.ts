@@ -30,7 +30,6 @@ describe('the binary alone in an empty directory', () => {
     ['@img/sharp-libvips-linux-x64', 'GNU LESSER GENERAL PUBLIC LICENSE'],
     ['@duckduckgo/autoconsent', 'Mozilla Public License'],
     ['PaddleOCR models (PP-OCRv4)', 'Apache License'],
-    ['Tesseract trained data (best, integer)', 'Apache License'],
     ['Open Sans', 'SIL OPEN FONT LICENSE'],
     ['NSS, NSPR and Expat', 'Mozilla Public License'],
     ['onnxruntime-node', 'Copyright (c) Microsoft Corporation'],

@@ -54,12 +54,12 @@ describe('the configuration', () => {
       env: {
         PLATEN_EGRESS_ALLOW: 'a.example, 10.0.0.0/8',
         PLATEN_EGRESS_PORTS: '80,8000',
-        PLATEN_OCR_TESSERACT: '0',
+        PLATEN_STORAGE_PATH_STYLE: '0',
         PLATEN_EGRESS_DENY: '',
       },
     })
     expect(config.egress).toMatchObject({ allow: ['a.example', '10.0.0.0/8'], ports: [80, 8000], deny: [] })
-    expect(config.ocr.tesseract).toBe(false)
+    expect(config.storage.path_style).toBe(false)
   })
 
   test('names every problem at once, with what was probably meant', async () => {
@@ -132,6 +132,18 @@ describe('the configuration', () => {
       expect.stringContaining('PLATEN_SERVER_SERVICE: no such variable'),
     ])
     expect(problems({ env: { PLATEN_SERVER_PORT: 'tcp' } })).toHaveLength(1)
+  })
+
+  test('starts with keys of earlier versions, and says that they do nothing any more', async () => {
+    const path = await file('[ocr]\ntesseract = true\nworkers = 3\n')
+    const { ignored, config } = loadConfig({ file: path, env: { PLATEN_OCR_LANGUAGES: 'eng' }, flags: { 'ocr-tesseract': 'true' } })
+    expect(config.ocr.workers).toBe(3)
+    expect(ignored.map(({ name }) => name.replace(path, 'FILE'))).toEqual([
+      'FILE: ocr.tesseract',
+      'PLATEN_OCR_LANGUAGES',
+      '--ocr-tesseract',
+    ])
+    for (const { why, suspect } of ignored) expect([why, suspect]).toEqual([expect.stringContaining('no second reader any more'), true])
   })
 
   test('keeps secrets out of what it prints', () => {

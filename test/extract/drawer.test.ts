@@ -86,7 +86,7 @@ describe('a part of a page is read', () => {
 
   test('as it looks, whichever way the scan lies, with its place on the page as sent', async () => {
     const image = await drawn(undefined, 1400)
-    const whole = await readDocument(await jpegOf(image), 'jpg', { mode: 'fastest', languages: [] })
+    const whole = await readDocument(await jpegOf(image), 'jpg', { mode: 'fastest' })
     const word = whole.pages[0]!.words.filter(({ text }) => /^\p{L}{6,}$/u.test(text)).sort((a, b) => b.confidence - a.confidence)[0]!
     const [x0, y0, x1, y1] = word.box
     const [dx, dy] = [0.01, 0.006]

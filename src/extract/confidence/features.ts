@@ -10,7 +10,7 @@ export type Ground = {
   least: number
   /** The least sure sign of these words. */
   leastSign: number
-  /** Share of these words a second reader read alike; undefined where none looked. */
+  /** Share of these words that an invisible layer has alike; undefined where there is none. */
   agreement?: number
   quality: number
 }
@@ -109,7 +109,7 @@ export function groundOf(pages: readonly Page[], place: Place | undefined): Grou
     mean: pool.length ? pool.reduce((s, w) => s + w.confidence, 0) / pool.length : page.quality.confidence,
     least: pool.length ? Math.min(...pool.map(w => w.confidence)) : page.quality.confidence,
     leastSign: pool.length ? Math.min(...pool.map(w => w.leastSign ?? w.confidence)) : page.quality.confidence,
-    agreement: seconds.length ? seconds.filter(w => plain(w.second!.text) === plain(w.text)).length / seconds.length : undefined,
+    agreement: seconds.length ? seconds.filter(w => plain(w.second!) === plain(w.text)).length / seconds.length : undefined,
     quality: page.quality.confidence,
   }
 }

@@ -7,7 +7,6 @@ import { loadModels, type Models } from './models.ts'
 import { turnOver, type Upright, uprightBoxes } from './orient.ts'
 import { type OcrLine, type OcrWord, recognise } from './recognition/recognise.ts'
 import { quadWidth } from './sample.ts'
-import { readAgain } from './second/second.ts'
 import { identity, multiply, unturn } from './transform.ts'
 
 /** Long side in pixels at which text is looked for. */
@@ -31,14 +30,12 @@ const toWord = (w: OcrWord, image: Raster): Word => ({
   leastSign: Math.round(w.leastSign * 1000) / 1000,
   box: [w.box[0] / image.width, w.box[1] / image.height, w.box[2] / image.width, w.box[3] / image.height],
   source: 'ocr',
-  ...(w.second ? { second: w.second } : {}),
   fontSize: Math.round(((w.height * 0.7) / image.width) * paperWidth * 10) / 10,
 })
 
-/** How a document is read. `languages`: Tesseract's, for the second reader; none = no second reader. */
+/** How a document is read. */
 export type ReadSettings = {
   mode: ProcessingMode
-  languages: readonly string[]
   /** What the whole document may take; pages late in it are read faster, then not at all, so that there is an answer. */
   milliseconds?: number
   /** Numbers of the pages to read, in their order; absent = all. */
@@ -48,10 +45,9 @@ export type ReadSettings = {
 
 /** Reads a picture of a page, whichever way up. */
 export async function readPicture(image: Raster, settings: ReadSettings): Promise<PictureReading> {
-  const { mode, languages, signal } = settings
+  const { mode, signal } = settings
   const models = await loadModels()
   const { upright, lines } = await readUpright(models, await uprightBoxes(models, image, detectionLimit[mode]), signal)
-  if (mode === 'highest_quality') await readAgain(upright.image, lines, languages, signal)
   const { skew, back } = level(upright.image, lines)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
   const letters = words.reduce((sum, w) => sum + w.text.length, 0)

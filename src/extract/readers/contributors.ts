@@ -8,7 +8,6 @@ export function readersOf(pages: readonly Page[]): string[] {
     ...(sources.has('form') ? ['form'] : []),
     ...(sources.has('text') ? ['text'] : []),
     ...(sources.has('ocr') ? ['pp-ocr'] : []),
-    ...(words.some(w => w.second?.reader === 'tesseract' || w.second?.reader === 'pp-ocr') ? ['tesseract'] : []),
     ...(sources.has('docx') ? ['docx'] : []),
   ]
 }

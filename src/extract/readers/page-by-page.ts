@@ -6,7 +6,7 @@ import { relieve } from './memory.ts'
 /** How the next page is read after a share of the document's time: as asked, then in a hurry, then no more. */
 function paceOf(spent: number, settings: ReadSettings): ReadSettings | undefined {
   if (spent > 0.85) return undefined
-  return spent > 0.5 ? { ...settings, mode: 'fastest', languages: [] } : settings
+  return spent > 0.5 ? { ...settings, mode: 'fastest' } : settings
 }
 
 const unreadable = (number: number): Page => ({

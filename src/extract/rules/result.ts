@@ -8,7 +8,7 @@ export type Place = { page: number; bbox?: Box; text: string }
 
 /** Facts about one value from which confidence is computed; nothing here is a probability yet. */
 export type Features = {
-  /** Reader of the words the value stands on: `text`, `ocr`, `tesseract`, `form`, `hidden`, `docx`; `derived` when the value follows from another. */
+  /** Reader of the words the value stands on: `text`, `ocr`, `form`, `hidden`, `docx`; `derived` when the value follows from another. */
   source: string
   /** Mean and least word confidence, 0…1. */
   wordConfidence: number

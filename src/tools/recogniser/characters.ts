@@ -1,8 +1,7 @@
+import { distance } from 'fastest-levenshtein'
 import { loadModels } from '../../extract/ocr/models.ts'
 import { readPicture } from '../../extract/ocr/read.ts'
 import { wordsOf } from '../../extract/ocr/recognition/words.ts'
-import { distance } from '../../extract/ocr/second/merge.ts'
-import { trainedData } from '../../extract/ocr/second/tesseract.ts'
 import { openPdf } from '../../extract/readers/pdf/pdf.ts'
 import { decodedLines } from './lines.ts'
 
@@ -47,7 +46,7 @@ async function prints(dots: number, files: string[]): Promise<void> {
   for (const file of files) {
     const opened = await openPdf(await Bun.file(file).bytes(), '', { pages: 1000 })
     try {
-      const settings = { mode: 'highest_quality', languages: Object.keys(trainedData) } as const
+      const settings = { mode: 'highest_quality' } as const
       const [page] = (await opened.read({ ...settings, pages: [1] })).pages
       if (page?.kind !== 'digital') continue
       const picture = await opened.image(1, { longSide: Math.round(11.69 * dots) })

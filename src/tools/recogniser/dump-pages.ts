@@ -58,7 +58,7 @@ const write = lineFolder(out)
 for (const file of files) {
   const opened = await openPdf(await Bun.file(file).bytes(), '', { pages: 1000 })
   try {
-    const [page] = (await opened.read({ mode: 'fastest', languages: [], pages: [1] })).pages
+    const [page] = (await opened.read({ mode: 'fastest', pages: [1] })).pages
     if (page?.kind !== 'digital' || page.rotation !== 0) continue
     for (let time = 0; time < Number(times); time++) {
       const chance = chanceOf(`${basename(file)} ${time}`)

@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
 import { formatOf, readDocument } from '../../../src/extract/formats.ts'
 import { picturePage, readPicture } from '../../../src/extract/ocr/read.ts'
-import { trainedData } from '../../../src/extract/ocr/second/tesseract.ts'
 import type { ReadDocument } from '../../../src/extract/page.ts'
 import { decodePicture } from '../../../src/extract/picture/picture.ts'
 import { drawPage } from '../../../src/extract/readers/pdf/draw.ts'
@@ -35,7 +34,6 @@ type Said = { type: string; apart?: boolean; fields: Record<string, Expected | R
 type Paper = Said & { id: string; kind: string; html: string; kept: (form: Form) => string }
 
 const folder = resolve(import.meta.dir, '../../../dist/papers')
-const languages = Object.keys(trainedData)
 
 async function paperOf(path: string): Promise<Paper> {
   const html = await Bun.file(join(import.meta.dir, path)).text()
@@ -54,7 +52,7 @@ async function scanned(pdf: Uint8Array): Promise<ReadDocument> {
       const { data, width, height } = drawPage(file, n, { longSide: 1754 })
       const raw = sharp(data, { raw: { width, height, channels: 4 } }).flatten()
       const jpeg = await raw.rotate(0.5, { background: '#fff' }).blur(0.5).jpeg({ quality: 65 }).toBuffer()
-      const reading = await readPicture(await decodePicture(new Uint8Array(jpeg), 'jpg'), { mode: 'highest_quality', languages })
+      const reading = await readPicture(await decodePicture(new Uint8Array(jpeg), 'jpg'), { mode: 'highest_quality' })
       pages.push(picturePage(n + 1, reading, 'scan'))
     }
     return { format: 'pdf', pages, attachments: [], formFields: [], blocks: [], metadata: {}, issues: [], readers: ['pp-ocr'] }
@@ -76,10 +74,7 @@ async function make(papers: readonly Paper[]): Promise<void> {
     })
     const pdf = new Uint8Array(bytes)
     await Bun.write(paper.kept('print').replace('.print.json', '.pdf'), pdf)
-    await Bun.write(
-      paper.kept('print'),
-      JSON.stringify(await readDocument(pdf, formatOf('paper.pdf', pdf), { mode: 'highest_quality', languages })),
-    )
+    await Bun.write(paper.kept('print'), JSON.stringify(await readDocument(pdf, formatOf('paper.pdf', pdf), { mode: 'highest_quality' })))
     await Bun.write(paper.kept('scan'), JSON.stringify(await scanned(pdf)))
     console.log(`made ${paper.id}`)
   }

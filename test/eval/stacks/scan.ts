@@ -29,7 +29,7 @@ for (const sample of (await loadSamples(root)).filter(s => s.file.endsWith('.pdf
   try {
     for (let n = 0; n < file.loadable.length; n++) {
       const scan = await decodePicture((await encodePicture(drawPage(file, n, { longSide }), { longSide }, 'jpeg', quality)).bytes, 'jpg')
-      pages.push(picturePage(n + 1, await readPicture(scan, { mode: 'fastest', languages: [] }), 'scan'))
+      pages.push(picturePage(n + 1, await readPicture(scan, { mode: 'fastest' }), 'scan'))
     }
   } finally {
     file.close()

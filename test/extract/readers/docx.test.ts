@@ -4,7 +4,7 @@ import { packZip } from '../../../src/extract/readers/docx/zip.ts'
 import { type DocxSettings, makeDocx, paragraph, table } from '../../support/files/docx.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 
-const settings = { mode: 'fastest', languages: [] } as const
+const settings = { mode: 'fastest' } as const
 const read = (body: string, parts?: DocxSettings) => readDocument(makeDocx(body, parts), 'docx', settings)
 const open = (bytes: Uint8Array) => readDocument(bytes, 'docx', settings)
 

@@ -4,7 +4,7 @@ import type { Box, Page, Word } from '../../../src/extract/page.ts'
 import { makePdf, type PdfPage, type PdfSettings } from '../../support/files/pdf.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 
-const read = (pages: PdfPage[], settings?: PdfSettings) => readDocument(makePdf(pages, settings), 'pdf', { mode: 'fastest', languages: [] })
+const read = (pages: PdfPage[], settings?: PdfSettings) => readDocument(makePdf(pages, settings), 'pdf', { mode: 'fastest' })
 const word = (page: Page, text: string): Word => {
   const found = page.words.find(w => w.text === text)
   if (!found) throw new Error(`${text} is not among ${page.words.map(w => w.text).join(' ')}`)
@@ -176,7 +176,7 @@ describe('a PDF that is not right', () => {
 
   test('is refused when cut in half, read when only its tail is missing', async () => {
     const whole = makePdf(text)
-    const settings = { mode: 'fastest', languages: [] } as const
+    const settings = { mode: 'fastest' } as const
     expect(readDocument(whole.slice(0, 60), 'pdf', settings)).rejects.toThrow(/corrupt or cut off/)
     expect((await readDocument(whole.slice(0, whole.length - 10), 'pdf', settings)).pages).toHaveLength(1)
   })

@@ -170,7 +170,7 @@ describe('a TIFF', () => {
   })
 })
 
-const settings = { mode: 'fastest', languages: [] } as const
+const settings = { mode: 'fastest' } as const
 
 describe('a TIFF of several pages', () => {
   const lines = [

@@ -57,7 +57,6 @@ function invoice(lines: readonly number[], font: StandardFont, shown: (cents: nu
 const read = async (texts: PdfText[], noBreakBlank?: number) => {
   const document = await readDocument(makePdf([{ texts }], noBreakBlank === undefined ? {} : { noBreakBlank }), 'pdf', {
     mode: 'highest_quality',
-    languages: [],
   })
   const invoiceType = builtInTypes.find(t => t.slug === 'invoice')!
   return understand(document, { mode: 'highest_quality', types: builtInTypes, requested: invoiceType }).outcome.output

@@ -17,18 +17,18 @@ export type OcrWord = {
   height: number
   /** Where on its line, by shares of the line's length. */
   span: [number, number]
-  second?: { text: string; confidence: number; reader: string }
 }
 export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
 
 /** Longest crop; longer lines are squeezed. */
 const maxCrop = 1600
 /**
- * Pixels of a crop a sign takes at least on average. The network looks every 8 pixels and needs three looks for a doubled sign, so that "11"
- * reads 1 where signs stand closer; such lines are read again, `wider`.
+ * Pixels of a crop that a sign takes at least, figures and all signs. The network looks every 8 pixels and needs three looks for a doubled
+ * sign, so that "11" reads 1 where figures stand closer; such lines are read again, stretched until they stand so far apart.
  */
-const leastPitch = 15
-const wider = 1.35
+const leastPitch = { figures: 16.5, signs: 15 }
+const goodPitch = 20
+const mostStretch = 2
 /** Spread of what is printed on paper, of 2; the network makes up signs where there is less. */
 const leastContrast = 0.12
 /** A page of more lines is a wall of noise. */
@@ -84,10 +84,23 @@ async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: nu
   return { width, peaks, columns, ink: inkColumns(crop, stride, plane, width) }
 }
 
+/** How much wider a line must be for its doubled signs to be told; 1 where they are. */
+function stretchOf({ width, peaks, columns }: Decoded): number {
+  const isFigure = (i: number) => /[0-9]/.test(peaks[i]?.char ?? '')
+  const pitches = columns.flatMap((c, i) => (isFigure(i) && isFigure(i + 1) ? [columns[i + 1]! - c] : [])).sort((a, b) => a - b)
+  // Where a figure was lost its neighbours stand twice as far apart.
+  const figures = pitches[pitches.length >> 2] ?? Number.POSITIVE_INFINITY
+  const signs = width / Math.max(peaks.length, 1)
+  if (figures >= leastPitch.figures && signs >= leastPitch.signs) return 1
+  return Math.min(mostStretch, Math.max(goodPitch / figures, goodPitch / signs), maxCrop / width)
+}
+
 async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise<OcrLine | undefined> {
   const first = await decodeQuad(models, image, quad, 1)
-  const crowded = first.width < maxCrop && first.peaks.length * leastPitch > first.width
-  const { width, peaks, columns, ink } = crowded ? await decodeQuad(models, image, quad, wider) : first
+  const stretch = stretchOf(first)
+  const wide = stretch > 1 ? await decodeQuad(models, image, quad, stretch) : first
+  // Stretched type is no type the network knows better: it is only asked whether a sign was lost.
+  const { width, peaks, columns, ink } = wide.peaks.length > first.peaks.length ? wide : first
   const confidence = peaks.length ? peaks.reduce((sum, p) => sum + p.confidence, 0) / peaks.length : 0
   if (confidence < leastConfidence) return undefined
   const words = wordsOf(peaks, columns, ink).map(({ from, to, ...word }): OcrWord => {

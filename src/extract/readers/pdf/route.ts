@@ -49,10 +49,9 @@ function withHiddenLayer(page: Page): Page {
   if (page.toShown) return page
   const words = page.words.map((w): Word => {
     const other = page.hidden.find(h => holds(h.box, middle(w.box)))
-    if (!other || w.second) return w
-    const second = { text: other.text, confidence: 0.6, reader: 'hidden' }
+    if (!other) return w
     const same = other.text === w.text
-    return { ...w, second, confidence: same ? 1 - (1 - w.confidence) * 0.5 : w.confidence }
+    return { ...w, second: other.text, confidence: same ? 1 - (1 - w.confidence) * 0.5 : w.confidence }
   })
   return { ...page, words, lines: linesOf(words, page.width / page.height) }
 }
