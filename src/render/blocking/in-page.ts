@@ -84,6 +84,12 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
       own + (element.shadowRoot ? ` ${(element.shadowRoot as ShadowRoot & { textContent: string }).textContent ?? ''}` : '')
     ).toLowerCase()
   }
+  // Who sells biscuits has a bar about them, too.
+  const sells =
+    /^(add to (basket|cart|bag)|buy|order|shop|view recipe|get the recipe|in den warenkorb|jetzt kaufen|bestellen|zum rezept|ajouter au panier|acheter|comprar|añadir al|aggiungi al|acquista|in winkel|bestel)/
+  const isForSale = (element: HTMLElement, text: string) =>
+    words.filter(w => text.includes(w)).join() === 'cookie' &&
+    [...element.querySelectorAll<HTMLElement>(pressable)].some(b => sells.test(b.innerText.trim().toLowerCase()))
   const isConsent = (element: HTMLElement) => {
     const text = textOf(element)
     const dialog = element.matches('[role=dialog],[role=alertdialog],[aria-modal=true],dialog')
@@ -94,7 +100,8 @@ export const tidyConsent = async ({ known, words, reject, act, unlock }: TidyOrd
       text.length < 5000 &&
       words.some(w => text.includes(w)) &&
       element.querySelector(pressable) !== null &&
-      visible(element)
+      visible(element) &&
+      !isForSale(element, text)
     )
   }
   const boxes = floating.filter(isConsent).filter((box, _, all) => !all.some(other => other !== box && other.contains(box)))

@@ -173,6 +173,8 @@ export const ruled: Banner[] = [
 
 /** Ordinary pages with words and names that a careless rule takes for a banner, an advertisement or a chat. */
 export const ordinaryPages: Record<string, string> = {
+  'a bar that sells cookies':
+    '<h1>Bakery</h1><div style="position:fixed;bottom:0;left:0;right:0;background:#fde68a;padding:9px">Try our new cookies today! <button>Add to basket</button></div>',
   'a recipe for cookies':
     '<article class="cookie-recipe"><h1>Chocolate chip cookies</h1><p>Accept no substitutes: real butter.</p><button>Print</button></article>',
   'a policy about cookies': `<main><h1>Cookie policy</h1>${'<p>We use cookies for consent and privacy. You may reject or accept them.</p>'.repeat(20)}<button>Accept all</button></main>`,
