@@ -44,6 +44,19 @@ describe('a stored png', () => {
     expect(await pixels(bytes)).toBe(await pixels(photo.bytes))
     expect(bytes.length).toBeLessThanOrEqual((await sharp(photo.bytes).png({ compressionLevel: 6 }).toBuffer()).length * 1.01)
   })
+  test('of a photograph is no larger than it came, and loses nothing', async () => {
+    let seed = 1
+    const noise = () => {
+      seed = (seed * 16807) % 2147483647
+      return seed % 9
+    }
+    const { width, height, bytes } = await pngOf((x, y) => [x + noise(), y + noise(), ((x + y) >> 1) + noise()], 240, 240)
+    const came = new Uint8Array(await sharp(bytes).png({ compressionLevel: 3, adaptiveFiltering: true }).toBuffer())
+    expect(bytes.length).toBeGreaterThan(came.length * 1.1)
+    const kept = await encode({ bytes: came, format: 'png', width, height }, stored)
+    expect(kept.bytes.length).toBeLessThanOrEqual(came.length + 13)
+    expect(await pixels(kept.bytes)).toBe(await pixels(came))
+  })
   test('has the same bytes each time', async () => {
     for (const picture of [photo, await pngOf(x => [x & 1, 0, 0])]) {
       const [one, other] = await Promise.all([encode(picture, stored), encode(picture, stored)])
