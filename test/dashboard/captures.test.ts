@@ -126,6 +126,9 @@ describe('the captures', () => {
     expect(page.url()).toContain('text=ORDER-42')
     await page.getByRole('searchbox').fill('')
     await page.getByRole('combobox', { name: 'Format' }).selectOption('pdf')
+    // What was typed just before is taken a moment later, and takes nothing away.
+    await page.waitForTimeout(400)
+    expect(new URL(page.url()).search).toBe('?format=pdf')
     await page.waitForFunction(() => document.querySelectorAll('.capture').length === 1)
     await page.reload()
     await page.waitForFunction(() => document.querySelectorAll('.capture').length === 1)
@@ -183,6 +186,29 @@ describe('the captures', () => {
     await page.keyboard.press('Escape')
     await detail.waitFor({ state: 'detached' })
     expect(page.url()).toContain('format=pdf')
+  })
+
+  test('lead to the playground as they were made', async () => {
+    const { page } = visitor
+    const answer = await fetch(`${dashboard.server.url}/api/v1/screenshots`, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify({
+        url: 'http://nowhere.invalid/',
+        fullPage: true,
+        format: 'webp',
+        async: true,
+        externalIdentifier: 'once more',
+      }),
+    })
+    expect(answer.status).toBe(202)
+    await open('?text=once+more')
+    await tiles().first().getByRole('link').click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Render it again' }).click()
+    await page.getByRole('textbox', { name: 'Address of the page' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Address of the page' }).inputValue()).toBe('http://nowhere.invalid/')
+    expect(await page.getByRole('combobox', { name: 'Format' }).inputValue()).toBe('webp')
+    expect(await page.getByRole('checkbox', { name: 'Full page', exact: true }).isChecked()).toBe(true)
   })
 
   test('that are made while somebody looks appear by themselves, under way at first', async () => {

@@ -24,11 +24,17 @@ export const Filters = ({ filter, formats, onFilter }: FiltersProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Somebody went back, or shows all again.
   useEffect(() => setText(filter.text ?? ''), [filter.text])
-  const set = (name: keyof Filter, value: string) => onFilter({ ...filter, text: text || undefined, [name]: value || undefined })
+  const set = (name: keyof Filter, value: string) => {
+    clearTimeout(timer.current)
+    onFilter({ ...filter, text: text.trim() || undefined, [name]: value || undefined })
+  }
+  // What else is looked for may have changed until the text is taken.
+  const latest = useRef({ filter, onFilter })
+  latest.current = { filter, onFilter }
   const type = (value: string) => {
     setText(value)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onFilter({ ...filter, text: value.trim() || undefined }), typingMs)
+    timer.current = setTimeout(() => latest.current.onFilter({ ...latest.current.filter, text: value.trim() || undefined }), typingMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
