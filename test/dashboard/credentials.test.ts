@@ -83,7 +83,7 @@ test('a key is made and revoked by the keyboard alone', async () => {
 })
 
 describe('the signing secret', () => {
-  test('is shown for the password only', async () => {
+  test('is shown for the password only, for a minute', async () => {
     const { page } = visitor
     await visitor.context.clearCookies()
     await dashboard.signIn(visitor)
@@ -91,9 +91,13 @@ describe('the signing secret', () => {
     expect((await ask(visitor, 'secret.get')).status).toBe(403)
     const { signingSecret } = await secretOf()
     expect(await page.locator('body').textContent()).not.toContain(signingSecret)
+    await page.clock.install()
     await page.getByRole('button', { name: 'Reveal' }).click()
     await givePassword()
     await page.getByText(signingSecret).waitFor()
+    await page.clock.fastForward(61_000)
+    await page.getByText(signingSecret).waitFor({ state: 'detached' })
+    await page.clock.resume()
   })
 
   test('stays valid for a day beside a new one, which can be cut short', async () => {

@@ -86,6 +86,7 @@ describe('documents that are given', () => {
   test('are dropped anywhere on the page, or pasted', async () => {
     const { page } = visitor
     await go()
+    await visitor.settled()
     const hand = (event: 'drop' | 'paste', name: string, bytes: Uint8Array) =>
       page.evaluate(
         ([event, name, bytes]) => {
@@ -161,6 +162,30 @@ describe('the list', () => {
     await visitor.page.getByRole('button', { name: 'Confirm 1 sure' }).click()
     await visitor.page.getByText('1 document is confirmed.').waitFor()
     expect([await staged('reviewed'), await staged('sure'), await staged('check')]).toEqual([1, 0, before])
+  })
+
+  test('reads documents again one after the other, says which it is at, and tells only what was done', async () => {
+    const { page } = visitor
+    await go()
+    for (const name of ['dropped.pdf', 'pasted.pdf']) await row(name).first().getByRole('checkbox').check()
+    const { promise: looked, resolve: on } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/dashboard/api/document.again', async route => {
+      if (++asked === 1) {
+        await looked
+        return route.fallback()
+      }
+      return route.fulfill({ status: 409, json: { error: 'The document itself is not kept any more', code: 'conflict' } })
+    })
+    const before = await credits()
+    await page.getByRole('button', { name: 'Read again for 2 credits' }).click()
+    await page.getByRole('progressbar', { name: 'Reading 1 of 2 again' }).waitFor()
+    on()
+    await page.getByText('1 document was read again.').waitFor()
+    await page.getByText('The document itself is not kept any more').waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    expect(await credits()).toBe(before + 1)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   test('deletes with a way back, and for good once that is over', async () => {

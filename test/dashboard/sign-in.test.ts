@@ -12,6 +12,14 @@ afterAll(() => dashboard.close())
 const sessions = async (visitor: Visitor) =>
   ((await ask(visitor, 'session.list')).body.sessions ?? []) as { id: string; current: boolean }[]
 
+test('the address alone leads a browser to the dashboard, and tells a program what there is', async () => {
+  await first.page.goto(dashboard.server.url)
+  expect(new URL(first.page.url()).pathname).toBe('/dashboard')
+  await first.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const told = await fetch(dashboard.server.url, { headers: { accept: 'application/json' }, redirect: 'manual' })
+  expect([told.status, await told.json()]).toEqual([200, expect.objectContaining({ dashboard: '/dashboard' })])
+})
+
 describe('the set-up link', () => {
   test('refuses a password that is guessed first, and says so at its field', async () => {
     const { page } = first

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { call, exportAddress } from '../api.ts'
+import { some } from '../parts/data/amount.ts'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
 import { say, sayUndoable } from '../parts/toast.tsx'
@@ -36,6 +37,8 @@ const useFilter = () => {
   return { stage, name: given.get('q') || undefined, documentType: given.get('type') || undefined }
 }
 
+/** Ids that one call takes. */
+const mostAtOnce = 100
 const failed = (error: unknown) => say((error as Error).message, true)
 
 export default function DocumentsPage() {
@@ -50,6 +53,7 @@ export default function DocumentsPage() {
     setOlder(undefined)
     setTicked(new Set())
   }, [key])
+  const [rereading, setRereading] = useState<string>()
   const count = ended.value
   useEffect(() => void (count > 0 && reload()), [count])
   const [typed, setTyped] = useState(filter.name ?? '')
@@ -87,8 +91,8 @@ export default function DocumentsPage() {
     sayUndoable(
       ids.length === 1 ? `${chosen[0]!.fileName ?? 'The document'} is deleted.` : `${ids.length} documents are deleted.`,
       how => {
-        // At most a hundred at a time.
-        for (let at = 0; at < ids.length; at += 100) call('document.delete', { ids: ids.slice(at, at + 100) }, how).catch(failed)
+        for (let at = 0; at < ids.length; at += mostAtOnce)
+          call('document.delete', { ids: ids.slice(at, at + mostAtOnce) }, how).catch(failed)
       },
       () => {
         hidden.value = new Set([...hidden.value].filter(id => !ids.includes(id)))
@@ -97,8 +101,12 @@ export default function DocumentsPage() {
   }
   const confirm = async () => {
     try {
-      const { confirmed } = await call('document.confirm', { ids: sure.slice(0, 100).map(({ id }) => id) })
-      say(`${confirmed} ${confirmed === 1 ? 'document is' : 'documents are'} confirmed.`)
+      let all = 0
+      for (let at = 0; at < sure.length; at += mostAtOnce) {
+        const { confirmed } = await call('document.confirm', { ids: sure.slice(at, at + mostAtOnce).map(({ id }) => id) })
+        all += confirmed
+      }
+      say(`${some(all, 'document is', 'documents are')} confirmed.`)
       setTicked(new Set())
       await reload()
     } catch (error) {
@@ -107,9 +115,19 @@ export default function DocumentsPage() {
   }
   const again = async () => {
     setTicked(new Set())
-    for (const { id } of chosen) await call('document.again', { id }).catch(failed)
-    say(`${chosen.length} ${chosen.length === 1 ? 'document was' : 'documents were'} read again.`)
-    await reload()
+    let done = 0
+    for (const [at, { id }] of chosen.entries()) {
+      setRereading(`Reading ${at + 1} of ${chosen.length} again`)
+      try {
+        await call('document.again', { id })
+        done++
+      } catch (error) {
+        failed(error)
+      }
+      await reload()
+    }
+    setRereading(undefined)
+    if (done > 0) say(`${some(done, 'document was', 'documents were')} read again.`)
   }
   const pages = chosen.reduce((sum, { pages: n }) => sum + (n ?? 1), 0)
   const address = (format: string) =>
@@ -123,7 +141,7 @@ export default function DocumentsPage() {
         sub={
           data
             ? data.waiting
-              ? `${data.waiting >= 100 ? 'More than 99' : data.waiting} wait for a look`
+              ? `${data.waiting >= 100 ? 'More than 99' : data.waiting} ${data.waiting === 1 ? 'waits' : 'wait'} for a look`
               : 'None waits for a look'
             : undefined
         }
@@ -201,6 +219,12 @@ export default function DocumentsPage() {
                 Delete
               </button>
             </fieldset>
+          )}
+          {rereading && (
+            <p class="reread sub" role="status">
+              {rereading}
+              <progress aria-label={rereading} />
+            </p>
           )}
           {!data ? (
             <Loading failure={failure} retry={reload} />
