@@ -119,6 +119,27 @@ describe('structure', () => {
     expect((await document.getMetadata()).info).toMatchObject({ Title: 'Bericht', Language: 'de' })
     expect(raw).toContain('/DisplayDocTitle true')
   })
+  test('every type of a part is one that PDF 1.7 knows, or the document says which it stands for', async () => {
+    const html = `<!doctype html><html lang=en><title>t</title><header>h</header><nav><a href=#x>nav</a></nav><main><article><h1>One</h1><p>a <em>b</em> <strong>c</strong> <code>d</code> <del>e</del>
+      <blockquote>f</blockquote><dl><dt>g<dd>h</dl><figure><figcaption>i</figcaption></figure><pre>j</pre><aside>k</aside><form><label>l<input></label></form><section aria-label=m>n</section></article></main><footer>o</footer>`
+    const { document, pages } = await pdf({ pdfTagged: true }, html)
+    expect(pages[0]).toContain('One')
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const { bytes } = await rendering.renderer.render({ html, format: 'pdf', pdfTagged: true })
+    const raw = Buffer.from(bytes).toString('latin1')
+    const types = new Set([...raw.matchAll(/\/Type \/StructElem\s+\/S \/(\w+)/g)].map(([, type]) => type!))
+    const known =
+      'Document,Part,Art,Sect,Div,BlockQuote,Caption,TOC,TOCI,Index,NonStruct,Private,P,H,H1,H2,H3,H4,H5,H6,L,LI,Lbl,LBody,Table,TR,TH,TD,THead,TBody,TFoot,Span,Quote,Note,Reference,BibEntry,Code,Link,Annot,Ruby,RB,RT,RP,Warichu,WT,WP,Figure,Formula,Form'
+    const mapped = Object.fromEntries(
+      [.../\/RoleMap <<([^>]*)>>/.exec(raw)![1]!.matchAll(/\/(\w+) \/(\w+)/g)].map(([, type, role]) => [type, role]),
+    )
+    expect(types.size).toBeGreaterThan(8)
+    const roleOf = (type: string) => mapped[type] ?? type
+    expect([...types].map(roleOf).filter(type => !known.split(',').includes(type))).toEqual([])
+    // The document is read through its last table of objects.
+    expect(raw.match(/startxref\s+(\d+)\s+%%EOF\s*$/)).not.toBeNull()
+    expect(raw.slice(Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(raw)![1])).startsWith('xref')).toBeTrue()
+  })
   test('pdfOutline gives bookmarks from the headings', async () => {
     expect((await (await pdf({ pdfOutline: true })).document.getOutline()).map(({ title }) => title)).toEqual([
       'One',

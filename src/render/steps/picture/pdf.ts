@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors.ts'
+import { withRoleMap } from '../../encode/role-map.ts'
 import { failed } from '../../failure.ts'
 import { pageSize } from '../../in-page/full-page.ts'
 import { paintAll } from '../../in-page/paint-limit.ts'
@@ -121,7 +122,8 @@ export const pdf: Step = {
         }),
     )
     if (!stream) throw failed('pdf', 'the browser returned no file')
-    const bytes = await shot.deadline.run('pdf', readStream(shot, stream))
+    const printed = await shot.deadline.run('pdf', readStream(shot, stream))
+    const bytes = plan.pdfTagged || plan.pdfOutline ? withRoleMap(printed) : printed
     shot.picture = { bytes, format: 'pdf', ...firstPage(bytes) }
   },
 }
