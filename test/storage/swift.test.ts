@@ -18,7 +18,7 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
 
   beforeAll(async () => {
     swift = await startSwift()
-  }, 120_000)
+  }, 240_000)
   afterAll(() => swift?.stop())
 
   test('can be written, read, listed and deleted', async () => {
@@ -94,5 +94,5 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
     await swift.back()
     await answers()
     expect(await (await open().open(sha256))?.text()).toBe('kept')
-  }, 60_000)
+  }, 180_000)
 })

@@ -73,7 +73,7 @@ export async function startSwift(): Promise<Swift> {
   const filters = ['catch_errors', 'gatekeeper', 'cache', 's3api', 'tempauth', 'slo']
   writeFileSync(
     join(home, 'proxy.conf'),
-    `${common('proxy')}[pipeline:main]\npipeline = ${filters.join(' ')} proxy-server\n[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\n${filters
+    `${common('proxy')}[pipeline:main]\npipeline = ${filters.join(' ')} proxy-server\n[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nerror_suppression_limit = 1000000\nconn_timeout = 10\nnode_timeout = 60\n${filters
       .map(name => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n`)
       .join('')
       // Its own memory is not needed for S3, only asked for.
@@ -91,7 +91,7 @@ export async function startSwift(): Promise<Swift> {
   ).exited
   if (made !== 0) throw new Error('Swift made no rings')
   const start = (kind: string) => python(serving, [join(home, `${kind}.conf`), `${kind}-server`])
-  const children = new Map(kinds.map(kind => [kind, start(kind)]))
+  const children = new Map<string, ReturnType<typeof start>>(kinds.filter(kind => kind !== 'proxy').map(kind => [kind, start(kind)]))
   const onExit = () => {
     for (const child of children.values()) child.kill('SIGKILL')
   }
@@ -99,14 +99,23 @@ export async function startSwift(): Promise<Swift> {
 
   const endpoint = `http://127.0.0.1:${ports.proxy}`
   const makeBucket = () => fetch(signed(new Request(`${endpoint}/files`, { method: 'PUT' }), { ...own, region })).catch(() => undefined)
+  /** The proxy asks nobody for a minute who did not answer it a few times. */
+  const backends = async () => {
+    const there = async (kind: string) => (await fetch(`http://127.0.0.1:${ports[kind]}/`).catch(() => undefined)) !== undefined
+    for (const until = Date.now() + 90_000; Date.now() < until; await Bun.sleep(100))
+      if ((await Promise.all([...children.keys()].map(there))).every(Boolean)) return
+    throw new Error('the servers behind Swift’s proxy did not start')
+  }
   const answers = async () => {
     let last: Response | undefined
-    for (const until = Date.now() + 60_000; Date.now() < until; await Bun.sleep(100)) {
+    for (const until = Date.now() + 90_000; Date.now() < until; await Bun.sleep(100)) {
       last = await makeBucket()
       if (last?.ok || last?.status === 409) return
     }
     throw new Error(`Swift did not start: ${last ? `${last.status} ${await last.text()}` : 'it is not there'}`)
   }
+  await backends()
+  children.set('proxy', start('proxy'))
   await answers()
   return {
     settings: { url: 's3://files/platen', endpoint, region, pathStyle: true, ...own },
