@@ -1,7 +1,7 @@
 /** Functions that run in the page, each self-contained, for captures of the whole page. */
 
-/** The page as far as a reader can scroll it; `left` is what lies left of 0, where it is read from the right. */
-export const pageSize = (keepWidth = false): { left: number; width: number; height: number } => {
+/** The page as far as a reader can scroll it. */
+export const pageSize = (keepWidth = false): { width: number; height: number } => {
   const root = document.documentElement
   const body = document.body as HTMLElement | null
   const quirks = document.compatMode === 'BackCompat' && body
@@ -9,12 +9,8 @@ export const pageSize = (keepWidth = false): { left: number; width: number; heig
   const own = getComputedStyle(root).overflowX
   const overflow = own === 'visible' && body ? getComputedStyle(body).overflowX : own
   const cut = keepWidth || overflow === 'hidden' || overflow === 'clip'
-  const width = cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0)
-  const { direction, writingMode } = getComputedStyle(body ?? root)
-  const fromRight = writingMode === 'horizontal-tb' ? direction === 'rtl' : /-rl$/.test(writingMode)
   return {
-    left: fromRight ? width - root.clientWidth : 0,
-    width,
+    width: cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
     height: Math.max(root.scrollHeight, root.offsetHeight, body?.scrollHeight ?? 0),
   }
 }
@@ -191,5 +187,10 @@ export const elementBox = (element: Element): { x: number; y: number; width: num
     }
   }
   const { x, y, width, height } = element.getBoundingClientRect()
-  return { x: x + window.scrollX, y: y + window.scrollY, width, height }
+  // A picture counts from the left end of the page, which lies left of 0 where it is read from the right.
+  const root = document.documentElement
+  const { direction, writingMode } = getComputedStyle(document.body ?? root)
+  const fromRight = writingMode === 'horizontal-tb' ? direction === 'rtl' : /-rl$/.test(writingMode)
+  const left = fromRight ? root.scrollWidth - root.clientWidth : 0
+  return { x: x + window.scrollX + left, y: y + window.scrollY, width, height }
 }

@@ -40,15 +40,18 @@ describe.concurrent('what sheets move by scrolling', () => {
 
 describe.concurrent('a page that is read from the right', () => {
   test.each(['<html dir=rtl>', '<html style="writing-mode:vertical-rl">'])(
-    'is as wide as the window, and says what lies left of it: %s',
+    'is shown as far to the left as it goes, and each element is found: %s',
     async root => {
-      const picture = await look(
-        `</style>${root}<style>body{margin:0}</style><div style="width:1000px;height:400px;background:rgb(0,160,0)"></div>`,
-      )
-      expect([picture.width, picture.height]).toEqual([400, 400])
-      expect([5, 395].map(x => rgb(picture, x, 25))).toEqual([green, green])
-      const left = { fullHeight: 400, capturedHeight: 400, fullWidth: 1000, capturedWidth: 400, limit: 'pages read from the right' }
-      expect(picture.outcome.metadata.truncated).toEqual(left)
+      const ends = '<i style="left:0;background:rgb(0,0,200)"></i><i style="right:0;background:rgb(200,0,0)"></i>'
+      const html = `</style>${root}<style>body{margin:0}i{position:absolute;top:0;width:50px;height:50px}</style><div style="position:relative;width:1000px;height:400px;background:rgb(0,160,0)">${ends}</div>`
+      const picture = await look(html)
+      expect([picture.width, picture.height]).toEqual([1000, 400])
+      expect([25, 500, 975].map(x => rgb(picture, x, 25))).toEqual([blue, green, red])
+      for (const [selector, colour] of [
+        ['i', blue],
+        ['i + i', red],
+      ] as const)
+        expect(rgb(await look(html, { fullPage: false, selector }), 25, 25)).toBe(colour)
     },
   )
 })

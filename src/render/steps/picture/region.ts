@@ -71,12 +71,6 @@ export const region: Step = {
     if (!shot.screens) await askPage(shot, 'region', placeBars, wished)
     const height = Math.max(1, Math.min(wished, plan.fullPageMaxHeight ?? wished))
     if (height < wished) shot.truncated = { fullHeight: wished, capturedHeight: height, limit: 'fullPageMaxHeight' }
-    const shown = size.width - size.left
-    if (size.left > 0) {
-      // Chromium takes no picture of what lies left of 0.
-      const { fullHeight = wished, capturedHeight = height } = shot.truncated ?? {}
-      shot.truncated = { fullHeight, capturedHeight, fullWidth: size.width, capturedWidth: shown, limit: 'pages read from the right' }
-    }
-    shot.region = { x: 0, y: 0, width: Math.max(1, shown), height }
+    shot.region = { x: 0, y: 0, width: Math.max(1, size.width), height }
   },
 }
