@@ -1,7 +1,7 @@
 /** Functions that run in the page, each self-contained, for captures of the whole page. */
 
-/** The page as far as a reader can scroll it. */
-export const pageSize = (keepWidth = false): { width: number; height: number } => {
+/** The page as far as a reader can scroll it; `left` of that is what is cut at the left, where it is read from the right. */
+export const pageSize = (keepWidth = false): { left: number; width: number; height: number } => {
   const root = document.documentElement
   const body = document.body as HTMLElement | null
   const quirks = document.compatMode === 'BackCompat' && body
@@ -9,7 +9,10 @@ export const pageSize = (keepWidth = false): { width: number; height: number } =
   const own = getComputedStyle(root).overflowX
   const overflow = own === 'visible' && body ? getComputedStyle(body).overflowX : own
   const cut = keepWidth || overflow === 'hidden' || overflow === 'clip'
+  const { direction, writingMode } = getComputedStyle(body ?? root)
+  const fromRight = writingMode === 'horizontal-tb' ? direction === 'rtl' : /-rl$/.test(writingMode)
   return {
+    left: cut && fromRight ? root.scrollWidth - root.clientWidth : 0,
     width: cut ? root.clientWidth : Math.max(root.clientWidth, root.scrollWidth, quirks ? body.scrollWidth : 0),
     height: Math.max(root.scrollHeight, root.offsetHeight, body?.scrollHeight ?? 0),
   }

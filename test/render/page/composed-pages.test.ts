@@ -54,6 +54,14 @@ describe.concurrent('a page that is read from the right', () => {
         expect(rgb(await look(html, { fullPage: false, selector }), 25, 25)).toBe(colour)
     },
   )
+  test.each([
+    ['overflow-x:hidden', {}],
+    ['', { fullPageKeepWidth: true }],
+  ])('is the window where it is cut at its side: %s %o', async (style, options) => {
+    const html = `</style><html dir=rtl><style>body{margin:0;${style}}</style>${parts([green, green], 250)}<i style="position:absolute;top:0;left:-300px;width:300px;height:99px;background:rgb(200,0,0)"></i>`
+    const picture = await look(html, options)
+    expect([picture.width, rgb(picture, 5, 50), rgb(picture, 395, 50)]).toEqual([400, green, green])
+  })
 })
 
 describe.concurrent('a frame of another site, which has a process of its own', () => {

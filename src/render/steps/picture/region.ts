@@ -71,6 +71,6 @@ export const region: Step = {
     if (!shot.screens) await askPage(shot, 'region', placeBars, wished)
     const height = Math.max(1, Math.min(wished, plan.fullPageMaxHeight ?? wished))
     if (height < wished) shot.truncated = { fullHeight: wished, capturedHeight: height, limit: 'fullPageMaxHeight' }
-    shot.region = { x: 0, y: 0, width: Math.max(1, size.width), height }
+    shot.region = { x: size.left, y: 0, width: Math.max(1, size.width), height }
   },
 }
