@@ -4,7 +4,7 @@ import { cropHeight, inkColumns } from '../ink.ts'
 import type { Models } from '../models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
 import type { Peak } from './ctc.ts'
-import { decode } from './decode.ts'
+import { confidenceOf, decode, leastConfidence } from './decode.ts'
 import { wordsOf } from './words.ts'
 
 /** A word as read in a picture, box in its pixels. */
@@ -33,8 +33,6 @@ const mostStretch = 2
 const leastContrast = 0.12
 /** A page of more lines is a wall of noise. */
 const maxLines = 400
-/** Lines read with less are not words but texture. */
-const leastConfidence = 0.5
 /** Detection's boxes stand a little off the ink, above and below. */
 const slack = 0.07
 
@@ -101,7 +99,7 @@ async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise
   const wide = stretch > 1 ? await decodeQuad(models, image, quad, stretch) : first
   // Stretched type is no type the network knows better: it is only asked whether a sign was lost.
   const { width, peaks, columns, ink } = wide.peaks.length > first.peaks.length ? wide : first
-  const confidence = peaks.length ? peaks.reduce((sum, p) => sum + p.confidence, 0) / peaks.length : 0
+  const confidence = confidenceOf(peaks)
   if (confidence < leastConfidence) return undefined
   const words = wordsOf(peaks, columns, ink).map(({ from, to, ...word }): OcrWord => {
     const span: [number, number] = [from / width, to / width]
