@@ -11,7 +11,6 @@ const packageOf = (path: string): string => /^node_modules\/((?:@[^/]+\/)?[^/]+)
 
 /** A new one is loaded by every start: only for what the first request of any server needs. */
 const forEveryStart = [
-  '@fontsource/noto-color-emoji',
   '@sinclair/typebox',
   '@sparticuz/chromium',
   'client-zip',
