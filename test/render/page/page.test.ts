@@ -161,10 +161,10 @@ describe('waiting', () => {
   test('waitForSelector waits for what comes later, and times out by name', async () => {
     const later = `<script>setTimeout(() => { document.body.innerHTML = '<b id=late>x</b>'; document.body.style = '${toBlue}' }, 400)</script>`
     expect(await colour(later, { waitForSelector: '#late' })).toBe(blue)
-    const error = await rendering.renderer.refusal({ url: rendering.site.origin, waitForSelector: '#never', timeout: 1 })
+    const error = await rendering.renderer.refusal({ url: rendering.site.origin, waitForSelector: '#never', timeout: 3 })
     expect([error.status, error.message, error.step]).toEqual([
       504,
-      'waitForSelector: "#never" did not appear within 1 s (timeout)',
+      'waitForSelector: "#never" did not appear within 3 s (timeout)',
       'waitForSelector',
     ])
   })
@@ -191,8 +191,8 @@ describe('waiting', () => {
   test('a site that does not respond and a page that does not load are 504, each with its limit', async () => {
     const silent = await rendering.renderer.refusal({ url: `${rendering.site.origin}/slow?ms=5000`, navigationTimeout: 1 })
     expect([silent.status, silent.message]).toEqual([504, 'navigate: timed out after 1 s (navigationTimeout)'])
-    const endless = await rendering.renderer.refusal({ url: rendering.page('<img src="/slow?ms=5000">'), timeout: 1 })
-    expect([endless.status, endless.message]).toEqual([504, 'load: timed out after 1 s (timeout)'])
+    const endless = await rendering.renderer.refusal({ url: rendering.page('<img src="/slow?ms=5000">'), timeout: 3 })
+    expect([endless.status, endless.message]).toEqual([504, 'load: timed out after 3 s (timeout)'])
   })
 })
 

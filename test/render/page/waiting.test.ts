@@ -29,8 +29,8 @@ describe.concurrent('waitForSelector', () => {
     expect(await metadataOf(html, { waitForSelector: '#it', waitForSelectorState })).toEqual({ pageTitle: 'late' })
   })
   test('says which state did not come', async () => {
-    const wish = { waitForSelector: '#it', timeout: 1 }
-    const text = (words: string) => [504, `waitForSelector: "#it" ${words} within 1 s (timeout)`]
+    const wish = { waitForSelector: '#it', timeout: 3 }
+    const text = (words: string) => [504, `waitForSelector: "#it" ${words} within 3 s (timeout)`]
     expect(await refusal('<p id=it hidden>x', { ...wish, waitForSelectorState: 'visible' })).toEqual(text('did not become visible'))
     expect(await refusal('<p id=it>x', { ...wish, waitForSelectorState: 'hidden' })).toEqual(text('did not vanish'))
     expect(await refusal('<p id=it hidden>x', { ...wish, waitForSelectorState: 'detached' })).toEqual(text('did not go away'))
@@ -63,9 +63,9 @@ describe.concurrent('waitForFunction', () => {
     expect(rendering.site.paths()).toEqual([])
   })
   test('that stays false ends with its name and what it last threw', async () => {
-    expect(await refusal('<p>x', { waitForFunction: 'app.ready', timeout: 1 })).toEqual([
+    expect(await refusal('<p>x', { waitForFunction: 'app.ready', timeout: 3 })).toEqual([
       504,
-      'waitForFunction: the expression did not become truthy within 1 s (timeout); last it threw ReferenceError: app is not defined',
+      'waitForFunction: the expression did not become truthy within 3 s (timeout); last it threw ReferenceError: app is not defined',
     ])
   })
   test('that never ends is interrupted', async () => {
@@ -79,13 +79,13 @@ describe.concurrent('waitForFunction', () => {
 describe.concurrent('bestAttempt', () => {
   test('takes the picture as it is when a wait runs out of time, and says what was missing', async () => {
     const html = '<title>t</title><p>x</p><img src="/poll">'
-    const wish = { timeout: 1, bestAttempt: true, waitForSelector: '#none', waitForFunction: 'false', click: 'p' }
+    const wish = { timeout: 3, bestAttempt: true, waitForSelector: '#none', waitForFunction: 'false', click: 'p' }
     expect(await metadataOf(html, wish)).toEqual({ pageTitle: 't', incomplete: ['waitUntil', 'waitForSelector', 'waitForFunction'] })
   })
   test('says nothing where nothing was missing, though a wait before it ran out', async () => {
     expect(await metadataOf('<title>t</title><p>x', { bestAttempt: true, waitForSelector: 'p' })).toEqual({ pageTitle: 't' })
     const html = '<title>t</title><p>x</p><img src="/poll">'
-    expect(await metadataOf(html, { timeout: 1, bestAttempt: true, waitForSelector: 'p', fullPage: true })).toEqual({
+    expect(await metadataOf(html, { timeout: 3, bestAttempt: true, waitForSelector: 'p', fullPage: true })).toEqual({
       pageTitle: 't',
       incomplete: ['waitUntil'],
     })
