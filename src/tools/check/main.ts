@@ -68,7 +68,7 @@ try {
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]
   const least = Math.max(1, Number(values.jobs))
   const hasRoom = roomOfMachine()
-  await inLanes(queue, { least, most: 2 * least, hasRoom })
+  await inLanes(queue, { least, most: least + 1, hasRoom })
   await inLanes(alone.map(testing), { least: 1, most: least, hasRoom })
 } finally {
   rmSync(reports, { recursive: true, force: true })
