@@ -20,7 +20,7 @@ import type { RenderStatus } from './render/contract.ts'
 import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
-import { checkPlace } from './service/upkeep/place.ts'
+import { checkBackends } from './service/upkeep/backends.ts'
 import { sparing } from './service/upkeep/sparing.ts'
 import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
@@ -92,7 +92,7 @@ export async function createApp({ config, log: everything }: AppSettings) {
   const store = await openConfigured(config, { dir, log, serving: true })
   const storage = await openStorage(config.storage, dir)
   try {
-    await checkPlace({ config, store, storage })
+    await checkBackends({ config, store, storage })
   } catch (error) {
     await store.close()
     throw error

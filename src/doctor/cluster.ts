@@ -1,6 +1,6 @@
 import type { Config } from '../config/options.ts'
 import { silentLog } from '../log.ts'
-import { strangerAt } from '../service/upkeep/place.ts'
+import { foreignInstallation } from '../service/upkeep/backends.ts'
 import { bucketName, openStorage } from '../storage/configured.ts'
 import { openConfigured } from '../store/configured.ts'
 import { type CheckResult, fail, ok } from './check.ts'
@@ -18,7 +18,7 @@ export const clusterChecks = async (config: Config): Promise<CheckResult[]> => {
   const store = await openConfigured(config, { dir, log: silentLog, serving: true })
   try {
     for (const { state, text, mend } of await store.advice()) results.push({ name: 'database', state, text, ...(mend ? { mend } : {}) })
-    const stranger = storage && !trouble && (await strangerAt({ config, store, storage }))
+    const stranger = storage && !trouble && (await foreignInstallation({ config, store, storage }))
     if (stranger) results.push(fail('storage', stranger, mend))
   } finally {
     await store.close()

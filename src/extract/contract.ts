@@ -1,5 +1,5 @@
 import type { DocumentType, ExtractionOutput, ProcessingMode } from '../resources.ts'
-import type { Habit } from './memory/habits.ts'
+import type { LayoutHint } from './memory/layout-hints.ts'
 import type { Letterhead } from './memory/letterhead.ts'
 import type { ServerStatus } from './model/server.ts'
 import type { Attempt } from './model/trial.ts'
@@ -57,7 +57,7 @@ export type ReadRequest = {
   /** Whether the file may be a stack of several documents, each to be read by itself. */
   split?: boolean
   /** What is remembered of where the issuer of such a document prints things; asked once it is known what its letterhead shows. */
-  habits?: (read: Pick<ReadOutcome, 'letterhead' | 'documentTypeName'>) => Promise<readonly Habit[]>
+  layoutHints?: (read: Pick<ReadOutcome, 'letterhead' | 'documentTypeName'>) => Promise<readonly LayoutHint[]>
   /** The type the client named; absent = auto-detect among those with `autoDetectEnabled`. */
   requested?: DocumentType
   /** Ends the reader at once, and with it the reading. */

@@ -91,7 +91,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       throw error
     }
 
-    async function read({ signal: cancel, split = false, habits, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
+    async function read({ signal: cancel, split = false, layoutHints, ...request }: ReadRequest, pages: number): Promise<ReadOutcome> {
       const allowance = reading(pages)
       const answer = await reader.ask(
         'read',
@@ -106,8 +106,8 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       const refiner = await refinerOf()
       const asked = performance.now()
       for (const [part, first] of answer.parts.entries()) {
-        const known = (await habits?.(first.outcome)) ?? []
-        const { outcome, blank } = known.length > 0 ? await reader.ask('again', { part, habits: known }, allowance, cancel) : first
+        const known = (await layoutHints?.(first.outcome)) ?? []
+        const { outcome, blank } = known.length > 0 ? await reader.ask('again', { part, layoutHints: known }, allowance, cancel) : first
         const whole = async () => (await reader.ask('understood', { part }, allowance, cancel)).understood
         const patient = part === 0 || performance.now() - asked < refiner.patienceMs
         const refined = patient

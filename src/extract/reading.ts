@@ -8,7 +8,7 @@ export type Agreement = 'equal' | 'unequal' | 'absent'
 export type Reading = Found & { reader: 'xml' | 'rules' | 'model'; agreement?: Agreement }
 
 /** A document understood as one type: values by key, and beside them a reading per leaf (`lineItems[2].amount`). */
-export type Answer = {
+export type Extracted = {
   type: DocumentType
   fields: Record<string, unknown>
   readings: Record<string, Reading>

@@ -1,6 +1,6 @@
 import type { DocumentType, Evidence, Issue } from '../resources.ts'
 import { applyRules } from './apply-rules.ts'
-import { classify, type Verdict } from './classify/classify.ts'
+import { type Classification, classify } from './classify/classify.ts'
 import { confidences, documentConfidence } from './confidence/confidence.ts'
 import type { ReadOutcome, ReadRequest } from './contract.ts'
 import { builtInTypes, emptyFields, generalType } from './document-types.ts'
@@ -10,19 +10,19 @@ import { findEInvoice, typeOfEInvoice } from './einvoice/read.ts'
 import type { EInvoice } from './einvoice/types.ts'
 import { placeCurrency } from './evidence/currency.ts'
 import { groundPages } from './evidence/ground.ts'
-import type { Habit } from './memory/habits.ts'
+import type { LayoutHint } from './memory/layout-hints.ts'
 import { letterheadOf } from './memory/letterhead.ts'
 import { type Page, pageFacts, type ReadDocument } from './page.ts'
-import { type Answer, leavesOf } from './reading.ts'
+import { type Extracted, leavesOf } from './reading.ts'
 import type { RulesResult } from './rules/result.ts'
 
 /** What a reader child needs to know: the request without its signal, so that it can cross processes. */
-export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'> & { habits?: readonly Habit[] }
+export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'> & { layoutHints?: readonly LayoutHint[] }
 
 /** The built-in answer with all a vision model's answer must be weighed against. Plain data: it crosses processes. */
 export type Understood = {
   outcome: ReadOutcome
-  answer: Answer
+  extracted: Extracted
   pages: Page[]
   readers: string[]
   detected: boolean
@@ -30,7 +30,7 @@ export type Understood = {
   timings: Record<string, number>
 }
 
-type Chosen = { type: DocumentType; verdict?: Verdict; issues: Issue[] }
+type Chosen = { type: DocumentType; classification?: Classification; issues: Issue[] }
 
 function chosenType(document: ReadDocument, request: UnderstandRequest, invoice: EInvoice | undefined): Chosen {
   if (request.requested) return { type: request.requested, issues: [] }
@@ -40,33 +40,36 @@ function chosenType(document: ReadDocument, request: UnderstandRequest, invoice:
     return {
       type: coded,
       issues: [],
-      verdict: { type: coded, probability: 1, reasons: [`e-invoice type code ${invoice?.typeCode ?? '380'}`] },
+      classification: { type: coded, probability: 1, reasons: [`e-invoice type code ${invoice?.typeCode ?? '380'}`] },
     }
-  const verdict = classify(document, request.types)
-  const close = verdict.runnerUp && verdict.probability - verdict.runnerUp.probability < 0.5 ? `; next: ${verdict.runnerUp.type.name}` : ''
-  const message = `${verdict.type.name} (${verdict.probability.toFixed(2)}): ${verdict.reasons.join(', ')}${close}`
-  return { type: verdict.type, verdict, issues: [{ path: '', code: 'detected', message }] }
+  const classification = classify(document, request.types)
+  const close =
+    classification.runnerUp && classification.probability - classification.runnerUp.probability < 0.5
+      ? `; next: ${classification.runnerUp.type.name}`
+      : ''
+  const message = `${classification.type.name} (${classification.probability.toFixed(2)}): ${classification.reasons.join(', ')}${close}`
+  return { type: classification.type, classification, issues: [{ path: '', code: 'detected', message }] }
 }
 
 /** Evidence of every leaf that has a confidence; boxes only where the page has places. */
-export function evidenceOf(answer: Answer, each: Readonly<Record<string, number>>): Record<string, Evidence> {
+export function evidenceOf(extracted: Extracted, each: Readonly<Record<string, number>>): Record<string, Evidence> {
   const evidence: Record<string, Evidence> = {}
-  for (const [key, value] of Object.entries(answer.fields))
+  for (const [key, value] of Object.entries(extracted.fields))
     for (const [path] of leavesOf(key, value)) {
-      const place = answer.readings[path]?.place
+      const location = extracted.readings[path]?.location
       evidence[path] = {
         confidence: each[path] ?? 0.3,
-        ...(place && { page: place.page, text: place.text }),
-        ...(answer.readings[path]?.features.remembered && { source: 'memory' as const }),
-        ...(place?.bbox && { bbox: [...place.bbox] as [number, number, number, number] }),
+        ...(location && { page: location.page, text: location.text }),
+        ...(extracted.readings[path]?.features.remembered && { source: 'memory' as const }),
+        ...(location?.bbox && { bbox: [...location.bbox] as [number, number, number, number] }),
       }
     }
   return evidence
 }
 
 /** `builtin:` and everything that contributed, e.g. `builtin:facturx+text+rules@1`. */
-export function builtInModel(answer: Answer, readers: readonly string[]): string {
-  const by = new Set(Object.values(answer.readings).map(r => r.reader))
+export function builtInModel(extracted: Extracted, readers: readonly string[]): string {
+  const by = new Set(Object.values(extracted.readings).map(r => r.reader))
   const bare = readers.find(reader => reader === 'cii' || reader === 'ubl')
   const rules = by.has('rules') || !by.has('xml')
   const others = readers.length ? readers.filter(reader => reader !== bare || !by.has('xml')) : ['blank']
@@ -75,25 +78,25 @@ export function builtInModel(answer: Answer, readers: readonly string[]): string
 
 /** The answer as the contract has it: fields, evidence, confidence, issues. */
 export function outcomeOf(
-  understood: Pick<Understood, 'answer' | 'pages' | 'detected' | 'language' | 'timings'>,
+  understood: Pick<Understood, 'extracted' | 'pages' | 'detected' | 'language' | 'timings'>,
   modelUsed: string,
 ): ReadOutcome {
-  const { answer, pages } = understood
-  const each = confidences(answer, pages)
+  const { extracted, pages } = understood
+  const each = confidences(extracted, pages)
   return {
-    documentTypeName: answer.type.name,
-    ...(understood.detected && { detectedType: answer.type.name }),
+    documentTypeName: extracted.type.name,
+    ...(understood.detected && { detectedType: extracted.type.name }),
     modelUsed,
     language: understood.language,
     letterhead: letterheadOf(pages),
     pages: pageFacts(pages),
     output: {
-      documentType: answer.type.name,
-      fields: answer.fields,
-      confidence: documentConfidence(answer, each),
+      documentType: extracted.type.name,
+      fields: extracted.fields,
+      confidence: documentConfidence(extracted, each),
       pagesProcessed: pages.length,
-      evidence: evidenceOf(answer, each),
-      issues: answer.issues,
+      evidence: evidenceOf(extracted, each),
+      issues: extracted.issues,
     },
     timings: understood.timings,
   }
@@ -110,13 +113,13 @@ const notStated = (type: DocumentType): RulesResult => ({
 })
 
 /** Tax and freight never make up most of a total: a net far below a gross was taken from somewhere else. */
-function doubtSubtotal(answer: Answer): void {
-  const { subtotal, total } = answer.fields
-  const reading = answer.readings.subtotal
+function doubtSubtotal(extracted: Extracted): void {
+  const { subtotal, total } = extracted.fields
+  const reading = extracted.readings.subtotal
   if (typeof subtotal !== 'number' || typeof total !== 'number' || !reading || reading.reader === 'xml') return
   if (total <= 0 || subtotal >= total * 0.5 || reading.features.passed.length > 0) return
   reading.features.failed.push('net<=total')
-  answer.issues.push({ path: 'subtotal', code: 'inconsistent', message: `Far below the total of ${total}` })
+  extracted.issues.push({ path: 'subtotal', code: 'inconsistent', message: `Far below the total of ${total}` })
 }
 
 /** Reads typed, evidenced fields out of a read document: pure, without network, in the reader child. */
@@ -127,8 +130,8 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   const classified = performance.now()
   const bare = invoice !== undefined && isBareEInvoice(document.pages) && typeOfEInvoice(invoice) === chosen.type.slug
   // Its captions are ours: rules would only read again what we wrote.
-  const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type, request.habits)
-  const answer: Answer =
+  const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type, request.layoutHints)
+  const extracted: Extracted =
     invoice && chosen.type.slug !== generalType.slug
       ? mergeEInvoice(invoice, chosen.type, rules, groundPages(document.pages))
       : {
@@ -137,12 +140,12 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
           readings: Object.fromEntries(Object.entries(rules.found).map(([path, found]) => [path, { ...found, reader: 'rules' as const }])),
           issues: rules.issues,
         }
-  placeCurrency(answer, document.pages)
-  doubtSubtotal(answer)
+  placeCurrency(extracted, document.pages)
+  doubtSubtotal(extracted)
   const wrong = bare ? contradictions(invoice) : []
-  answer.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...wrong, ...answer.issues]
+  extracted.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...wrong, ...extracted.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
   const { pages, readers } = document
-  const understood = { answer, pages, readers, detected: request.requested === undefined, language: rules.language, timings }
-  return { ...understood, outcome: outcomeOf(understood, builtInModel(answer, document.readers)) }
+  const understood = { extracted, pages, readers, detected: request.requested === undefined, language: rules.language, timings }
+  return { ...understood, outcome: outcomeOf(understood, builtInModel(extracted, document.readers)) }
 }

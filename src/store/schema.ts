@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Habit } from '../extract/memory/habits.ts'
 import type { IssuerFacts } from '../extract/memory/issuer.ts'
+import type { LayoutHint } from '../extract/memory/layout-hints.ts'
 import type { Mark } from '../extract/memory/marks.ts'
 import type { Spot } from '../extract/memory/spots.ts'
 import type { PageFacts } from '../extract/page.ts'
@@ -366,7 +366,7 @@ export const issuer = sqliteTable(
     fingerprint: text('fingerprint').notNull(),
     facts: text('facts', { mode: 'json' }).$type<IssuerFacts>().notNull(),
     /** Where its papers print what; null for what was confirmed before this was kept. */
-    habits: text('habits', { mode: 'json' }).$type<Habit[]>(),
+    layoutHints: text('habits', { mode: 'json' }).$type<LayoutHint[]>(),
     confirmed: integer('confirmed').notNull(),
     contradicted: integer('contradicted').notNull().default(0),
     createdAt: integer('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { logistic } from '../../src/extract/confidence/confidence.ts'
-import { featureVector, groundOf } from '../../src/extract/confidence/features.ts'
+import { featureVector, wordQualityOf } from '../../src/extract/confidence/features.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
 import { foldsOf } from './fit/folds.ts'
 import { type Lesson, learn, lessonOf, use } from './fit/receipts.ts'
@@ -62,9 +62,9 @@ async function rowsOf(sample: Sample, { plain, printed }: (typeof readers)[numbe
   const cells = score(truth, reading.outcome.output).cells
   if (isReceipt(sample)) for (const cell of cells) tally(cell.key, cell.right)
   return cells.flatMap(cell => {
-    const found = understood.answer.readings[cell.path]
+    const found = understood.extracted.readings[cell.path]
     if (found?.reader !== 'rules' || cell.got === null) return []
-    const features = featureVector(cell.path, found, groundOf(understood.pages, found.place))
+    const features = featureVector(cell.path, found, wordQualityOf(understood.pages, found.location))
     return [{ features, right: cell.right, group: issuer, receipt: isReceipt(sample), key: cell.key }]
   })
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { builtInTypes } from '../../src/extract/document-types.ts'
-import type { Habit } from '../../src/extract/memory/habits.ts'
 import type { Issuer } from '../../src/extract/memory/issuer.ts'
+import type { LayoutHint } from '../../src/extract/memory/layout-hints.ts'
 import { lessonOf } from '../../src/extract/memory/lesson.ts'
 import { type Mark, sameIssuer } from '../../src/extract/memory/marks.ts'
 import { recall } from '../../src/extract/memory/recall.ts'
@@ -20,13 +20,13 @@ if (!root || !flags.cached) {
 }
 
 type Read = { sample: Sample; truth: Truth; outcome: Reading['outcome'] }
-type Remembered = Issuer & { marks: Mark[]; habits: Habit[]; of: string }
+type Remembered = Issuer & { marks: Mark[]; layoutHints: LayoutHint[]; of: string }
 
 const samples = (await loadSamples(root)).filter(s => isReceipt(s) && s.issuer && partOf(s) === 'development')
 const reader = cachedReader(root, flags.cached, 'highest_quality')
-const read = async (sample: Sample, habits?: Habit[]): Promise<Read> => {
+const read = async (sample: Sample, layoutHints?: LayoutHint[]): Promise<Read> => {
   const truth = truthOf(sample, await Bun.file(`${root}/data/${sample.folder}/${sample.gt}`).json())
-  return { sample, truth, outcome: (await reader.read(sample, habits)).outcome }
+  return { sample, truth, outcome: (await reader.read(sample, layoutHints)).outcome }
 }
 const documents: Read[] = []
 for (const sample of samples) documents.push(await read(sample))
@@ -41,7 +41,7 @@ const memory = confirmed.flatMap(({ sample, truth, outcome }): Remembered[] => {
   const { marks, spots } = outcome.letterhead
   const type = builtInTypes.find(t => t.name === outcome.documentTypeName)
   const lesson = lessonOf({ output: outcome.output, fields: values, marks, spots, type }, [])
-  return lesson ? [{ id: sample.id, of: sample.issuer!, facts: lesson.facts, marks: lesson.marks, habits: lesson.habits }] : []
+  return lesson ? [{ id: sample.id, of: sample.issuer!, facts: lesson.facts, marks: lesson.marks, layoutHints: lesson.layoutHints }] : []
 })
 
 type Tally = { documents: number; before: number; after: number; mended: number; spoilt: number }
@@ -56,7 +56,7 @@ for (const { sample, truth, outcome } of others) {
   const before = score(truth, outcome.output)
   const again = await read(
     sample,
-    known.flatMap(m => m.habits),
+    known.flatMap(m => m.layoutHints),
   )
   const after = score(truth, recall(again.outcome.output, outcome.letterhead.lines, known))
   const group = issuers.get(sample.issuer!)!.length > 1 ? 'one confirmed' : 'issuer not confirmed'

@@ -4,7 +4,7 @@ import type { ReadOutcome } from '../../src/extract/contract.ts'
 import { inWords } from '../../src/extract/document-types/define.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { createExtractEngine } from '../../src/extract/engine.ts'
-import type { Habit } from '../../src/extract/memory/habits.ts'
+import type { LayoutHint } from '../../src/extract/memory/layout-hints.ts'
 import type { ReadDocument } from '../../src/extract/page.ts'
 import { parsePages } from '../../src/extract/readers/pages.ts'
 import { type Understood, understand } from '../../src/extract/understand.ts'
@@ -14,8 +14,8 @@ import type { Sample } from './documents.ts'
 
 /** `understood` is there when the words came from a cache; the engine keeps it to itself. */
 export type Reading = { outcome: ReadOutcome; pages: number; milliseconds: number; understood?: Understood }
-/** `habits`: what is remembered of the issuer, where the words came from a cache. */
-export type Reader = { read(sample: Sample, habits?: readonly Habit[]): Promise<Reading>; stop(): Promise<void> }
+/** `layoutHints`: what is remembered of the issuer, where the words came from a cache. */
+export type Reader = { read(sample: Sample, layoutHints?: readonly LayoutHint[]): Promise<Reading>; stop(): Promise<void> }
 export type ReaderSettings = { root: string; mode: ProcessingMode; model: string | undefined; ollama: string; workers: number }
 
 /** The engine as the service runs it: reader children, limits and all. */
@@ -70,10 +70,10 @@ export async function cachedDocument(folder: string, sample: Sample, what = { at
 /** Words from a cache of readings (for tuning rules and weights): everything after the readers runs. */
 export function cachedReader(root: string, folder: string, mode: ProcessingMode, what = { attachments: true }): Reader {
   return {
-    async read(sample, habits) {
+    async read(sample, layoutHints) {
       const document = await cachedDocument(folder, sample, what)
       const started = performance.now()
-      const understood = understand(document, { mode, ...(await typesFor(root, sample)), habits })
+      const understood = understand(document, { mode, ...(await typesFor(root, sample)), layoutHints })
       return { outcome: understood.outcome, pages: document.pages.length, milliseconds: performance.now() - started, understood }
     },
     async stop() {},

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Habit } from '../../src/extract/memory/habits.ts'
+import type { LayoutHint } from '../../src/extract/memory/layout-hints.ts'
 import { marksOf } from '../../src/extract/memory/marks.ts'
 import type { Extraction } from '../../src/resources.ts'
 import { callerOf, openTestServices, scriptedExtract, testConfig } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
 
 /** What readers were told of where an issuer prints things, by the last one. */
-let told: readonly Habit[] = []
+let told: readonly LayoutHint[] = []
 
 /** Reads the first line as the name of the shop. */
 const shopReader: typeof scriptedExtract = {
@@ -26,7 +26,7 @@ const shopReader: typeof scriptedExtract = {
           text,
         }))
         const letterhead = { lines, marks: marksOf(lines), spots }
-        told = (await request.habits?.({ ...outcome, letterhead })) ?? []
+        told = (await request.layoutHints?.({ ...outcome, letterhead })) ?? []
         return { ...outcome, letterhead, output: { ...outcome.output, fields, evidence } }
       },
     }

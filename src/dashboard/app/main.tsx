@@ -25,7 +25,7 @@ const App = () => {
   useEffect(() => void start(), [])
   if (!state.value)
     return (
-      <main class="door">
+      <main class="entrance">
         <h1 class="sr">platen</h1>
         <Loading failure={failure.value} retry={start} />
       </main>

@@ -1,13 +1,18 @@
 import type { DocumentType } from '../../resources.ts'
-import type { Cue, Look, Said } from '../document-types/cues.ts'
+import type { Cue, DocumentTraits, FoundCue } from '../document-types/cues.ts'
 import { builtInOf } from '../document-types/table.ts'
 import { generalType } from '../document-types.ts'
 import type { ReadDocument } from '../page.ts'
 import { bare, fold } from '../rules/fold.ts'
-import { lookAt } from './look.ts'
+import { traitsOf } from './traits.ts'
 
 /** A type with the share of belief in it and the signs that spoke for it, strongest first. */
-export type Verdict = { type: DocumentType; probability: number; reasons: string[]; runnerUp?: { type: DocumentType; probability: number } }
+export type Classification = {
+  type: DocumentType
+  probability: number
+  reasons: string[]
+  runnerUp?: { type: DocumentType; probability: number }
+}
 
 /** Below this belief, or this close to the runner-up, a document is called general rather than guessed. */
 const least = 0.5
@@ -34,30 +39,30 @@ const guessed: ReadonlySet<string> = new Set([
 const dated =
   /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)|\b\d{1,2}[ .-]{1,2}[a-z]{3,9}\.?[ ,-]{1,2}(?:19|20)\d{2}\b/
 
-type Scored = { type: DocumentType; score: number; said: Said[] }
+type Scored = { type: DocumentType; score: number; said: FoundCue[] }
 
 /** Called general, a page loses every value: what has money and a day on it is taken for the likeliest paper that has them. */
-const likely = (look: Look, { score, said, type }: Scored): boolean =>
+const likely = (traits: DocumentTraits, { score, said, type }: Scored): boolean =>
   type.isBuiltIn &&
   guessed.has(type.slug) &&
   score >= guess &&
-  look.amounts >= (said.some(s => s.name.startsWith('title')) ? 1 : 2) &&
-  look.prose < 0.35 &&
-  dated.test(look.text)
+  traits.amounts >= (said.some(s => s.name.startsWith('title')) ? 1 : 2) &&
+  traits.prose < 0.35 &&
+  dated.test(traits.text)
 
-const heard = (cue: Cue, look: Look): Said[] =>
-  cue.pattern.test(cue.where === 'title' ? look.title : look.text) ? [{ name: cue.name, weight: cue.weight }] : []
+const heard = (cue: Cue, traits: DocumentTraits): FoundCue[] =>
+  cue.pattern.test(cue.where === 'title' ? traits.title : traits.text) ? [{ name: cue.name, weight: cue.weight }] : []
 
 /** A title cue that also stands in the running text counts a little: OCR may lose the size of type. */
-const echoed = (cue: Cue, look: Look): Said[] =>
-  cue.where === 'title' && cue.weight > 0 && !cue.pattern.test(look.title) && cue.pattern.test(look.text)
+const echoed = (cue: Cue, traits: DocumentTraits): FoundCue[] =>
+  cue.where === 'title' && cue.weight > 0 && !cue.pattern.test(traits.title) && cue.pattern.test(traits.text)
     ? [{ name: cue.name.replace('title', 'word'), weight: Math.min(1, cue.weight * 0.25) }]
     : []
 
 /** An organization's own type speaks through its name and the labels of its fields. */
-function ownSigns(type: DocumentType, look: Look): Said[] {
-  const title = bare(look.title)
-  const text = bare(look.text)
+function ownSigns(type: DocumentType, traits: DocumentTraits): FoundCue[] {
+  const title = bare(traits.title)
+  const text = bare(traits.text)
   const name = bare(type.name)
   const labels = type.fields.map(f => bare(f.label)).filter(l => l.length >= 4)
   const present = labels.filter(l => text.includes(l)).length
@@ -68,21 +73,21 @@ function ownSigns(type: DocumentType, look: Look): Said[] {
   ]
 }
 
-function signs(type: DocumentType, look: Look): Said[] {
-  if (!type.isBuiltIn) return ownSigns(type, look)
+function signs(type: DocumentType, traits: DocumentTraits): FoundCue[] {
+  if (!type.isBuiltIn) return ownSigns(type, traits)
   const { cues = [], shape } = builtInOf(type) ?? {}
-  return [...cues.flatMap(c => [...heard(c, look), ...echoed(c, look)]), ...(shape?.(look) ?? [])]
+  return [...cues.flatMap(c => [...heard(c, traits), ...echoed(c, traits)]), ...(shape?.(traits) ?? [])]
 }
 
 /** What kind of document this is among the types that may be detected, with reasons; general where nothing is clear. */
-export function classify(document: ReadDocument, types: readonly DocumentType[]): Verdict {
-  const look = lookAt(document)
-  const general = { type: generalType, score: floor, said: [] as Said[] }
-  if (look.text.trim().length < 3) return { type: generalType, probability: 1, reasons: ['no text'] }
+export function classify(document: ReadDocument, types: readonly DocumentType[]): Classification {
+  const traits = traitsOf(document)
+  const general = { type: generalType, score: floor, said: [] as FoundCue[] }
+  if (traits.text.trim().length < 3) return { type: generalType, probability: 1, reasons: ['no text'] }
   const scored = types
     .filter(t => t.autoDetectEnabled && t.slug !== generalType.slug)
     .map(type => {
-      const said = signs(type, look)
+      const said = signs(type, traits)
       return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
     })
   const ranked = [...scored, general].sort((a, b) => b.score - a.score)
@@ -91,9 +96,9 @@ export function classify(document: ReadDocument, types: readonly DocumentType[])
   const [best, next] = ranked.map(r => ({ ...r, probability: weigh(r.score) / sum }))
   const runnerUp = next && { type: next.type, probability: next.probability }
   const sure = best!.type !== generalType && best!.probability >= least && best!.probability - (next?.probability ?? 0) >= margin
-  const narrow = look.picture && look.aspect > 0 && look.aspect < narrowest
+  const narrow = traits.picture && traits.aspect > 0 && traits.aspect < narrowest
   const top = ranked.find(r => (narrow ? r.type.slug === 'receipt' : r.type !== generalType))
-  const close = !sure && top !== undefined && likely(look, top)
+  const close = !sure && top !== undefined && likely(traits, top)
   if (!sure && !close) {
     const second = best!.type === generalType ? runnerUp : { type: best!.type, probability: best!.probability }
     return { type: generalType, probability: 1 - (second?.probability ?? 0), reasons: ['no type is clear enough'], runnerUp: second }

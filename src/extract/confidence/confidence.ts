@@ -1,7 +1,7 @@
 import type { Issue } from '../../resources.ts'
 import type { Page } from '../page.ts'
-import { type Answer, keyOfPath, type Reading } from '../reading.ts'
-import { featureVector, groundOf } from './features.ts'
+import { type Extracted, keyOfPath, type Reading } from '../reading.ts'
+import { featureVector, wordQualityOf } from './features.ts'
 import table from './weights.json' with { type: 'json' }
 
 const weights: Readonly<Record<string, number>> = table.weights
@@ -13,24 +13,24 @@ export const logistic = (vector: Readonly<Record<string, number>>, by: Readonly<
 /** Bounds that no statistics may pass: what was repaired, is contradicted or stands nowhere is never sure. */
 function bounded(p: number, reading: Reading, issues: readonly Issue[]): number {
   const codes = new Set(issues.map(i => i.code))
-  const printed = reading.reader === 'xml' && reading.place?.bbox !== undefined
+  const printed = reading.reader === 'xml' && reading.location?.bbox !== undefined
   let most = printed && !codes.has('xmlDiffers') ? 1 : 0.99
   if (codes.has('xmlDiffers')) most = 0.6
   if (codes.has('ambiguous') && reading.reader !== 'xml') most = Math.min(most, 0.5)
   if (codes.has('inconsistent') && !printed) most = Math.min(most, 0.6)
-  if (reading.reader === 'model' && !reading.place) most = Math.min(most, 0.5)
+  if (reading.reader === 'model' && !reading.location) most = Math.min(most, 0.5)
   if (reading.agreement === 'unequal' && reading.features.passed.length === 0) most = Math.min(most, 0.7)
   const value = printed && most === 1 ? Math.max(p, 1) : p
   return Math.round(Math.min(most, Math.max(0.01, value)) * 1000) / 1000
 }
 
 /** Confidence of every leaf, by path. */
-export function confidences(answer: Answer, pages: readonly Page[]): Record<string, number> {
-  const byPath = Map.groupBy(answer.issues, i => i.path)
+export function confidences(extracted: Extracted, pages: readonly Page[]): Record<string, number> {
+  const byPath = Map.groupBy(extracted.issues, i => i.path)
   return Object.fromEntries(
-    Object.entries(answer.readings).map(([path, reading]) => [
+    Object.entries(extracted.readings).map(([path, reading]) => [
       path,
-      bounded(logistic(featureVector(path, reading, groundOf(pages, reading.place))), reading, byPath.get(path) ?? []),
+      bounded(logistic(featureVector(path, reading, wordQualityOf(pages, reading.location))), reading, byPath.get(path) ?? []),
     ]),
   )
 }
@@ -39,17 +39,17 @@ export function confidences(answer: Answer, pages: readonly Page[]): Record<stri
 const optional = 0.25
 
 /** Weighted mean over what was found; at most 0.6 when a required field is missing or contradicts a check. */
-export function documentConfidence(answer: Answer, each: Readonly<Record<string, number>>): number {
+export function documentConfidence(extracted: Extracted, each: Readonly<Record<string, number>>): number {
   let sum = 0
   let weight = 0
   let most = 1
-  for (const field of answer.type.fields) {
+  for (const field of extracted.type.fields) {
     const own = Object.entries(each).filter(([path]) => keyOfPath(path) === field.key)
-    const value = answer.fields[field.key]
+    const value = extracted.fields[field.key]
     const missing = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
     if (
       field.required &&
-      (missing || answer.issues.some(i => i.path === field.key && (i.code === 'inconsistent' || i.code === 'xmlDiffers')))
+      (missing || extracted.issues.some(i => i.path === field.key && (i.code === 'inconsistent' || i.code === 'xmlDiffers')))
     )
       most = 0.6
     if (missing && !field.required) continue

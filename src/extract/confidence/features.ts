@@ -2,10 +2,10 @@ import { type Page, shownBox } from '../page.ts'
 import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
 import { spelled } from '../rules/lexicon/spelling.ts'
 import { regionWord } from '../rules/lexicon/words/places.ts'
-import type { Place } from '../rules/result.ts'
+import type { TextLocation } from '../rules/result.ts'
 
 /** What the words under a value's box say about the reading. */
-export type Ground = {
+export type WordQuality = {
   mean: number
   least: number
   /** The least sure sign of these words. */
@@ -97,10 +97,10 @@ const kinds: readonly (readonly [name: string, test: RegExp])[] = [
 ]
 
 /** Words whose middle lies in a place, and how well they were read. */
-export function groundOf(pages: readonly Page[], place: Place | undefined): Ground | undefined {
-  const page = place && pages.find(p => p.number === place.page)
+export function wordQualityOf(pages: readonly Page[], location: TextLocation | undefined): WordQuality | undefined {
+  const page = location && pages.find(p => p.number === location.page)
   if (!page) return undefined
-  const box = place.bbox
+  const box = location.bbox
   // Places are those on the page as sent; a page that was levelled has its words elsewhere.
   const pool = box ? page.words.filter(w => inside(shownBox(page, w.box), box)) : []
   const seconds = pool.filter(w => w.second)
@@ -121,7 +121,7 @@ const inside = (word: readonly number[], box: readonly number[]) => {
 }
 
 /** Facts about one value as numbers between about -1 and 1, by name: what the logistic weighs. */
-export function featureVector(path: string, reading: Reading, ground: Ground | undefined): Record<string, number> {
+export function featureVector(path: string, reading: Reading, words: WordQuality | undefined): Record<string, number> {
   const f = reading.features
   const leaf = leafOfPath(path)
   const inRow = keyOfPath(path) !== path
@@ -133,7 +133,7 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
     ...(xml ? {} : shapeOf(kind, reading.value)),
     [`source:${xml ? 'xml' : reading.reader === 'model' ? 'model' : ocr ? 'ocr' : f.source}`]: 1,
     [`kind:${kind}`]: 1,
-    ungrounded: reading.place ? 0 : 1,
+    ungrounded: reading.location ? 0 : 1,
     [inRow ? `row:${leaf === 'description' ? 'text' : kind}` : 'scalar']: 1,
     ...(ocr && { [`ocr:${kind}`]: 1 }),
     unrivalled: f.margin >= 0.999 ? 1 : 0,
@@ -146,11 +146,11 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
     repaired: f.repaired ? 1 : 0,
   }
   if (ocr) {
-    vector.blur = 1 - (ground?.mean ?? f.wordConfidence)
-    vector.weakest = 1 - (ground?.least ?? f.minConfidence)
-    vector.sign = 1 - (ground?.leastSign ?? f.minConfidence)
-    vector.page = 1 - (ground?.quality ?? 0.9)
-    if (ground?.agreement !== undefined) vector.second = ground.agreement * 2 - 1
+    vector.blur = 1 - (words?.mean ?? f.wordConfidence)
+    vector.weakest = 1 - (words?.least ?? f.minConfidence)
+    vector.sign = 1 - (words?.leastSign ?? f.minConfidence)
+    vector.page = 1 - (words?.quality ?? 0.9)
+    if (words?.agreement !== undefined) vector.second = words.agreement * 2 - 1
   }
   // Of what was read in a picture a fact is worth what its kind makes it: a check speaks for a total, an unsure letter against a name.
   if (ocr && !inRow) {
@@ -159,7 +159,7 @@ export function featureVector(path: string, reading: Reading, ground: Ground | u
     for (const fact of shared) if (vector[fact]) vector[`${kind}*${fact}`] = vector[fact]
     for (const [fact, x] of Object.entries(own)) if (x) vector[`${kind}*${fact}`] = x
     if (f.chance !== undefined) Object.assign(vector, learnedOf(kind, f.chance, f.seconded ?? false))
-    const odds = 1 - (ground?.mean ?? f.wordConfidence)
+    const odds = 1 - (words?.mean ?? f.wordConfidence)
     vector[`${kind}*chance`] = Math.min(2, (String(reading.value).length / 10) * odds * 4)
   }
   if (reading.agreement === 'equal') vector.modelEqual = 1

@@ -2,7 +2,7 @@ import { fold } from '../rules/fold.ts'
 import { phrasesOf, titlesOf } from '../rules/lexicon/languages/further.ts'
 
 /** What classification looks at: folded text, title lines, and a few measures of the first page. */
-export type Look = {
+export type DocumentTraits = {
   text: string
   title: string
   /** Width / height of the printed area of page 1. */
@@ -26,7 +26,7 @@ type Where = 'title' | 'any'
 export type Cue = { name: string; where: Where; pattern: RegExp; weight: number }
 
 /** A sign that was found. */
-export type Said = Pick<Cue, 'name' | 'weight'>
+export type FoundCue = Pick<Cue, 'name' | 'weight'>
 
 /** Words of the further languages for patterns on folded text. */
 const anyOf = (phrases: readonly string[]) => {
@@ -52,6 +52,6 @@ export const totalled = word(
 )
 
 export const machineReadable =
-  (zone: NonNullable<Look['mrz']>) =>
-  (look: Look): Said[] =>
-    look.mrz === zone ? [{ name: 'machine-readable zone', weight: 9 }] : []
+  (zone: NonNullable<DocumentTraits['mrz']>) =>
+  (traits: DocumentTraits): FoundCue[] =>
+    traits.mrz === zone ? [{ name: 'machine-readable zone', weight: 9 }] : []

@@ -2,7 +2,7 @@ import type { Field } from '../../resources.ts'
 import type { Builder } from '../rules/build.ts'
 import type { Trie } from '../rules/lexicon/compile.ts'
 import type { Lang } from '../rules/lexicon/types.ts'
-import type { Cue, Look, Said } from './cues.ts'
+import type { Cue, DocumentTraits, FoundCue } from './cues.ts'
 
 /** A built-in type before it gets its id: what it holds, how it is detected, how it is read. */
 export type BuiltInType = {
@@ -13,7 +13,7 @@ export type BuiltInType = {
   /** Phrases that speak for or against it. */
   cues: readonly Cue[]
   /** What the measures of its pages say for or against it. */
-  shape?: (look: Look) => Said[]
+  shape?: (traits: DocumentTraits) => FoundCue[]
   /** Captions its values stand beside. */
   words: (lang: Lang | undefined) => Trie
   /** Reads its fields off the pages. */

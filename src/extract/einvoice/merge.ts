@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../resources.ts'
-import { type GroundPage, ground, type Wish } from '../evidence/ground.ts'
-import { type Answer, keyOfPath, leavesOf, type Reading } from '../reading.ts'
-import type { Features, Found, Place, RulesResult } from '../rules/result.ts'
+import { type GroundPage, ground, type SearchHint } from '../evidence/ground.ts'
+import { type Extracted, keyOfPath, leavesOf, type Reading } from '../reading.ts'
+import type { Features, Found, RulesResult, TextLocation } from '../rules/result.ts'
 import { sameMeaning } from '../same.ts'
 import { fieldsOfEInvoice } from './read.ts'
 import type { EInvoice } from './types.ts'
@@ -44,64 +44,65 @@ const unitWords: Record<string, readonly string[]> = {
 }
 
 /** The unit's own word when it stands on the line of the quantity. */
-function printedUnit(pages: readonly GroundPage[], cell: string, value: unknown, beside: Place): Place | undefined {
+function printedUnit(pages: readonly GroundPage[], cell: string, value: unknown, beside: TextLocation): TextLocation | undefined {
   if (cell !== 'unit') return undefined
   for (const word of unitWords[String(value)] ?? []) {
-    const place = ground(pages, word, { near: beside })
-    if (place?.bbox && beside.bbox && place.page === beside.page && Math.abs(place.bbox[1] - beside.bbox[1]) < 0.01) return place
+    const location = ground(pages, word, { near: beside })
+    if (location?.bbox && beside.bbox && location.page === beside.page && Math.abs(location.bbox[1] - beside.bbox[1]) < 0.01)
+      return location
   }
   return undefined
 }
 
 /** Rows in print follow the rows of the XML: each row's cells are looked for near its description, below the row before. */
-function rowPlaces(pages: readonly GroundPage[], key: string, rows: readonly unknown[]): Map<string, Place> {
-  const places = new Map<string, Place>()
+function rowLocations(pages: readonly GroundPage[], key: string, rows: readonly unknown[]): Map<string, TextLocation> {
+  const locations = new Map<string, TextLocation>()
   rows.forEach((row, i) => {
     if (typeof row !== 'object' || row === null) return
     const cells = Object.entries(row).filter(([, v]) => v !== null)
     const anchorKey = ['description', 'base', 'amount'].find(k => cells.some(([c]) => c === k))
     const anchorValue = cells.find(([c]) => c === anchorKey)?.[1]
-    const previous = anchorKey ? places.get(`${key}[${i - 1}].${anchorKey}`) : undefined
+    const previous = anchorKey ? locations.get(`${key}[${i - 1}].${anchorKey}`) : undefined
     const anchor =
       anchorValue === undefined ? undefined : ground(pages, anchorValue, previous ? { near: previous } : { last: key === 'taxes' })
     for (const [cell, value] of cells) {
       if (codes[cell]) continue
-      const place = cell === anchorKey ? anchor : ground(pages, value, anchor ? { near: anchor } : {})
-      if (place) places.set(`${key}[${i}].${cell}`, place)
+      const location = cell === anchorKey ? anchor : ground(pages, value, anchor ? { near: anchor } : {})
+      if (location) locations.set(`${key}[${i}].${cell}`, location)
     }
     for (const [cell, value] of cells) {
-      const from = codes[cell]?.map(c => places.get(`${key}[${i}].${c}`)).find(p => p !== undefined)
-      const place = from && (printedUnit(pages, cell, value, from) ?? from)
-      if (place) places.set(`${key}[${i}].${cell}`, place)
+      const from = codes[cell]?.map(c => locations.get(`${key}[${i}].${c}`)).find(p => p !== undefined)
+      const location = from && (printedUnit(pages, cell, value, from) ?? from)
+      if (location) locations.set(`${key}[${i}].${cell}`, location)
     }
   })
-  return places
+  return locations
 }
 
-function placeOf(pages: readonly GroundPage[], key: string, value: unknown, rules: Found | undefined): Place | undefined {
-  if (rules && sameMeaning(rules.value, value)) return rules.place
-  const wish: Wish = lastKeys.has(key) ? { last: true } : {}
-  return ground(pages, value, rules?.place ? { near: rules.place } : wish)
+function locationOf(pages: readonly GroundPage[], key: string, value: unknown, rules: Found | undefined): TextLocation | undefined {
+  if (rules && sameMeaning(rules.value, value)) return rules.location
+  const hint: SearchHint = lastKeys.has(key) ? { last: true } : {}
+  return ground(pages, value, rules?.location ? { near: rules.location } : hint)
 }
 
 /**
  * The XML's answer over the rules': exact values, boxes from the print. What the print contradicts stays as the XML has it,
  * is said in `issues` and loses its confidence: one of the two is wrong, and nobody here can tell which.
  */
-export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: RulesResult, pages: readonly GroundPage[]): Answer {
+export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: RulesResult, pages: readonly GroundPage[]): Extracted {
   const stated = fieldsOfEInvoice(invoice, type)
   const fields = { ...rules.fields, ...stated }
   const issues = rules.issues.filter(i => !(keyOfPath(i.path) in stated))
   const readings: Record<string, Reading> = {}
   for (const [path, found] of Object.entries(rules.found)) if (!(keyOfPath(path) in stated)) readings[path] = { ...found, reader: 'rules' }
   for (const [key, value] of Object.entries(stated)) {
-    const places = Array.isArray(value) ? rowPlaces(pages, key, value) : undefined
+    const rows = Array.isArray(value) ? rowLocations(pages, key, value) : undefined
     for (const [path, leaf] of leavesOf(key, value)) {
       const seen = rules.found[path]
-      const place = places ? places.get(path) : placeOf(pages, key, leaf, seen)
-      const rival = !places && seen && seen.value !== null && !sameMeaning(seen.value, leaf) ? seen : undefined
+      const location = rows ? rows.get(path) : locationOf(pages, key, leaf, seen)
+      const rival = !rows && seen && seen.value !== null && !sameMeaning(seen.value, leaf) ? seen : undefined
       const differs =
-        rival !== undefined && checkedKeys.has(key) && (!place || rival.features.passed.length > 0) && !partOf(leaf, rival.value)
+        rival !== undefined && checkedKeys.has(key) && (!location || rival.features.passed.length > 0) && !partOf(leaf, rival.value)
       if (differs)
         issues.push({
           path,
@@ -111,9 +112,9 @@ export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: Rule
         })
       readings[path] = {
         value: leaf,
-        place,
-        features: featuresOfXml(place?.bbox ? ['print'] : [], differs ? ['print'] : []),
-        candidates: rival ? [{ value: rival.value, score: rival.features.score, place: rival.place }] : [],
+        location,
+        features: featuresOfXml(location?.bbox ? ['print'] : [], differs ? ['print'] : []),
+        candidates: rival ? [{ value: rival.value, score: rival.features.score, location: rival.location }] : [],
         reader: 'xml',
       }
     }

@@ -1,6 +1,6 @@
 import { type Page, shownBox } from '../page.ts'
-import type { Answer } from '../reading.ts'
-import type { Place } from '../rules/result.ts'
+import type { Extracted } from '../reading.ts'
+import type { TextLocation } from '../rules/result.ts'
 
 /** Signs that stand for a currency in print, beside its code. */
 const signs: Record<string, readonly string[]> = {
@@ -12,7 +12,7 @@ const signs: Record<string, readonly string[]> = {
   JPY: ['¥'],
 }
 
-function signOn(pages: readonly Page[], currency: string): Place | undefined {
+function signOn(pages: readonly Page[], currency: string): TextLocation | undefined {
   const forms = [currency, ...(signs[currency] ?? [])]
   for (const page of pages)
     for (const word of page.words) {
@@ -26,8 +26,8 @@ function signOn(pages: readonly Page[], currency: string): Place | undefined {
 }
 
 /** A currency read off a sign, a country or a tax id points to the sign, else to the amount it belongs to. */
-export function placeCurrency(answer: Answer, pages: readonly Page[]): void {
-  const reading = answer.readings.currency
-  if (!reading || reading.place || typeof reading.value !== 'string') return
-  reading.place = signOn(pages, reading.value) ?? answer.readings.total?.place ?? answer.readings.amountDue?.place
+export function placeCurrency(extracted: Extracted, pages: readonly Page[]): void {
+  const reading = extracted.readings.currency
+  if (!reading || reading.location || typeof reading.value !== 'string') return
+  reading.location = signOn(pages, reading.value) ?? extracted.readings.total?.location ?? extracted.readings.amountDue?.location
 }

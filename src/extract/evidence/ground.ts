@@ -1,16 +1,16 @@
 import { type Box, type Line, type Page, shownBox, type Word } from '../page.ts'
 import { bare } from '../rules/fold.ts'
-import type { Place } from '../rules/result.ts'
+import type { TextLocation } from '../rules/result.ts'
 import { numbersOf, printedDates } from './printed.ts'
 
 /** A word with its place in the reading order and its folded text. */
-type Spot = { word: Word; line: number; bare: string }
+type PlacedWord = { word: Word; line: number; bare: string }
 
 /** A page prepared for looking values up in it. */
-export type GroundPage = { page: Page; lines: Line[]; spots: Spot[][]; below: (number | undefined)[] }
+export type GroundPage = { page: Page; lines: Line[]; spots: PlacedWord[][]; below: (number | undefined)[] }
 
 /** Where a value that came without a place is wanted: on a line, near a place, or at the end (totals) rather than the start (parties). */
-export type Wish = { line?: { page: number; index: number }; near?: Place; last?: boolean }
+export type SearchHint = { line?: { page: number; index: number }; near?: TextLocation; last?: boolean }
 
 export function groundPages(pages: readonly Page[]): GroundPage[] {
   return pages.map(page => ({
@@ -45,7 +45,7 @@ const round = (n: number) => Math.min(1, Math.max(0, Math.round(n * 1e5) / 1e5))
 export type Hit = { page: GroundPage; words: Word[]; line: number; edits: number }
 
 /** A hit as evidence: the words' box on the page as sent; no box on pages whose places we made up (DOCX). */
-export function placeOfHit(hit: Hit): Place {
+export function locationOfHit(hit: Hit): TextLocation {
   const { page } = hit.page
   const text = hit.words.map(w => w.text).join(' ')
   if (page.synthetic) return { page: page.number, text }
@@ -72,7 +72,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /** Words from a start on, through the lines below in the same column. */
-function* following(page: GroundPage, line: number, from: number): Generator<Spot> {
+function* following(page: GroundPage, line: number, from: number): Generator<PlacedWord> {
   let at: number | undefined = line
   let start = from
   for (let lines = 0; at !== undefined && lines < 12; lines++) {
@@ -152,12 +152,12 @@ const numberHits = (pages: readonly GroundPage[], value: number): Hit[] =>
     return numbersOf(words.map(w => w.text).join(' ')).some(n => Math.abs(Math.abs(n) - Math.abs(value)) < 0.005)
   })
 
-const distance = (hit: Hit, near: Place): number => {
+const distance = (hit: Hit, near: TextLocation): number => {
   if (hit.page.page.number !== near.page) return 10 + Math.abs(hit.page.page.number - near.page)
-  const place = placeOfHit(hit)
-  if (!place.bbox || !near.bbox) return 0
-  const dy = Math.abs((place.bbox[1] + place.bbox[3]) / 2 - (near.bbox[1] + near.bbox[3]) / 2)
-  const dx = Math.max(0, place.bbox[0] - near.bbox[2], near.bbox[0] - place.bbox[2])
+  const location = locationOfHit(hit)
+  if (!location.bbox || !near.bbox) return 0
+  const dy = Math.abs((location.bbox[1] + location.bbox[3]) / 2 - (near.bbox[1] + near.bbox[3]) / 2)
+  const dx = Math.max(0, location.bbox[0] - near.bbox[2], near.bbox[0] - location.bbox[2])
   return dy * 3 + dx * 0.3
 }
 
@@ -170,13 +170,13 @@ export function hitsFor(pages: readonly GroundPage[], value: unknown): Hit[] {
 }
 
 /** The place of a value that came without one; undefined when it is not printed. */
-export function ground(pages: readonly GroundPage[], value: unknown, wish: Wish = {}): Place | undefined {
+export function ground(pages: readonly GroundPage[], value: unknown, hint: SearchHint = {}): TextLocation | undefined {
   const hits = hitsFor(pages, value)
   if (hits.length === 0) return undefined
-  const { line, near } = wish
+  const { line, near } = hint
   const off = (h: Hit) => (h.page.page.number === line?.page ? Math.abs(h.line - line.index) : 2)
   const asked = line && hits.filter(h => off(h) <= 1).sort((a, b) => off(a) - off(b))[0]
-  if (asked) return placeOfHit(asked)
-  if (near) return placeOfHit(hits.reduce((best, h) => (distance(h, near) < distance(best, near) ? h : best)))
-  return placeOfHit(wish.last ? hits.at(-1)! : hits[0]!)
+  if (asked) return locationOfHit(asked)
+  if (near) return locationOfHit(hits.reduce((best, h) => (distance(h, near) < distance(best, near) ? h : best)))
+  return locationOfHit(hint.last ? hits.at(-1)! : hits[0]!)
 }

@@ -1,12 +1,12 @@
 import type { DocumentType, ExtractionOutput } from '../../resources.ts'
 import { keyOfPath } from '../reading.ts'
-import { type Habit, habitsOf, revised } from './habits.ts'
 import { factFields, factsOf, fingerprintOf, type Issuer, type IssuerFacts, sameText } from './issuer.ts'
+import { type LayoutHint, layoutHintsOf, revised } from './layout-hints.ts'
 import type { Mark } from './marks.ts'
 import type { Spot } from './spots.ts'
 
 /** What a confirmed document teaches: the issuer it is of, where it prints what, and which issuers' memory was wrong about it. */
-export type Lesson = { fingerprint: string; facts: IssuerFacts; habits: Habit[]; marks: Mark[]; contradicted: string[] }
+export type Lesson = { fingerprint: string; facts: IssuerFacts; layoutHints: LayoutHint[]; marks: Mark[]; contradicted: string[] }
 
 /** What is known of a document that a person confirmed. `type`: undefined where it does not exist any more. */
 export type Confirmed = {
@@ -17,7 +17,7 @@ export type Confirmed = {
   type: DocumentType | undefined
 }
 
-export type Known = Issuer & { habits?: Habit[] | null }
+export type Known = Issuer & { layoutHints?: LayoutHint[] | null }
 
 /** Undefined where it names no issuer, or has no number by which the next document could be told. */
 export function lessonOf({ output, fields, marks, spots, type }: Confirmed, known: readonly Known[]): Lesson | undefined {
@@ -29,9 +29,9 @@ export function lessonOf({ output, fields, marks, spots, type }: Confirmed, know
   })
   const contradicted = known.filter(({ facts }) => wrong.some(([fact, key]) => facts[fact] === output.fields[key])).map(({ id }) => id)
   const fingerprint = fingerprintOf(facts)
-  const before = known.find(issuer => fingerprintOf(issuer.facts) === fingerprint)?.habits ?? []
-  const shown = type ? habitsOf(type, output, fields, spots) : []
-  return { fingerprint, facts, habits: revised(before, shown, misled(output, fields)), marks: [...marks], contradicted }
+  const before = known.find(issuer => fingerprintOf(issuer.facts) === fingerprint)?.layoutHints ?? []
+  const shown = type ? layoutHintsOf(type, output, fields, spots) : []
+  return { fingerprint, facts, layoutHints: revised(before, shown, misled(output, fields)), marks: [...marks], contradicted }
 }
 
 /** Fields that memory filled and that were then corrected. */

@@ -1,14 +1,14 @@
 import type { Field, Issue } from '../../resources.ts'
 import { isoDate } from '../einvoice/types.ts'
 import { type GroundPage, ground } from '../evidence/ground.ts'
-import type { Answer, Reading } from '../reading.ts'
-import type { Place } from '../rules/result.ts'
+import type { Extracted, Reading } from '../reading.ts'
+import type { TextLocation } from '../rules/result.ts'
 import { fits } from '../rules/values/shaped.ts'
 import { sameMeaning } from '../same.ts'
 import type { ModelAnswer } from './answer.ts'
 import type { NumberedLine } from './prompt.ts'
 
-type Context = { answer: Answer; pages: readonly GroundPage[]; lines: readonly NumberedLine[]; probability: Record<string, number> }
+type Context = { extracted: Extracted; pages: readonly GroundPage[]; lines: readonly NumberedLine[]; probability: Record<string, number> }
 
 /** Below this the rules' own value is open to correction. */
 const doubtful = 0.6
@@ -26,20 +26,20 @@ export function normalised(field: Field, value: unknown): unknown {
   return text
 }
 
-const placeOf = ({ pages, lines }: Context, value: unknown, line: unknown): Place | undefined => {
+const locationOf = ({ pages, lines }: Context, value: unknown, line: unknown): TextLocation | undefined => {
   const at = typeof line === 'number' ? lines[line] : undefined
   return ground(pages, value, at ? { line: at } : {})
 }
 
-const reading = (value: unknown, place: Place | undefined, doubt: number | undefined): Reading => ({
+const reading = (value: unknown, location: TextLocation | undefined, doubt: number | undefined): Reading => ({
   value,
-  place,
+  location,
   reader: 'model',
   features: {
     source: 'model',
     wordConfidence: 1,
     minConfidence: 1,
-    score: place ? 4 : 0,
+    score: location ? 4 : 0,
     margin: doubt ?? 0.5,
     passed: [],
     failed: [],
@@ -48,11 +48,11 @@ const reading = (value: unknown, place: Place | undefined, doubt: number | undef
   candidates: [],
 })
 
-const note = (answer: Answer, issue: Issue) => {
-  answer.issues = [...answer.issues.filter(i => !(i.path === issue.path && i.code === issue.code)), issue]
+const note = (extracted: Extracted, issue: Issue) => {
+  extracted.issues = [...extracted.issues.filter(i => !(i.path === issue.path && i.code === issue.code)), issue]
 }
-const forget = (answer: Answer, path: string, codes: readonly string[]) => {
-  answer.issues = answer.issues.filter(i => !(i.path === path && codes.includes(i.code)))
+const forget = (extracted: Extracted, path: string, codes: readonly string[]) => {
+  extracted.issues = extracted.issues.filter(i => !(i.path === path && codes.includes(i.code)))
 }
 
 /** net + tax = total wherever all three are known: what a correction of one of them must satisfy. */
@@ -74,12 +74,12 @@ function weak(found: Reading, issues: readonly Issue[], path: string): boolean {
 }
 
 function takeScalar(context: Context, field: Field, raw: unknown): void {
-  const { answer } = context
+  const { extracted } = context
   const { value: given, line } = raw as { value: unknown; line: unknown }
   const value = normalised(field, given)
   const path = field.key
-  const found = answer.readings[path]
-  const current = answer.fields[path] ?? null
+  const found = extracted.readings[path]
+  const current = extracted.fields[path] ?? null
   if (value === null) {
     if (found) found.agreement = 'absent'
     return
@@ -88,32 +88,32 @@ function takeScalar(context: Context, field: Field, raw: unknown): void {
     found.agreement = 'equal'
     return
   }
-  const place = placeOf(context, value, line)
-  const own = reading(value, place, context.probability[path])
+  const location = locationOf(context, value, line)
+  const own = reading(value, location, context.probability[path])
   if (current === null) {
-    answer.fields[path] = value
-    answer.readings[path] = own
-    forget(answer, path, ['absent', 'unreadable', 'ambiguous'])
-    if (!place) note(answer, { path, code: 'ungrounded', message: 'Given by the model, but not found on the page' })
+    extracted.fields[path] = value
+    extracted.readings[path] = own
+    forget(extracted, path, ['absent', 'unreadable', 'ambiguous'])
+    if (!location) note(extracted, { path, code: 'ungrounded', message: 'Given by the model, but not found on the page' })
     return
   }
   if (!found) return
   found.agreement = 'unequal'
-  found.candidates = [...found.candidates, { value, score: place ? 4 : 0, place }]
-  const corrected = { ...answer.fields, [path]: value }
-  const better = found.reader !== 'xml' && place !== undefined && weak(found, answer.issues, path) && sumsHold(corrected)
+  found.candidates = [...found.candidates, { value, score: location ? 4 : 0, location }]
+  const corrected = { ...extracted.fields, [path]: value }
+  const better = found.reader !== 'xml' && location !== undefined && weak(found, extracted.issues, path) && sumsHold(corrected)
   const kept = better ? value : current
   if (better) {
-    answer.fields[path] = value
-    answer.readings[path] = {
+    extracted.fields[path] = value
+    extracted.readings[path] = {
       ...own,
       agreement: 'unequal',
-      candidates: [{ value: current, score: found.features.score, place: found.place }],
+      candidates: [{ value: current, score: found.features.score, location: found.location }],
     }
-    forget(answer, path, ['ambiguous', 'unreadable', 'inconsistent', 'repaired'])
+    forget(extracted, path, ['ambiguous', 'unreadable', 'inconsistent', 'repaired'])
   }
   const message = `The built-in reader says ${JSON.stringify(current)}, the model ${JSON.stringify(value)}; kept: ${JSON.stringify(kept)}`
-  if (found.reader !== 'xml') note(answer, { path, code: 'readersDiffer', message, candidates: [current, value] })
+  if (found.reader !== 'xml') note(extracted, { path, code: 'readersDiffer', message, candidates: [current, value] })
 }
 
 type Row = Record<string, unknown>
@@ -128,7 +128,7 @@ function sumsUp(rows: readonly Row[], fields: Record<string, unknown>): boolean 
 }
 
 function takeRows(context: Context, field: Field, raw: unknown): void {
-  const { answer } = context
+  const { extracted } = context
   const columns = field.fields
   if (!columns) return
   const given = rowsOf(raw).map(row => ({ line: row.line, row: Object.fromEntries(columns.map(c => [c.key, normalised(c, row[c.key])])) }))
@@ -136,21 +136,21 @@ function takeRows(context: Context, field: Field, raw: unknown): void {
   const placed = given
     .map(g => ({
       ...g,
-      places: Object.fromEntries(columns.map(c => [c.key, g.row[c.key] === null ? undefined : placeOf(context, g.row[c.key], g.line)])),
+      places: Object.fromEntries(columns.map(c => [c.key, g.row[c.key] === null ? undefined : locationOf(context, g.row[c.key], g.line)])),
     }))
     .filter(g => Object.values(g.places).some(p => p !== undefined))
-  const current = rowsOf(answer.fields[field.key])
-  const xml = Object.entries(answer.readings).some(([path, r]) => path.startsWith(`${field.key}[`) && r.reader === 'xml')
+  const current = rowsOf(extracted.fields[field.key])
+  const xml = Object.entries(extracted.readings).some(([path, r]) => path.startsWith(`${field.key}[`) && r.reader === 'xml')
   if (xml || placed.length === 0) return
   const rows = placed.map(p => p.row)
-  const replace = current.length === 0 || (!sumsUp(current, answer.fields) && sumsUp(rows, answer.fields))
+  const replace = current.length === 0 || (!sumsUp(current, extracted.fields) && sumsUp(rows, extracted.fields))
   if (replace) {
-    for (const path of Object.keys(answer.readings)) if (path.startsWith(`${field.key}[`)) delete answer.readings[path]
-    answer.issues = answer.issues.filter(i => !i.path.startsWith(`${field.key}[`) && !(i.path === field.key && i.code === 'absent'))
-    answer.fields[field.key] = rows
+    for (const path of Object.keys(extracted.readings)) if (path.startsWith(`${field.key}[`)) delete extracted.readings[path]
+    extracted.issues = extracted.issues.filter(i => !i.path.startsWith(`${field.key}[`) && !(i.path === field.key && i.code === 'absent'))
+    extracted.fields[field.key] = rows
     placed.forEach((p, i) => {
       for (const c of columns)
-        if (p.row[c.key] !== null) answer.readings[`${field.key}[${i}].${c.key}`] = reading(p.row[c.key], p.places[c.key], undefined)
+        if (p.row[c.key] !== null) extracted.readings[`${field.key}[${i}].${c.key}`] = reading(p.row[c.key], p.places[c.key], undefined)
     })
     return
   }
@@ -159,54 +159,54 @@ function takeRows(context: Context, field: Field, raw: unknown): void {
     for (const c of columns) {
       const path = `${field.key}[${i}].${c.key}`
       const value = rows[i]?.[c.key] ?? null
-      const found = answer.readings[path]
+      const found = extracted.readings[path]
       if (value === null) continue
       if (found) found.agreement = sameMeaning(row[c.key], value) ? 'equal' : 'unequal'
       else if ((row[c.key] ?? null) === null && placed[i]?.places[c.key]) {
         row[c.key] = value
-        answer.readings[path] = reading(value, placed[i]?.places[c.key], undefined)
+        extracted.readings[path] = reading(value, placed[i]?.places[c.key], undefined)
       }
     }
   })
 }
 
 function takeTexts(context: Context, field: Field, raw: unknown): void {
-  const { answer } = context
-  const current = answer.fields[field.key]
+  const { extracted } = context
+  const current = extracted.fields[field.key]
   const texts = rowsOf(raw).flatMap(r => {
     const text = typeof r.value === 'string' ? r.value.replace(/\s+/g, ' ').trim() : ''
-    const place = text === '' ? undefined : placeOf(context, text, r.line)
-    return place ? [{ text, place }] : []
+    const location = text === '' ? undefined : locationOf(context, text, r.line)
+    return location ? [{ text, location }] : []
   })
   if ((Array.isArray(current) && current.length > 0) || texts.length === 0) return
-  answer.fields[field.key] = texts.map(t => t.text)
+  extracted.fields[field.key] = texts.map(t => t.text)
   texts.forEach((t, i) => {
-    answer.readings[`${field.key}[${i}]`] = reading(t.text, t.place, undefined)
+    extracted.readings[`${field.key}[${i}]`] = reading(t.text, t.location, undefined)
   })
-  forget(answer, field.key, ['absent'])
+  forget(extracted, field.key, ['absent'])
 }
 
 function takeObject(context: Context, field: Field, raw: unknown): void {
-  const { answer } = context
+  const { extracted } = context
   const row = raw as Row
-  const current = answer.fields[field.key]
+  const current = extracted.fields[field.key]
   if ((current !== null && current !== undefined) || !field.fields) return
   const value = Object.fromEntries(field.fields.map(c => [c.key, normalised(c, row[c.key])]))
-  const places = Object.entries(value).flatMap(([k, v]) => (v === null ? [] : [[k, v, placeOf(context, v, row.line)] as const]))
-  if (!places.some(([, , place]) => place)) return
-  answer.fields[field.key] = value
-  for (const [k, v, place] of places) answer.readings[`${field.key}.${k}`] = reading(v, place, undefined)
-  forget(answer, field.key, ['absent'])
+  const places = Object.entries(value).flatMap(([k, v]) => (v === null ? [] : [[k, v, locationOf(context, v, row.line)] as const]))
+  if (!places.some(([, , location]) => location)) return
+  extracted.fields[field.key] = value
+  for (const [k, v, location] of places) extracted.readings[`${field.key}.${k}`] = reading(v, location, undefined)
+  forget(extracted, field.key, ['absent'])
 }
 
 /**
  * Lays a model's answer over the built-in one, value by value: it fills what is null, bears out what is equal, and overrules
  * only what is weak, when its own value is printed on the page and the sums still hold. Never the whole answer.
  */
-export function combine(answer: Answer, model: ModelAnswer, pages: readonly GroundPage[], lines: readonly NumberedLine[]): Answer {
-  const combined: Answer = structuredClone(answer)
-  const context: Context = { answer: combined, pages, lines, probability: model.probability }
-  for (const field of answer.type.fields) {
+export function combine(extracted: Extracted, model: ModelAnswer, pages: readonly GroundPage[], lines: readonly NumberedLine[]): Extracted {
+  const combined: Extracted = structuredClone(extracted)
+  const context: Context = { extracted: combined, pages, lines, probability: model.probability }
+  for (const field of extracted.type.fields) {
     const raw = model.fields[field.key]
     if (raw === undefined || raw === null) continue
     if (field.type === 'array' && field.fields) takeRows(context, field, raw)

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 import type { ExtractStatus, ReadOutcome } from '../contract.ts'
 import { groundPages } from '../evidence/ground.ts'
 import type { Page } from '../page.ts'
-import type { Answer } from '../reading.ts'
+import type { Extracted } from '../reading.ts'
 import { builtInModel, outcomeOf, type UnderstandRequest, type Understood } from '../understand.ts'
 import { type Chosen, chosenServer, type ModelSections } from './adapters.ts'
 import { type ModelAnswer, readAnswer } from './answer.ts'
@@ -76,7 +76,7 @@ export function createRefiner(config: ModelSections, log: Log, clock: Clock = sy
   async function ask(at: ModelServer, understood: Understood, request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     const answer = await send(at, request, signal)
     try {
-      return readAnswer(understood.answer.type, answer)
+      return readAnswer(understood.extracted.type, answer)
     } catch (error) {
       if (!(error instanceof ModelFailure) || answer.cut) throw error
       log.debug('model answer did not fit the schema, asking once more', { reason: error.message })
@@ -85,7 +85,7 @@ export function createRefiner(config: ModelSections, log: Log, clock: Clock = sy
         { role: 'assistant' as const, content: answer.text.slice(0, 4000) || '{}' },
         { role: 'user' as const, content: `That answer does not fit: ${error.message}. Answer again with only the JSON object asked for.` },
       ]
-      return readAnswer(understood.answer.type, await send(at, { ...request, messages }, signal))
+      return readAnswer(understood.extracted.type, await send(at, { ...request, messages }, signal))
     }
   }
 
@@ -94,30 +94,30 @@ export function createRefiner(config: ModelSections, log: Log, clock: Clock = sy
     read: ReadResult,
     image: DrawPage,
     signal: AbortSignal,
-  ): Promise<{ answer: Answer; understood: Understood } | undefined> {
+  ): Promise<{ extracted: Extracted; understood: Understood } | undefined> {
     const { model, vision, probabilities } = facts
     const understood = await read.whole()
     const grounds = groundPages(understood.pages)
-    let answer: Answer | undefined
+    let extracted: Extracted | undefined
     for (const pages of chunksOf(understood.pages)) {
-      if (answer && !hasOpenFields(answer)) break
+      if (extracted && !hasOpenFields(extracted)) break
       const { text, lines } = numberedLines(pages)
       const context = contextFor(pages.length, text.length)
       if (context === undefined || (lines.length === 0 && !vision)) continue
       const pictures = vision ? pages.filter(p => !p.synthetic) : []
       const images: string[] = []
       for (const page of pictures) images.push((await image(page.number, longSide)).toBase64())
-      const request = { model, probabilities, ...questionFor(understood.answer.type, text, images, context) }
+      const request = { model, probabilities, ...questionFor(understood.extracted.type, text, images, context) }
       try {
-        answer = combine(answer ?? understood.answer, await ask(server, understood, request, signal), grounds, lines)
+        extracted = combine(extracted ?? understood.extracted, await ask(server, understood, request, signal), grounds, lines)
       } catch (error) {
         // What earlier pages gave stands; only the first chunk's failure means that no model took part.
-        if (!answer) throw error
+        if (!extracted) throw error
         log.warn('vision model gave up on later pages', { model, reason: String(error) })
         break
       }
     }
-    return answer && { answer, understood }
+    return extracted && { extracted, understood }
   }
 
   return {
@@ -137,10 +137,10 @@ export function createRefiner(config: ModelSections, log: Log, clock: Clock = sy
         const made = await gate.run(() => abortable(attempt(), deadline), deadline)
         breaker.succeeded()
         if (!made) return read.outcome
-        const { answer, understood, model } = made
+        const { extracted, understood, model } = made
         const timings = { ...understood.timings, model: performance.now() - started }
-        const used = `${chosen.kind}:${model}+${builtInModel(understood.answer, understood.readers)}`
-        return outcomeOf({ ...understood, answer, timings }, used)
+        const used = `${chosen.kind}:${model}+${builtInModel(understood.extracted, understood.readers)}`
+        return outcomeOf({ ...understood, extracted, timings }, used)
       } catch (error) {
         // The caller's own cancellation is his; everything else leaves the built-in answer standing.
         signal?.throwIfAborted()
@@ -172,7 +172,8 @@ const chunksOf = (pages: readonly Page[]): Page[][] => {
   return [used.slice(0, together), ...used.slice(together).map(p => [p])].filter(c => c.length > 0)
 }
 
-const hasOpenFields = (answer: Answer): boolean => answer.type.fields.some(f => answer.fields[f.key] === null || f.type === 'array')
+const hasOpenFields = (extracted: Extracted): boolean =>
+  extracted.type.fields.some(f => extracted.fields[f.key] === null || f.type === 'array')
 
 /** Waits for work no longer than the signal allows, even when the work does not listen. */
 function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -60,10 +60,10 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Replies[V]> } = {
     understood = documents.map(one => understand(one, request))
     return { parts: understood.map(partOf), timings: { read }, runtime: loadedRuntime() }
   },
-  async again({ part, habits }) {
+  async again({ part, layoutHints }) {
     const document = documents[part]
     if (!document || !asked) throw notRead()
-    const one = understand(document, { ...asked, habits })
+    const one = understand(document, { ...asked, layoutHints })
     understood[part] = one
     return partOf(one)
   },

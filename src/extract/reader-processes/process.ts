@@ -58,8 +58,8 @@ export class ReaderProcess {
     })
     // A child that dies at once is reported to whoever asks it first; nobody may be waiting yet.
     this.ready.catch(() => {})
-    const apart = withoutNetwork()
-    this.child = Bun.spawn([...apart, ...selfCommand('__reader'), String(threads)], {
+    const noNetwork = withoutNetwork()
+    this.child = Bun.spawn([...noNetwork, ...selfCommand('__reader'), String(threads)], {
       env: { ...bareEnv(), ...runtimeDirVariable() },
       stdin: 'ignore',
       stdout: 'ignore',
@@ -68,7 +68,7 @@ export class ReaderProcess {
       ipc: (message: Reply | Hello) => {
         if ('ready' in message) {
           this.waiting.delete(0)
-          this.walls = { ...message.walls, network: apart.length > 0 }
+          this.walls = { ...message.walls, network: noNetwork.length > 0 }
           markReady()
         } else this.settle(message)
       },

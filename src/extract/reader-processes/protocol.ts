@@ -1,7 +1,7 @@
 import type { ErrorMessage } from '../../errors.ts'
 import type { ReaderWalls, ReadOutcome } from '../contract.ts'
 import type { Format } from '../formats.ts'
-import type { Habit } from '../memory/habits.ts'
+import type { LayoutHint } from '../memory/layout-hints.ts'
 import type { ReadSettings } from '../ocr/read.ts'
 import type { Block } from '../page.ts'
 import type { Encoded, PictureFormat } from '../picture/picture.ts'
@@ -15,7 +15,7 @@ export type Requests = {
   open: { bytes: Uint8Array; format: Format; pages?: PageSelection; most: number }
   read: { request: UnderstandRequest; settings: ReadSettings; split: boolean }
   /** One of the documents that were read last is understood anew, knowing what is remembered of its issuer. */
-  again: { part: number; habits: readonly Habit[] }
+  again: { part: number; layoutHints: readonly LayoutHint[] }
   /** Of one of the documents that were read last. */
   understood: { part: number }
   image: { page: number; extent: Extent; format: PictureFormat; quality: number }

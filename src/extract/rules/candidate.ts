@@ -53,10 +53,10 @@ export function foundOf(doc: Doc, chosen: Option, others: readonly Option[] = []
   const runner = others.filter(o => o !== chosen && !sameValue(o.value, chosen.value)).reduce((m, o) => Math.max(m, o.score), 0)
   const candidates: Candidate[] = others
     .slice(0, 5)
-    .map(o => ({ value: o.value, score: o.score, place: doc.place(o.tokens, o.text), label: o.label }))
+    .map(o => ({ value: o.value, score: o.score, place: doc.locate(o.tokens, o.text), label: o.label }))
   return {
     value: chosen.value,
-    place: doc.place(chosen.tokens, chosen.text),
+    location: doc.locate(chosen.tokens, chosen.text),
     candidates,
     features: {
       source: chosen.source ?? chosen.tokens[0]?.source ?? 'derived',

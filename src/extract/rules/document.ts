@@ -1,6 +1,6 @@
 import type { FormField, Page } from '../page.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
-import { placeOf, sheetOf } from './layout/sheet.ts'
+import { locationOf, sheetOf } from './layout/sheet.ts'
 import { stack } from './layout/stacked.ts'
 import type { Line, Sheet, Token } from './layout/types.ts'
 import type { Trie } from './lexicon/compile.ts'
@@ -9,7 +9,7 @@ import type { Lang } from './lexicon/types.ts'
 import { type Decimal, decimalOf } from './normalise/amount.ts'
 import { type DateFound, type DayOrder, datesIn } from './normalise/date.ts'
 import { dayOrderOf } from './normalise/day-order.ts'
-import type { Place } from './result.ts'
+import type { TextLocation } from './result.ts'
 
 /** Everything the rules know about one document before they look for a field. */
 export type Doc = {
@@ -27,7 +27,7 @@ export type Doc = {
   lang: Lang | undefined
   form: readonly FormField[]
   text: string
-  place: (tokens: readonly Token[], text?: string) => Place | undefined
+  locate: (tokens: readonly Token[], text?: string) => TextLocation | undefined
 }
 
 /** `words`: the labels to look for, given the paper's language. */
@@ -57,6 +57,6 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
     lang,
     form,
     text,
-    place: (tokens, own) => placeOf(tokens, pages, own),
+    locate: (tokens, own) => locationOf(tokens, pages, own),
   }
 }

@@ -4,7 +4,7 @@ import type { Issue } from '../../resources.ts'
 export type Box = readonly [number, number, number, number]
 
 /** Where a value was read. `bbox` is absent where the source has no geometry (DOCX). */
-export type Place = { page: number; bbox?: Box; text: string }
+export type TextLocation = { page: number; bbox?: Box; text: string }
 
 /** Facts about one value from which confidence is computed; nothing here is a probability yet. */
 export type Features = {
@@ -31,10 +31,10 @@ export type Features = {
   remembered?: boolean
 }
 
-export type Candidate = { value: unknown; score: number; place?: Place; label?: string }
+export type Candidate = { value: unknown; score: number; location?: TextLocation; label?: string }
 
 /** One scalar, or one leaf of an array or object. */
-export type Found = { value: unknown; place?: Place; features: Features; candidates: Candidate[] }
+export type Found = { value: unknown; location?: TextLocation; features: Features; candidates: Candidate[] }
 
 /** What the rules say about a document: plain values, and beside them how each came about, keyed by path (`lineItems[2].amount`). */
 export type RulesResult = {

@@ -1,10 +1,10 @@
 import type { Builder } from './build.ts'
 import type { Option } from './candidate.ts'
 import { phraseOf } from './layout/labels.ts'
-import { below, type Look, lookUp, rightOf } from './values/keyvalue.ts'
+import { below, type LookUpOptions, lookUp, rightOf } from './values/keyvalue.ts'
 
 /** A scalar found by its labels: one row per field of a document type. */
-export type Scalar = { key: string; concepts: readonly string[] } & Look
+export type Scalar = { key: string; concepts: readonly string[] } & LookUpOptions
 
 /** Fills every scalar of a table that nothing has filled yet. */
 export function fillScalars(b: Builder, table: readonly Scalar[]) {

@@ -77,7 +77,7 @@ export function factsOf(page: Page): PageFacts {
   const upper = doc.hits.filter(hit => hit.line.y0 < page.height * 0.5)
   const best = (concepts: readonly string[], kind: 'id' | 'date') =>
     lookUp(doc, concepts, { kind, outsideProse: true }).sort((a, b) => b.score - a.score)[0]?.value as string | undefined
-  const verdict = classify(
+  const classification = classify(
     { format: 'pdf', pages: [page], attachments: [], formFields: [], blocks: [], metadata: {}, issues: [], readers: [] },
     builtInTypes,
   )
@@ -94,8 +94,8 @@ export function factsOf(page: Page): PageFacts {
     documentNumber: number && bare(number),
     documentDate: best(dateConcepts, 'date'),
     captions: firstPageCaptions.filter(concept => upper.some(hit => phraseOf(hit, concept)?.weak === false)).length,
-    type: verdict.type === generalType ? '' : verdict.type.slug,
-    sure: verdict.type === generalType ? 0 : verdict.probability,
+    type: classification.type === generalType ? '' : classification.type.slug,
+    sure: classification.type === generalType ? 0 : classification.probability,
     total: doc.hits.some(hit => ['total', 'due'].some(concept => phraseOf(hit, concept)?.weak === false)),
     carriedIn: sorted.slice(0, 12).some(l => carry.test(fold(l.text))),
     carriedOut: sorted.slice(-8).some(l => carry.test(fold(l.text))),

@@ -3,7 +3,7 @@ import type { Batch, BatchItem, DocumentType } from '../../resources.ts'
 import type { BatchService } from '../../service/contract/batches.ts'
 import type { TabledDocument } from '../../tables/documents.ts'
 import { type Table, TableBuilder } from '../../tables/table.ts'
-import { type Tabled, type TableFile, writtenApart } from '../../tables/thread/apart.ts'
+import { type Tabled, type TableFile, writeInThread } from '../../tables/thread/write.ts'
 
 type Items = AsyncIterable<BatchItem>
 export type ResultsOf = {
@@ -79,7 +79,7 @@ async function tabledDocuments(items: Items, types: readonly DocumentType[]): Pr
 const written = async (file: TableFile, { orgId, batch, items, types }: ResultsOf): Promise<Uint8Array> => {
   const what: Tabled =
     batch.kind === 'screenshots' ? { tables: [await screenshotTable(items)] } : { documents: await tabledDocuments(items, types) }
-  return writtenApart(file, orgId, what)
+  return writeInThread(file, orgId, what)
 }
 
 /** A name that every unpacker takes: the place of the item, and what its sender calls it. */

@@ -83,7 +83,7 @@ function entrance({ request }: Exchange): Answer {
   )
 }
 
-/** The front door, and everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
+/** The entrance, and everything below /docs by path: Swagger UI served whole from this program, and the OpenAPI document. */
 export const docs: Readonly<Record<string, (exchange: Exchange) => Maybe<Answer>>> = {
   '/': entrance,
   // Browsers ask for it whatever a page says.

@@ -5,7 +5,7 @@ import { count, type RequestCounts } from '../request-counts.ts'
 import { furtherSession } from '../thread/further-session.ts'
 import { mainFrameId } from '../thread/playwright-internals.ts'
 import { consentScript } from './consent-script.ts'
-import { type Wire, watchFarFrames, wireOf } from './far-frames.ts'
+import { type CdpTarget, cdpTargetOf, watchCrossSiteFrames } from './cross-site-frames.ts'
 import { kindOfHost, sameSite } from './hosts.ts'
 import { closeParts, emptyParts, floats, hideFloating, type Part, rejectInFrame } from './in-frame.ts'
 import { adoptStyle, consentDone, namesOnPage, type Tidied, type TidyOrder, tidyChats, tidyConsent } from './in-page.ts'
@@ -43,10 +43,10 @@ const styleOf = (plan: RenderPlan, lists?: FilterLists): string =>
   [styleFor(wantedKinds(plan)), lists?.styleFor(wantedKinds(plan), plan.url) ?? ''].join('\n').trim()
 
 /** What is known is hidden from the first paint on. In an isolated world: nothing the page does to its own objects can reach it. */
-const hideKnown = async (wire: Wire, css: string): Promise<void> => {
+const hideKnown = async (target: CdpTarget, css: string): Promise<void> => {
   if (css === '') return
   const script = { source: `(${adoptStyle})(${JSON.stringify(css)})`, worldName: world }
-  await Promise.all([wire.send('Page.enable'), wire.send('Page.addScriptToEvaluateOnNewDocument', script)])
+  await Promise.all([target.send('Page.enable'), target.send('Page.addScriptToEvaluateOnNewDocument', script)])
 }
 
 type Paused = { requestId: string; frameId: string; resourceType: string; request: { url: string } }
@@ -60,33 +60,37 @@ const listTypes: Record<string, string> = {
 }
 
 /** The lists' URL rules, which a host alone cannot decide. `mainFrame`: the frame whose document is never refused. */
-const refuseListed = async (wire: Wire, { plan, counts }: Prepared, lists: FilterLists, mainFrame?: string): Promise<void> => {
+const refuseListed = async (target: CdpTarget, { plan, counts }: Prepared, lists: FilterLists, mainFrame?: string): Promise<void> => {
   const kinds = wantedKinds(plan)
   const documentUrl = plan.url ?? 'https://render.invalid/'
   const types = Object.keys(listTypes).filter(type => type !== 'Image' || kinds.has('ads'))
-  wire.on('Fetch.requestPaused', params => {
+  target.on('Fetch.requestPaused', params => {
     const { requestId, frameId, resourceType, request } = params as Paused
     const isPage = resourceType === 'Document' && frameId === mainFrame
     const type = listTypes[resourceType] ?? 'other'
     const kind = isPage ? undefined : lists.blocks(kinds, { url: request.url.slice(0, 4096), type, documentUrl })
     if (kind) count(counts.blocked, kind)
     const answer = kind
-      ? wire.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
-      : wire.send('Fetch.continueRequest', { requestId })
+      ? target.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
+      : target.send('Fetch.continueRequest', { requestId })
     // The page may be gone before the answer.
     answer.catch(() => {})
   })
   const patterns = types.map(resourceType => ({ urlPattern: '*', resourceType }))
-  await wire.send('Fetch.enable', { patterns: plan.url === undefined ? patterns.filter(p => p.resourceType !== 'Document') : patterns })
+  await target.send('Fetch.enable', { patterns: plan.url === undefined ? patterns.filter(p => p.resourceType !== 'Document') : patterns })
 }
 
 /** Before navigation: hides what is known and refuses what is listed, in the page and in its frames wherever they live. */
 export const prepare = async (render: Prepared): Promise<void> => {
   const { context, page, plan, lists } = render
   const css = styleOf(plan, lists)
-  const wire = wireOf(await furtherSession(context, page, plan))
-  const meet = (far: Wire) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
-  await Promise.all([hideKnown(wire, css), lists && refuseListed(wire, render, lists, mainFrameId(page)), watchFarFrames(wire, meet)])
+  const target = cdpTargetOf(await furtherSession(context, page, plan))
+  const meet = (far: CdpTarget) => Promise.all([hideKnown(far, css), lists && refuseListed(far, render, lists)])
+  await Promise.all([
+    hideKnown(target, css),
+    lists && refuseListed(target, render, lists, mainFrameId(page)),
+    watchCrossSiteFrames(target, meet),
+  ])
 }
 
 const order = (act: TidyOrder['act'], unlock = false): TidyOrder => ({ known: hidden.cookies, words: consentWords, reject, act, unlock })

@@ -6,10 +6,10 @@ import { createPolicy, type OwnAddress, type Policy } from '../../net/policy.ts'
 import type { CheckedPlan, RenderEngine, RenderOutcome, RenderRequest, RenderStatus } from '../contract.ts'
 import { LostBrowser } from '../failure.ts'
 import type { RenderPlan } from '../options/plan.ts'
-import { Aside } from './aside.ts'
 import { Attempts, wakeMs } from './attempts.ts'
 import { checkPlan } from './check.ts'
 import type { Host } from './host.ts'
+import { IsolatedRetries } from './isolated-retries.ts'
 import { gone, type Job, stopping } from './job.ts'
 import { LentSlots } from './lent-slots.ts'
 import { type Ended, FairQueue, type Running } from './queue.ts'
@@ -44,7 +44,7 @@ class Engine implements RenderEngine {
   /** Slots that may be lent to other organizations at once. */
   private readonly mostLent: number
   private readonly lentSlots: LentSlots<Job>
-  private readonly aside: Aside
+  private readonly isolated: IsolatedRetries
   private readonly attempts: Attempts
   private readonly thumbnails: Thumbnails
   /** Renders that hold a slot or have lent it. */
@@ -71,7 +71,7 @@ class Engine implements RenderEngine {
       inTheWay: job => job.lent || this.queue.othersWait(job.request.tenant),
     })
     this.thumbnails = new Thumbnails(() => this.supervisor.ready())
-    this.aside = new Aside(
+    this.isolated = new IsolatedRetries(
       () => this.supervisor.extra(),
       (host, job) => this.again(host, job),
       () => this.pump(),
@@ -99,9 +99,9 @@ class Engine implements RenderEngine {
       ...(this.draining ? { reason: 'stopping' } : {}),
       ...(facts ? { browser: facts.browser } : {}),
       isolation: facts?.isolation ?? { mode: 'unknown', sandbox: false, proven: false },
-      active: this.running.size - this.lentSlots.size + this.aside.active,
+      active: this.running.size - this.lentSlots.size + this.isolated.active,
       resting: this.lentSlots.size,
-      queued: this.queue.length + this.aside.length,
+      queued: this.queue.length + this.isolated.length,
       workers: this.workers,
       restarts,
       requests: this.supervisor.requests,
@@ -143,7 +143,7 @@ class Engine implements RenderEngine {
   }
 
   private get isIdle(): boolean {
-    return this.running.size + this.queue.length + this.aside.length + this.aside.active === 0
+    return this.running.size + this.queue.length + this.isolated.length + this.isolated.active === 0
   }
 
   private roomFor(part: number): boolean {
@@ -152,7 +152,7 @@ class Engine implements RenderEngine {
 
   /** The caller has left: what waits is forgotten, what runs is stopped and its page closed. */
   private abort(job: Job): void {
-    if (this.queue.leave(job) || this.aside.leave(job)) job.reject(gone())
+    if (this.queue.leave(job) || this.isolated.leave(job)) job.reject(gone())
     else job.host?.cancel(job.request.id, gone())
   }
 
@@ -242,7 +242,7 @@ class Engine implements RenderEngine {
   private retryAside(job: Job, error: LostBrowser): void {
     this.settings.log.info('render retried', { render: job.request.id, reason: error.message })
     if (job.request.signal?.aborted) job.reject(gone())
-    else this.aside.push(job)
+    else this.isolated.push(job)
   }
 
   /** A render in a browser of its own. */

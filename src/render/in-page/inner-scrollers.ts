@@ -143,7 +143,7 @@ export const stackSlides = (): void => {
 }
 
 /** Boxes of some size that still hide most of what they scroll. */
-export const rolledBoxes = (): { selector: string; height: number; fullHeight: number }[] => {
+export const innerScrollerBoxes = (): { selector: string; height: number; fullHeight: number }[] => {
   const nameOf = (element: Element) => {
     const id = element.id === '' ? '' : `#${CSS.escape(element.id)}`
     return `${element.localName}${id || [...element.classList].map(name => `.${CSS.escape(name)}`).join('')}`

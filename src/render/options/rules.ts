@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseCookie } from './cookies.ts'
+import { parseGeolocation } from './geolocation.ts'
 import { headerProblem, headerValue, parseHeader } from './headers.ts'
 import { toPx } from './length.ts'
-import { parsePlace } from './place.ts'
 
 /**
  * Building blocks of the option table. Each says in one sentence what it allows: the sentence is the 422 text, so a client reads
@@ -106,9 +106,9 @@ export const locale = () => {
   return z.string(rule).refine(isLocale, rule)
 }
 
-export const place = () => {
+export const geolocation = () => {
   const rule = must('`latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405')
-  return z.string(rule).refine(value => parsePlace(value) !== undefined, rule)
+  return z.string(rule).refine(value => parseGeolocation(value) !== undefined, rule)
 }
 
 /** Letters, digits and signs of any script, but nothing that is a path, a control or an invisible direction of writing. */

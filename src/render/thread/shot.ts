@@ -21,8 +21,8 @@ export type Picture = {
   strips?: Uint8Array[]
 }
 
-/** Answer of the document that is shown: status and headers of the final URL. */
-export type DocumentAnswer = { url: string; status: number; headers: Record<string, string> }
+/** Response of the document that is shown: status and headers of the final URL. */
+export type DocumentResponse = { url: string; status: number; headers: Record<string, string> }
 
 /** One render on its way through the pipeline: what is wished, what drives it, and what the steps found out. */
 export type Shot = {
@@ -48,7 +48,7 @@ export type Shot = {
   /** True when the file will be kept: small counts more than quick. */
   readonly compact: boolean
   readonly log: Log
-  answer?: DocumentAnswer
+  response?: DocumentResponse
   /** The area to capture in CSS px of the page; absent = the viewport. */
   region?: Box
   /** Set for a page that is right only where it is scrolled: it is put together from screens, or from their middles where the edges lag. */

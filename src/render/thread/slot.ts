@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { ProxySlot } from '../../net/proxy/slot.ts'
 import { limitConsole } from '../in-page/limit-console.ts'
 import { limitPaint } from '../in-page/paint-limit.ts'
-import { parsePlace } from '../options/place.ts'
+import { parseGeolocation } from '../options/geolocation.ts'
 import type { RenderPlan } from '../options/plan.ts'
 import { type PageSession, sessionOf } from './playwright-internals.ts'
 import { setPlainScreen } from './screen.ts'
@@ -26,7 +26,7 @@ const plainOptions = (proxyServer: string): BrowserContextOptions => ({
 
 /** What must be known when a context is made, because it reaches workers and out-of-process frames too. */
 const madeWith = (plan: RenderPlan, version: string): BrowserContextOptions | undefined => {
-  const place = plan.geolocation === undefined ? undefined : parsePlace(plan.geolocation)
+  const place = plan.geolocation === undefined ? undefined : parseGeolocation(plan.geolocation)
   const wish: BrowserContextOptions = {
     ...(plan.userAgent === undefined ? {} : { userAgent: plan.userAgent.replace('{version}', version) }),
     ...(plan.timeZone === undefined ? {} : { timezoneId: plan.timeZone }),

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { turnsOver } from '../../async/turn.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { TabledDocument } from '../../tables/documents.ts'
-import { writtenApart } from '../../tables/thread/apart.ts'
+import { writeInThread } from '../../tables/thread/write.ts'
 import { truthOf } from './truth.ts'
 
 /**
@@ -73,7 +73,7 @@ async function content(
     return Buffer.from(`${JSON.stringify(documents.length === 1 ? asJson(documents[0]!) : [], null, 2)}\n`)
   if (format === 'json') return written(documents, jsonMember, '\n]\n')
   if (format === 'truth') return written(documents, document => truthOf([document]))
-  return writtenApart({ format, bom: true }, orgId, { documents: documents.map(document => tabled(document, all)) })
+  return writeInThread({ format, bom: true }, orgId, { documents: documents.map(document => tabled(document, all)) })
 }
 
 /** Documents as a file to take along, named after the one it holds or their number. */

@@ -24,12 +24,12 @@ export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutc
 }
 
 /** Where issuers whose numbers a document shows print things, as the organization confirmed it; asked while it is read. */
-export const habitsFor =
-  ({ config, store }: Runtime, orgId: string): ReadRequest['habits'] =>
+export const layoutHintsFor =
+  ({ config, store }: Runtime, orgId: string): ReadRequest['layoutHints'] =>
   async ({ letterhead }) => {
     const issuers = config.extract.memory ? await store.issuers.find(orgId, letterhead.marks) : []
     // The issuer that was confirmed last comes first.
-    return issuers.flatMap(({ habits }) => habits ?? [])
+    return issuers.flatMap(({ layoutHints }) => layoutHints ?? [])
   }
 
 /** What an extraction keeps of what was read. */

@@ -22,7 +22,7 @@ import { logExtraction } from '../work/job-log.ts'
 import { priorityOf } from '../work/priority.ts'
 import { viaOf } from '../work/via.ts'
 import { documentName, fetchDocument, type SentDocument } from './by-address.ts'
-import { type Asked, endingOfFailedRead, endingOfRead, habitsFor, remembered } from './endings.ts'
+import { type Asked, endingOfFailedRead, endingOfRead, layoutHintsFor, remembered } from './endings.ts'
 import { newExtractionRow, newUpload, type Reading, requestFingerprint, storedExtraction } from './request.ts'
 import { createReviews } from './reviews.ts'
 
@@ -114,7 +114,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     let timings: Record<string, number> = {}
     try {
       const { processingMode: mode, split } = request.command
-      const how = { mode, types, requested, split: split === 'auto', habits: habitsFor(runtime, job.orgId) }
+      const how = { mode, types, requested, split: split === 'auto', layoutHints: layoutHintsFor(runtime, job.orgId) }
       const read = await document.read({ ...how, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
       timings = read.timings
       ending = endingOfRead(runtime, job, request, request, await remembered(runtime, job.orgId, read))

@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime.ts'
 import { creditLimitText } from '../work/admission.ts'
 import { asAppError, Unreadable } from '../work/failure.ts'
 import { fetchDocument, type SentDocument } from './by-address.ts'
-import { type Asked, endingOfFailedRead, endingOfRead, habitsFor, remembered } from './endings.ts'
+import { type Asked, endingOfFailedRead, endingOfRead, layoutHintsFor, remembered } from './endings.ts'
 import { newUpload, type Reading, readStoredExtraction, type StoredExtraction } from './request.ts'
 
 export type ReadDone = { ending: Ending; timings: Record<string, number>; pages: number; model?: string; error?: AppError }
@@ -79,7 +79,7 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
       const { types, requested } = reading
       const found = await opened.read({
         ...{ mode: options.processingMode, types, requested, split: options.split === 'auto', signal },
-        habits: habitsFor(runtime, job.orgId),
+        layoutHints: layoutHintsFor(runtime, job.orgId),
       })
       const held = { ...job, held: Math.max(job.held, opened.chosen.length) }
       const ending = endingOfRead(runtime, held, asked, reading, await remembered(runtime, job.orgId, found))

@@ -3,14 +3,18 @@ import type { IssuerRow } from '../../store/contract/rows.ts'
 import type { MemoryService, RememberedIssuer } from '../contract/memory.ts'
 import type { Parts } from '../runtime.ts'
 
-const present = ({ id, orgId, facts, habits, confirmed, contradicted, updatedAt }: IssuerRow): RememberedIssuer => ({
+const present = ({ id, orgId, facts, layoutHints, confirmed, contradicted, updatedAt }: IssuerRow): RememberedIssuer => ({
   id,
   orgId,
   name: facts.name ?? '',
   ...(facts.address !== undefined && { address: facts.address }),
   confirmed,
   contradicted,
-  captions: (habits ?? []).map(({ type, key, caption }) => ({ documentType: type, field: key, ...(caption !== undefined && { caption }) })),
+  captions: (layoutHints ?? []).map(({ type, key, caption }) => ({
+    documentType: type,
+    field: key,
+    ...(caption !== undefined && { caption }),
+  })),
   updatedAt: isoTime(updatedAt),
 })
 

@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Store } from '../../store/contract/store.ts'
 import type { Runtime } from '../runtime.ts'
-import { strangerAt } from './place.ts'
+import { foreignInstallation } from './backends.ts'
 
 const dayMs = 86_400_000
 /** Content younger than this may belong to a row that is just being written. */
@@ -86,7 +86,7 @@ export function createSweeper(runtime: Runtime) {
     // Left by a command that was killed.
     for (const id of await store.deletion.markedOrganizations()) await store.deletion.emptyOrganization(id)
     store.eraseDeleted()
-    const stranger = await strangerAt(runtime)
+    const stranger = await foreignInstallation(runtime)
     if (stranger) log.error('no stored file is deleted', { why: stranger })
     const removed = stranger ? { files: 0, bytes: 0 } : await removeUnused(storage.list('removable'), graceMs)
     // Past the high-water mark cached renders go first, oldest first; hosted files are never taken before their time.

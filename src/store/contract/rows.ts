@@ -1,5 +1,5 @@
-import type { Habit } from '../../extract/memory/habits.ts'
 import type { IssuerFacts } from '../../extract/memory/issuer.ts'
+import type { LayoutHint } from '../../extract/memory/layout-hints.ts'
 import type { Mark } from '../../extract/memory/marks.ts'
 import type { Spot } from '../../extract/memory/spots.ts'
 import type { PageFacts } from '../../extract/page.ts'
@@ -183,7 +183,7 @@ export type IssuerRow = {
   fingerprint: string
   facts: IssuerFacts
   /** Where its papers print what; null for what was confirmed before this was kept. */
-  habits: Habit[] | null
+  layoutHints: LayoutHint[] | null
   confirmed: number
   contradicted: number
   createdAt: number

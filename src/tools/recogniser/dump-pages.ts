@@ -17,10 +17,10 @@ import { chanceOf, worn } from './worn.ts'
 const [out, times, ...files] = process.argv.slice(2)
 if (!out || !times || files.length === 0) throw new Error('usage: dump-pages OUT_FOLDER TIMES FILE.pdf…')
 
-type Place = { text: string; from: number; to: number; top: number; bottom: number }
+type PlacedWord = { text: string; from: number; to: number; top: number; bottom: number }
 
 /** Where a word stands in the frame of a quad: shares of its length and height. */
-function placeIn(quad: Quad, word: Word, width: number, height: number, map: Homography): Place {
+function placeIn(quad: Quad, word: Word, width: number, height: number, map: Homography): PlacedWord {
   const corners = [
     [word.box[0], word.box[1]],
     [word.box[2], word.box[1]],
@@ -38,7 +38,7 @@ function placeIn(quad: Quad, word: Word, width: number, height: number, map: Hom
 /** The text a detected box covers whole, left to right; undefined where it cuts a word or holds parts of two rows. */
 function covered(quad: Quad, words: readonly Word[], width: number, height: number, map: Homography): string | undefined {
   const edge = (0.45 * quadHeight(quad)) / quadWidth(quad)
-  const inside: Place[] = []
+  const inside: PlacedWord[] = []
   for (const place of words.map(w => placeIn(quad, w, width, height, map))) {
     const high = Math.min(1, place.bottom) - Math.max(0, place.top)
     const wide = Math.min(1, place.to) - Math.max(0, place.from)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { align, entriesOf, groupsOf, type Opened, sumOf } from '../../../src/dashboard/app/pages/review/desk/model.ts'
-import { placesOf } from '../../../src/dashboard/app/pages/review/page/places.ts'
+import { fieldBoxesOf } from '../../../src/dashboard/app/pages/review/page/field-boxes.ts'
+import { align, entriesOf, groupsOf, type Opened, sumOf } from '../../../src/dashboard/app/pages/review/store/model.ts'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
 
 const invoice = builtInTypes.find(type => type.slug === 'invoice')!
@@ -71,7 +71,7 @@ test('places that are nearly the same are one, with all its fields; small ones l
     iban: { confidence: 1, page: 1, bbox: [0.5, 0.5, 0.601, 0.52] as [number, number, number, number] },
     vendorName: { confidence: 1, page: 1, bbox: [0.4, 0.4, 0.9, 0.9] as [number, number, number, number] },
   }
-  const places = placesOf(entries, ({ path }) => evidence[path as keyof typeof evidence], 1)
+  const places = fieldBoxesOf(entries, ({ path }) => evidence[path as keyof typeof evidence], 1)
   expect(places.map(place => place.entries.map(({ path }) => path))).toEqual([['vendorName'], ['iban', 'total']])
-  expect(placesOf(entries, ({ path }) => evidence[path as keyof typeof evidence], 2)).toEqual([])
+  expect(fieldBoxesOf(entries, ({ path }) => evidence[path as keyof typeof evidence], 2)).toEqual([])
 })

@@ -32,11 +32,11 @@ test('on a phone a document is checked by the thumb: the page above, the value b
   const id = await steps.read('phone.pdf', invoicePdf('HR-30'))
   const { page, complaints } = visitor
   await steps.open(visitor, id)
-  const glass = (await page.locator('.glass').boundingBox())!
-  expect([glass.width, glass.height < 0.45 * 844]).toEqual([390, true])
+  const viewer = (await page.locator('.viewer').boundingBox())!
+  expect([viewer.width, viewer.height < 0.45 * 844]).toEqual([390, true])
   const isSeen = async () => {
     const place = (await page.locator('.place.on .box').boundingBox())!
-    return place.y >= glass.y && place.y + place.height <= glass.y + glass.height && place.x >= 0 && place.x + place.width <= 390
+    return place.y >= viewer.y && place.y + place.height <= viewer.y + viewer.height && place.x >= 0 && place.x + place.width <= 390
   }
   expect([await openPath(visitor), await isSeen()]).toEqual(['invoiceDate', true])
   /** Its middle, once nothing scrolls under a finger that has left any more. */

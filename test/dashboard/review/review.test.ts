@@ -96,8 +96,8 @@ describe('a document', () => {
       await page.keyboard.press('+')
       const button = page.locator(`.fields [data-path="${path}"]`)
       if (await button.count()) await button.click()
-      const [box, glass] = await Promise.all([page.locator('.place.on .box').boundingBox(), page.locator('.glass').boundingBox()])
-      expect(box!.x >= glass!.x && box!.y >= glass!.y && box!.y + box!.height <= glass!.y + glass!.height).toBe(true)
+      const [box, viewer] = await Promise.all([page.locator('.place.on .box').boundingBox(), page.locator('.viewer').boundingBox()])
+      expect(box!.x >= viewer!.x && box!.y >= viewer!.y && box!.y + box!.height <= viewer!.y + viewer!.height).toBe(true)
     }
   })
 
@@ -190,7 +190,7 @@ test('of fifteen pages only those near by are fetched; G and a number leads to a
   await open(ada, id)
   await page.waitForLoadState('networkidle')
   expect(new Set(fetched.map(url => url.split('/').at(-1)!.split('?')[0])).size).toBeLessThan(6)
-  await page.locator('.glass').focus()
+  await page.locator('.viewer').focus()
   await page.keyboard.press('g')
   await page.keyboard.press('1')
   await page.keyboard.press('2')

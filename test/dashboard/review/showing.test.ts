@@ -64,11 +64,11 @@ describe('a document without pages is shown as its text', () => {
         .evaluate(element => element.closest('tr')!.textContent),
     ).toStartWith('Total')
     await page.locator('[data-path="iban"]').click()
-    const [glass, place] = await Promise.all([page.locator('.glass').boundingBox(), spot('iban').first().boundingBox()])
-    expect(place!.y > glass!.y && place!.y + place!.height < glass!.y + glass!.height).toBe(true)
+    const [viewer, place] = await Promise.all([page.locator('.viewer').boundingBox(), spot('iban').first().boundingBox()])
+    expect(place!.y > viewer!.y && place!.y + place!.height < viewer!.y + viewer!.height).toBe(true)
     expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(0)
     await page.locator('[data-path="invoiceNumber"]').click()
-    expect((await spot('invoiceNumber').first().boundingBox())!.y).toBeGreaterThan(glass!.y)
+    expect((await spot('invoiceNumber').first().boundingBox())!.y).toBeGreaterThan(viewer!.y)
   })
 
   test('from which what is marked is taken as the value of the open field', async () => {

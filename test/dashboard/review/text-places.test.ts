@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import type { Entry } from '../../../src/dashboard/app/pages/review/desk/model.ts'
 import { sentBox, shownBox, type Turns } from '../../../src/dashboard/app/pages/review/page/frame.ts'
 import { type Block, TextPlaces } from '../../../src/dashboard/app/pages/review/page/spots.ts'
+import type { Entry } from '../../../src/dashboard/app/pages/review/store/model.ts'
 
 const paragraph = (text: string, part = 'body'): Block => ({ kind: 'paragraph', part, text })
 const table = (...rows: string[][]): Block => ({ kind: 'table', part: 'body', rows })

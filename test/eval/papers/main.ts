@@ -95,8 +95,8 @@ const judged: Judged[] = []
 for (const paper of papers)
   for (const form of forms.filter(form => !flags.form || form === flags.form)) {
     const document: ReadDocument = { ...(await Bun.file(paper.kept(form)).json()), attachments: [] }
-    const { answer, outcome } = understand(document, { mode: 'highest_quality', types: builtInTypes })
-    judged.push({ paper, form, type: answer.type.slug, cells: score(truthOf(paper), outcome.output).cells })
+    const { extracted, outcome } = understand(document, { mode: 'highest_quality', types: builtInTypes })
+    judged.push({ paper, form, type: extracted.type.slug, cells: score(truthOf(paper), outcome.output).cells })
   }
 
 const share = (some: readonly Judged[]) => {

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'bun:test'
 import { confidences, documentConfidence } from '../../../src/extract/confidence/confidence.ts'
 import { builtInTypes, emptyFields, findType } from '../../../src/extract/document-types.ts'
 import type { Page } from '../../../src/extract/page.ts'
-import type { Answer, Reading } from '../../../src/extract/reading.ts'
+import type { Extracted, Reading } from '../../../src/extract/reading.ts'
 import { pageOf } from '../../support/pages.ts'
 
 const type = findType(builtInTypes, 'receipt')!
 const page = pageOf([[0.1, 0.1, 'Total 10.00']])
-const place = { page: 1, bbox: [0.15, 0.1, 0.2, 0.112] as const, text: '10.00' }
+const location = { page: 1, bbox: [0.15, 0.1, 0.2, 0.112] as const, text: '10.00' }
 type Change = Partial<Omit<Reading, 'features'>> & { features?: Partial<Reading['features']> }
 
 const total = ({ features, ...change }: Change = {}): Reading => ({
   value: 10,
-  place,
+  location,
   candidates: [],
   reader: 'rules',
   ...change,
@@ -30,13 +30,13 @@ const total = ({ features, ...change }: Change = {}): Reading => ({
     ...features,
   },
 })
-const answer = (reading: Reading, issues: Answer['issues'] = []): Answer => ({
+const answer = (reading: Reading, issues: Extracted['issues'] = []): Extracted => ({
   type,
   fields: { ...emptyFields(type), total: 10 },
   readings: { total: reading },
   issues,
 })
-const of = (reading: Reading, issues: Answer['issues'] = []) => confidences(answer(reading, issues), [page]).total!
+const of = (reading: Reading, issues: Extracted['issues'] = []) => confidences(answer(reading, issues), [page]).total!
 
 describe('confidence', () => {
   test('rises with checks passed and with another reader’s agreement, falls with failed checks and repairs', () => {
@@ -59,25 +59,25 @@ describe('confidence', () => {
 
   test('falls with blurred words on a page that was levelled too, whose words stand elsewhere than on the page as sent', () => {
     const shift = [1, 0, 0, 0, 1, 0.2, 0, 0, 1] as Page['toShown']
-    const moved = { ...total().place!, bbox: [0.15, 0.3, 0.2, 0.312] as const }
+    const moved = { ...total().location!, bbox: [0.15, 0.3, 0.2, 0.312] as const }
     const at = (confidence: number) => ({
       ...page,
       toShown: shift,
       words: page.words.map(w => ({ ...w, confidence, source: 'ocr' as const })),
     })
-    const [clear, blurred] = [0.99, 0.5].map(c => confidences(answer(total({ place: moved })), [at(c)]).total!)
+    const [clear, blurred] = [0.99, 0.5].map(c => confidences(answer(total({ location: moved })), [at(c)]).total!)
     expect(blurred!).toBeLessThan(clear!)
   })
 
   test('is 1 only for XML that the print confirms', () => {
-    const xml = (place?: Reading['place']) => total({ reader: 'xml', place, features: { source: 'xml' } })
-    expect(of(xml(place))).toBe(1)
+    const xml = (location?: Reading['location']) => total({ reader: 'xml', location, features: { source: 'xml' } })
+    expect(of(xml(location))).toBe(1)
     expect(of(xml())).toBeLessThan(1)
     expect(of(total({ features: { passed: ['a', 'b', 'c'], score: 20, margin: 1 } }))).toBeLessThan(1)
   })
 
   test('a model’s value without a place and an ambiguous value stay at or below one half', () => {
-    expect(of(total({ reader: 'model', place: undefined }))).toBeLessThanOrEqual(0.5)
+    expect(of(total({ reader: 'model', location: undefined }))).toBeLessThanOrEqual(0.5)
     expect(of(total(), [{ path: 'total', code: 'ambiguous', message: '' }])).toBeLessThanOrEqual(0.5)
   })
 

@@ -153,6 +153,6 @@ n/a       Chimney                45.50
     }
     const { fields, found } = read('Permit\n\nOwner name: Mara Holm\nBorn on: 1980-02-03\n', owner)
     expect(fields.owner).toEqual({ person: 'Mara Holm', born: '1980-02-03' })
-    expect(found['owner.born']!.place).toMatchObject({ page: 1, text: '1980-02-03' })
+    expect(found['owner.born']!.location).toMatchObject({ page: 1, text: '1980-02-03' })
   })
 })

@@ -66,7 +66,7 @@ describe('an invoice', () => {
   })
 
   test('points to the words of a value only, inside the page', () => {
-    const place = found.total!.place!
+    const place = found.total!.location!
     expect(place).toMatchObject({ page: 1, text: '1.545,81 €' })
     const [x0, y0, x1, y1] = place.bbox!
     expect(x0).toBeGreaterThan(0.5)
@@ -140,7 +140,7 @@ describe('a table of goods', () => {
       { description: 'Blue paint', amount: 20 },
       { description: 'Red paint', quantity: 1, amount: 11 },
     ])
-    expect(found['lineItems[1].amount']!.place!.page).toBe(2)
+    expect(found['lineItems[1].amount']!.location!.page).toBe(2)
   })
 
   test('a row that does not multiply is kept and said to be inconsistent', () => {

@@ -210,6 +210,6 @@ describe('an organization’s own type', () => {
         { point: 'High', value: 9.8 },
       ],
     })
-    expect(found['readings[1].value']!.place!.text).toBe('9.80')
+    expect(found['readings[1].value']!.location!.text).toBe('9.80')
   })
 })

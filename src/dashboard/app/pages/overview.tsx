@@ -2,7 +2,7 @@ import type { Output } from '../api.ts'
 import { Copy } from '../parts/copy.tsx'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
-import { Ruler } from '../parts/ruler.tsx'
+import { MonthChart } from '../parts/month-chart.tsx'
 import { ago, count } from '../parts/time.ts'
 import { Link } from '../router.tsx'
 import { state } from '../session.ts'
@@ -34,7 +34,7 @@ const Credits = ({ usage, days }: Overview) => (
         </span>
       </span>
     </div>
-    <Ruler days={days} used={usage.used} included={usage.included} />
+    <MonthChart days={days} used={usage.used} included={usage.included} />
   </Card>
 )
 

@@ -8,12 +8,12 @@ import { say } from '../parts/toast.tsx'
 import { go, Link } from '../router.tsx'
 import { may, signedIn } from '../session.ts'
 import { Menu } from './documents/menu.tsx'
-import { Desk } from './review/desk/desk.ts'
 import { Panel } from './review/fields/panel.tsx'
 import { Help } from './review/help.tsx'
 import { keyList, singleKeys, useKeys } from './review/keys.ts'
-import { Glass } from './review/page/glass.tsx'
 import { View } from './review/page/view.ts'
+import { PageViewer } from './review/page/viewer.tsx'
+import { ReviewStore } from './review/store/review-store.ts'
 import { useWatch } from './review/watch.ts'
 
 const formats = [
@@ -25,8 +25,8 @@ const formats = [
 ] as const
 
 /** How many places nobody looked at: a document is confirmed knowing it. */
-const Unseen = ({ desk, confirm, onClose }: { desk: Desk; confirm(): void; onClose(): void }) => {
-  const { length } = desk.left.value
+const Unseen = ({ store, confirm, onClose }: { store: ReviewStore; confirm(): void; onClose(): void }) => {
+  const { length } = store.left.value
   return (
     <Dialog title={`${length} ${length === 1 ? 'value was' : 'values were'} not looked at`} onClose={onClose}>
       <p>Confirm the document with {length === 1 ? 'it' : 'them'} as read?</p>
@@ -42,17 +42,17 @@ const Unseen = ({ desk, confirm, onClose }: { desk: Desk; confirm(): void; onClo
   )
 }
 
-const Notes = ({ desk }: { desk: Desk }) => {
-  const { others, saved } = useWatch(desk)
-  const { extraction, reviewer, type } = desk.opened.value
+const Notes = ({ store }: { store: ReviewStore }) => {
+  const { others, saved } = useWatch(store)
+  const { extraction, reviewer, type } = store.opened.value
   const whole = (extraction.outputJson?.issues ?? []).filter(({ path, code }) => path === '' && code !== 'detected')
-  const refresh = () => void desk.refresh().catch(error => say((error as Error).message, true))
+  const refresh = () => void store.refresh().catch(error => say((error as Error).message, true))
   return (
     <div class="rev-notes" role="status">
       {saved && (
         <p class="note">
           {saved.reviewer ?? 'Somebody else'} saved this document while you had it open.
-          {desk.unsaved.value && ' What you changed is kept over it.'}{' '}
+          {store.unsaved.value && ' What you changed is kept over it.'}{' '}
           <button type="button" class="linklike" onClick={refresh}>
             Show what was saved
           </button>
@@ -69,7 +69,7 @@ const Notes = ({ desk }: { desk: Desk }) => {
           {ago(extraction.review.reviewedAt)}.
         </p>
       )}
-      {type?.slug === 'general' && desk.mayWrite && (
+      {type?.slug === 'general' && store.mayWrite && (
         <p class="note">
           It is of no type that is known here. <Link to={`/document-types?from=${extraction.id}`}>Make a type of your own from it</Link>
         </p>
@@ -83,16 +83,16 @@ const Notes = ({ desk }: { desk: Desk }) => {
   )
 }
 
-const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
+const ReviewLayout = ({ store, view }: { store: ReviewStore; view: View }) => {
   const [asking, setAsking] = useState<'unseen' | 'help'>()
-  const { extraction, queue, stage, type } = desk.opened.value
+  const { extraction, queue, stage, type } = store.opened.value
   const name = extraction.fileName ?? extraction.id
   const close = () => setAsking(undefined)
 
   const save = async (confirm: boolean) => {
     close()
     try {
-      await desk.save(confirm)
+      await store.save(confirm)
       if (!confirm) return say('Saved.')
       const left = queue.left - (stage === 'check' ? 1 : 0)
       say(left > 0 ? `${name} is confirmed. ${left >= 99 ? 'Many more' : left} to check.` : `${name} is confirmed. That was the last one.`)
@@ -107,17 +107,17 @@ const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
     }
   }
   const confirm = () => {
-    if (!desk.mayWrite || desk.saving.value) return
-    if (desk.left.value.length > 0) setAsking('unseen')
+    if (!store.mayWrite || store.saving.value) return
+    if (store.left.value.length > 0) setAsking('unseen')
     else void save(true)
   }
-  useKeys(desk, view, { confirm, help: () => setAsking('help') })
+  useKeys(store, view, { confirm, help: () => setAsking('help') })
   // The browser asks before a tab goes away with what it alone has.
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => desk.unsaved.value && event.preventDefault()
+    const hold = (event: BeforeUnloadEvent) => store.unsaved.value && event.preventDefault()
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
-  }, [desk])
+  }, [store])
   const credits = extraction.pagesProcessed ?? 0
   const builtIn = extraction.modelUsed?.startsWith('builtin:')
   const arrow = (to: string | undefined, label: string, icon: 'back' | 'next') =>
@@ -145,7 +145,7 @@ const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
           <span class="tag">
             {credits} {credits === 1 ? 'page, 1 credit' : `pages, ${credits} credits`}
           </span>
-          {desk.unsaved.value && <span class="tag check">Not saved yet</span>}
+          {store.unsaved.value && <span class="tag check">Not saved yet</span>}
         </span>
         <div class="end">
           {arrow(queue.previous, 'Previous to check', 'back')}
@@ -157,21 +157,21 @@ const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
               </a>
             ))}
           </Menu>
-          {desk.mayWrite && desk.unsaved.value && (
-            <button type="button" class="btn" disabled={desk.saving.value} onClick={() => void save(false)}>
+          {store.mayWrite && store.unsaved.value && (
+            <button type="button" class="btn" disabled={store.saving.value} onClick={() => void save(false)}>
               Save
             </button>
           )}
-          {desk.mayWrite && (
-            <button type="button" class="btn main-act" disabled={desk.saving.value} onClick={confirm}>
+          {store.mayWrite && (
+            <button type="button" class="btn main-act" disabled={store.saving.value} onClick={confirm}>
               <Icon name="check" /> Confirm <kbd>Ctrl ⏎</kbd>
             </button>
           )}
         </div>
       </header>
-      <Notes desk={desk} />
-      <Glass desk={desk} view={view} />
-      <Panel desk={desk} view={view} />
+      <Notes store={store} />
+      <PageViewer store={store} view={view} />
+      <Panel store={store} view={view} />
       <footer class="keys">
         {singleKeys.value &&
           keyList.slice(0, 6).map(([keys, what]) => (
@@ -188,11 +188,11 @@ const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
         <span class="end">Every box is where the value was read</span>
       </footer>
       <div class="thumb-acts">
-        <button type="button" class="btn" onClick={() => desk.step(-1)}>
+        <button type="button" class="btn" onClick={() => store.step(-1)}>
           <Icon name="back" /> Back
         </button>
-        {desk.left.value.length > 0 || !desk.mayWrite ? (
-          <button type="button" class="btn main-act" onClick={() => desk.accept()}>
+        {store.left.value.length > 0 || !store.mayWrite ? (
+          <button type="button" class="btn main-act" onClick={() => store.accept()}>
             Accept
           </button>
         ) : (
@@ -200,33 +200,33 @@ const Desktop = ({ desk, view }: { desk: Desk; view: View }) => {
             Confirm
           </button>
         )}
-        <button type="button" class="btn" onClick={() => desk.step(1)}>
+        <button type="button" class="btn" onClick={() => store.step(1)}>
           Next <Icon name="next" />
         </button>
       </div>
-      {asking === 'unseen' && <Unseen desk={desk} confirm={() => void save(true)} onClose={close} />}
+      {asking === 'unseen' && <Unseen store={store} confirm={() => void save(true)} onClose={close} />}
       {asking === 'help' && <Help onClose={close} />}
     </div>
   )
 }
 
 export default function ReviewPage({ id }: { id: string }) {
-  const [desk, setDesk] = useState<Desk>()
+  const [store, setDesk] = useState<ReviewStore>()
   const [failure, setFailure] = useState<string>()
   const view = useMemo(() => new View(), [id])
   const load = () => {
     setFailure(undefined)
     call('document.get', { id }).then(
-      opened => setDesk(new Desk(opened, signedIn.value?.user.email ?? '', may('member'))),
+      opened => setDesk(new ReviewStore(opened, signedIn.value?.user.email ?? '', may('member'))),
       error => setFailure((error as Error).message),
     )
   }
   useEffect(load, [id])
-  const extraction = desk?.opened.value.extraction
+  const extraction = store?.opened.value.extraction
   useEffect(() => {
     if (extraction) document.title = `${extraction.fileName ?? extraction.id} · platen`
   }, [extraction?.id])
-  if (desk && extraction?.outputJson) return <Desktop desk={desk} view={view} />
+  if (store && extraction?.outputJson) return <ReviewLayout store={store} view={view} />
   return (
     <div class="rev-none">
       <h1>{extraction?.fileName ?? 'Review'}</h1>

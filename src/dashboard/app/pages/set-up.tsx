@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { call, type Output } from '../api.ts'
 import { Form } from '../parts/ask/form.tsx'
 import { EmailField, NewPasswordField } from '../parts/ask/identity.tsx'
-import { Door, Refused } from '../parts/door.tsx'
+import { EntranceLayout, Refused } from '../parts/entrance-layout.tsx'
 import { Field } from '../parts/field.tsx'
 import { useForm } from '../parts/form.ts'
 import { go, Link } from '../router.tsx'
@@ -45,7 +45,7 @@ export const SetUp = () => {
     call('setUp.look', { token }).then(setLink, error => setFailure((error as Error).message))
   }, [])
   return (
-    <Door title={link?.kind === 'user' ? 'Choose a password' : 'Set up platen'}>
+    <EntranceLayout title={link?.kind === 'user' ? 'Choose a password' : 'Set up platen'}>
       {link && <Choose link={link} />}
       {failure && (
         <>
@@ -58,6 +58,6 @@ export const SetUp = () => {
           </Link>
         </>
       )}
-    </Door>
+    </EntranceLayout>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { call } from '../api.ts'
 import { Form } from '../parts/ask/form.tsx'
 import { EmailField, PasswordField } from '../parts/ask/identity.tsx'
-import { Door } from '../parts/door.tsx'
+import { EntranceLayout } from '../parts/entrance-layout.tsx'
 import { useForm } from '../parts/form.ts'
 import { state } from '../session.ts'
 
@@ -15,7 +15,7 @@ export const SignIn = () => {
   const { proxied } = state.value!
   if (proxied !== undefined)
     return (
-      <Door title="Not a user here">
+      <EntranceLayout title="Not a user here">
         <p>
           The proxy in front has signed you in as <b>{proxied}</b>, who is no user of this server.
         </p>
@@ -23,10 +23,10 @@ export const SignIn = () => {
           An owner of your organization can invite you under Users, or whoever looks after the server makes you a user with{' '}
           <code>platen user create --email {proxied}</code>
         </p>
-      </Door>
+      </EntranceLayout>
     )
   return (
-    <Door title="Sign in">
+    <EntranceLayout title="Sign in">
       <Form form={form} act="Sign in" place="across">
         <EmailField autoFocus value={email} onValue={setEmail} error={form.fields.email} />
         <PasswordField value={password} onValue={setPassword} error={form.fields.password} />
@@ -37,6 +37,6 @@ export const SignIn = () => {
           Who looks after the server makes a new link with <code>platen user reset {email || 'EMAIL'}</code>
         </p>
       </details>
-    </Door>
+    </EntranceLayout>
   )
 }

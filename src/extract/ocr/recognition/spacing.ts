@@ -16,7 +16,7 @@ function blankFrom(sizes: readonly number[]): number {
 }
 
 /** What is known of the place between two characters of a line. */
-type Place = {
+type CharacterGap = {
   before: string
   here: string
   after: string
@@ -35,11 +35,11 @@ const sign = /[\p{L}\p{N}]/u
 const numeral = /[0-9.,]/
 
 /** Digits of one number; its decimal sign stands in a lot of paper of its own: "5. 00". */
-const digits = (p: Place): boolean => numeral.test(p.here) && numeral.test(p.after)
-const decimal = (p: Place): boolean => /[.,]/.test(p.here) && /[0-9O]/.test(p.after) && /[0-9O]/.test(p.before)
+const digits = (p: CharacterGap): boolean => numeral.test(p.here) && numeral.test(p.after)
+const decimal = (p: CharacterGap): boolean => /[.,]/.test(p.here) && /[0-9O]/.test(p.after) && /[0-9O]/.test(p.before)
 
 /** What speaks for or against a blank: neither the paper nor the network tells alone, for letters of some types stand wide. */
-const signs: readonly ((p: Place) => number | boolean)[] = [
+const signs: readonly ((p: CharacterGap) => number | boolean)[] = [
   () => 1,
   p => p.size / cropHeight,
   p => Math.log((p.size + 2) / (p.limit + 2)),

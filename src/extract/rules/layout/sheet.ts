@@ -1,5 +1,5 @@
 import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
-import type { Place } from '../result.ts'
+import type { TextLocation } from '../result.ts'
 import { withGroups } from './groups.ts'
 import { linesOf, textOf, union } from './lines.ts'
 import type { Sheet, Token } from './types.ts'
@@ -119,7 +119,7 @@ export function sheetOf(page: Page, index: number, form: readonly FormField[] = 
 const round = (n: number) => Math.min(1, Math.max(0, Math.round(n * 1e5) / 1e5))
 
 /** Evidence of a value: the union of its words only, in the page as sent. Words on several pages: those of the first. */
-export function placeOf(tokens: readonly Token[], pages: readonly Page[], text = textOf(tokens)): Place | undefined {
+export function locationOf(tokens: readonly Token[], pages: readonly Page[], text = textOf(tokens)): TextLocation | undefined {
   const first = tokens[0]
   if (!first) return undefined
   const page = pages[first.page]!

@@ -5,7 +5,7 @@ import { spanOf, tokensIn } from './amount.ts'
 
 export type DayOrder = 'dmy' | 'mdy'
 
-/** A date in print. `ambiguous` when day and month could be swapped and only the document's habit decided. */
+/** A date in print. `ambiguous` when day and month could be swapped and only the document's other dates decided. */
 export type DateFound = { value: string; tokens: Token[]; text: string; ambiguous: boolean; order?: DayOrder; yearDigits: number }
 
 type Parts = { y: string; m: number; d: number; free?: boolean; order?: DayOrder; a?: number; b?: number }

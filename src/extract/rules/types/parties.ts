@@ -135,7 +135,7 @@ export function fillParties(b: Builder) {
   const { seller, buyer } = assign(sellers, buyers)
   const taken = buyer ? buyer.nameText : ''
   const buyerTokens = new Set(buyer?.segments.flatMap(s => s.tokens))
-  const apart = (o: Option) => !o.tokens.some(t => buyerTokens.has(t))
+  const outsideBuyer = (o: Option) => !o.tokens.some(t => buyerTokens.has(t))
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, ['seller'], { kind: 'name', only: 'right' })
@@ -144,9 +144,9 @@ export function fillParties(b: Builder) {
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))
       .map(o => ({ ...o, score: 2.9 })),
-    ...loose(b).filter(apart),
-    ...footerHead(b).filter(apart),
-    ...letterhead(b).filter(apart),
+    ...loose(b).filter(outsideBuyer),
+    ...footerHead(b).filter(outsideBuyer),
+    ...letterhead(b).filter(outsideBuyer),
   ]).filter(o => !formOnly.test(String(o.value)) && !isCaption(String(o.value)) && (!taken || !sameName(String(o.value), taken)))
   const sellerOption =
     seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
@@ -204,8 +204,8 @@ function ofBuyer(b: Builder, o: Option): boolean {
 
 /** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */
 function besideName(b: Builder, name: string, key: string) {
-  const place = b.found[name]?.place
-  const line = place && b.doc.lines.find(l => b.doc.pages[l.page]?.number === place.page && l.text.includes(place.text))
+  const location = b.found[name]?.location
+  const line = location && b.doc.lines.find(l => b.doc.pages[l.page]?.number === location.page && l.text.includes(location.text))
   if (!line) return
   const below = b.doc.hits.find(
     h =>

@@ -237,7 +237,7 @@ export function extractPayslip(b: Builder) {
   ] as const) {
     b.best(key, lookUp(doc, [own], { kind: 'amount' }).filter(yearly), 3)
     const chosen = b.found[own]
-    const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.place?.text))
+    const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.location?.text))
     const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value > (chosen.value as number))
     if (more?.[0] && !b.get(key) && /ytd|year to date|kumul|cumul|acumulad|progressiv/i.test(doc.text))
       b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })

@@ -7,7 +7,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 
-export type Look = {
+export type LookUpOptions = {
   kind: Kind
   /** Where the last of several readings on a line is meant (sums stand at the right). */
   last?: boolean
@@ -162,22 +162,25 @@ const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
 
 /** All readings a concept's labels lead to, scored by fit, direction, distance and strength of the label. */
-export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Option[] {
+export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOptions): Option[] {
   const options: Option[] = []
   for (const hit of doc.hits) {
     const at = concepts.findIndex(c => phraseOf(hit, c))
-    if (look.outsideProse && amidProse(hit)) continue
-    if (at < 0 || look.skip?.has(hit.line) || (look.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
+    if (settings.outsideProse && amidProse(hit)) continue
+    if (at < 0 || settings.skip?.has(hit.line) || (settings.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
-    if ((look.kind === 'id' || look.kind === 'name') && phrase.weak && !hit.leads) continue
+    if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
-      const tokens = look.kind === 'text' || look.kind === 'name' || look.kind === 'number' ? cellOf(doc, hit.line, found, h) : found
-      const readings = readers[look.kind](tokens, doc).filter(r => !look.reject?.(r.value, r.text) && !noValue(look.kind, r, tokens))
-      const order = look.last ? [...readings].reverse() : readings
+      const tokens =
+        settings.kind === 'text' || settings.kind === 'name' || settings.kind === 'number' ? cellOf(doc, hit.line, found, h) : found
+      const readings = readers[settings.kind](tokens, doc).filter(
+        r => !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens),
+      )
+      const order = settings.last ? [...readings].reverse() : readings
       order.slice(0, 3).forEach((r, i) => {
         const first = r.tokens[0]!
         const distance = from === 'right' ? Math.max(0, first.x0 - end.x1) / h : Math.max(0, first.y0 - end.y1) / h
@@ -193,21 +196,21 @@ export function lookUp(doc: Doc, concepts: readonly string[], look: Look): Optio
             direction +
             strength +
             bold -
-            Math.min(1.5, distance * (look.last ? 0.01 : 0.05)) -
+            Math.min(1.5, distance * (settings.last ? 0.01 : 0.05)) -
             i * 0.6 -
-            (look.kind === 'amount' && inProse(hit, r, tokens, from) ? proseCost : 0),
+            (settings.kind === 'amount' && inProse(hit, r, tokens, from) ? proseCost : 0),
         })
       })
       return readings.length > 0
     }
     const h = Math.max(hit.line.h, 1e-6)
-    const hitRight = look.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
-    if (look.only === 'right' || (look.kind !== 'amount' && continued(hit))) continue
+    const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
+    if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
     const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
-    if (!first || labelAt(doc, first, look.kind)) continue
-    const second = look.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
+    if (!first || labelAt(doc, first, settings.kind)) continue
+    const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
     push([...first.tokens, ...(second?.tokens ?? [])], hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
   }
   return options

@@ -3,13 +3,13 @@ import { AppError } from '../../../errors.ts'
 import { failed, navigationFailure } from '../../failure.ts'
 import { callPage, worldOf } from '../../thread/page-call.ts'
 import { skipRequestReports } from '../../thread/request-reports.ts'
-import type { DocumentAnswer, Shot, Step } from '../../thread/shot.ts'
+import type { DocumentResponse, Shot, Step } from '../../thread/shot.ts'
 import { withBase } from './base.ts'
 
 /** Longest wait for the document to say how its host answered. */
 const verdictMs = 1_000
 
-const answerOf = (response: Response): DocumentAnswer => {
+const answerOf = (response: Response): DocumentResponse => {
   const { 'set-cookie': _, ...headers } = response.headers()
   return { url: response.url(), status: response.status(), headers }
 }
@@ -22,12 +22,12 @@ const open = async (shot: Shot, url: string): Promise<void> => {
     page.on('response', response => {
       const status = response.status()
       if (response.request().isNavigationRequest() && response.frame() === page.mainFrame() && (status < 300 || status >= 400))
-        shot.answer = answerOf(response)
+        shot.response = answerOf(response)
     })
   skipRequestReports(page, plan)
   try {
     const response = await deadline.run('navigate', page.goto(url, { waitUntil: 'commit', timeout: 0 }), first, 'navigationTimeout')
-    if (response) shot.answer = answerOf(response)
+    if (response) shot.response = answerOf(response)
     void worldOf(shot)
   } catch (error) {
     // Nothing but the redirect chain of the page itself has been asked for so far: the last refusal is its reason.
@@ -59,13 +59,13 @@ export const checkDestination = ({ navigation, egress }: Shot): void => {
 export const checkHost = async (shot: Shot): Promise<void> => {
   checkDestination(shot)
   const shown = shot.page.url()
-  const known = withoutHash(shot.answer?.url ?? '')
+  const known = withoutHash(shot.response?.url ?? '')
   if (withoutHash(shown) !== known) {
     // A script that holds the document up meanwhile is the business of the steps to come.
     const entry = await shot.deadline.try(callPage(shot, documentEntry), verdictMs)
-    if (entry && entry.status > 0 && withoutHash(entry.url) !== known) shot.answer = { ...entry, headers: {} }
+    if (entry && entry.status > 0 && withoutHash(entry.url) !== known) shot.response = { ...entry, headers: {} }
   }
-  const status = shot.answer?.status ?? 200
+  const status = shot.response?.status ?? 200
   if (status >= 400 && !shot.plan.ignoreHostErrors) throw failed('host', `the page answered ${status}`)
 }
 

@@ -9,10 +9,10 @@ const mostRunMs = 2_000
 export const question = (expression: string): string =>
   `(async () => { const it = (\n${expression}\n); return !!(await (typeof it === 'function' ? it() : it)) })()`
 
-type Answer = { holds: boolean; why?: string }
+type Evaluation = { holds: boolean; why?: string }
 
 /** One look at the expression, in the page's own world. What throws is not true yet, and a document that is just replaced has not been asked. */
-const ask = async (shot: Shot): Promise<Answer> => {
+const evaluate = async (shot: Shot): Promise<Evaluation> => {
   try {
     const { result, exceptionDetails } = await shot.cdp.send('Runtime.evaluate', {
       expression: question(shot.plan.waitForFunction!),
@@ -39,11 +39,11 @@ export const waitForFunction: Step = {
   name: 'waitForFunction',
   runs: plan => plan.waitForFunction !== undefined,
   run: async shot => {
-    let last: Answer = { holds: false }
+    let last: Evaluation = { holds: false }
     let over = false
     const poll = async () => {
       while (!over) {
-        last = await ask(shot)
+        last = await evaluate(shot)
         if (last.holds) return
         await Bun.sleep(pollMs)
       }

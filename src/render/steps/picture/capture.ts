@@ -6,7 +6,7 @@ import { failed } from '../../failure.ts'
 import { paintAll } from '../../in-page/paint-limit.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
-import { farFrames, shootFrames } from './far-frames.ts'
+import { crossSiteFrames, shootFrames } from './cross-site-frames.ts'
 import { painted } from './repaint.ts'
 import { shoot } from './shoot.ts'
 import { shootScreens, shootStrips } from './strips.ts'
@@ -61,7 +61,7 @@ export const capture: Step = {
     // Chromium shrinks, the encoder enlarges.
     const scale = Math.min(1, wished)
     const { side: limit } = encoding
-    const far = area && !shot.screens ? await farFrames(shot, area) : []
+    const far = area && !shot.screens ? await crossSiteFrames(shot, area) : []
     const source = far.length > 0 ? 'png' : encoding.source(plan.imageQuality)
     const longest = Math.ceil(Math.max(natural.width, natural.height) * wished)
     if (longest > limit)

@@ -1,10 +1,10 @@
 import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, expandScrollers, expandSections, hasScripts, imagesReady, pageSize, scrollThrough } from '../../in-page/full-page.ts'
-import { layOutRows, rolledBoxes, stackSlides } from '../../in-page/inner-scrollers.ts'
+import { innerScrollerBoxes, layOutRows, stackSlides } from '../../in-page/inner-scrollers.ts'
 import { atRest } from '../../in-page/lazy-content.ts'
 import { paintAll } from '../../in-page/paint-limit.ts'
-import { afterTour, tour } from '../../in-page/tour.ts'
 import { unrollFrame } from '../../in-page/unroll-frame.ts'
+import { changesSinceVisit, visitPage } from '../../in-page/visit.ts'
 import { showsAll } from '../../options/plan.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
 import { setScreen } from '../../thread/screen.ts'
@@ -13,7 +13,7 @@ import { listensToScroll } from './scroll-listeners.ts'
 
 /** Strides beyond those a page has at first: it may grow while it is visited, some without end. */
 const furtherStrides = 20
-const tourMs = 10_000
+const visitMs = 10_000
 /** Time in each place for scripts that look where the page stands now and then: the common ones do every 50 ms. */
 const paceMs = 60
 /** Tallest viewport a printed page is grown to; beyond it Chromium's layout of fixed content gets slow. */
@@ -50,15 +50,15 @@ const visit = async (shot: Shot): Promise<void> => {
   }
   const known = shot.traffic.started
   const listens = await shot.deadline.run('fullPage', listensToScroll(shot))
-  const ms = Math.min(tourMs, shot.deadline.remaining() * 0.5)
-  await callPage(shot, tour, listens ? paceMs : 0, furtherStrides, ms)
+  const ms = Math.min(visitMs, shot.deadline.remaining() * 0.5)
+  await callPage(shot, visitPage, listens ? paceMs : 0, furtherStrides, ms)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
   await Promise.all([
     shot.deadline.try(callPage(shot, atRest, restMs), restMs + 200),
     shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs),
   ])
   if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations)
-  const { moved, hidden } = await askPage(shot, 'fullPage', afterTour)
+  const { moved, hidden } = await askPage(shot, 'fullPage', changesSinceVisit)
   if (moved + hidden < lostShare) return
   if (shot.plan.format !== 'pdf') shot.screens = hidden > moved ? 'middle' : 'whole'
   // Paper is not scrolled: what is drawn only in view is drawn in a window as high as the page.
@@ -74,13 +74,13 @@ const framedPage = async (shot: Shot): Promise<void> => {
 
 /** Lists of which only the rows in view are drawn. Returns how many px of rows are left out. */
 const rows = async (shot: Shot): Promise<number> => {
-  const ms = Math.min(tourMs, shot.deadline.remaining() * 0.5)
+  const ms = Math.min(visitMs, shot.deadline.remaining() * 0.5)
   return (await askPage(shot, 'fullPage', hasScripts)) ? askPage(shot, 'fullPage', layOutRows, listLimit, ms) : 0
 }
 
 /** What a reader could scroll to and the picture does not show. */
 const leftOut = async (shot: Shot, rows: number): Promise<void> => {
-  const boxes = await askPage(shot, 'fullPage', rolledBoxes)
+  const boxes = await askPage(shot, 'fullPage', innerScrollerBoxes)
   if (boxes.length > 0) shot.metadata.innerScrollers = boxes
   if (rows === 0) return
   const { height } = await askPage(shot, 'fullPage', pageSize)

@@ -96,10 +96,10 @@ export const metadata: Step = {
   name: 'metadata',
   runs: plan => inPage(plan) || inWords(plan) || plan.metadataHttpStatusCode || plan.metadataHttpHeaders,
   run: async shot => {
-    const { plan, answer } = shot
+    const { plan, response } = shot
     if (inPage(plan)) await aboutPage(shot)
     await aboutWords(shot)
-    if (plan.metadataHttpStatusCode) shot.metadata.httpStatusCode = answer?.status ?? null
-    if (plan.metadataHttpHeaders) shot.metadata.httpHeaders = boundedHeaders(answer?.headers ?? {})
+    if (plan.metadataHttpStatusCode) shot.metadata.httpStatusCode = response?.status ?? null
+    if (plan.metadataHttpHeaders) shot.metadata.httpHeaders = boundedHeaders(response?.headers ?? {})
   },
 }

@@ -5,7 +5,7 @@ import { pageSize } from '../../in-page/full-page.ts'
 import { showScreen } from '../../in-page/screens.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Picture, Shot } from '../../thread/shot.ts'
-import { type FarFrame, shootFrames } from './far-frames.ts'
+import { type CrossSiteFrame, shootFrames } from './cross-site-frames.ts'
 import { shoot } from './shoot.ts'
 import { settleView } from './view.ts'
 
@@ -28,7 +28,7 @@ const joined = (strips: Uint8Array[]): Picture => {
 }
 
 /** A picture too large for one shot, in strips that the encoder joins. */
-export const shootStrips = async (shot: Shot, area: Box, scale: number, far: readonly FarFrame[]): Promise<Picture> => {
+export const shootStrips = async (shot: Shot, area: Box, scale: number, far: readonly CrossSiteFrame[]): Promise<Picture> => {
   const factor = shot.plan.deviceScaleFactor * scale
   const most = Math.min(stripPixels / (area.width * factor), stripRows) / factor
   const rows = Math.max(1, Math.floor(most / wholeRows)) * wholeRows

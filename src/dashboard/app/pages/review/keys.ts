@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Desk } from './desk/desk.ts'
 import { whyOf } from './fields/reasons.ts'
 import { startDrawing, stopDrawing } from './page/region.tsx'
 import type { View } from './page/view.ts'
+import type { ReviewStore } from './store/review-store.ts'
 
 const storage = 'platen-single-keys'
 
@@ -36,28 +36,28 @@ const isText = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
 
 /** The keys of the review page. Within a text field only those that leave it; a button keeps its Enter. */
-export function useKeys(desk: Desk | undefined, view: View, acts: Acts): void {
+export function useKeys(store: ReviewStore | undefined, view: View, acts: Acts): void {
   useEffect(() => {
-    if (!desk) return
+    if (!store) return
     /** G was pressed: digits name a page. */
     let pageWanted: string | undefined
     const letters: Record<string, () => void> = {
-      j: () => desk.step(1),
-      k: () => desk.step(-1),
+      j: () => store.step(1),
+      k: () => store.step(-1),
       e: () => {
-        desk.editing.value = desk.mayWrite
+        store.editing.value = store.mayWrite
       },
       x: () => {
-        if (desk.open.value === undefined) return
-        desk.set(desk.open.value, null)
-        desk.accept()
+        if (store.open.value === undefined) return
+        store.set(store.open.value, null)
+        store.accept()
       },
-      d: () => startDrawing(desk, view),
+      d: () => startDrawing(store, view),
       '+': () => view.scale(1),
       '=': () => view.scale(1),
       '-': () => view.scale(-1),
       '0': () => view.scale(0),
-      r: () => view.turn(desk.page.value),
+      r: () => view.turn(store.page.value),
       g: () => {
         pageWanted = ''
       },
@@ -67,12 +67,12 @@ export function useKeys(desk: Desk | undefined, view: View, acts: Acts): void {
       if (pageWanted !== undefined) {
         pageWanted += key
         const page = Number(pageWanted)
-        if (desk.facts(page)) desk.page.value = page
-        if (page * 10 > (desk.opened.value.pages.at(-1)?.number ?? 0)) pageWanted = undefined
+        if (store.facts(page)) store.page.value = page
+        if (page * 10 > (store.opened.value.pages.at(-1)?.number ?? 0)) pageWanted = undefined
         return
       }
-      const value = desk.open.value === undefined ? undefined : whyOf(desk, desk.open.value)?.candidates[Number(key) - 1]
-      if (value !== undefined && desk.open.value !== undefined) desk.set(desk.open.value, value)
+      const value = store.open.value === undefined ? undefined : whyOf(store, store.open.value)?.candidates[Number(key) - 1]
+      if (value !== undefined && store.open.value !== undefined) store.set(store.open.value, value)
     }
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]') || event.altKey || event.metaKey) return
@@ -86,15 +86,15 @@ export function useKeys(desk: Desk | undefined, view: View, acts: Acts): void {
         return
       }
       if (key === 'Escape' && view.region.value) return stopDrawing(view)
-      if (key === 'Escape' && isText(target)) return desk.cancel()
+      if (key === 'Escape' && isText(target)) return store.cancel()
       if (isText(target)) return
       if (key === 'Enter' && !isControl(target)) {
         done()
-        return desk.accept()
+        return store.accept()
       }
       if ((key === 'ArrowDown' || key === 'ArrowUp') && target instanceof HTMLElement && target.closest('.fields')) {
         done()
-        return desk.along(key === 'ArrowDown' ? 1 : -1)
+        return store.along(key === 'ArrowDown' ? 1 : -1)
       }
       if (!singleKeys.value) return
       if (/^[1-9]$/.test(key) || (key === '0' && pageWanted !== undefined)) {
@@ -109,5 +109,5 @@ export function useKeys(desk: Desk | undefined, view: View, acts: Acts): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [desk])
+  }, [store])
 }

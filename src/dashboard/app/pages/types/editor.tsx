@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { ApiError, call } from '../../api.ts'
-import { Refused } from '../../parts/door.tsx'
+import { Refused } from '../../parts/entrance-layout.tsx'
 import { Field } from '../../parts/field.tsx'
 import { useForm } from '../../parts/form.ts'
 import { Card, Head } from '../../parts/head.tsx'

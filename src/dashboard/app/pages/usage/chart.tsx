@@ -1,4 +1,4 @@
-import { useWidth } from '../../parts/ruler.tsx'
+import { useWidth } from '../../parts/month-chart.tsx'
 import { count } from '../../parts/time.ts'
 
 export type Stack = { name: string; values: readonly number[] }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Dialog } from '../dialog.tsx'
-import { Refused } from '../door.tsx'
+import { Refused } from '../entrance-layout.tsx'
 import type { useForm } from '../form.ts'
 
 type FormProps = {

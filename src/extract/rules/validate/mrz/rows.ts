@@ -17,9 +17,9 @@ export function zoneRows(lines: readonly Line[]): ZoneRow[] {
   const rows: (ZoneRow & { last?: Line })[] = []
   for (const line of lines) {
     const above = rows.at(-1)?.last
-    const apart = above && (line.x0 >= above.x1 - line.h || line.x1 <= above.x0 + line.h)
+    const separate = above && (line.x0 >= above.x1 - line.h || line.x1 <= above.x0 + line.h)
     const level = above && Math.abs(line.y0 + line.y1 - above.y0 - above.y1) / 2 < 0.9 * Math.max(line.h, above.h)
-    if (above && apart && level && above.page === line.page && inZone(line) && inZone(above)) {
+    if (above && separate && level && above.page === line.page && inZone(line) && inZone(above)) {
       const own = rows.at(-1)!
       own.tokens = [...own.tokens, ...line.tokens].sort((a, b) => a.x0 - b.x0)
       own.text = textOf(own.tokens)

@@ -12,10 +12,15 @@ import { insertDeliveries, justNow } from '../deliver.ts'
 /** A number that more issuers share, such as one's own tax id on every invoice, tells none from another. */
 const mostShared = 20
 
-const learn = async (db: Database, tx: Tx, orgId: string, { fingerprint, facts, habits, marks, contradicted }: Lesson): Promise<void> => {
+const learn = async (
+  db: Database,
+  tx: Tx,
+  orgId: string,
+  { fingerprint, facts, layoutHints, marks, contradicted }: Lesson,
+): Promise<void> => {
   const learned = await tx.one(
     v => `insert into issuer as i (id, org_id, fingerprint, facts, habits, confirmed, contradicted, created_at, updated_at)
-      values (${v.text(newId('issuer'))}, ${v.text(orgId)}, ${v.text(fingerprint)}, ${v.text(JSON.stringify(facts))}, ${v.text(JSON.stringify(habits))}, 1, 0, ${db.now}, ${db.now})
+      values (${v.text(newId('issuer'))}, ${v.text(orgId)}, ${v.text(fingerprint)}, ${v.text(JSON.stringify(facts))}, ${v.text(JSON.stringify(layoutHints))}, 1, 0, ${db.now}, ${db.now})
       on conflict (org_id, fingerprint) do update set facts = excluded.facts, habits = excluded.habits, confirmed = i.confirmed + 1, updated_at = excluded.updated_at
       returning id`,
   )

@@ -12,14 +12,14 @@ import type { Tx, Write } from '../../writer.ts'
 const mostShared = 20
 
 /** Keeps what a confirmed document teaches; called inside the transaction that keeps its review. */
-export function learn(tx: Tx, orgId: string, { fingerprint, facts, habits, marks, contradicted }: Lesson): void {
+export function learn(tx: Tx, orgId: string, { fingerprint, facts, layoutHints, marks, contradicted }: Lesson): void {
   const at = { createdAt: tx.now, updatedAt: tx.now }
   const { id } = tx.db
     .insert(issuer)
-    .values({ id: newId('issuer'), orgId, fingerprint, facts, habits, confirmed: 1, ...at })
+    .values({ id: newId('issuer'), orgId, fingerprint, facts, layoutHints, confirmed: 1, ...at })
     .onConflictDoUpdate({
       target: [issuer.orgId, issuer.fingerprint],
-      set: { facts, habits, confirmed: sql`${issuer.confirmed} + 1`, updatedAt: tx.now },
+      set: { facts, layoutHints, confirmed: sql`${issuer.confirmed} + 1`, updatedAt: tx.now },
     })
     .returning({ id: issuer.id })
     .get()

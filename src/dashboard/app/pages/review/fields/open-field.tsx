@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../../parts/icons.tsx'
-import type { Desk } from '../desk/desk.ts'
 import { Lens } from '../page/lens.tsx'
 import { startDrawing } from '../page/region.tsx'
 import type { View } from '../page/view.ts'
+import type { ReviewStore } from '../store/review-store.ts'
 import { whyOf } from './reasons.ts'
 import { parse, shown } from './values.ts'
 
-type Props = { desk: Desk; view: View; path: string; label: string }
+type Props = { store: ReviewStore; view: View; path: string; label: string }
 
-const Candidates = ({ desk, path, values }: { desk: Desk; path: string; values: readonly unknown[] }) => {
-  const present = desk.entry(path)?.value
+const Candidates = ({ store, path, values }: { store: ReviewStore; path: string; values: readonly unknown[] }) => {
+  const present = store.entry(path)?.value
   return (
     <div class="cands">
       {values.map((value, n) => (
-        <button key={String(value)} type="button" aria-pressed={value === present} onClick={() => desk.set(path, value)}>
+        <button key={String(value)} type="button" aria-pressed={value === present} onClick={() => store.set(path, value)}>
           <kbd>{n + 1}</kbd> {shown(value)}
         </button>
       ))}
@@ -22,28 +22,28 @@ const Candidates = ({ desk, path, values }: { desk: Desk; path: string; values: 
   )
 }
 
-const Edit = ({ desk, view, label }: Pick<Props, 'desk' | 'view' | 'label'>) => {
+const Edit = ({ store, view, label }: Pick<Props, 'store' | 'view' | 'label'>) => {
   const box = useRef<HTMLInputElement>(null)
-  const entry = desk.entry(desk.open.value)!
-  const editing = desk.editing.value
+  const entry = store.entry(store.open.value)!
+  const editing = store.editing.value
   // Before the next key arrives, which is meant for it.
   useLayoutEffect(() => {
     if (!editing || document.activeElement === box.current) return
     box.current?.focus()
     box.current?.select()
   }, [editing])
-  const parsed = editing ? parse(desk.text.value, entry.type, desk.language) : undefined
+  const parsed = editing ? parse(store.text.value, entry.type, store.language) : undefined
   const became =
-    parsed && parsed.problem === undefined && parsed.value !== null && shown(parsed.value) !== desk.text.value.trim()
+    parsed && parsed.problem === undefined && parsed.value !== null && shown(parsed.value) !== store.text.value.trim()
       ? shown(parsed.value)
       : undefined
-  const problem = desk.problem.value
+  const problem = store.problem.value
   return (
     <form
       class="edit"
       onSubmit={event => {
         event.preventDefault()
-        desk.accept()
+        store.accept()
       }}
     >
       <input
@@ -51,15 +51,15 @@ const Edit = ({ desk, view, label }: Pick<Props, 'desk' | 'view' | 'label'>) => 
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby="edit-note"
-        value={desk.text.value}
-        readOnly={!desk.mayWrite}
+        value={store.text.value}
+        readOnly={!store.mayWrite}
         spellcheck={false}
         autocomplete="off"
         placeholder="Not on the page"
         inputMode={entry.type === 'number' ? 'decimal' : undefined}
-        onInput={event => desk.typed(event.currentTarget.value)}
+        onInput={event => store.typed(event.currentTarget.value)}
       />
-      {desk.mayWrite && (
+      {store.mayWrite && (
         <button class="btn main-act" type="submit">
           Accept <kbd>⏎</kbd>
         </button>
@@ -67,9 +67,9 @@ const Edit = ({ desk, view, label }: Pick<Props, 'desk' | 'view' | 'label'>) => 
       <small id="edit-note" class={problem ? 'wrong' : 'hint'} role="status">
         {problem ?? (became ? `Kept as ${became}` : '')}
       </small>
-      {desk.mayWrite && desk.opened.value.kept && (
-        <button class="linklike from-page" type="button" onClick={() => startDrawing(desk, view)}>
-          {desk.opened.value.pages.length ? 'Read it from the page' : 'Take what is marked in the text'} <kbd>D</kbd>
+      {store.mayWrite && store.opened.value.kept && (
+        <button class="linklike from-page" type="button" onClick={() => startDrawing(store, view)}>
+          {store.opened.value.pages.length ? 'Read it from the page' : 'Take what is marked in the text'} <kbd>D</kbd>
         </button>
       )}
     </form>
@@ -77,24 +77,24 @@ const Edit = ({ desk, view, label }: Pick<Props, 'desk' | 'view' | 'label'>) => 
 }
 
 /** The field somebody is at: its place on the page, why it is doubtful, what else it could be, and the value itself. */
-export const OpenField = ({ desk, view, path, label }: Props) => {
+export const OpenField = ({ store, view, path, label }: Props) => {
   const self = useRef<HTMLFieldSetElement>(null)
-  const entry = desk.entry(path)
-  const evidence = entry && desk.evidenceOf(entry)
-  const doubt = desk.left.value.find(one => one.path === path)
-  const why = whyOf(desk, path)
-  const theirs = desk.theirs.value[path]
-  const changed = desk.isChanged(path)
+  const entry = store.entry(path)
+  const evidence = entry && store.evidenceOf(entry)
+  const doubt = store.left.value.find(one => one.path === path)
+  const why = whyOf(store, path)
+  const theirs = store.theirs.value[path]
+  const changed = store.isChanged(path)
   const confidence = evidence?.confidence
-  const state = changed ? 'changed by you' : doubt ? 'check' : why && desk.draft.value.accepted.includes(path) ? 'looked at' : ''
+  const state = changed ? 'changed by you' : doubt ? 'check' : why && store.draft.value.accepted.includes(path) ? 'looked at' : ''
   const printed =
     evidence?.text !== undefined && entry && evidence.text.trim() !== shown(entry.value, evidence.text) ? evidence.text : undefined
   useLayoutEffect(() => {
-    if (!desk.editing.value) self.current?.focus({ preventScroll: true })
+    if (!store.editing.value) self.current?.focus({ preventScroll: true })
     self.current?.scrollIntoView({ block: 'nearest' })
   }, [path])
   // Whoever left the edit box is at the field again, where single keys act.
-  const editing = desk.editing.value
+  const editing = store.editing.value
   useLayoutEffect(() => {
     if (!editing && self.current?.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement)
       self.current.focus({ preventScroll: true })
@@ -112,7 +112,7 @@ export const OpenField = ({ desk, view, path, label }: Props) => {
         <span class="l">{label}</span>
         <span class="q">{[confidence !== undefined && !changed ? confidence.toFixed(2) : '', state].filter(Boolean).join(', ')}</span>
       </div>
-      {evidence?.bbox && <Lens desk={desk} view={view} evidence={evidence} />}
+      {evidence?.bbox && <Lens store={store} view={view} evidence={evidence} />}
       {why && (
         <p class="why">
           <Icon name="warn" size={14} />
@@ -131,12 +131,12 @@ export const OpenField = ({ desk, view, path, label }: Props) => {
           Printed as <span class="mono">{printed}</span>
         </p>
       )}
-      {entry && why && why.candidates.length > 0 && <Candidates desk={desk} path={path} values={why.candidates} />}
+      {entry && why && why.candidates.length > 0 && <Candidates store={store} path={path} values={why.candidates} />}
       {entry ? (
-        <Edit desk={desk} view={view} label={label} />
+        <Edit store={store} view={view} label={label} />
       ) : (
         <p class="acts pad">
-          <button type="button" class="btn main-act" onClick={() => desk.accept()}>
+          <button type="button" class="btn main-act" onClick={() => store.accept()}>
             Looked at <kbd>⏎</kbd>
           </button>
         </p>

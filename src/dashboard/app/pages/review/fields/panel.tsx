@@ -1,25 +1,25 @@
 import { useRef } from 'preact/hooks'
 import { Copy } from '../../../parts/copy.tsx'
 import { Icon } from '../../../parts/icons.tsx'
-import type { Desk, Tab } from '../desk/desk.ts'
-import type { Entry, Group } from '../desk/model.ts'
-import { isAbsent } from '../desk/paths.ts'
 import type { View } from '../page/view.ts'
+import type { Entry, Group } from '../store/model.ts'
+import { isAbsent } from '../store/paths.ts'
+import type { ReviewStore, Tab } from '../store/review-store.ts'
 import { OpenField } from './open-field.tsx'
 import { RowsTable } from './rows.tsx'
 import { useSwipe } from './swipe.ts'
 import { shown } from './values.ts'
 
-type Props = { desk: Desk; view: View }
+type Props = { store: ReviewStore; view: View }
 
-const Field = ({ desk, view, entry }: Props & { entry: Entry }) => {
-  if (desk.open.value === entry.path) return <OpenField desk={desk} view={view} path={entry.path} label={entry.label} />
-  const evidence = desk.evidenceOf(entry)
-  const doubt = desk.left.value.find(({ path }) => path === entry.path)
-  const changed = desk.isChanged(entry.path)
+const Field = ({ store, view, entry }: Props & { entry: Entry }) => {
+  if (store.open.value === entry.path) return <OpenField store={store} view={view} path={entry.path} label={entry.label} />
+  const evidence = store.evidenceOf(entry)
+  const doubt = store.left.value.find(({ path }) => path === entry.path)
+  const changed = store.isChanged(entry.path)
   const text = shown(entry.value, evidence?.text)
   return (
-    <button class={doubt ? 'field check' : 'field'} type="button" data-path={entry.path} onClick={() => desk.go(entry.path)}>
+    <button class={doubt ? 'field check' : 'field'} type="button" data-path={entry.path} onClick={() => store.go(entry.path)}>
       <span class="l">{entry.label}</span>
       <span class={text ? 'v' : 'v none'}>{text || 'Not printed'}</span>
       <span class="q">
@@ -29,19 +29,19 @@ const Field = ({ desk, view, entry }: Props & { entry: Entry }) => {
   )
 }
 
-const Fields = ({ desk, view, entries }: Props & { entries: readonly Entry[] }) => (
+const Fields = ({ store, view, entries }: Props & { entries: readonly Entry[] }) => (
   <ul>
     {entries.map(entry => (
       <li key={entry.path}>
-        <Field desk={desk} view={view} entry={entry} />
+        <Field store={store} view={view} entry={entry} />
       </li>
     ))}
   </ul>
 )
 
-const Doubtful = ({ desk, view }: Props) => {
-  const all = desk.doubts.value
-  const lists = desk.groups.value.flatMap(({ tables }) => tables)
+const Doubtful = ({ store, view }: Props) => {
+  const all = store.doubts.value
+  const lists = store.groups.value.flatMap(({ tables }) => tables)
   if (all.length === 0)
     return (
       <p class="done">
@@ -51,7 +51,7 @@ const Doubtful = ({ desk, view }: Props) => {
   return (
     <ul>
       {all.map(({ path }) => {
-        const entry = desk.entry(path) ?? {
+        const entry = store.entry(path) ?? {
           path,
           from: '',
           label: lists.find(list => list.path === path)?.label ?? path,
@@ -61,7 +61,7 @@ const Doubtful = ({ desk, view }: Props) => {
         }
         return (
           <li key={path}>
-            <Field desk={desk} view={view} entry={entry} />
+            <Field store={store} view={view} entry={entry} />
           </li>
         )
       })}
@@ -76,43 +76,45 @@ const printed = ({ label, entries, tables }: Group, open: string | undefined): G
   tables: tables.filter(({ rows, path }) => rows.length > 0 || path === open),
 })
 
-const All = ({ desk, view }: Props) => (
+const All = ({ store, view }: Props) => (
   <>
-    {desk.groups.value
-      .map(group => printed(group, desk.open.value))
+    {store.groups.value
+      .map(group => printed(group, store.open.value))
       .filter(({ entries, tables }) => entries.length + tables.length > 0)
       .map(({ label, entries, tables }) => (
         <section key={label} aria-label={label}>
           <h2 class="grp">{label}</h2>
-          {entries.length > 0 && <Fields desk={desk} view={view} entries={entries} />}
+          {entries.length > 0 && <Fields store={store} view={view} entries={entries} />}
           {tables.map(table => (
-            <RowsTable key={table.path} desk={desk} view={view} table={table} />
+            <RowsTable key={table.path} store={store} view={view} table={table} />
           ))}
         </section>
       ))}
   </>
 )
 
-const Absent = ({ desk, view }: Props) => (
+const Absent = ({ store, view }: Props) => (
   <>
     <Fields
-      desk={desk}
+      store={store}
       view={view}
-      entries={desk.groups.value.flatMap(({ entries }) => entries).filter(({ value, path }) => isAbsent(value) || path === desk.open.value)}
+      entries={store.groups.value
+        .flatMap(({ entries }) => entries)
+        .filter(({ value, path }) => isAbsent(value) || path === store.open.value)}
     />
-    {desk.groups.value
+    {store.groups.value
       .flatMap(({ tables }) => tables)
       .filter(({ rows, fixed }) => rows.length === 0 && !fixed)
       .map(table => (
         <section key={table.path} aria-label={table.label}>
           <h2 class="grp">{table.label}</h2>
-          {desk.mayWrite && (
+          {store.mayWrite && (
             <button
               type="button"
               class="btn plain add"
               onClick={() => {
-                desk.addRow(table.path)
-                desk.tab.value = 'all'
+                store.addRow(table.path)
+                store.tab.value = 'all'
               }}
             >
               <Icon name="plus" size={14} /> Add a row
@@ -123,27 +125,27 @@ const Absent = ({ desk, view }: Props) => (
   </>
 )
 
-const Json = ({ desk }: { desk: Desk }) => (
+const Json = ({ store }: { store: ReviewStore }) => (
   <div class="as-json">
-    <Copy text={JSON.stringify(desk.values.value, null, 2)} label="Copy the values" />
+    <Copy text={JSON.stringify(store.values.value, null, 2)} label="Copy the values" />
   </div>
 )
 
 /** The fields of a document: what to check first, all of them, what is not printed, and the values as JSON. */
-export const Panel = ({ desk, view }: Props) => {
-  const doubts = desk.doubts.value.length
-  const left = desk.left.value.length
-  const values = desk.entries.value.filter(({ value }) => !isAbsent(value)).length
-  const absent = desk.groups.value.flatMap(({ entries }) => entries).filter(({ value }) => isAbsent(value)).length
+export const Panel = ({ store, view }: Props) => {
+  const doubts = store.doubts.value.length
+  const left = store.left.value.length
+  const values = store.entries.value.filter(({ value }) => !isAbsent(value)).length
+  const absent = store.groups.value.flatMap(({ entries }) => entries).filter(({ value }) => isAbsent(value)).length
   const tabs: [Tab, string, number?][] = [
     ['check', 'To check', left],
     ['all', 'All', values],
     ['absent', 'Not printed', absent],
     ['json', 'JSON'],
   ]
-  const { tab } = desk
+  const { tab } = store
   const fields = useRef<HTMLDivElement>(null)
-  useSwipe(fields, { on: () => desk.step(1), back: () => desk.step(-1) })
+  useSwipe(fields, { on: () => store.step(1), back: () => store.step(-1) })
   const done = doubts ? ((doubts - left) / doubts) * 100 : 100
   const move = (by: number) => {
     const at = tabs.findIndex(([name]) => name === tab.value)
@@ -190,10 +192,10 @@ export const Panel = ({ desk, view }: Props) => {
         </div>
       </div>
       <div ref={fields} class="fields" id="fields" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
-        {tab.value === 'check' && <Doubtful desk={desk} view={view} />}
-        {tab.value === 'all' && <All desk={desk} view={view} />}
-        {tab.value === 'absent' && <Absent desk={desk} view={view} />}
-        {tab.value === 'json' && <Json desk={desk} />}
+        {tab.value === 'check' && <Doubtful store={store} view={view} />}
+        {tab.value === 'all' && <All store={store} view={view} />}
+        {tab.value === 'absent' && <Absent store={store} view={view} />}
+        {tab.value === 'json' && <Json store={store} />}
       </div>
     </aside>
   )

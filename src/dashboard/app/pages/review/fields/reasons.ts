@@ -1,4 +1,4 @@
-import type { Desk } from '../desk/desk.ts'
+import type { ReviewStore } from '../store/review-store.ts'
 
 /** Why a value is to be looked at, for people; the reader's own words follow where they say more. */
 const reasons: Record<string, string> = {
@@ -23,15 +23,15 @@ const swapped = (day: unknown): string | undefined => {
 export type Why = { text: string; detail?: string; candidates: unknown[] }
 
 /** Why the value of a path is doubtful, and what else it could be, the value as read first. */
-export function whyOf(desk: Desk, path: string): Why | undefined {
-  const entry = desk.entry(path)
+export function whyOf(store: ReviewStore, path: string): Why | undefined {
+  const entry = store.entry(path)
   const from = entry?.from || path
-  const issues = desk.issuesOf(from).length ? desk.issuesOf(from) : desk.issuesOf(path)
-  const doubt = desk.doubtOf(path)
+  const issues = store.issuesOf(from).length ? store.issuesOf(from) : store.issuesOf(path)
+  const doubt = store.doubtOf(path)
   if (!doubt && issues.length === 0) return undefined
   const code = doubt?.code ?? issues[0]!.code
   const detail = issues.find(issue => issue.code === code)?.message
-  const read = desk.readValue(from)
+  const read = store.readValue(from)
   const values = [
     read,
     ...issues.flatMap(({ candidates = [] }) => candidates),

@@ -1,22 +1,22 @@
 import { Fragment } from 'preact'
 import { Icon } from '../../../parts/icons.tsx'
-import type { Desk } from '../desk/desk.ts'
-import { cellLabel, type Rows, sumOf } from '../desk/model.ts'
 import type { View } from '../page/view.ts'
+import { cellLabel, type Rows, sumOf } from '../store/model.ts'
+import type { ReviewStore } from '../store/review-store.ts'
 import { OpenField } from './open-field.tsx'
 import { shown } from './values.ts'
 
 const isNumber = (type: string): boolean => type === 'number'
 
 /** A list with a state per cell; the open cell is edited below its row. */
-export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table: Rows }) => {
-  const left = new Set(desk.left.value.map(({ path }) => path))
-  const open = desk.open.value
-  const sum = sumOf(table, desk.entries.value)
-  const mayEdit = desk.mayWrite && !table.fixed
+export const RowsTable = ({ store, view, table }: { store: ReviewStore; view: View; table: Rows }) => {
+  const left = new Set(store.left.value.map(({ path }) => path))
+  const open = store.open.value
+  const sum = sumOf(table, store.entries.value)
+  const mayEdit = store.mayWrite && !table.fixed
   return (
     <>
-      {open === table.path && <OpenField desk={desk} view={view} path={table.path} label={table.label} />}
+      {open === table.path && <OpenField store={store} view={view} path={table.path} label={table.label} />}
       <div class="items-box">
         <table class="items">
           <thead>
@@ -40,8 +40,8 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
                 <Fragment key={cells[0]?.path}>
                   <tr>
                     {cells.map(cell => {
-                      const text = shown(cell.value, desk.evidenceOf(cell)?.text)
-                      const state = left.has(cell.path) ? 'check' : desk.isChanged(cell.path) ? 'mine' : ''
+                      const text = shown(cell.value, store.evidenceOf(cell)?.text)
+                      const state = left.has(cell.path) ? 'check' : store.isChanged(cell.path) ? 'mine' : ''
                       return (
                         <td key={cell.path} class={isNumber(cell.type) ? 'num' : ''}>
                           <button
@@ -50,7 +50,7 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
                             data-path={cell.path}
                             aria-current={cell.path === open ? 'true' : undefined}
                             aria-label={`${cellLabel(table, n, cell)}: ${text || 'empty'}${state === 'check' ? ', check' : ''}`}
-                            onClick={() => desk.go(cell.path)}
+                            onClick={() => store.go(cell.path)}
                           >
                             {text || '–'}
                           </button>
@@ -59,7 +59,7 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
                     })}
                     {mayEdit && (
                       <td class="num">
-                        <button type="button" aria-label={`Remove row ${n + 1}`} onClick={() => desk.removeRow(table.path, n)}>
+                        <button type="button" aria-label={`Remove row ${n + 1}`} onClick={() => store.removeRow(table.path, n)}>
                           <Icon name="close" size={12} />
                         </button>
                       </td>
@@ -68,7 +68,7 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
                   {opened && (
                     <tr class="edited">
                       <td colSpan={cells.length + (mayEdit ? 1 : 0)}>
-                        <OpenField desk={desk} view={view} path={opened.path} label={cellLabel(table, n, opened)} />
+                        <OpenField store={store} view={view} path={opened.path} label={cellLabel(table, n, opened)} />
                       </td>
                     </tr>
                   )}
@@ -84,7 +84,7 @@ export const RowsTable = ({ desk, view, table }: { desk: Desk; view: View; table
         </p>
       )}
       {mayEdit && (
-        <button type="button" class="btn plain add" onClick={() => desk.addRow(table.path)}>
+        <button type="button" class="btn plain add" onClick={() => store.addRow(table.path)}>
           <Icon name="plus" size={14} /> Add a row
         </button>
       )}

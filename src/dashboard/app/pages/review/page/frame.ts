@@ -1,6 +1,6 @@
-import type { Opened } from '../desk/model.ts'
+import type { Opened } from '../store/model.ts'
+import type { Box } from './field-boxes.ts'
 import type { Picture } from './picture.ts'
-import type { Box } from './places.ts'
 
 type Facts = Opened['pages'][number]
 export type Turns = 0 | 1 | 2 | 3

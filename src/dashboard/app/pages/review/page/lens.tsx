@@ -1,5 +1,5 @@
-import type { Desk } from '../desk/desk.ts'
-import type { Evidence } from '../desk/model.ts'
+import type { Evidence } from '../store/model.ts'
+import type { ReviewStore } from '../store/review-store.ts'
 import { frameOf, shownBox, sizeOf } from './frame.ts'
 import { usePicture } from './picture.ts'
 import { PageImage } from './sheet.tsx'
@@ -11,9 +11,9 @@ const tall = 0.5
 const share = 0.4
 
 /** The place a value was read at, cut out of its page, so that the eye can stay where the value is edited. */
-export const Lens = ({ desk, view, evidence: { page = 1, bbox } }: { desk: Desk; view: View; evidence: Evidence }) => {
-  const { picture } = usePicture(desk.id, page, 1600, true)
-  const facts = desk.facts(page)
+export const Lens = ({ store, view, evidence: { page = 1, bbox } }: { store: ReviewStore; view: View; evidence: Evidence }) => {
+  const { picture } = usePicture(store.id, page, 1600, true)
+  const facts = store.facts(page)
   if (!bbox || !facts) return null
   const frame = frameOf(facts, picture, view.turned.value[page] ?? 0)
   const { x, y, width, height } = shownBox(frame, bbox)

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { call } from '../../../api.ts'
 import { say } from '../../../parts/toast.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { ReviewStore } from '../store/review-store.ts'
 import { type Part, sentBox, shownBox, type Turns } from './frame.ts'
 import type { View } from './view.ts'
 
@@ -12,8 +12,8 @@ const around = 0.008
 /** A frame in the middle of what is seen, where the value was not found. */
 const usual = { width: 0.3, height: 0.035 }
 
-const turnsOf = (desk: Desk, view: View, page: number): Turns =>
-  (((desk.facts(page)?.turns ?? 0) + (view.turned.value[page] ?? 0)) % 4) as Turns
+const turnsOf = (store: ReviewStore, view: View, page: number): Turns =>
+  (((store.facts(page)?.turns ?? 0) + (view.turned.value[page] ?? 0)) % 4) as Turns
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 const within = ({ x, y, width, height }: Part): Part => {
@@ -22,7 +22,7 @@ const within = ({ x, y, width, height }: Part): Part => {
 }
 
 /** The frame, while the field is open that it is drawn for. */
-const drawnIn = (desk: Desk, view: View) => (view.region.value?.path === desk.open.value ? view.region.value : undefined)
+const drawnIn = (store: ReviewStore, view: View) => (view.region.value?.path === store.open.value ? view.region.value : undefined)
 
 /** Puts the frame away. */
 export const stopDrawing = (view: View): void => {
@@ -31,18 +31,18 @@ export const stopDrawing = (view: View): void => {
 }
 
 /** Begins to draw around the value of the open field. Of a document without pages the marked text is taken. */
-export function startDrawing(desk: Desk, view: View): void {
-  const entry = desk.entry(desk.open.value)
-  if (!entry || !desk.mayWrite || !desk.opened.value.kept) return
-  if (desk.opened.value.pages.length === 0) {
+export function startDrawing(store: ReviewStore, view: View): void {
+  const entry = store.entry(store.open.value)
+  if (!entry || !store.mayWrite || !store.opened.value.kept) return
+  if (store.opened.value.pages.length === 0) {
     const marked = getSelection()?.toString().trim().replace(/\s+/g, ' ')
-    if (marked) desk.fromPage(marked, { confidence: 1, page: 1, text: marked })
+    if (marked) store.fromPage(marked, { confidence: 1, page: 1, text: marked })
     else say('Mark the value in the text with the mouse, then press D.')
     return
   }
-  const { bbox, page } = desk.evidenceOf(entry) ?? {}
-  const on = page ?? desk.page.value
-  const known = bbox && page !== undefined ? shownBox({ width: 1, height: 1, turns: turnsOf(desk, view, page) }, bbox) : undefined
+  const { bbox, page } = store.evidenceOf(entry) ?? {}
+  const on = page ?? store.page.value
+  const known = bbox && page !== undefined ? shownBox({ width: 1, height: 1, turns: turnsOf(store, view, page) }, bbox) : undefined
   const grown = known && {
     x: known.x - around,
     y: known.y - around,
@@ -53,22 +53,22 @@ export function startDrawing(desk: Desk, view: View): void {
 }
 
 /** Reads what the frame holds into the edit box of the open field. */
-async function readRegion(desk: Desk, view: View): Promise<void> {
-  const region = drawnIn(desk, view)
-  const entry = desk.entry(desk.open.value)
+async function readRegion(store: ReviewStore, view: View): Promise<void> {
+  const region = drawnIn(store, view)
+  const entry = store.entry(store.open.value)
   if (!region || !entry || view.reading.value) return
   const { page } = region
-  const turns = turnsOf(desk, view, page)
+  const turns = turnsOf(store, view, page)
   view.reading.value = true
   try {
     const box = sentBox(turns, region).map(edge => clamp(edge, 0, 1)) as [number, number, number, number]
-    const { lines, bbox, confidence } = await call('document.region', { id: desk.id, page, box, turns })
+    const { lines, bbox, confidence } = await call('document.region', { id: store.id, page, box, turns })
     // Drawn anew, or left, meanwhile.
     if (view.region.value !== region) return
     if (lines.length === 0) return say('Nothing can be read there. Draw the frame a little larger, or type the value.', true)
     const text = lines.map(line => line.replace(/[,;]+$/, '')).join(/address/i.test(entry.path) ? ', ' : ' ')
     view.region.value = undefined
-    desk.fromPage(text, { confidence: confidence ?? 1, page, bbox: bbox ?? box, text })
+    store.fromPage(text, { confidence: confidence ?? 1, page, bbox: bbox ?? box, text })
   } catch (error) {
     say((error as Error).message, true)
   } finally {
@@ -76,23 +76,23 @@ async function readRegion(desk: Desk, view: View): Promise<void> {
   }
 }
 
-type LayerProps = { desk: Desk; view: View; page: number; glass: { current: HTMLElement | null } }
+type LayerProps = { store: ReviewStore; view: View; page: number; viewer: { current: HTMLElement | null } }
 
 /** Lies over a page while a frame is drawn: by the pointer on any page, or the frame itself by the arrow keys. */
-export const RegionLayer = ({ desk, view, page, glass }: LayerProps) => {
+export const RegionLayer = ({ store, view, page, viewer }: LayerProps) => {
   const layer = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLButtonElement>(null)
   const start = useRef<{ x: number; y: number }>(undefined)
-  const region = drawnIn(desk, view)
+  const region = drawnIn(store, view)
   const own = region?.page === page ? region : undefined
   const drawing = region !== undefined
   useLayoutEffect(() => {
-    if (!own || !frame.current || !glass.current) return
+    if (!own || !frame.current || !viewer.current) return
     frame.current.focus({ preventScroll: true })
     // Where nothing was read it begins in the middle of what is seen.
-    const entry = desk.entry(desk.open.value)
-    if (entry && desk.evidenceOf(entry)?.page === page) return
-    const [sheet, seen] = [layer.current!.getBoundingClientRect(), glass.current.getBoundingClientRect()]
+    const entry = store.entry(store.open.value)
+    if (entry && store.evidenceOf(entry)?.page === page) return
+    const [sheet, seen] = [layer.current!.getBoundingClientRect(), viewer.current.getBoundingClientRect()]
     const [x, y] = [
       (seen.left + seen.width / 2 - sheet.left) / sheet.width - usual.width / 2,
       (seen.top + seen.height / 2 - sheet.top) / sheet.height,
@@ -111,7 +111,7 @@ export const RegionLayer = ({ desk, view, page, glass }: LayerProps) => {
       event.key as 'ArrowUp'
     ]
     if (event.key === 'Escape') stopDrawing(view)
-    else if (event.key === 'Enter') void readRegion(desk, view)
+    else if (event.key === 'Enter') void readRegion(store, view)
     else if (by && own) {
       const [dx, dy] = by
       view.region.value = {
@@ -146,7 +146,7 @@ export const RegionLayer = ({ desk, view, page, glass }: LayerProps) => {
         const from = start.current
         start.current = undefined
         const to = at(event)
-        if (from && Math.abs(to.x - from.x) > least && Math.abs(to.y - from.y) > least) void readRegion(desk, view)
+        if (from && Math.abs(to.x - from.x) > least && Math.abs(to.y - from.y) > least) void readRegion(store, view)
       }}
       onPointerCancel={() => {
         start.current = undefined
@@ -167,13 +167,13 @@ export const RegionLayer = ({ desk, view, page, glass }: LayerProps) => {
 }
 
 /** What to do while a frame is drawn. */
-export const DrawHint = ({ desk, view }: { desk: Desk; view: View }) => {
-  if (!drawnIn(desk, view)) return null
-  const { label } = desk.entry(desk.open.value) ?? { label: 'the value' }
+export const DrawHint = ({ store, view }: { store: ReviewStore; view: View }) => {
+  if (!drawnIn(store, view)) return null
+  const { label } = store.entry(store.open.value) ?? { label: 'the value' }
   return (
     <div class="draw-hint" role="status">
       <p>Draw a frame around {label.toLowerCase()}; the arrow keys move it, with Shift they change its size. It costs nothing.</p>
-      <button type="button" class="btn main-act" disabled={view.reading.value} onClick={() => void readRegion(desk, view)}>
+      <button type="button" class="btn main-act" disabled={view.reading.value} onClick={() => void readRegion(store, view)}>
         {view.reading.value ? 'Reading …' : 'Read it'} <kbd>⏎</kbd>
       </button>
       <button type="button" class="btn" onClick={() => stopDrawing(view)}>

@@ -1,7 +1,7 @@
-import type { Desk } from '../desk/desk.ts'
+import type { ReviewStore } from '../store/review-store.ts'
+import { type FieldBox, nextOf } from './field-boxes.ts'
 import { type Frame, shownBox, sizeOf, turned } from './frame.ts'
 import type { Picture } from './picture.ts'
-import { nextOf, type Place } from './places.ts'
 
 export const PageImage = ({ frame, picture }: { frame: Frame; picture: Picture }) => (
   <g transform={turned(frame)}>
@@ -19,13 +19,13 @@ const bracketsOf = ({ x, y, width, height }: ReturnType<typeof shownBox>): strin
   return `M${l} ${t + reach}V${t}H${l + reach}M${r - reach} ${t}H${r}V${t + reach}M${r} ${b - reach}V${b}H${r - reach}M${l + reach} ${b}H${l}V${b - reach}`
 }
 
-type BoxesProps = { desk: Desk; frame: Frame; places: readonly Place[] }
+type BoxesProps = { store: ReviewStore; frame: Frame; boxes: readonly FieldBox[] }
 
 /** Where values were read, `data-next` the field a click opens: sure ones faint, doubtful ones dashed, the open one in brackets. The list is the way in for screen readers. */
-export const Boxes = ({ desk, frame, places }: BoxesProps) => {
-  const open = desk.open.value
-  const left = new Set(desk.left.value.map(({ path }) => path))
-  const on = places.find(({ entries }) => entries.some(({ path }) => path === open))
+export const Boxes = ({ store, frame, boxes }: BoxesProps) => {
+  const open = store.open.value
+  const left = new Set(store.left.value.map(({ path }) => path))
+  const on = boxes.find(({ entries }) => entries.some(({ path }) => path === open))
   const [width, height] = sizeOf(frame)
   const lit = on && shownBox(frame, on.box)
   return (
@@ -37,7 +37,7 @@ export const Boxes = ({ desk, frame, places }: BoxesProps) => {
           d={`M0 0H${width}V${height}H0ZM${lit.x} ${lit.y}v${lit.height}h${lit.width}v${-lit.height}Z`}
         />
       )}
-      {[...places.filter(place => place !== on), ...(on ? [on] : [])].map(place => {
+      {[...boxes.filter(place => place !== on), ...(on ? [on] : [])].map(place => {
         const { entries, box } = place
         const drawn = shownBox(frame, box)
         const doubtful = entries.some(({ path }) => left.has(path))

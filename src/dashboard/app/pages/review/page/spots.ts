@@ -1,5 +1,5 @@
 import type { Output } from '../../../api.ts'
-import type { Entry, EvidenceOf } from '../desk/model.ts'
+import type { Entry, EvidenceOf } from '../store/model.ts'
 
 export type Block = Output<'document.text'>['blocks'][number]
 

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { call } from '../../../api.ts'
-import type { Desk } from '../desk/desk.ts'
-import { nextOf } from './places.ts'
+import type { ReviewStore } from '../store/review-store.ts'
+import { nextOf } from './field-boxes.ts'
 import { type Part, TextPlaces } from './spots.ts'
 import type { View } from './view.ts'
 
 /** Of a document without pages: asks for its text. */
-export const useText = (desk: Desk, view: View): void =>
+export const useText = (store: ReviewStore, view: View): void =>
   useEffect(() => {
-    const { kept, pages } = desk.opened.value
+    const { kept, pages } = store.opened.value
     if (!kept || pages.length > 0 || view.text.value) return
-    call('document.text', { id: desk.id }).then(
+    call('document.text', { id: store.id }).then(
       ({ blocks }) => {
         view.text.value = { blocks, places: new TextPlaces(blocks) }
       },
@@ -18,11 +18,11 @@ export const useText = (desk: Desk, view: View): void =>
         view.text.value = { failure: (error as Error).message }
       },
     )
-  }, [desk])
+  }, [store])
 
-const Marked = ({ desk, parts }: { desk: Desk; parts: readonly Part[] }) => {
-  const open = desk.open.value
-  const left = new Set(desk.left.value.map(({ path }) => path))
+const Marked = ({ store, parts }: { store: ReviewStore; parts: readonly Part[] }) => {
+  const open = store.open.value
+  const left = new Set(store.left.value.map(({ path }) => path))
   return (
     <>
       {parts.map(({ text, entries }, at) => {
@@ -47,22 +47,22 @@ const Marked = ({ desk, parts }: { desk: Desk; parts: readonly Part[] }) => {
 
 const furniture: Record<string, string> = { header: 'Header', footer: 'Footer', footnotes: 'Footnotes' }
 
-type Props = { desk: Desk; view: View; width: number; glass: { current: HTMLElement | null } }
+type Props = { store: ReviewStore; view: View; width: number; viewer: { current: HTMLElement | null } }
 
 /** A document without pages: its text, with the values marked where they were read. */
-export const TextSheet = ({ desk, view, width, glass }: Props) => {
+export const TextSheet = ({ store, view, width, viewer }: Props) => {
   const sheet = useRef<HTMLElement>(null)
   const text = view.text.value
-  const entries = desk.entries.value
-  const partsOf = useMemo(() => text?.places?.partsOf(entries, desk.evidenceOf), [text, entries])
-  const open = desk.open.value
+  const entries = store.entries.value
+  const partsOf = useMemo(() => text?.places?.partsOf(entries, store.evidenceOf), [text, entries])
+  const open = store.open.value
   const { zoom } = view
   useLayoutEffect(() => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    const on = glass.current?.querySelector<HTMLElement>('.spot.on')
+    const on = viewer.current?.querySelector<HTMLElement>('.spot.on')
     // Not `scrollIntoView`, which moves the page around it too.
-    if (on && glass.current)
-      glass.current.scrollTo({ top: on.offsetTop + sheet.current!.offsetTop - glass.current.clientHeight / 2, behavior })
+    if (on && viewer.current)
+      viewer.current.scrollTo({ top: on.offsetTop + sheet.current!.offsetTop - viewer.current.clientHeight / 2, behavior })
   }, [open, text, zoom.value])
   if (text?.failure) return <p class="empty">{text.failure}</p>
   if (!text?.blocks || !partsOf) return null
@@ -85,7 +85,7 @@ export const TextSheet = ({ desk, view, width, glass }: Props) => {
                     <tr key={row}>
                       {cells.map((_, cell) => (
                         <td key={cell}>
-                          <Marked desk={desk} parts={partsOf(at, row, cell)} />
+                          <Marked store={store} parts={partsOf(at, row, cell)} />
                         </td>
                       ))}
                     </tr>
@@ -94,7 +94,7 @@ export const TextSheet = ({ desk, view, width, glass }: Props) => {
               </table>
             ) : (
               <p class={block.heading ? `h${block.heading}` : block.list ? 'listed' : undefined}>
-                <Marked desk={desk} parts={partsOf(at)} />
+                <Marked store={store} parts={partsOf(at)} />
               </p>
             )}
           </div>

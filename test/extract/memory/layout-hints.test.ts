@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
-import type { Habit } from '../../../src/extract/memory/habits.ts'
+import type { LayoutHint } from '../../../src/extract/memory/layout-hints.ts'
 import { lessonOf } from '../../../src/extract/memory/lesson.ts'
 import { understand } from '../../../src/extract/understand.ts'
 import { documentOf, type Printed, pageOf } from '../../support/pages.ts'
@@ -33,8 +33,8 @@ const next = paper(
   0.06,
 )
 const type = findType(builtInTypes, 'invoice')!
-const read = (lines: readonly Printed[], habits?: Habit[]) =>
-  understand(documentOf([pageOf(lines)]), { mode: 'highest_quality', types: builtInTypes, requested: type, habits }).outcome
+const read = (lines: readonly Printed[], layoutHints?: LayoutHint[]) =>
+  understand(documentOf([pageOf(lines)]), { mode: 'highest_quality', types: builtInTypes, requested: type, layoutHints }).outcome
 
 const truth = (number: string, dueDate: string, rows: readonly (readonly [string, number, number])[]) => ({
   vendorName: 'Kovar Lanterns Ltd',
@@ -47,10 +47,10 @@ const confirmed = truth('NW/7741', '2024-03-14', [
   ['Brass lantern', 2, 300],
   ['Rope', 4, 100],
 ])
-const learn = (fields: Record<string, unknown> = confirmed, known: Habit[] = [], outcome = read(first)) => {
+const learn = (fields: Record<string, unknown> = confirmed, known: LayoutHint[] = [], outcome = read(first)) => {
   const { marks, spots } = outcome.letterhead
-  const issuers = [{ id: 'iss_1', facts: { name: 'Kovar Lanterns Ltd' }, habits: known }]
-  return lessonOf({ output: outcome.output, fields, marks, spots, type }, issuers)!.habits
+  const issuers = [{ id: 'iss_1', facts: { name: 'Kovar Lanterns Ltd' }, layoutHints: known }]
+  return lessonOf({ output: outcome.output, fields, marks, spots, type }, issuers)!.layoutHints
 }
 
 describe('where an issuer prints what', () => {
@@ -77,16 +77,16 @@ describe('where an issuer prints what', () => {
   })
 
   test('gives way to what a later document shows, and goes where it was wrong and nothing is shown', () => {
-    const habits = learn()
-    const misread = read(next, habits)
-    expect(learn({ ...misread.output.fields, dueDate: null }, habits, misread).some(habit => habit.key === 'dueDate')).toBe(false)
-    expect(learn(misread.output.fields, habits, misread).find(habit => habit.key === 'dueDate')).toMatchObject({ caption: 'Quandel' })
+    const layoutHints = learn()
+    const misread = read(next, layoutHints)
+    expect(learn({ ...misread.output.fields, dueDate: null }, layoutHints, misread).some(hint => hint.key === 'dueDate')).toBe(false)
+    expect(learn(misread.output.fields, layoutHints, misread).find(hint => hint.key === 'dueDate')).toMatchObject({ caption: 'Quandel' })
   })
 
   test('touches no document of another type, and nothing where its captions are not printed', () => {
     const other = findType(builtInTypes, 'credit-note')!
-    const plain = (habits?: Habit[]) =>
-      understand(documentOf([pageOf(next)]), { mode: 'highest_quality', types: builtInTypes, requested: other, habits }).outcome.output
+    const plain = (layoutHints?: LayoutHint[]) =>
+      understand(documentOf([pageOf(next)]), { mode: 'highest_quality', types: builtInTypes, requested: other, layoutHints }).outcome.output
     expect(plain(learn())).toEqual(plain())
     const bare = next.filter(([, , text]) => !['Zorbek:', 'Quandel', 'Plomb', 'Wexit', 'Drumo'].includes(text))
     expect(read(bare, learn()).output).toEqual(read(bare).output)

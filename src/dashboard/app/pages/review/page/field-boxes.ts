@@ -1,8 +1,8 @@
-import type { Entry, EvidenceOf } from '../desk/model.ts'
+import type { Entry, EvidenceOf } from '../store/model.ts'
 
 export type Box = readonly [number, number, number, number]
 /** A place on a page; several fields may share it. */
-export type Place = { box: Box; entries: Entry[] }
+export type FieldBox = { box: Box; entries: Entry[] }
 
 /** The field that a click on a place opens: the next of those it has, doubtful ones first. */
 export const nextOf = (entries: readonly Entry[], open: string | undefined, left: ReadonlySet<string>): string => {
@@ -20,15 +20,15 @@ const overlap = (a: Box, b: Box): number => {
 }
 
 /** The places of a page, nearly equal ones as one: a total and an amount due are often printed once. */
-export function placesOf(entries: readonly Entry[], evidenceOf: EvidenceOf, page: number): Place[] {
-  const places: Place[] = []
+export function fieldBoxesOf(entries: readonly Entry[], evidenceOf: EvidenceOf, page: number): FieldBox[] {
+  const boxes: FieldBox[] = []
   for (const entry of entries) {
     const { bbox, page: on } = evidenceOf(entry) ?? {}
     if (!bbox || on !== page) continue
-    const same = places.find(place => overlap(place.box, bbox) >= 0.9)
+    const same = boxes.find(place => overlap(place.box, bbox) >= 0.9)
     if (same) same.entries.push(entry)
-    else places.push({ box: bbox, entries: [entry] })
+    else boxes.push({ box: bbox, entries: [entry] })
   }
   // The small lie over the large, so that both can be hit.
-  return places.sort((a, b) => (b.box[2] - b.box[0]) * (b.box[3] - b.box[1]) - (a.box[2] - a.box[0]) * (a.box[3] - a.box[1]))
+  return boxes.sort((a, b) => (b.box[2] - b.box[0]) * (b.box[3] - b.box[1]) - (a.box[2] - a.box[0]) * (a.box[3] - a.box[1]))
 }

@@ -41,7 +41,7 @@ async function write(file: TableFile, what: Tabled): Promise<Uint8Array> {
  * A file of tables, written in a thread of its own: a workbook of a thousand documents takes seconds of a processor, which nobody else is
  * to wait for. `tenant`: whose it is.
  */
-export async function writtenApart(file: TableFile, tenant: string, what: Tabled): Promise<Uint8Array> {
+export async function writeInThread(file: TableFile, tenant: string, what: Tabled): Promise<Uint8Array> {
   const before = busy.get(tenant)
   const mine = (before ?? Promise.resolve()).then(
     () => write(file, what),

@@ -1,7 +1,7 @@
-export type Place = { latitude: number; longitude: number; accuracy: number }
+export type Geolocation = { latitude: number; longitude: number; accuracy: number }
 
 /** `lat,lon[,accuracy]` in degrees and metres; undefined when it is none. */
-export const parsePlace = (text: string): Place | undefined => {
+export const parseGeolocation = (text: string): Geolocation | undefined => {
   const number = String.raw`\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*`
   const [, latitude, longitude, accuracy = '10'] =
     new RegExp(`^${number},${number}(?:,\\s*(\\d{1,6}(?:\\.\\d{1,3})?)\\s*)?$`).exec(text) ?? []

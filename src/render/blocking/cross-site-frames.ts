@@ -3,19 +3,19 @@ import type { CDPSession } from 'playwright-core'
 type Params = Record<string, unknown>
 
 /** A conversation with one target of the browser: the page, or a frame that lives in a process of its own. */
-export type Wire = {
+export type CdpTarget = {
   send(method: string, params?: Params): Promise<unknown>
   on(event: string, listener: (params: Params) => void): void
 }
 
 /** A Playwright session as a wire. */
-export const wireOf = (session: CDPSession): Wire => ({
+export const cdpTargetOf = (session: CDPSession): CdpTarget => ({
   send: (method, params) => session.send(method as 'Page.enable', params as undefined),
   on: (event, listener) => void session.on(event as 'Page.loadEventFired', listener as () => void),
 })
 
 /** A wire to a child target, whose messages travel inside those of its parent. */
-const childOf = (parent: Wire, sessionId: string): Wire & { hear(message: string): void } => {
+const childOf = (parent: CdpTarget, sessionId: string): CdpTarget & { hear(message: string): void } => {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   const listeners = new Map<string, ((params: Params) => void)[]>()
   let count = 0
@@ -42,19 +42,19 @@ const childOf = (parent: Wire, sessionId: string): Wire & { hear(message: string
  * Tells `meet` of every frame below a target that gets a process of its own, frames within frames included, before the frame asks for
  * anything: what is set on the page's session does not reach them. Playwright's own sessions of such frames come too late.
  */
-export async function watchFarFrames(wire: Wire, meet: (frame: Wire) => Promise<unknown>): Promise<void> {
+export async function watchCrossSiteFrames(target: CdpTarget, meet: (frame: CdpTarget) => Promise<unknown>): Promise<void> {
   const children = new Map<string, ReturnType<typeof childOf>>()
-  wire.on('Target.receivedMessageFromTarget', params => children.get(params.sessionId as string)?.hear(params.message as string))
-  wire.on('Target.detachedFromTarget', params => void children.delete(params.sessionId as string))
-  wire.on('Target.attachedToTarget', params => {
-    const child = childOf(wire, params.sessionId as string)
+  target.on('Target.receivedMessageFromTarget', params => children.get(params.sessionId as string)?.hear(params.message as string))
+  target.on('Target.detachedFromTarget', params => void children.delete(params.sessionId as string))
+  target.on('Target.attachedToTarget', params => {
+    const child = childOf(target, params.sessionId as string)
     children.set(params.sessionId as string, child)
     // A frame that is gone before it was met needs nothing more.
-    Promise.all([meet(child), watchFarFrames(child, meet)])
+    Promise.all([meet(child), watchCrossSiteFrames(child, meet)])
       .catch(() => {})
       .finally(() => child.send('Runtime.runIfWaitingForDebugger').catch(() => {}))
   })
-  await wire.send('Target.setAutoAttach', {
+  await target.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: true,
     flatten: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { csvOf } from '../../src/tables/csv.ts'
 import { type TabledDocument, tablesOf } from '../../src/tables/documents.ts'
-import { writtenApart } from '../../src/tables/thread/apart.ts'
+import { writeInThread } from '../../src/tables/thread/write.ts'
 
 const invoice = builtInTypes.find(({ fields }) => fields.some(field => field.fields))!
 const rows = invoice.fields.find(({ fields }) => fields)!
@@ -27,10 +27,10 @@ const documents = (count: number, lines: number): TabledDocument[] =>
 
 test('a file of tables is what it is when it is written here', async () => {
   const few = documents(60, 2)
-  const bytes = await writtenApart({ format: 'csv', bom: true }, 'org', { documents: few })
+  const bytes = await writeInThread({ format: 'csv', bom: true }, 'org', { documents: few })
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(csvOf(tablesOf(few)[0], { bom: true }))
   const tables = [{ key: 'a', label: 'A', columns: [{ key: 'x', label: 'X', kind: 'text' as const }], rows: [['=1']] }]
-  expect(new TextDecoder().decode(await writtenApart({ format: 'csv' }, 'org', { tables }))).toBe("x\r\n'=1\r\n")
+  expect(new TextDecoder().decode(await writeInThread({ format: 'csv' }, 'org', { tables }))).toBe("x\r\n'=1\r\n")
 })
 
 test('a workbook of a thousand documents holds nobody up for a tenth of a second of processor time', async () => {
@@ -45,7 +45,7 @@ test('a workbook of a thousand documents holds nobody up for a tenth of a second
     longest = Math.max(longest, now - before)
     before = now
   }, 1)
-  const workbook = await writtenApart({ format: 'xlsx' }, 'org', { documents: many })
+  const workbook = await writeInThread({ format: 'xlsx' }, 'org', { documents: many })
   clearInterval(timer)
   expect(new TextDecoder().decode(workbook.subarray(0, 2))).toBe('PK')
   expect(longest).toBeLessThan(100)
@@ -55,10 +55,10 @@ test('files of one organization are written one after the other, and one that ca
   const order: string[] = []
   const note = (name: string) => () => void order.push(name)
   await Promise.all([
-    writtenApart({ format: 'xlsx' }, 'one', { documents: documents(300, 20) }).then(note('large')),
-    writtenApart({ format: 'csv' }, 'one', { documents: documents(1, 1) }).then(note('small')),
+    writeInThread({ format: 'xlsx' }, 'one', { documents: documents(300, 20) }).then(note('large')),
+    writeInThread({ format: 'csv' }, 'one', { documents: documents(1, 1) }).then(note('small')),
   ])
   expect(order).toEqual(['large', 'small'])
-  await expect(writtenApart({ format: 'csv' }, 'one', { tables: [null as never] })).rejects.toThrow()
-  expect((await writtenApart({ format: 'csv' }, 'one', { documents: documents(1, 1) })).length).toBeGreaterThan(10)
+  await expect(writeInThread({ format: 'csv' }, 'one', { tables: [null as never] })).rejects.toThrow()
+  expect((await writeInThread({ format: 'csv' }, 'one', { documents: documents(1, 1) })).length).toBeGreaterThan(10)
 }, 120_000)

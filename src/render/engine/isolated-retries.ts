@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
  * Renders that a dying browser took with it. Any of them may have brought it down, so they are made again in a browser of their own, one
  * after another: whoever dies there was alone, and nobody else notices.
  */
-export class Aside {
+export class IsolatedRetries {
   private readonly waiting: Job[] = []
   private running?: Job
 

@@ -1,7 +1,7 @@
 import type { ElementHandle, Frame } from 'playwright-core'
 import type { Box } from '../../encode/geometry.ts'
 import type { Overlay } from '../../encode/overlay.ts'
-import { scrollBack, scrollUnheard } from '../../in-page/hold-places.ts'
+import { restoreScroll, scrollSilently } from '../../in-page/scroll-silently.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot } from '../../thread/shot.ts'
 import { shoot } from './shoot.ts'
@@ -12,7 +12,7 @@ const drawnMs = 700
 /** Part of the time left for the capture that may be spent on frames. */
 const share = 0.5
 
-export type FarFrame = { frame: Frame; element: ElementHandle; box: Box }
+export type CrossSiteFrame = { frame: Frame; element: ElementHandle; box: Box }
 
 /** Runs on a frame's element: where it stands on the page, and whether the browser leaves it blank, since it is another site's and out of view. */
 const placeOf = (element: Element) => {
@@ -30,7 +30,7 @@ const common = (one: Box, other: Box): Box | undefined => {
 }
 
 /** Frames within an area that have a process of their own and are out of view: Chromium paints those only while they are in the window. */
-export const farFrames = async (shot: Shot, area: Box): Promise<FarFrame[]> => {
+export const crossSiteFrames = async (shot: Shot, area: Box): Promise<CrossSiteFrame[]> => {
   const all = shot.page.mainFrame().childFrames()
   if (all.length === 0) return []
   const found = await Promise.all(
@@ -51,10 +51,10 @@ export const farFrames = async (shot: Shot, area: Box): Promise<FarFrame[]> => {
 /** Runs in a frame: resolves once it has drawn, which it does only while it is in view. */
 const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-const shootFrame = async (shot: Shot, { frame, element, box }: FarFrame, area: Box, scale: number): Promise<Overlay | undefined> => {
+const shootFrame = async (shot: Shot, { frame, element, box }: CrossSiteFrame, area: Box, scale: number): Promise<Overlay | undefined> => {
   const part = common(box, area)
   if (!part) return
-  await askPage(shot, 'capture', scrollUnheard, Math.max(0, box.y - Math.max(0, (shot.plan.viewportHeight - box.height) / 2)))
+  await askPage(shot, 'capture', scrollSilently, Math.max(0, box.y - Math.max(0, (shot.plan.viewportHeight - box.height) / 2)))
   await shot.deadline.try(frame.evaluate(drawn), drawnMs)
   const now = (await element.evaluate(placeOf)).box
   const [left, top] = [Math.ceil(part.x), Math.ceil(part.y)]
@@ -67,7 +67,7 @@ const shootFrame = async (shot: Shot, { frame, element, box }: FarFrame, area: B
 }
 
 /** Each of these frames as it looks in the window, with its place in a picture of the area. The page itself is not told of the visit. */
-export const shootFrames = async (shot: Shot, frames: readonly FarFrame[], area: Box, scale: number): Promise<Overlay[]> => {
+export const shootFrames = async (shot: Shot, frames: readonly CrossSiteFrame[], area: Box, scale: number): Promise<Overlay[]> => {
   const overlays: Overlay[] = []
   const least = shot.deadline.remaining() * (1 - share)
   try {
@@ -82,7 +82,7 @@ export const shootFrames = async (shot: Shot, frames: readonly FarFrame[], area:
       }
     }
   } finally {
-    if (frames.length > 0) await askPage(shot, 'capture', scrollBack)
+    if (frames.length > 0) await askPage(shot, 'capture', restoreScroll)
   }
   return overlays
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { count } from './time.ts'
 
 type Day = { day: string; screenshots: number; pages: number }
-type RulerProps = { days: readonly Day[]; used: number; included: number }
+type MonthChartProps = { days: readonly Day[]; used: number; included: number }
 
 const barsHeight = 130
 const base = 144
@@ -24,8 +24,8 @@ export const useWidth = () => {
 /** A scale that ends at a round number. */
 const steps = (most: number, marks: number): number[] => Array.from({ length: marks + 1 }, (_, at) => Math.round((most * at) / marks))
 
-/** The month in days above a ruler, credits as a second ruler with where this pace leads. */
-export const Ruler = ({ days, used, included }: RulerProps) => {
+/** Credits by day of the month, and under them those used of those included, with where this pace leads. */
+export const MonthChart = ({ days, used, included }: MonthChartProps) => {
   const { box, width } = useWidth()
   const now = new Date()
   const inMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate()
@@ -43,9 +43,9 @@ export const Ruler = ({ days, used, included }: RulerProps) => {
   const anchor = paceAt < 70 ? 'start' : paceAt > width - 70 ? 'end' : 'middle'
   const said = `Credits by day this month: ${count(used)} of ${count(included)} used; at this pace ${count(pace)} by the end of the month`
   return (
-    <div ref={box} class="ruler-box">
+    <div ref={box} class="month-chart-box">
       {width > 0 && (
-        <svg class="ruler" width={width} height={236} viewBox={`0 0 ${width} 236`} role="img" aria-label={said}>
+        <svg class="month-chart" width={width} height={236} viewBox={`0 0 ${width} 236`} role="img" aria-label={said}>
           {days.map((day, n) => {
             const x = n * slot + (slot - bar) / 2
             const shots = height(day.screenshots)

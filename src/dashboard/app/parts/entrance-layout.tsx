@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Mark } from './icons.tsx'
 
-/** The one plate in front of the dashboard: signing in and setting up. */
-export const Door = ({ title, children }: { title: string; children: ComponentChildren }) => {
+/** Pages in front of the dashboard: signing in and setting up. */
+export const EntranceLayout = ({ title, children }: { title: string; children: ComponentChildren }) => {
   useEffect(() => {
     document.title = `${title} · platen`
   }, [title])
   return (
-    <main class="door">
+    <main class="entrance">
       <div class="plate">
         <p class="brand">
           <Mark size={28} />

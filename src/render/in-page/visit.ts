@@ -9,7 +9,7 @@ type World = typeof globalThis & { platenVisit?: Visit | undefined }
  * is in view once, in a window of the size it was laid out for. Ends at the bottom, after as many strides as the page had at first and
  * `more`, or after `ms`. Remembers what it saw.
  */
-export const tour = async (paceMs: number, more: number, ms: number): Promise<void> => {
+export const visitPage = async (paceMs: number, more: number, ms: number): Promise<void> => {
   const root = document.documentElement
   const scroller = document.scrollingElement ?? root
   const world = globalThis as World
@@ -117,7 +117,7 @@ export const tour = async (paceMs: number, more: number, ms: number): Promise<vo
 }
 
 /** How a page that is back at its top differs from what was seen of it lower down: share of it that is elsewhere, and share that is hidden. */
-export const afterTour = (): { moved: number; hidden: number } => {
+export const changesSinceVisit = (): { moved: number; hidden: number } => {
   const world = globalThis as World
   const visit = world.platenVisit
   world.platenVisit = undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { checkPlace, strangerAt } from '../../../src/service/upkeep/place.ts'
+import { checkBackends, foreignInstallation } from '../../../src/service/upkeep/backends.ts'
 import { createS3Storage } from '../../../src/storage/s3.ts'
 import { engines } from '../../support/engines.ts'
 import { type S3Server, startS3 } from '../../support/servers/s3.ts'
@@ -23,23 +23,23 @@ test.each(engines)('on %s, two installations do not share a place in a bucket: t
   const place = await engine.place()
   const first = await engine.open(place)
   const second = await engine.fresh()
-  await checkPlace({ config, store: first, storage: bucket() })
+  await checkBackends({ config, store: first, storage: bucket() })
   // Another node of it, or it again.
-  await checkPlace({ config, store: first, storage: bucket() })
-  const refusal = await checkPlace({ config, store: second, storage: bucket() }).then(
+  await checkBackends({ config, store: first, storage: bucket() })
+  const refusal = await checkBackends({ config, store: second, storage: bucket() }).then(
     () => 'let in',
     (error: Error) => error.message,
   )
   expect(refusal).toStartWith('storage.url: s3://files/platen holds the files of another installation (inst_')
   expect(refusal.split('\n')).toHaveLength(1)
-  await checkPlace({ config: testConfig({ storage: { url: `${url}/two` } }), store: second, storage: bucket(`${url}/two`) })
+  await checkBackends({ config: testConfig({ storage: { url: `${url}/two` } }), store: second, storage: bucket(`${url}/two`) })
   await first.close()
   const again = await engine.open(place)
-  expect(await strangerAt({ config, store: again, storage: bucket() })).toBeUndefined()
+  expect(await foreignInstallation({ config, store: again, storage: bucket() })).toBeUndefined()
   // Given up on purpose.
   s3.objects.delete('platen/platen-installation')
-  await checkPlace({ config, store: second, storage: bucket() })
-  expect(await strangerAt({ config, store: again, storage: bucket() })).toContain('another installation')
+  await checkBackends({ config, store: second, storage: bucket() })
+  expect(await foreignInstallation({ config, store: again, storage: bucket() })).toContain('another installation')
   await again.close()
   await second.close()
 })

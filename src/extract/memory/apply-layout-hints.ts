@@ -7,16 +7,16 @@ import { addPhrase, compile } from '../rules/lexicon/compile.ts'
 import { kindOf, rowsByCaption } from '../rules/types/custom.ts'
 import { lookUp } from '../rules/values/keyvalue.ts'
 import { readers } from '../rules/values/kinds.ts'
-import type { Habit } from './habits.ts'
+import type { LayoutHint } from './layout-hints.ts'
 
-const conceptOf = (key: string) => `habit:${key}`
+const conceptOf = (key: string) => `hint:${key}`
 
 /** The words at a remembered place, give or take a line. */
-function atPlace(doc: Doc, field: Field, { page, box }: NonNullable<Habit['place']>): Option[] {
+function atPlace(doc: Doc, field: Field, { page, box }: NonNullable<LayoutHint['place']>): Option[] {
   const sheet = page === 'first' ? doc.sheets[0] : doc.sheets.at(-1)
   const slack = (box[3] - box[1]) / 2
   const inside = (sheet?.tokens ?? []).filter(token => {
-    const at = doc.place([token])?.bbox
+    const at = doc.locate([token])?.bbox
     if (!at) return false
     const [x, y] = [(at[0] + at[2]) / 2, (at[1] + at[3]) / 2]
     return x >= box[0] - slack && x <= box[2] + slack && y >= box[1] - slack && y <= box[3] + slack
@@ -25,16 +25,16 @@ function atPlace(doc: Doc, field: Field, { page, box }: NonNullable<Habit['place
 }
 
 /** Reads fields where an issuer's papers were seen to print them: what nothing else found, and what was read wrongly elsewhere before. */
-export function follow(b: Builder, document: ReadDocument, habits: readonly Habit[]): void {
+export function applyLayoutHints(b: Builder, document: ReadDocument, layoutHints: readonly LayoutHint[]): void {
   const trie = compile([])
-  for (const { key, caption } of habits) if (caption !== undefined) addPhrase(trie, conceptOf(key), 'en', caption)
+  for (const { key, caption } of layoutHints) if (caption !== undefined) addPhrase(trie, conceptOf(key), 'en', caption)
   const doc = documentOf(document.pages, () => trie, document.formFields)
-  const habitOf = (key: string) => habits.find(habit => habit.key === key)
+  const hintOf = (key: string) => layoutHints.find(hint => hint.key === key)
   for (const field of b.type.fields) {
     if (field.type === 'array' && field.fields?.length) {
-      const members = field.fields.filter(m => habitOf(`${field.key}.${m.key}`))
+      const members = field.fields.filter(m => hintOf(`${field.key}.${m.key}`))
       const read = b.get(field.key)
-      const needed = members.some(m => habitOf(`${field.key}.${m.key}`)!.against)
+      const needed = members.some(m => hintOf(`${field.key}.${m.key}`)!.against)
       if (members.length === 0 || (Array.isArray(read) && read.length > 0 && !needed)) continue
       const rows = rowsByCaption(doc, trie, members, key => conceptOf(`${field.key}.${key}`))
       const remembered = rows.map(row =>
@@ -47,12 +47,12 @@ export function follow(b: Builder, document: ReadDocument, habits: readonly Habi
       )
       continue
     }
-    const habit = habitOf(field.key)
-    if (!habit) continue
+    const hint = hintOf(field.key)
+    if (!hint) continue
     const read = b.get(field.key) ?? null
-    if (read !== null && !habit.against) continue
-    const options = habit.place
-      ? atPlace(doc, field, habit.place)
+    if (read !== null && !hint.against) continue
+    const options = hint.place
+      ? atPlace(doc, field, hint.place)
       : lookUp(doc, [conceptOf(field.key)], { kind: kindOf(field), last: field.type === 'number' })
     const [best, ...others] = rank(options)
     if (best && best.score >= leastScore && !(read !== null && sameValue(read, best.value)))

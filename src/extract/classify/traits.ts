@@ -1,4 +1,4 @@
-import type { Look } from '../document-types/cues.ts'
+import type { DocumentTraits } from '../document-types/cues.ts'
 import type { ReadDocument } from '../page.ts'
 import { fold } from '../rules/fold.ts'
 import { readMrz } from '../rules/validate/mrz/read.ts'
@@ -6,7 +6,7 @@ import { readMrz } from '../rules/validate/mrz/read.ts'
 const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 
 /** A zone whose digits hold says what it is; others survive bad readings mostly in length and fillers. */
-function mrzOf(lines: readonly string[]): Look['mrz'] {
+function mrzOf(lines: readonly string[]): DocumentTraits['mrz'] {
   const read = readMrz(lines)?.mrz
   if (read && read.passed.length >= 2) return /^TD[12]$/.test(read.format) ? 'id-card' : 'passport'
   const tight = lines
@@ -19,7 +19,7 @@ function mrzOf(lines: readonly string[]): Look['mrz'] {
   return undefined
 }
 
-export function lookAt(document: ReadDocument): Look {
+export function traitsOf(document: ReadDocument): DocumentTraits {
   const first = document.pages[0]
   const lines = document.pages.flatMap(p => p.lines)
   const words = first?.words ?? []

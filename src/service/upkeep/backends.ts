@@ -4,10 +4,10 @@ import { StoreRefused } from '../../store/refused.ts'
 import type { Parts } from '../runtime.ts'
 import { differences } from './nodes.ts'
 
-type Place = Pick<Parts, 'config' | 'store' | 'storage'>
+type Backends = Pick<Parts, 'config' | 'store' | 'storage'>
 
 /** Why what lies in the bucket is not to be touched: another installation noted itself there, and each would delete what the other alone refers to. */
-export async function strangerAt({ config, store, storage }: Place): Promise<string | undefined> {
+export async function foreignInstallation({ config, store, storage }: Backends): Promise<string | undefined> {
   if (config.storage.url === '') return undefined
   const own = await store.installation()
   const owner = await storage.owner(own)
@@ -17,13 +17,13 @@ export async function strangerAt({ config, store, storage }: Place): Promise<str
 }
 
 /** What database and bucket must be before anything is served from them. @throws StoreRefused */
-export async function checkPlace({ config, store, storage }: Place): Promise<void> {
+export async function checkBackends({ config, store, storage }: Backends): Promise<void> {
   const unusable = config.storage.url && (await storage.check())
   if (unusable) throw new StoreRefused(`storage.url: ${unusable}`)
   const { vital } = differences(config, await store.nodes.list())
   if (vital.length > 0)
     throw new StoreRefused(`this node would share a database with nodes that are configured otherwise: ${vital.join(', ')}`)
-  const stranger = await strangerAt({ config, store, storage }).catch(error => {
+  const stranger = await foreignInstallation({ config, store, storage }).catch(error => {
     throw error instanceof AppError ? new StoreRefused(`storage.url: ${error.detail ?? error.message}`) : error
   })
   if (stranger) throw new StoreRefused(`storage.url: ${stranger}`)

@@ -4,7 +4,7 @@ type Held = { element: HTMLElement; place: number; across: string; down: string;
 type World = typeof globalThis & { platenHeld?: { left: number; top: number; all: Held[]; silence(event: Event): void } | undefined }
 
 /** Scrolls to `top` without a word to the page's scripts; what is fixed or sticky stays where it stood on the page when this was asked first. */
-export const scrollUnheard = async (top: number): Promise<void> => {
+export const scrollSilently = async (top: number): Promise<void> => {
   const world = globalThis as World
   const placeOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY
   world.platenHeld ??= (() => {
@@ -35,7 +35,7 @@ export const scrollUnheard = async (top: number): Promise<void> => {
 }
 
 /** Back to where the page stood. */
-export const scrollBack = async (): Promise<void> => {
+export const restoreScroll = async (): Promise<void> => {
   const world = globalThis as World
   const { platenHeld: held } = world
   if (!held) return

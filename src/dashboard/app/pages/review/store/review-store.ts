@@ -8,8 +8,8 @@ import { isAbsent, keyOf, setAt, stepsOf, valueAt } from './paths.ts'
 
 export type Tab = 'check' | 'all' | 'absent' | 'json'
 
-/** One document on somebody's desk: what was read, what they made of it, and where they are. */
-export class Desk {
+/** State of one document under review: what was read, what the reviewer made of it, and where they are. */
+export class ReviewStore {
   readonly opened: Signal<Opened>
   readonly draft: Signal<Draft>
   readonly open = signal<string | undefined>(undefined)

@@ -8,7 +8,7 @@ import { factFields, lettersOf, sameText } from './issuer.ts'
 import type { Spot } from './spots.ts'
 
 /** Where an issuer's papers of one type print a field: behind or under a caption, over a column (`lineItems.amount`), else at a place. */
-export type Habit = {
+export type LayoutHint = {
   type: string
   key: string
   caption?: string
@@ -100,7 +100,7 @@ function siteOf(field: Field, path: string, value: unknown, given: unknown, outp
 
 const most = 3
 
-function scalarHabit(type: DocumentType, field: Field, value: unknown, output: ExtractionOutput, spots: readonly Spot[]): Habit[] {
+function scalarHint(type: DocumentType, field: Field, value: unknown, output: ExtractionOutput, spots: readonly Spot[]): LayoutHint[] {
   const given = output.fields[field.key]
   const sites = siteOf(field, field.key, value, given, output, spots)
   if (sites.length === 0 || sites.length > most) return []
@@ -121,7 +121,7 @@ const rowsLookedAt = 3
 const headReach = 6
 
 /** The captions over the columns of a table, by the places of its first rows. */
-function columnHabits(type: DocumentType, field: Field, confirmed: unknown, output: ExtractionOutput, spots: readonly Spot[]): Habit[] {
+function columnHints(type: DocumentType, field: Field, confirmed: unknown, output: ExtractionOutput, spots: readonly Spot[]): LayoutHint[] {
   const rows = list(confirmed)
   const given = list(output.fields[field.key])
   const against =
@@ -136,7 +136,7 @@ function columnHabits(type: DocumentType, field: Field, confirmed: unknown, outp
   }))
   const tops = columns.flatMap(({ sites }) => sites.map(({ spot }) => spot.box[1]))
   const top = Math.min(...tops)
-  return columns.flatMap(({ member, sites }): Habit[] => {
+  return columns.flatMap(({ member, sites }): LayoutHint[] => {
     const first = sites.toSorted((a, b) => a.spot.box[1] - b.spot.box[1])[0]?.spot
     if (!first) return []
     const head = spots.filter(s => s.page === first.page && s.box[3] <= top + 0.3 * height(first))
@@ -146,26 +146,26 @@ function columnHabits(type: DocumentType, field: Field, confirmed: unknown, outp
 }
 
 /** What a confirmed document shows of where its issuer prints things. The issuer itself is told by its numbers; addresses stand on many lines. */
-export function habitsOf(
+export function layoutHintsOf(
   type: DocumentType,
   output: ExtractionOutput,
   confirmed: Readonly<Record<string, unknown>>,
   spots: readonly Spot[],
-): Habit[] {
+): LayoutHint[] {
   const told = new Set(factFields(confirmed).map(([, key]) => key))
   return type.fields.flatMap(field => {
     const value = confirmed[field.key]
     if (value === null || value === undefined || told.has(field.key) || /address$/i.test(field.key)) return []
-    if (field.type === 'array' && field.fields?.length) return columnHabits(type, field, value, output, spots)
-    return ['string', 'number', 'date'].includes(field.type) ? scalarHabit(type, field, value, output, spots) : []
+    if (field.type === 'array' && field.fields?.length) return columnHints(type, field, value, output, spots)
+    return ['string', 'number', 'date'].includes(field.type) ? scalarHint(type, field, value, output, spots) : []
   })
 }
 
-/** Habits after another document: what it shows counts from now on, and what memory got wrong about it is forgotten. */
-export function revised(known: readonly Habit[], shown: readonly Habit[], wrong: readonly string[]): Habit[] {
-  const same = (a: Habit, b: Habit) => a.type === b.type && a.key === b.key
-  const kept = known.filter(habit => !shown.some(s => same(s, habit)) && !wrong.includes(keyOfPath(habit.key)))
-  // Once needed, a habit stays so: where it is followed the value is right, and nothing seems to speak against what was read.
+/** Hints after another document: what it shows counts from now on, and what memory got wrong about it is forgotten. */
+export function revised(known: readonly LayoutHint[], shown: readonly LayoutHint[], wrong: readonly string[]): LayoutHint[] {
+  const same = (a: LayoutHint, b: LayoutHint) => a.type === b.type && a.key === b.key
+  const kept = known.filter(hint => !shown.some(s => same(s, hint)) && !wrong.includes(keyOfPath(hint.key)))
+  // Once needed, a hint stays so: where it is followed the value is right, and nothing seems to speak against what was read.
   return [
     ...kept,
     ...shown.map(s => ({
