@@ -21,7 +21,7 @@ import { createRenderEngine } from './render/engine/engine.ts'
 import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
 import { checkBackends } from './service/upkeep/backends.ts'
-import { sparing } from './service/upkeep/sparing.ts'
+import { throttledLog } from './service/upkeep/throttled-log.ts'
 import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
 import type { Store } from './store/contract/store.ts'
@@ -60,7 +60,7 @@ const browserNote = (browser: RenderStatus['browser'], isolation: RenderStatus['
  * before `listen()`. @throws ConfigError, StoreRefused, DirectoryInUse
  */
 export async function createApp({ config, log: everything }: AppSettings) {
-  const log = sparing(everything)
+  const log = throttledLog(everything)
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...[config.ollama.url, config.openai.url].flatMap(modelAddress)]
   const policy = createDeliveryPolicy(config, own)

@@ -4,7 +4,7 @@ import type { RenderEngine } from '../render/contract.ts'
 import { parseRequest } from '../render/options/request.ts'
 import { duration } from '../tables/figures.ts'
 import { type CheckResult, ok, warn } from './check.ts'
-import { namespaceCure } from './namespaces.ts'
+import { namespaceRemedy } from './namespaces.ts'
 
 /** One word of each script; a font that lacks it draws the same box as for a code point nobody has. */
 const scripts: Record<string, string> = {
@@ -63,7 +63,7 @@ export const browserCheck = (browser: Status['browser'], now = Date.now()): Chec
 }
 
 const wallCure = ({ note = '' }: Status['isolation'], key: 'isolation' | 'sandbox'): string =>
-  note.includes(`browser.${key} is`) ? `browser.${key} = "auto"` : namespaceCure()
+  note.includes(`browser.${key} is`) ? `browser.${key} = "auto"` : namespaceRemedy()
 
 export const browserChecks = async (engine: RenderEngine): Promise<CheckResult[]> => {
   const sample = await renderSample(engine)

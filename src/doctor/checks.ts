@@ -9,13 +9,17 @@ import { clockCheck, diskChecks } from './machine.ts'
 import { readerChecks } from './readers.ts'
 
 /** What is looked at: engines that run in a server, or that a command starts for the time of a check. */
-export type Patient = {
+export type DoctorTarget = {
   config: Config
   withRender<T>(work: (engine: RenderEngine) => Promise<T>): Promise<T>
   withExtract<T>(work: (engine: ExtractEngine) => Promise<T>): Promise<T>
 }
 
-type Check = { name: string /** What to do when the check itself fails. */; mend: string; run(patient: Patient): Promise<CheckResult[]> }
+type Check = {
+  name: string /** What to do when the check itself fails. */
+  mend: string
+  run(target: DoctorTarget): Promise<CheckResult[]>
+}
 
 /** THE table of checks, in the order they are told. */
 const checks = [
@@ -40,12 +44,12 @@ const checks = [
 
 /** Runs every check; tells before each which one it is, and after it what was found. */
 export async function examine(
-  patient: Patient,
+  target: DoctorTarget,
   found: (results: CheckResult[]) => void,
   begins: (name: (typeof checks)[number]['name']) => void = () => {},
 ): Promise<void> {
   for (const { name, mend, run } of checks) {
     begins(name)
-    found(await guarded(name, mend, () => run(patient)))
+    found(await guarded(name, mend, () => run(target)))
   }
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, resolve } from 'node:path'
 import type { Config } from '../config/options.ts'
 import { runtimeDir } from '../native/runtime/runtime-dir.ts'
-import { fillOf } from '../storage/fill.ts'
+import { diskUsage } from '../storage/disk-usage.ts'
 import { fileSize } from '../tables/figures.ts'
 import { type CheckResult, fail, ok, warn } from './check.ts'
 import { unusedCopies } from './runtime-copies.ts'
@@ -34,7 +34,7 @@ export const diskChecks = (config: Config): CheckResult[] => {
   }
   const { bsize, bavail } = statfsSync(at)
   const free = bsize * bavail
-  const used = Math.round(fillOf(at) * 100)
+  const used = Math.round(diskUsage(at) * 100)
   const mode = existsSync(dir) ? statSync(dir).mode & 0o777 : 0o700
   return [
     mode & 0o077

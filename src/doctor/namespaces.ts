@@ -47,5 +47,5 @@ const obstacles: readonly { stands(machine: Machine): boolean; cure: string }[] 
 ]
 
 /** What to do so that the browser gets a namespace of its own and its sandbox. */
-export const namespaceCure = (machine: Machine = thisMachine): string =>
+export const namespaceRemedy = (machine: Machine = thisMachine): string =>
   obstacles.find(({ stands }) => stands(machine))?.cure ?? `allow unprivileged user namespaces for this user (${readme})`

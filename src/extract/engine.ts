@@ -64,7 +64,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
 
   async function open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument> {
     const format = formatOf(file.name, file.bytes, config.extract.max_bytes)
-    const { reader, giveBack } = await pool.borrow(file.tenant ?? '', signal)
+    const { reader, release } = await pool.borrow(file.tenant ?? '', signal)
     let closed = false
     try {
       const request = { bytes: file.bytes, format, pages: file.pages, most: config.extract.max_pages }
@@ -82,12 +82,12 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
           if (closed) return
           closed = true
           if (reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
-          giveBack()
+          release()
         },
       }
     } catch (error) {
       if (error instanceof AppError) log.info('document refused', { reason: error.message, detail: error.detail, step: error.step })
-      giveBack()
+      release()
       throw error
     }
 

@@ -18,7 +18,7 @@ export const dispositionOf = ({ attachmentName, format }: RenderOptions): Record
   attachmentName === undefined ? {} : { 'content-disposition': attachment(attachmentName, extensionOf(format)) }
 
 /** Pictures come from strangers' pages: their type is ours, nothing in them runs, and other sites may embed them. */
-export const strangerHeaders = {
+export const untrustedContentHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
@@ -26,5 +26,5 @@ export const strangerHeaders = {
 
 export const rawAnswer = (bytes: Uint8Array, contentType: string, headers: Record<string, string> = {}): Response =>
   new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...strangerHeaders, ...headers },
+    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...untrustedContentHeaders, ...headers },
   })

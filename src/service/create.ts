@@ -32,8 +32,8 @@ import { createNodeBeat } from './upkeep/nodes.ts'
 import { Recent } from './upkeep/recent.ts'
 import { createSweeper, dropMissing, type Swept } from './upkeep/sweeper.ts'
 import { createAdmission } from './work/admission.ts'
+import { createCancellations } from './work/cancellations.ts'
 import { createSettling } from './work/settling.ts'
-import { createStops } from './work/stops.ts'
 
 export type ServiceHealth = {
   /** The database answers and files can be written. */
@@ -76,7 +76,7 @@ export function createServices(parts: Parts): RunningServices {
     settling,
     bootId: newId('boot'),
     inFlight: new Set<string>(),
-    stops: createStops(),
+    cancellations: createCancellations(),
     hot: new HotContent(),
     meters: registerServiceMetrics(metrics),
     renderTimes: new Recent(),

@@ -12,8 +12,8 @@ import type { Store } from '../store/contract/store.ts'
 import type { HotContent } from './screenshots/hot-content.ts'
 import type { ServiceMetrics } from './upkeep/metrics.ts'
 import type { Recent } from './upkeep/recent.ts'
+import type { Cancellations } from './work/cancellations.ts'
 import type { Settling } from './work/settling.ts'
-import type { Stops } from './work/stops.ts'
 
 /** What the services are made of. */
 export type Parts = {
@@ -44,7 +44,7 @@ export type Runtime = Parts & {
   hot: HotContent
   /** Synchronous work being done right now: its leases are renewed. */
   inFlight: Set<string>
-  stops: Stops
+  cancellations: Cancellations
   /** Says that there is new work, so that nobody waits for the next tick. */
   wake: { jobs(): void; deliveries(): void }
 }

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { AppError } from '../errors.ts'
 import { randomHex } from '../ids.ts'
-import { fillOf } from './fill.ts'
+import { diskUsage } from './disk-usage.ts'
 import type { Storage } from './storage.ts'
 import { syncFolderNow } from './sync-folder.ts'
 
@@ -119,7 +119,7 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
         for (const inner of await readdir(join(root, outer)))
           for (const name of await readdir(join(root, outer, inner))) if (namePattern.test(name)) yield name
     },
-    fill: () => fillOf(root),
+    fill: () => diskUsage(root),
     async sweepTemporary() {
       const names = await readdir(temporary)
       for (const name of names) await rm(join(temporary, name), { recursive: true, force: true })

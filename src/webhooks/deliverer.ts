@@ -8,8 +8,8 @@ import type { AttemptResult } from '../store/contract/outbox.ts'
 import type { DeliveryRow, EndpointRow } from '../store/contract/rows.ts'
 import type { Store } from '../store/contract/store.ts'
 import { attemptDelivery, type Tried } from './attempt.ts'
+import { DeliverySlots } from './delivery-slots.ts'
 import { nextTryIn } from './schedule.ts'
-import { Shares } from './shares.ts'
 
 export type DelivererParts = {
   store: Pick<Store, 'outbox' | 'endpoints'>
@@ -41,7 +41,7 @@ export type Deliverer = ReturnType<typeof createDeliverer>
 /** Sends what the outbox holds: each try a row, no organization and no receiver in the way of another. */
 export function createDeliverer(parts: DelivererParts) {
   const { store, settings, clock, log } = parts
-  const shares = new Shares(settings.concurrency)
+  const shares = new DeliverySlots(settings.concurrency)
   const underWay = new Map<string, Promise<void>>()
   /** Organizations with due deliveries, in turn; looked up again when something may have become due. */
   let waiting: string[] = []

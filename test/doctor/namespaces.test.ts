@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Machine, namespaceCure } from '../../src/doctor/namespaces.ts'
+import { type Machine, namespaceRemedy } from '../../src/doctor/namespaces.ts'
 
 const machine = (files: Record<string, string>): Machine => ({ read: path => files[path], exists: path => path in files })
 const unshare = { '/usr/bin/unshare': '' }
@@ -13,7 +13,7 @@ test.each([
   ['a hardened kernel', { ...unshare, '/proc/sys/user/max_user_namespaces': '0' }, 'user.max_user_namespaces'],
   ['anything else', { ...unshare, '/proc/sys/kernel/apparmor_restrict_unprivileged_userns': '0' }, 'allow unprivileged user namespaces'],
 ])('doctor names the cure where a namespace is refused: %s', (_, files, cure) => {
-  expect(namespaceCure(machine(files as Record<string, string>))).toContain(cure)
+  expect(namespaceRemedy(machine(files as Record<string, string>))).toContain(cure)
 })
 
 test('what the cure refers to stands in the README', async () => {

@@ -11,8 +11,8 @@ const newPool = () => {
 }
 /** The process that a document would be read by. */
 const borrowed = async () => {
-  const { reader, giveBack } = await pool.borrow('a')
-  giveBack()
+  const { reader, release } = await pool.borrow('a')
+  release()
   return reader.pid
 }
 
@@ -29,7 +29,7 @@ describe('a reader', () => {
     const before = readers().length
     const loans = [await pool.borrow('a'), await pool.borrow('a')]
     expect(readers().length - before).toBe(2)
-    for (const { giveBack } of loans) giveBack()
+    for (const { release } of loans) release()
     expect(readers().length - before).toBe(2)
   })
 
@@ -59,12 +59,12 @@ describe('a reader', () => {
     const waiting = pool.borrow('flood')
     // As one that has grown too large is: it ends with its document.
     first[0]!.reader.kill()
-    first[0]!.giveBack()
+    first[0]!.release()
     const next = await waiting
     expect(next.reader.pid).not.toBe(spare)
     const other = await pool.borrow('other')
     expect(other.reader.pid).toBe(spare)
-    for (const { giveBack } of [first[1]!, next, other]) giveBack()
+    for (const { release } of [first[1]!, next, other]) release()
   })
 
   test('that died while it was idle is nobody’s to meet', async () => {
@@ -73,9 +73,9 @@ describe('a reader', () => {
     process.kill(old, 'SIGKILL')
     await until(() => !existsSync(`/proc/${old}`))
     await Bun.sleep(50)
-    const { reader, giveBack } = await pool.borrow('a')
+    const { reader, release } = await pool.borrow('a')
     expect(reader.pid).not.toBe(old)
     expect(reader.alive).toBe(true)
-    giveBack()
+    release()
   })
 })

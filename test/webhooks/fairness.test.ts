@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { fetchThrough } from '../../src/net/fetch.ts'
 import { createPolicy } from '../../src/net/policy.ts'
-import { Shares } from '../../src/webhooks/shares.ts'
+import { DeliverySlots } from '../../src/webhooks/delivery-slots.ts'
 import { openTestServices, testConfig, until } from '../support/services.ts'
 import { addOrganization, openTestStore } from '../support/store.ts'
 
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('one organization gets all slots but one, several their part, and one receiver of each two at most', () => {
-  const shares = new Shares(8)
+  const shares = new DeliverySlots(8)
   const take = (org: string, waiting: string[]) => {
     let n = 0
     for (; shares.mayTake(org, waiting); n++) shares.take(org, `host${n}`)

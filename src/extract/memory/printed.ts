@@ -60,7 +60,7 @@ export function misprintOf(value: string, lines: readonly string[]): number | un
 }
 
 /** Whether a value was read as part of another, or about as it is: half of its letters may differ. */
-export function isAkin(read: string, value: string): boolean {
+export function isSimilar(read: string, value: string): boolean {
   const [a, b] = [lettersOf(read).slice(0, longest), lettersOf(value).slice(0, longest)]
   const [less, more] = a.length < b.length ? [a, b] : [b, a]
   const edits = fewestEdits(

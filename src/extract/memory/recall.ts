@@ -1,6 +1,6 @@
 import type { ExtractionOutput } from '../../resources.ts'
 import { factFields, type Issuer, type IssuerFact, lettersOf, sameText } from './issuer.ts'
-import { isAkin, misprintOf } from './printed.ts'
+import { isSimilar, misprintOf } from './printed.ts'
 
 /** On receipts of the development part 22 of 28 values taken from memory were right, most of the others but for how their truth spells them. */
 const confidence = 0.8
@@ -29,7 +29,7 @@ export function recall(output: ExtractionOutput, lines: readonly string[], issue
     // Nothing can be surer than the XML of an electronic invoice.
     if ((read !== null && typeof read !== 'string') || evidence[key]?.confidence === 1) continue
     const value = bestOf(issuers, fact, lines)
-    if (value === undefined || (read !== null && (sameText(read, value) || !isAkin(read, value)))) continue
+    if (value === undefined || (read !== null && (sameText(read, value) || !isSimilar(read, value)))) continue
     if (Object.values(fields).some(other => typeof other === 'string' && other !== read && lettersOf(other) === lettersOf(value))) continue
     mended.set(key, read)
     fields[key] = value

@@ -2,10 +2,10 @@ import type { ProcessingMode } from '../../resources.ts'
 import { linesOf } from '../lines.ts'
 import type { Homography, Page, PageKind, Word } from '../page.ts'
 import type { Raster } from '../picture/raster.ts'
-import { level } from './level.ts'
 import { loadModels, type Models } from './models.ts'
 import { turnOver, type Upright, uprightBoxes } from './orient.ts'
 import { type OcrLine, type OcrWord, recognise } from './recognition/recognise.ts'
+import { rectify } from './rectify.ts'
 import { quadWidth } from './sample.ts'
 import { identity, multiply, unturn } from './transform.ts'
 
@@ -48,7 +48,7 @@ export async function readPicture(image: Raster, settings: ReadSettings): Promis
   const { mode, signal } = settings
   const models = await loadModels()
   const { upright, lines } = await readUpright(models, await uprightBoxes(models, image, detectionLimit[mode]), signal)
-  const { skew, back } = level(upright.image, lines)
+  const { skew, back } = rectify(upright.image, lines)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
   const letters = words.reduce((sum, w) => sum + w.text.length, 0)
   const confidence = letters ? words.reduce((sum, w) => sum + w.confidence * w.text.length, 0) / letters : 0

@@ -6,7 +6,7 @@ import { loadReaders, openFile } from '../formats.ts'
 import { loadedRuntime, loadRuntime, setThreads } from '../ocr/runtime.ts'
 import type { ReadDocument } from '../page.ts'
 import { encodePicture } from '../picture/picture.ts'
-import { relieve } from '../readers/memory.ts'
+import { collectGarbage } from '../readers/collect-garbage.ts'
 import type { OpenedFile } from '../readers/opened-file.ts'
 import { mostSelectable, pagesToRead } from '../readers/pages.ts'
 import { loadPdfium } from '../readers/pdf/pdfium.ts'
@@ -101,7 +101,7 @@ export async function main([threads]: string[]): Promise<void> {
       send({ id, error: dehydrateError(error) })
     }
     // The answer is out; the next document should not pay for this one.
-    if (verb === 'close') relieve()
+    if (verb === 'close') collectGarbage()
   })
   // Before the first byte of a stranger's file, and all of it: from here on the binary opens nothing any more.
   await Promise.all([loadPdfium(), loadReaders(), loadRuntime()])

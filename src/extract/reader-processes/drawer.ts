@@ -38,14 +38,14 @@ export function createDrawer({ bytes, started }: Settings): Pick<ExtractEngine, 
   ) {
     // It was taken when it was read, whatever is allowed now.
     const format = formatOf(file.name, file.bytes, Number.POSITIVE_INFINITY)
-    const { reader, giveBack } = await pool.borrow(file.tenant ?? '', signal)
+    const { reader, release } = await pool.borrow(file.tenant ?? '', signal)
     try {
       if (reader.alive) setPriority(reader.pid, niceness)
       const { pages } = await reader.ask('open', { bytes: file.bytes, format, most: mostSelectable }, drawing, signal)
       return await ask(reader, pages)
     } finally {
       if (reader.alive) await reader.ask('close', {}, drawing).catch(() => reader.kill())
-      giveBack()
+      release()
     }
   }
 

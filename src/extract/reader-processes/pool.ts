@@ -28,7 +28,7 @@ const stopping = () => new AppError('overloaded', undefined, { retryAfter: 5 })
 type Waiter = { take(): void; refuse(error: unknown): void }
 
 /** A child lent for one document of one tenant. */
-export type Loan = { reader: ReaderProcess; giveBack(): void }
+export type Lease = { reader: ReaderProcess; release(): void }
 
 /** Warm reader children, each lent to one document at a time. */
 export class ReaderPool {
@@ -44,7 +44,7 @@ export class ReaderPool {
   }
 
   /** A child that is ready. Waits for the tenant's turn; throws when it would wait too long, or when `signal` fires before that. */
-  async borrow(tenant: string, signal?: AbortSignal): Promise<Loan> {
+  async borrow(tenant: string, signal?: AbortSignal): Promise<Lease> {
     if (signal?.aborted) throw canceled()
     if (this.stopped) throw stopping()
     const queued = !this.queue.take(tenant)
@@ -58,13 +58,13 @@ export class ReaderPool {
       if (reader.walls) this.settings.started(reader.walls)
       const since = performance.now()
       let returned = false
-      const giveBack = () => {
+      const release = () => {
         if (returned) return
         returned = true
         this.takeBack(reader)
         this.release(tenant, performance.now() - since)
       }
-      return { reader, giveBack }
+      return { reader, release }
     } catch (error) {
       this.release(tenant)
       throw error

@@ -1,7 +1,7 @@
 import type { Issue } from '../../resources.ts'
 import type { ReadSettings } from '../ocr/read.ts'
 import type { Page } from '../page.ts'
-import { relieve } from './memory.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 /** How the next page is read after a share of the document's time: as asked, then in a hurry, then no more. */
 function paceOf(spent: number, settings: ReadSettings): ReadSettings | undefined {
@@ -45,7 +45,7 @@ export async function readPageByPage(
       note(`page ${number} was not read: the document takes too long`)
       pages.push(unreadable(number))
     }
-    relieve()
+    collectGarbage()
   }
   return pages
 }

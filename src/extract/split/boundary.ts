@@ -1,7 +1,7 @@
-import type { PageFacts } from './facts.ts'
+import type { StackPage } from './facts.ts'
 
 /** What a page is held against: the pages of the document so far, the first one first, and how many blank sheets stand between. */
-export type Before = { pages: readonly PageFacts[]; blanks: number }
+export type Before = { pages: readonly StackPage[]; blanks: number }
 
 const share = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const both = [...a].filter(word => b.has(word)).length
@@ -11,7 +11,7 @@ const flag = (value: unknown): number => (value ? 1 : 0)
 const differ = (a: number, b: number): number => (a > 0 && b > 0 ? Math.min(1, Math.abs(Math.log(a / b)) * 4) : 0)
 
 /** How the pages count: on, again from one, or otherwise. */
-function counting(page: PageFacts, last: PageFacts, first: PageFacts): Record<string, number> {
+function counting(page: StackPage, last: StackPage, first: StackPage): Record<string, number> {
   const [own, before] = [page.numbering, last.numbering]
   const sameCount = own?.of === undefined || before?.of === undefined || own.of === before.of
   const goesOn = own !== undefined && before !== undefined && own.page === before.page + 1 && sameCount
@@ -30,11 +30,11 @@ function counting(page: PageFacts, last: PageFacts, first: PageFacts): Record<st
 }
 
 /** Signs that a page begins a document, or goes on with the one before it. */
-export function signs(page: PageFacts, { pages, blanks }: Before): Record<string, number> {
+export function signs(page: StackPage, { pages, blanks }: Before): Record<string, number> {
   const first = pages[0]!
   const last = pages.at(-1)!
   const numbers = new Set(pages.flatMap(p => [...p.numbers]))
-  const known = (of: (p: PageFacts) => string | undefined) => pages.map(of).find(value => value !== undefined)
+  const known = (of: (p: StackPage) => string | undefined) => pages.map(of).find(value => value !== undefined)
   const [number, date] = [known(p => p.documentNumber), known(p => p.documentDate)]
   const newNumber =
     page.documentNumber !== undefined && number !== undefined && page.documentNumber !== number && !numbers.has(page.documentNumber)

@@ -9,7 +9,7 @@ import { lookUp } from '../rules/values/keyvalue.ts'
 import { type Numbering, numberingOf } from './numbering.ts'
 
 /** What one page of a stack shows of itself. */
-export type PageFacts = {
+export type StackPage = {
   blank: boolean
   numbering?: Numbering
   /** Words of its upper lines. */
@@ -70,7 +70,7 @@ const numbersOf = (text: string): string[] =>
     )
     .map(bare)
 
-export function factsOf(page: Page): PageFacts {
+export function stackPageOf(page: Page): StackPage {
   const { lines } = page
   const blank = page.kind === 'blank' || lines.length === 0
   const doc = documentOf([page], tradeWords)

@@ -1,26 +1,26 @@
 import { logistic } from '../confidence/confidence.ts'
 import type { Page } from '../page.ts'
 import { signs } from './boundary.ts'
-import { factsOf, type PageFacts } from './facts.ts'
+import { type StackPage, stackPageOf } from './facts.ts'
 import table from './weights.json' with { type: 'json' }
 
 const weights: Readonly<Record<string, number>> = table.weights
 /** Belief from which a page begins a document. */
-export const least = 0.5
+export const beginThreshold = 0.5
 
 /** Sheets that were scanned from both sides and printed on one: every second page is blank, which says nothing of documents. */
-function isDuplex(facts: readonly PageFacts[]): boolean {
+function isDuplex(facts: readonly StackPage[]): boolean {
   const backs = facts.filter((_, i) => i % 2 === 1)
   return backs.length >= 2 && backs.every(f => f.blank) && facts.filter((_, i) => i % 2 === 0).every(f => !f.blank)
 }
 
 /** Each page that has something on it with what stands before it in its document, as `begins` tells where documents begin. */
-export function* walk(
-  facts: readonly PageFacts[],
+export function* walkPages(
+  facts: readonly StackPage[],
   begins: (index: number, found: Record<string, number>) => boolean,
 ): Generator<{ index: number; begins: boolean }> {
   const duplex = isDuplex(facts)
-  let pages: PageFacts[] = []
+  let pages: StackPage[] = []
   let blanks = 0
   for (const [index, page] of facts.entries()) {
     if (page.blank) {
@@ -39,8 +39,8 @@ export function* walk(
  * the first one.
  */
 export function splitPages<P extends Page>(pages: readonly P[]): P[][] {
-  const facts = pages.map(factsOf)
-  const printed = [...walk(facts, (_, found) => logistic(found, weights) >= least)]
+  const facts = pages.map(stackPageOf)
+  const printed = [...walkPages(facts, (_, found) => logistic(found, weights) >= beginThreshold)]
   // The first one opens the stack, whatever blank sheets lie on it.
   const starts = [0, ...printed.slice(1).flatMap(({ index, begins }) => (begins ? [index] : []))]
   return starts.map((start, i) => pages.slice(start, starts[i + 1]))

@@ -3,7 +3,7 @@ import { acceptedTypes } from '../../extract/formats.ts'
 import { authenticate } from '../access/auth.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Parameter } from '../operation.ts'
-import { binaryTypes, strangerHeaders } from '../raw-render.ts'
+import { binaryTypes, untrustedContentHeaders } from '../raw-render.ts'
 import type { Route } from '../route.ts'
 
 const part = (name: string, description: string): Parameter => ({
@@ -69,7 +69,7 @@ export const files: Route = {
     if (!file) throw missing()
     if (file.keeper) await admit(exchange, path, file.keeper)
     const headers: Record<string, string> = {
-      ...strangerHeaders,
+      ...untrustedContentHeaders,
       'cache-control': file.keeper ? 'private, no-store' : 'public, max-age=31536000, immutable',
       etag: file.etag,
       ...(file.disposition ? { 'content-disposition': file.disposition } : {}),

@@ -1,7 +1,7 @@
 import { dlopen, FFIType, ptr } from 'bun:ffi'
 import { nobody } from './nobody.ts'
+import { raiseOomScore } from './oom-score.ts'
 import { filterFor } from './seccomp.ts'
-import { goFirst } from './spare-memory.ts'
 import { isMachine, machines } from './system-calls.ts'
 
 /** Processor seconds after which the kernel ends a parser that nobody watches any more. */
@@ -59,7 +59,7 @@ export function confine({ files }: Confinement): string[] {
   const must = (what: string, done: boolean) => {
     if (!done) missing.push(what)
   }
-  goFirst(firstToGo)
+  raiseOomScore(firstToGo)
   for (const [resource, value] of Object.values(limits)) setrlimit(resource, ptr(new BigUint64Array([BigInt(value), BigInt(value)])))
   // Only once nothing is read from a path any more: it may lead through folders of root.
   if (files && process.getuid?.() === 0)

@@ -21,13 +21,13 @@ const firstX32 = 0x40000000
 const when = (number: number | undefined, ...steps: Step[]): Step[] =>
   number === undefined ? [] : [equal(number, 0, steps.length), ...steps]
 
-export type FilterWish = { machine: Machine; pid: number; groups: readonly (keyof typeof refusedCalls)[] }
+export type FilterSettings = { machine: Machine; pid: number; groups: readonly (keyof typeof refusedCalls)[] }
 
 /**
  * A classic BPF program: the calls of `groups` are refused, new processes and signals to others as well, the rest is allowed. A foreign
  * architecture is refused everything.
  */
-export const filterFor = ({ machine, pid, groups }: FilterWish): Uint8Array => {
+export const filterFor = ({ machine, pid, groups }: FilterSettings): Uint8Array => {
   const refused = groups.flatMap(group => Object.values(refusedCalls[group]).map(numbers => numbers[machine]))
   const { clone, clone3, kill, tgkill, prlimit64 } = judgedCalls
   const toItself = [load(firstArgumentAt), equal(pid, 0, 1), allow, refuse]

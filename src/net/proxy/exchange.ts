@@ -1,7 +1,7 @@
 import { portOf } from '../gate.ts'
 import { BodyMeter } from './body.ts'
+import type { Connect } from './connector.ts'
 import { answerBody, type Head, nextHead, requestBody, values } from './head.ts'
-import type { Reach } from './reach.ts'
 import type { Session } from './session.ts'
 import { type Reader, write } from './stream.ts'
 import type { Upstream } from './upstream.ts'
@@ -99,11 +99,11 @@ const attempt = async (client: Reader, order: Order, upstream: Upstream, session
  * Absolute-form HTTP: one request, its whole answer, framed strictly on both sides, so that the next request may use the same connections.
  * True when the client may send another.
  */
-export const exchange = async (client: Reader, head: Head, session: Session, reach: Reach): Promise<boolean> => {
+export const exchange = async (client: Reader, head: Head, session: Session, connect: Connect): Promise<boolean> => {
   const order = readOrder(head)
   const { host, port } = order
   for (let tries = 0; tries < 3; tries++) {
-    const upstream = await reach(session, host, port, tries > 0 || !order.safe)
+    const upstream = await connect(session, host, port, tries > 0 || !order.safe)
     // No answer at all: an error page of ours could be photographed as if it were the site.
     if (!upstream) return false
     let result: Awaited<ReturnType<typeof attempt>> = 'closed'

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Resolve } from '../resolve.ts'
+import { createConnector } from './connector.ts'
 import { exchange } from './exchange.ts'
-import { createReach } from './reach.ts'
 import { Session, type SessionSettings } from './session.ts'
 import { Reader } from './stream.ts'
 import { tunnel } from './tunnel.ts'
@@ -17,7 +17,7 @@ export class ProxySlot {
   private readonly reach
 
   constructor(resolve: Resolve) {
-    this.reach = createReach(resolve, session => this.session === session)
+    this.reach = createConnector(resolve, session => this.session === session)
   }
 
   /** Listens on a Unix socket path. */

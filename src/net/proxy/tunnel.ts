@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
+import type { ConnectSocket } from './connector.ts'
 import { greetInner, mayBeInner, serveInner } from './inner-tls.ts'
-import type { ReachSocket } from './reach.ts'
 import type { Session } from './session.ts'
 
 const authority = /^(\[[0-9a-f:.]+\]|[^:/?#@\s[\]]+):(\d{1,5})$/i
@@ -86,7 +86,7 @@ const passInner = ({ client, upstream, session, first }: Ends, server: TLSSocket
 }
 
 /** CONNECT: a tunnel to an approved address. Where an authority of the inner network vouches for the server, the browser need not know it. */
-export const tunnel = async (client: Socket, target: string, rest: Buffer, session: Session, reach: ReachSocket): Promise<void> => {
+export const tunnel = async (client: Socket, target: string, rest: Buffer, session: Session, reach: ConnectSocket): Promise<void> => {
   const match = authority.exec(target)
   if (!match) return void client.destroy()
   const host = match[1]!.replace(/^\[|\]$/g, '')

@@ -99,7 +99,7 @@ export const findBrowser = async (executable: string, progress?: UnpackProgress,
 }
 
 /** The carried browser where every user may run it: its own folder may stand where only this user can walk. */
-export const openedToAll = async (browser: FoundBrowser): Promise<FoundBrowser> => {
+export const readableByAll = async (browser: FoundBrowser): Promise<FoundBrowser> => {
   const { path, libraries } = browser
   const parts = [path, libraries].filter(part => part !== undefined)
   if (browser.kind !== 'embedded' || parts.every(isOpenToAll)) return browser

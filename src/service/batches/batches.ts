@@ -59,7 +59,7 @@ const itemStatus = {
 
 /** Up to a thousand screenshots or documents under one id: accepted at once, begun by the feeder, told of once. */
 export function createBatches(runtime: Runtime, { admission, extractions, organizations, wake }: BatchParts): BatchService {
-  const { config, store, storage, clock, policy, stops } = runtime
+  const { config, store, storage, clock, policy, cancellations } = runtime
 
   const rowsOf = (caller: Caller, { kind, items, ...asked }: NewBatch): { row: BatchRow; items: BatchItemRow[] } => {
     const row: BatchRow = {
@@ -161,7 +161,7 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
     },
     async cancel(orgId, id) {
       const ended = await store.batches.cancel(orgId, id, canceledText)
-      for (const record of ended ?? []) stops.stop(record)
+      for (const record of ended ?? []) cancellations.cancel(record)
       if (ended) wake()
       return await get(orgId, id)
     },

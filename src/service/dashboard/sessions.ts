@@ -5,7 +5,7 @@ import type { SessionRow, UserRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
 import type { ClientInfo, Session, SessionService } from '../contract/users.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
-import { createBrake } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { presentUser } from './users.ts'
 
@@ -28,7 +28,7 @@ export function createSessions({
   clock,
   idleHours,
 }: SessionParts): SessionService {
-  const brake = createBrake(nodes.tries, clock)
+  const throttle = createThrottle(nodes.tries, clock)
   const isLive = (row: SessionRow): boolean => row.expiresAt > clock() && row.seenAt + idleHours * hourMs > clock()
 
   const present = async (row: SessionRow, user: UserRow): Promise<Session> => {
@@ -70,7 +70,7 @@ export function createSessions({
   /** The user with this password; whoever is wrong waits longer each time and finds it in the audit log. */
   const prove = async (email: string, password: string, { address }: ClientInfo): Promise<UserRow> => {
     // Counted before it is known: tries side by side do not share one place in the count.
-    await brake.admit(address, email)
+    await throttle.admit(address, email)
     const row = await users.byEmail(email)
     const same = await verifyPassword(password, row?.passwordHash)
     if (!row || !same || row.disabledAt !== null) {
@@ -78,7 +78,7 @@ export function createSessions({
       await audit.insert({ orgId: first?.orgId ?? null, actor: email.slice(0, 254), action: 'session.refused', target: '', address })
       throw new AppError('unauthorized', 'E-mail address or password is wrong')
     }
-    await brake.right(address, email)
+    await throttle.right(address, email)
     if (isOutdated(row.passwordHash!)) await users.rehash(row.id, await hashPassword(password))
     return row
   }
@@ -127,9 +127,9 @@ export function createSessions({
     end: (userId, id) => sessions.end(userId, id),
     endOthers: (userId, keep) => sessions.endOthers(userId, keep),
     async tryLink(address, look) {
-      await brake.check(address)
+      await throttle.check(address)
       const found = await look()
-      if (found === undefined) await brake.wrong(address)
+      if (found === undefined) await throttle.wrong(address)
       return found
     },
   }

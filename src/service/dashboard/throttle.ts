@@ -8,7 +8,7 @@ const most = 10_000
 type Counted = { wrong: number; at: number }
 
 /** What holds up those who guess passwords and links. */
-export type Brake = {
+export type SignInThrottle = {
   /** Counts a try that is not known to be right. Throws rateLimited, and counts nothing, while its place or account has to wait. */
   admit(address: string, account: string): Maybe<void>
   /** Throws as `admit` does, and counts nothing. */
@@ -19,12 +19,13 @@ export type Brake = {
 }
 
 /** In the database where several nodes share one, else in memory. */
-export const createBrake = (shared: Tries | undefined, now: () => number): Brake => (shared ? sharedBrake(shared) : new Throttle(now))
+export const createThrottle = (shared: Tries | undefined, now: () => number): SignInThrottle =>
+  shared ? sharedBrake(shared) : new MemoryThrottle(now)
 
 const refusal = (waitMs: number) =>
   new AppError('rateLimited', 'Too many wrong tries; wait a moment', { retryAfter: Math.ceil(waitMs / 1000) })
 
-const sharedBrake = (tries: Tries): Brake => {
+const sharedBrake = (tries: Tries): SignInThrottle => {
   const ask = async (counts: 'free' | 'always' | 'never', address: string, account?: string) => {
     const waitMs = await tries.admit(networkOf(address), account, { counts })
     if (waitMs > 0 && counts !== 'always') throw refusal(waitMs)
@@ -41,7 +42,7 @@ const sharedBrake = (tries: Tries): Brake => {
  * Waits that grow with wrong tries: 1, 2, 4 … 60 s, by account and by address. Never a lock, and an address from which an account
  * was signed in to does not wait for what others try on it: nobody can lock an owner out.
  */
-export class Throttle implements Brake {
+export class MemoryThrottle implements SignInThrottle {
   readonly #counted = new Map<string, Counted>()
   readonly #trusted = new Set<string>()
   readonly #now: () => number

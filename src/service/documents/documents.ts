@@ -14,10 +14,10 @@ import type { Runtime } from '../runtime.ts'
 import type { DocumentQuery, DocumentService, ListedDocument } from './contract.ts'
 import { doubtsOf, sureFrom } from './doubts.ts'
 import { exported } from './export.ts'
-import { createLooks, keptDocument } from './looks.ts'
 import { createPagePictures, pageWidths } from './pictures.ts'
 import { Presence } from './presence.ts'
 import { suggestType } from './suggest-type.ts'
+import { createDocumentViews, keptDocument } from './views.ts'
 
 /** Documents of one export: what a spreadsheet is still pleasant with, and a second of work. */
 const mostExported = 1000
@@ -42,7 +42,7 @@ export function createDocuments(
   const { records } = store
   const presence = new Presence(clock)
   const draw = createPagePictures(runtime)
-  const looks = createLooks(runtime)
+  const views = createDocumentViews(runtime)
 
   const typeOf = (row: ExtractionRow, types: readonly DocumentType[]) =>
     row.documentTypeName === null ? undefined : findType(types, row.documentTypeName)
@@ -146,8 +146,8 @@ export function createDocuments(
       const file = await kept(orgId, id)
       return draw(file, page, width)
     },
-    text: async (orgId, id) => looks.text(await kept(orgId, id)),
-    readRegion: async ({ orgId, signal }, id, region) => looks.readRegion(await kept(orgId, id), region, signal),
+    text: async (orgId, id) => views.text(await kept(orgId, id)),
+    readRegion: async ({ orgId, signal }, id, region) => views.readRegion(await kept(orgId, id), region, signal),
     look: (orgId, id, reader) => ({ others: presence.look(`${orgId} ${id}`, reader) }),
     async readBefore(orgId, bytes) {
       const found = await records.readBefore(orgId, new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))

@@ -2,7 +2,7 @@ import type { FileRow } from '../../store/contract/rows.ts'
 import { createKeptPictures } from '../captures/kept-pictures.ts'
 import type { KeptPicture } from '../contract/captures.ts'
 import type { Runtime } from '../runtime.ts'
-import { keptDocument } from './looks.ts'
+import { keptDocument } from './views.ts'
 
 /** Widths in which pages are drawn: list, phone, screen, magnified. A fixed few, so that they are found again. */
 export const pageWidths = [240, 800, 1600, 2400] as const

@@ -33,7 +33,7 @@ type ExtractionRequest = Wanted & { caller: Caller; command: ExtractCommand; row
 type Placed = Pick<NewWork, 'credits' | 'upload' | 'file'> & { row: ExtractionRow; fingerprint: string }
 
 export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
-  const { config, store, storage, queue, settling, extract, clock, bootId, stops, policy, pages } = runtime
+  const { config, store, storage, queue, settling, extract, clock, bootId, cancellations, policy, pages } = runtime
 
   const workOf = async (caller: Caller, command: ExtractCommand, placed: Placed, key?: string, item?: BatchPlace): Promise<NewWork> => {
     const { row, fingerprint, ...rest } = placed
@@ -115,7 +115,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     try {
       const { processingMode: mode, split } = request.command
       const how = { mode, types, requested, split: split === 'auto', layoutHints: layoutHintsFor(runtime, job.orgId) }
-      const read = await document.read({ ...how, signal: stops.begin(job.id, signal) }).finally(() => stops.end(job.id))
+      const read = await document.read({ ...how, signal: cancellations.begin(job.id, signal) }).finally(() => cancellations.end(job.id))
       timings = read.timings
       ending = endingOfRead(runtime, job, request, request, await remembered(runtime, job.orgId, read))
     } catch (thrown) {
@@ -207,7 +207,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     review: createReviews(runtime, documentTypes),
     async delete(orgId, id) {
       const found = await store.deletion.extraction(orgId, id)
-      if (found) stops.stop(id)
+      if (found) cancellations.cancel(id)
       return found
     },
     async list(orgId, query = {}) {

@@ -19,7 +19,7 @@ type Document = SentDocument & { isStored: boolean }
 
 /** Documents that wait: fetched where they are at an address, opened, paid for and read. */
 export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentTypeService) {
-  const { store, storage, extract, clock, bootId, log, stops } = runtime
+  const { store, storage, extract, clock, bootId, log, cancellations } = runtime
 
   const optionsOf = (job: JobRow): StoredExtraction | undefined => {
     if (job.lane === 'sync') return undefined
@@ -69,7 +69,7 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
   }
 
   const read = async (job: JobRow, options: StoredExtraction, asked: Asked, reading: Reading): Promise<Omit<ReadDone, 'error'>> => {
-    const signal = stops.begin(job.id)
+    const signal = cancellations.begin(job.id)
     const document = await documentOf(asked.row, options, signal)
     await giveTurn(document.bytes.length)
     const opened = await extract.open({ name: document.name, bytes: document.bytes, tenant: job.orgId, pages: options.pages }, signal)
@@ -116,7 +116,7 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
         const error = asAppError(thrown)
         return { ending: endingOfFailedRead(runtime, job, asked, error, options.documentType), timings: {}, pages: job.held, error }
       } finally {
-        stops.end(job.id)
+        cancellations.end(job.id)
       }
     },
   }

@@ -101,7 +101,7 @@ export async function performRender(
   request: CheckedRequest,
   { keepAnswer = false, signal }: { keepAnswer?: boolean; signal?: AbortSignal } = {},
 ): Promise<RenderDone> {
-  const { render, storage, clock, meters, stops } = runtime
+  const { render, storage, clock, meters, cancellations } = runtime
   const { plan, delivery, cacheKey: key } = request
   const by = { id: job.id, bootId: runtime.bootId, attempt: job.attempt }
   const failed = (thrown: unknown): RenderDone => {
@@ -127,9 +127,9 @@ export async function performRender(
         plan,
         lane: job.lane,
         compact: delivery.store,
-        signal: stops.begin(job.id, signal),
+        signal: cancellations.begin(job.id, signal),
       })
-      .finally(() => stops.end(job.id))
+      .finally(() => cancellations.end(job.id))
     const began = performance.now()
     const content = delivery.store || key || keepAnswer ? await storage.put(outcome.bytes) : undefined
     const now = clock()

@@ -187,7 +187,7 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     },
     async delete(orgId, id) {
       const found = await store.deletion.screenshot(orgId, id)
-      if (found) runtime.stops.stop(id)
+      if (found) runtime.cancellations.cancel(id)
       return found
     },
     async list(orgId, origin, query = {}) {

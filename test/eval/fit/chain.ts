@@ -1,4 +1,4 @@
-import type { Course, Sequence } from '../../../src/extract/rules/learned/chain.ts'
+import type { Sequence, StateGraph } from '../../../src/extract/rules/learned/chain.ts'
 import type { Facts } from '../../../src/extract/rules/learned/types.ts'
 import { ascend, named, numbering } from './ascend.ts'
 
@@ -10,7 +10,7 @@ type Row = { of: Int32Array; by: Float64Array }
 type Compiled = { lines: Row[]; steps: Row[]; path: number[] }
 
 /** Weights of a chain of states under which the labelled documents are likeliest: the gradient of a conditional random field. */
-export function fitChain(course: Course, documents: readonly Labelled[], ridge = 1): Record<string, number> {
+export function fitChain(course: StateGraph, documents: readonly Labelled[], ridge = 1): Record<string, number> {
   const { states, first, next } = course
   const moves = states.flatMap((from, s) => next[from]!.map(to => ({ name: `${from}>${to}`, s, t: states.indexOf(to) })))
   const [ofLines, ofSteps] = [numbering(), numbering()]

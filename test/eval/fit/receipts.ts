@@ -1,7 +1,7 @@
 import { receipt } from '../../../src/extract/document-types/trade/receipt.ts'
 import type { ReadDocument } from '../../../src/extract/page.ts'
 import { documentOf } from '../../../src/extract/rules/document.ts'
-import { headCourse, headOf, headSequence } from '../../../src/extract/rules/receipt/head-facts.ts'
+import { headOf, headSequence, headStates } from '../../../src/extract/rules/receipt/head-facts.ts'
 import { headWeights } from '../../../src/extract/rules/receipt/likely-head.ts'
 import { totalWeights } from '../../../src/extract/rules/receipt/likely-total.ts'
 import { receiptTotal } from '../../../src/extract/rules/receipt/total.ts'
@@ -51,7 +51,7 @@ export const ridges = { head: 1, total: 1 }
 
 export const learn = (lessons: readonly Lesson[]): ReceiptWeights => ({
   head: fitChain(
-    headCourse,
+    headStates,
     lessons.flatMap(l => l.heads),
     ridges.head,
   ),

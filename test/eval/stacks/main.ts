@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { logistic } from '../../../src/extract/confidence/confidence.ts'
 import type { Page } from '../../../src/extract/page.ts'
-import { factsOf, type PageFacts } from '../../../src/extract/split/facts.ts'
-import { least, walk } from '../../../src/extract/split/split.ts'
+import { type StackPage, stackPageOf } from '../../../src/extract/split/facts.ts'
+import { beginThreshold, walkPages } from '../../../src/extract/split/split.ts'
 import inForce from '../../../src/extract/split/weights.json'
 import { loadSamples, type Sample, setOf, sharedRoot } from '../documents.ts'
 import { fit, type Row } from '../fit/regression.ts'
@@ -36,8 +36,8 @@ const copies = new Set([
   'scanned-invoices',
 ])
 
-type Paper = { sample: Sample; issuer: string; facts: PageFacts[]; kind: string }
-type Stack = { papers: Paper[]; facts: PageFacts[]; starts: Set<number>; how: string[] }
+type Paper = { sample: Sample; issuer: string; facts: StackPage[]; kind: string }
+type Stack = { papers: Paper[]; facts: StackPage[]; starts: Set<number>; how: string[] }
 
 /** Deterministic numbers in 0..1. */
 function seeded(seed: number): () => number {
@@ -48,7 +48,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-const blank = ({ facts: [like] }: Pick<Paper, 'facts'>): PageFacts => ({ ...like!, blank: true })
+const blank = ({ facts: [like] }: Pick<Paper, 'facts'>): StackPage => ({ ...like!, blank: true })
 
 async function paperOf(sample: Sample): Promise<Paper | undefined> {
   const name = `${sample.file.replace('/', '__')}.json`
@@ -56,7 +56,7 @@ async function paperOf(sample: Sample): Promise<Paper | undefined> {
   const file = scan && existsSync(scan) ? scan : join(flags.cached!, name)
   if (!existsSync(file)) return undefined
   const { pages } = (await Bun.file(file).json()) as { pages: Page[] }
-  return { sample, issuer: await issuerOf(root!, sample), facts: pages.map(factsOf), kind: setOf(sample).replace('-more', '') }
+  return { sample, issuer: await issuerOf(root!, sample), facts: pages.map(stackPageOf), kind: setOf(sample).replace('-more', '') }
 }
 
 /** In which company a paper is: any other, its own kind, its own issuer. */
@@ -83,7 +83,7 @@ function stacksOf(papers: readonly Paper[], seed: number): Stack[] {
       const separator = pick(separators)
       const counting = pick(countings)
       const stack: Stack = { papers: [...chosen], facts: [], starts: new Set(), how: [company.name, separator, counting] }
-      const lay = (facts: PageFacts) => stack.facts.push(counting === 'pages counted' ? facts : { ...facts, numbering: undefined })
+      const lay = (facts: StackPage) => stack.facts.push(counting === 'pages counted' ? facts : { ...facts, numbering: undefined })
       for (const [i, paper] of stack.papers.entries()) {
         if (i > 0 && separator === 'blank sheets') lay(blank(paper))
         if (i > 0) stack.starts.add(stack.facts.length)
@@ -100,7 +100,7 @@ function stacksOf(papers: readonly Paper[], seed: number): Stack[] {
 const rowsOf = (stacks: readonly Stack[]): Row[] =>
   stacks.flatMap((stack, s) => {
     const rows: Row[] = []
-    for (const _ of walk(stack.facts, (index, features) => {
+    for (const _ of walkPages(stack.facts, (index, features) => {
       const right = stack.starts.has(index)
       rows.push({ features, right, group: String(s) })
       return right
@@ -114,7 +114,7 @@ const sum = (some: readonly Counts[]): Counts =>
   some.reduce((a, b) => ({ hit: a.hit + b.hit, found: a.found + b.found, true: a.true + b.true }), { hit: 0, found: 0, true: 0 })
 
 function judged(stack: Stack, weights: Readonly<Record<string, number>>): Counts & { wrong: number[] } {
-  const [, ...later] = walk(stack.facts, (_, signs) => logistic(signs, weights) >= least)
+  const [, ...later] = walkPages(stack.facts, (_, signs) => logistic(signs, weights) >= beginThreshold)
   const found = new Set(later.flatMap(({ index, begins }) => (begins ? [index] : [])))
   const hit = [...found].filter(i => stack.starts.has(i)).length
   const wrong = [...found].filter(i => !stack.starts.has(i)).concat([...stack.starts].filter(i => !found.has(i)))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { defaultPlans } from '../../../src/config/options.ts'
 import { AppError } from '../../../src/errors.ts'
 import { createLog } from '../../../src/log.ts'
-import { sparing } from '../../../src/service/upkeep/sparing.ts'
+import { throttledLog } from '../../../src/service/upkeep/throttled-log.ts'
 import type { Database } from '../../../src/store/postgres/database.ts'
 import { openPostgres } from '../../../src/store/postgres/open.ts'
 import { watchDatabase } from '../../../src/store/postgres/watch.ts'
@@ -17,7 +17,7 @@ const collect = (lines: Line[]) => createLog({ level: 'info', format: 'json', wr
 test('the same trouble of something that is away is told at first, then once a while with how often it was; other lines are told each time', () => {
   const lines: Line[] = []
   let now = 0
-  const log = sparing(collect(lines), 60_000, () => now)
+  const log = throttledLog(collect(lines), 60_000, () => now)
   const away = { error: new AppError('overloaded') }
   for (; now < 150_000; now += 1000) log.error('the queue cannot be read', away)
   for (let n = 0; n < 3; n++) log.error('the page crashed', { error: new Error('crash') })
@@ -52,7 +52,7 @@ describe.skipIf(!postgresIsThere)('a node whose PostgreSQL is away', () => {
   test('says so once for each kind of trouble, not every second, and works on when it is back', async () => {
     const server = await startPostgres({ durable: true })
     const lines: Line[] = []
-    const log = sparing(collect(lines))
+    const log = throttledLog(collect(lines))
     const store = await openPostgres({ url: server.url, dir: tempDir(), plans: defaultPlans, log, serving: true })
     const { services } = await openTestServices({ store, log, config: testConfig({ browser: { workers: 2 } }) })
     const org = await addOrganization(store)

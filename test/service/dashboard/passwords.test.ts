@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { checkPassword, hashPassword, isOutdated, verifyPassword } from '../../../src/service/dashboard/passwords.ts'
-import { Throttle } from '../../../src/service/dashboard/throttle.ts'
+import { MemoryThrottle } from '../../../src/service/dashboard/throttle.ts'
 
 describe('a password', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('a password', () => {
 describe('wrong tries', () => {
   const throttle = () => {
     const clock = { now: 0 }
-    return { clock, tries: new Throttle(() => clock.now) }
+    return { clock, tries: new MemoryThrottle(() => clock.now) }
   }
   const waitOf = (run: () => void): number => {
     try {

@@ -3,8 +3,8 @@ import { open, rename } from 'node:fs/promises'
 import { AppError } from '../../../errors.ts'
 import { tooLarge } from '../../../extract/formats.ts'
 import { syncFolderNow } from '../../../storage/sync-folder.ts'
-import { codeOf, inside, look, makeFolder, namesIn, type Path, writeWhole } from './paths.ts'
-import { type Candidate, folders, printOf, type Watched } from './scan.ts'
+import { codeOf, inside, makeFolder, namesIn, type Path, statOf, writeWhole } from './paths.ts'
+import { type Candidate, fileIdentity, folders, type Watched } from './scan.ts'
 
 /** A file that is this program's to read, under a name that nothing else has or had. */
 export type Claim = { folder: Watched; name: Buffer; path: Path; origin: Buffer }
@@ -51,7 +51,7 @@ export function claim({ folder, name }: Candidate, isTaken: (name: Buffer) => bo
   const key = inside(folder.path, base).toString('latin1')
   for (let n = reached.get(key) ?? 1; ; n++) {
     const own = numbered(base, n)
-    if (Object.values(folders).some(place => look(inside(folder.path, place, own))) || isTaken(own)) continue
+    if (Object.values(folders).some(place => statOf(inside(folder.path, place, own))) || isTaken(own)) continue
     if (reached.size > mostReached) reached.clear()
     reached.set(key, n)
     makeFolder(claimed)
@@ -69,10 +69,10 @@ export function claim({ folder, name }: Candidate, isTaken: (name: Buffer) => bo
 /** What an earlier process had taken and not ended. */
 export async function unfinished(folder: Watched): Promise<Claim[]> {
   const claimed = inside(folder.path, folders.claimed)
-  if (!look(claimed)?.isDirectory()) return []
+  if (!statOf(claimed)?.isDirectory()) return []
   const names = await namesIn(claimed)
   return names
-    .filter(name => look(inside(claimed, name))?.isFile() && !name.toString('latin1').startsWith('.platen-'))
+    .filter(name => statOf(inside(claimed, name))?.isFile() && !name.toString('latin1').startsWith('.platen-'))
     .map(name => ({ folder, name, path: inside(claimed, name), origin: name }))
 }
 
@@ -84,8 +84,8 @@ export async function readClaimed({ path }: Claim, most: number): Promise<{ byte
     if (!before.isFile()) throw new AppError('invalid', 'file: is no regular file')
     if (before.size > BigInt(most)) throw tooLarge(most)
     const bytes = new Uint8Array(await handle.readFile())
-    const print = printOf(before)
-    if (printOf(await handle.stat({ bigint: true })) !== print || bytes.length !== Number(before.size)) throw new FileChanged()
+    const print = fileIdentity(before)
+    if (fileIdentity(await handle.stat({ bigint: true })) !== print || bytes.length !== Number(before.size)) throw new FileChanged()
     return { bytes, print }
   } finally {
     await handle.close()
@@ -94,14 +94,14 @@ export async function readClaimed({ path }: Claim, most: number): Promise<{ byte
 
 /** Whether a claimed file is still what was read: a writer that kept it open writes on into it. */
 export const isUnchanged = ({ path }: Claim, print: string): boolean => {
-  const now = look(path)
-  return now !== undefined && printOf(now) === print
+  const now = statOf(path)
+  return now !== undefined && fileIdentity(now) === print
 }
 
 /** Back to where it was put, to be taken again when it is quiet. */
 export async function release({ folder, name, origin, path }: Claim): Promise<Buffer> {
   let back = origin
-  for (let n = 2; look(inside(folder.path, back)); n++) back = numbered(name, n)
+  for (let n = 2; statOf(inside(folder.path, back)); n++) back = numbered(name, n)
   await rename(path, inside(folder.path, back))
   return back
 }

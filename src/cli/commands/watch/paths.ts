@@ -16,7 +16,7 @@ export const shown = (path: Path): string => printable(path.toString('utf8'))
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
 /** What is there, links not followed; undefined where nothing is. */
-export function look(path: Path): BigIntStats | undefined {
+export function statOf(path: Path): BigIntStats | undefined {
   try {
     return lstatSync(path, { bigint: true })
   } catch (error) {

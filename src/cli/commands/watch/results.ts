@@ -4,7 +4,7 @@ import type { DocumentType } from '../../../resources.ts'
 import { syncFolderNow } from '../../../storage/sync-folder.ts'
 import type { Read } from '../extract/read.ts'
 import { filesOf } from '../extract/write.ts'
-import { inside, look, makeFolder, type Path, shown, writeWhole } from './paths.ts'
+import { inside, makeFolder, type Path, shown, statOf, writeWhole } from './paths.ts'
 import type { Watched } from './scan.ts'
 
 export const resultFormats = ['json', 'csv', 'xlsx'] as const
@@ -24,7 +24,7 @@ export class ResultFiles {
 
   /** Whether a file of this name has results already. */
   isTaken(folder: Watched, name: Buffer): boolean {
-    return look(inside(this.folderOf(folder), Buffer.concat([name, Buffer.from(`.${this.format}`)]))) !== undefined
+    return statOf(inside(this.folderOf(folder), Buffer.concat([name, Buffer.from(`.${this.format}`)]))) !== undefined
   }
 
   /** The first file last: when it is there, all are. Gives its path for people. */

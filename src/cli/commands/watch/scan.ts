@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs'
-import { inside, look, namesIn, type Path } from './paths.ts'
+import { inside, namesIn, type Path, statOf } from './paths.ts'
 
 /** Folders of ours beside the files they are about; never looked into for new ones. */
 export const folders = { claimed: '.platen', done: 'done', failed: 'failed' } as const
@@ -18,14 +18,14 @@ const deepest = 16
 const own: ReadonlySet<string> = new Set([folders.done, folders.failed])
 
 /** Tells one state of a file from another. */
-export const printOf = (found: BigIntStats): string => `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`
+export const fileIdentity = (found: BigIntStats): string => `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`
 
 const candidateOf = (folder: Watched, name: Buffer, found: BigIntStats): Candidate => ({
   folder,
   name,
   size: Number(found.size),
   changedMs: Number(found.mtimeMs),
-  print: printOf(found),
+  print: fileIdentity(found),
 })
 
 /** Every regular file below a folder, and the folders themselves. Links are not followed: they could lead anywhere. */
@@ -35,7 +35,7 @@ export async function scan(root: Path, visit: { folder?(folder: Watched): void; 
     for (const name of await namesIn(folder.path)) {
       const text = name.toString('latin1')
       const path = inside(folder.path, name)
-      const found = passing.test(text) ? undefined : look(path)
+      const found = passing.test(text) ? undefined : statOf(path)
       if (found?.isFile()) visit.file(candidateOf(folder, name, found))
       else if (found?.isDirectory() && !own.has(text) && folder.below.length < deepest) await walk({ path, below: [...folder.below, name] })
     }

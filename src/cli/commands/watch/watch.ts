@@ -6,9 +6,9 @@ import { type ProcessingMode, processingModes } from '../../../resources.ts'
 import { didYouMean } from '../../../suggest.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withExtractEngine } from '../../engines.ts'
+import { acquireWatchLock } from './lock.ts'
 import { type How, keysOf, localReader, type Reader, remoteReader } from './readers.ts'
 import { ResultFiles, type ResultFormat, resultFormats } from './results.ts'
-import { beSole } from './sole.ts'
 import { watchFolder } from './work.ts'
 
 const slugs = builtInTypes.map(({ slug }) => slug)
@@ -110,7 +110,7 @@ export const watch: Command = {
       if (flags.once === 'true') out.say(`${tally.read} read, ${tally.failed} failed`)
       return tally.failed > 0 ? 1 : 0
     }
-    const release = beSole(Buffer.from(root))
+    const release = acquireWatchLock(Buffer.from(root))
     try {
       if (server !== undefined) return await run(remoteReader(server, keysOf(flags['key-file'], flags.keys), how), 4)
       return await withExtractEngine(input, (engine, workers) => run(localReader(engine, how), workers))

@@ -1,7 +1,7 @@
 import type { Facts, Weights } from './types.ts'
 
 /** States that the lines of a paper pass through, and which may follow which. */
-export type Course = { states: readonly string[]; first: readonly string[]; next: Readonly<Record<string, readonly string[]>> }
+export type StateGraph = { states: readonly string[]; first: readonly string[]; next: Readonly<Record<string, readonly string[]>> }
 
 /** What is said of every line, and of every step from one line to the next (`steps[0]` leads nowhere and is not looked at). */
 export type Sequence = { lines: readonly Facts[]; steps: readonly Facts[] }
@@ -33,7 +33,7 @@ const weigh = (facts: Facts, name: string, weights: Weights) => {
 }
 
 /** A conditional random field over a chain: weights of states by facts of lines, weights of changes of state by facts of steps. */
-export function latticeOf({ lines, steps }: Sequence, { states, first, next }: Course, weights: Weights): Lattice {
+export function latticeOf({ lines, steps }: Sequence, { states, first, next }: StateGraph, weights: Weights): Lattice {
   const node = lines.map((facts, i) => states.map(state => (i === 0 && !first.includes(state) ? never : weigh(facts, state, weights))))
   const edge = lines.map((_, i) =>
     states.map(from => states.map(to => (i > 0 && next[from]!.includes(to) ? weigh(steps[i]!, `${from}>${to}`, weights) : never))),

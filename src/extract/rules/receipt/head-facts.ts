@@ -1,7 +1,7 @@
 import type { Doc } from '../document.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import type { Course, Sequence } from '../learned/chain.ts'
+import type { Sequence, StateGraph } from '../learned/chain.ts'
 import type { Facts } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
@@ -16,7 +16,7 @@ export const longestName = 4
 export const longestAddress = 9
 
 /** The head of a receipt: the shop, then its address, with other lines before, between and behind. */
-export const headCourse: Course = {
+export const headStates: StateGraph = {
   states: ['before', 'name', 'between', 'address', 'behind'],
   first: ['before', 'name', 'address'],
   next: {

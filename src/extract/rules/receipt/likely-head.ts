@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { latticeOf, type Run, runsOf } from '../learned/chain.ts'
-import { headCourse, headOf, headSequence, longestAddress, longestName } from './head-facts.ts'
+import { headOf, headSequence, headStates, longestAddress, longestName } from './head-facts.ts'
 import table from './head-weights.json' with { type: 'json' }
 import { halfForm } from './lines.ts'
 import { mended } from './mended.ts'
@@ -17,7 +17,7 @@ const most = 5
 export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   const head = headOf(doc)
   if (!head.length) return { names: [], addresses: [] }
-  const lattice = latticeOf(headSequence(head), headCourse, headWeights.weights)
+  const lattice = latticeOf(headSequence(head), headStates, headWeights.weights)
   const optionsOf = (runs: readonly Run[], words: (i: number) => readonly Token[], trim: RegExp) =>
     runs.slice(0, most).flatMap(({ from, to, chance }): Option[] => {
       const tokens = Array.from({ length: to - from + 1 }, (_, i) => words(from + i)).flat()

@@ -8,7 +8,7 @@ import { fontFolders, fontsConfig } from '../fonts.ts'
 import { asOrdinaryUser, isRoot, namespaceCommand } from './command.ts'
 import { isShown } from './jail.ts'
 import type { NamespaceReport } from './namespace.ts'
-import { type BrowserStart, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
+import { type BrowserStart, baseEnv, deadProxy, type Prepared, StaysRoot } from './prepared.ts'
 
 /** First loopback port inside a namespace; nothing else listens there. */
 const innerPort = 20_001
@@ -58,7 +58,7 @@ export const inNamespace = async ({ scratch, browser, settings, userAgent, level
   writeFileSync(join(shared, 'fonts.conf'), config)
   mkdirSync(join(scratch, 'root'))
   const switches = browserSwitches({
-    proxyServer: deadEnd,
+    proxyServer: deadProxy,
     profile: '/tmp/profile',
     sandbox: level.sandbox,
     userAgent,

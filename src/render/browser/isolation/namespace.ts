@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
-import { goFirst } from '../../../native/confine/spare-memory.ts'
+import { raiseOomScore } from '../../../native/confine/oom-score.ts'
 import { loopbackUp } from '../libc.ts'
 import { enterJail, type Jail } from './jail.ts'
 import { relay } from './relay.ts'
@@ -51,7 +51,7 @@ const oomScore = 500
  */
 export const main = async (argv: string[]): Promise<void> => {
   const order = JSON.parse(argv[0] ?? '') as NamespaceOrder
-  goFirst(oomScore)
+  raiseOomScore(oomScore)
   enterJail(order.jail)
   loopbackUp()
   const life = connect({ path: order.lifeline })

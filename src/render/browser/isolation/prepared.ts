@@ -33,7 +33,7 @@ export type Prepared = {
 }
 
 /** Nobody listens there: what belongs to no render goes nowhere. */
-export const deadEnd = 'http://127.0.0.1:9'
+export const deadProxy = 'http://127.0.0.1:9'
 
 export const baseEnv = (browser: FoundBrowser, home: string, shared: string, libraries = browser.libraries): Record<string, string> => ({
   PATH: '/usr/local/bin:/usr/bin:/bin',

@@ -1,15 +1,15 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nobody } from '../../../native/confine/nobody.ts'
-import { openedToAll } from '../find.ts'
+import { readableByAll } from '../find.ts'
 import { browserSwitches } from '../flags.ts'
 import { fontFolders, fontsConfig, openedFonts } from '../fonts.ts'
 import { isRoot, plainPrefix } from './command.ts'
-import { type BrowserStart, baseEnv, deadEnd, type Prepared, StaysRoot } from './prepared.ts'
+import { type BrowserStart, baseEnv, deadProxy, type Prepared, StaysRoot } from './prepared.ts'
 
 /** The browser beside us, held by its own switches alone: its proxy is all it is told of the network. */
 export const withFlags = async ({ scratch, browser: given, settings, userAgent, level }: BrowserStart): Promise<Prepared> => {
-  const browser = isRoot() && !level.bare ? await openedToAll(given) : given
+  const browser = isRoot() && !level.bare ? await readableByAll(given) : given
   const { prefix, dropped } = level.bare ? { prefix: [], dropped: false } : plainPrefix(browser)
   if (isRoot() && !dropped && (level.sandbox || settings.config.sandbox !== 'off')) throw new StaysRoot(browser.path)
   const ports = await Promise.all(settings.slots.map(slot => slot.listenTcp()))
@@ -22,7 +22,7 @@ export const withFlags = async ({ scratch, browser: given, settings, userAgent, 
   const fonts = dropped ? await openedFonts(found, join(scratch, 'fonts'), settings.log) : found
   writeFileSync(join(scratch, 's', 'fonts.conf'), fontsConfig([...fonts.unpacked, ...fonts.own], join(scratch, 'tmp', 'fontconfig')))
   const switches = browserSwitches({
-    proxyServer: deadEnd,
+    proxyServer: deadProxy,
     profile: join(scratch, 'profile'),
     sandbox: level.sandbox,
     userAgent,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { type Course, latticeOf, runsOf, type Sequence } from '../../../../src/extract/rules/learned/chain.ts'
+import { latticeOf, runsOf, type Sequence, type StateGraph } from '../../../../src/extract/rules/learned/chain.ts'
 import { chancesOf } from '../../../../src/extract/rules/learned/choice.ts'
 import { fitChain } from '../../../eval/fit/chain.ts'
 import { fitChoice } from '../../../eval/fit/choice.ts'
 
-const course: Course = {
+const course: StateGraph = {
   states: ['before', 'name', 'behind'],
   first: ['before', 'name'],
   next: { before: ['before', 'name'], name: ['name', 'behind'], behind: ['behind'] },

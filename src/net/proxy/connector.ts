@@ -5,13 +5,16 @@ import type { Session } from './session.ts'
 import { Upstream } from './upstream.ts'
 
 /** A connection for one exchange; undefined with the reason in the session's log. `fresh`: not one that was used before. */
-export type Reach = (session: Session, host: string, port: number, fresh?: boolean) => Promise<Upstream | undefined>
+export type Connect = (session: Session, host: string, port: number, fresh?: boolean) => Promise<Upstream | undefined>
 /** A bare connection, for a tunnel. */
-export type ReachSocket = (session: Session, host: string, port: number) => Promise<Socket | undefined>
+export type ConnectSocket = (session: Session, host: string, port: number) => Promise<Socket | undefined>
 
 /** The way out of a slot: block list, budget, policy and one resolution per render, then the connection itself. */
-export const createReach = (resolve: Resolve, isCurrent: (session: Session) => boolean): { upstream: Reach; socket: ReachSocket } => {
-  const socket: ReachSocket = async (session, host, port) => {
+export const createConnector = (
+  resolve: Resolve,
+  isCurrent: (session: Session) => boolean,
+): { upstream: Connect; socket: ConnectSocket } => {
+  const socket: ConnectSocket = async (session, host, port) => {
     const { filter, budget, policy } = session.settings
     try {
       const list = filter?.(host)
@@ -32,7 +35,7 @@ export const createReach = (resolve: Resolve, isCurrent: (session: Session) => b
       session.refuse({ host, port, step: error.step, reason: error.reason, detail: error.message })
     }
   }
-  const upstream: Reach = async (session, host, port, fresh = false) => {
+  const upstream: Connect = async (session, host, port, fresh = false) => {
     const key = `${host}:${port}`
     const pool = session.idle.get(key) ?? []
     session.idle.set(key, pool)

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, utimesSync, writeSync } from
 import { hostname } from 'node:os'
 import { processFacts } from '../../../native/process.ts'
 import { UsageError } from '../../command.ts'
-import { codeOf, inside, look, makeFolder, type Path } from './paths.ts'
+import { codeOf, inside, makeFolder, type Path, statOf } from './paths.ts'
 import { folders } from './scan.ts'
 
 const beatMs = 10_000
@@ -18,7 +18,7 @@ const isAlive = ({ host, pid, start }: Holder, seenMs: number): boolean => {
 }
 
 /** One watcher for a folder, also where several machines share it. What a killed one left is taken over. @throws UsageError */
-export function beSole(root: Path): () => void {
+export function acquireWatchLock(root: Path): () => void {
   const folder = inside(root, folders.claimed)
   makeFolder(folder)
   const path = inside(folder, '.platen-watch')
@@ -31,7 +31,7 @@ export function beSole(root: Path): () => void {
       break
     } catch (error) {
       if (codeOf(error) !== 'EEXIST' || tries > 3) throw error
-      const seen = Number(look(path)?.mtimeMs ?? 0)
+      const seen = Number(statOf(path)?.mtimeMs ?? 0)
       let holder: Holder | undefined
       try {
         holder = JSON.parse(readFileSync(path, 'utf8')) as Holder

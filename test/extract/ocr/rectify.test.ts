@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { level } from '../../../src/extract/ocr/level.ts'
 import type { OcrLine } from '../../../src/extract/ocr/recognition/recognise.ts'
+import { rectify } from '../../../src/extract/ocr/rectify.ts'
 
 const image = { width: 1200, height: 800, data: new Uint8Array() }
 
@@ -14,12 +14,12 @@ function lineAt(x: number, y: number, length: number, height: number, degrees: n
 
 test('two lines as long as those of a machine-readable zone level a page that has few others', () => {
   const lines = [lineAt(60, 600, 1000, 36, 3), lineAt(58, 648, 1000, 36, 3), lineAt(100, 100, 90, 40, 3)]
-  expect(level(image, lines).skew).toBeCloseTo(3, 1)
+  expect(rectify(image, lines).skew).toBeCloseTo(3, 1)
   const [above, below] = lines.map(l => l.words[0]!.box)
   expect(above![3]).toBeLessThan(below![1])
 })
 
 test('a few short lines level nothing: each may lie askew by chance', () => {
   const lines = [lineAt(60, 600, 300, 36, 3), lineAt(58, 648, 300, 36, 3)]
-  expect(level(image, lines).skew).toBe(0)
+  expect(rectify(image, lines).skew).toBe(0)
 })

@@ -2,7 +2,7 @@
 const perHost = 2
 
 /** Who has how many of the slots for deliveries. Receivers decide how long a slot is held, so nobody's receivers get the last one. */
-export class Shares {
+export class DeliverySlots {
   private readonly held = new Map<string, Map<string, number>>()
   private taken = 0
 

@@ -31,7 +31,7 @@ export async function keptDocument(storage: Runtime['storage'], { orgId, sha256,
 }
 
 /** What is asked of a kept document itself while somebody looks at it. Nothing of it is kept, and nothing is charged. */
-export function createLooks({ storage, extract }: Pick<Runtime, 'storage' | 'extract'>) {
+export function createDocumentViews({ storage, extract }: Pick<Runtime, 'storage' | 'extract'>) {
   return {
     text: async (row: FileRow): Promise<readonly Block[]> => firstOf(await extract.text(await keptDocument(storage, row))),
     async readRegion(row: FileRow, region: Region, signal?: AbortSignal): Promise<RegionText> {

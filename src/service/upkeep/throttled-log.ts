@@ -9,7 +9,7 @@ type Told = { at: number; again: number }
 const isAway = ({ error }: LogFields): boolean => error instanceof AppError && (error.code === 'overloaded' || error.code === 'storageFull')
 
 /** The same log, but for what is told again and again while something is away: a line at first, then one a minute with how often it was. */
-export function sparing(log: Log, everyMs = minuteMs, now = () => performance.now()): Log {
+export function throttledLog(log: Log, everyMs = minuteMs, now = () => performance.now()): Log {
   const told = new Map<string, Told>()
   const sparingly =
     (level: 'warn' | 'error') =>
@@ -20,5 +20,5 @@ export function sparing(log: Log, everyMs = minuteMs, now = () => performance.no
       told.set(message, { at: now(), again: 0 })
       log[level](message, before?.again ? { ...fields, timesSince: before.again } : fields)
     }
-  return { ...log, warn: sparingly('warn'), error: sparingly('error'), with: fields => sparing(log.with(fields), everyMs, now) }
+  return { ...log, warn: sparingly('warn'), error: sparingly('error'), with: fields => throttledLog(log.with(fields), everyMs, now) }
 }

@@ -11,6 +11,6 @@ const text = Buffer.alloc(128)
 const residentBytes = (): number => Number(text.toString('latin1', 0, readSync(statm, text, 0, text.length, 0)).split(' ')[1]) * pageBytes
 
 /** Gives back what finished pages left behind, when it is much: else a row of pages grows to where a reader is killed. */
-export function relieve(): void {
+export function collectGarbage(): void {
   if (residentBytes() > heavy) Bun.gc(true)
 }

@@ -16,7 +16,7 @@ const most = 20
 const mostPerspective = 0.45
 
 /** Degrees clockwise by which the lines of a page run askew, and the way from the levelled page back to the picture (both in fractions). */
-export type Levelled = { skew: number; back: Homography }
+export type Rectification = { skew: number; back: Homography }
 
 type Direction = { x: number; y: number; w: number }
 
@@ -25,7 +25,7 @@ type Direction = { x: number; y: number; w: number }
  * level again everywhere, a plain skew being the case where the point is at infinity already. The picture itself stays:
  * recognition reads along each line's own angle, so nothing has to be resampled.
  */
-export function level(image: Raster, lines: readonly OcrLine[]): Levelled {
+export function rectify(image: Raster, lines: readonly OcrLine[]): Rectification {
   const size = Math.max(image.width, image.height) / 2
   const long = lines.map(l => l.quad).filter(q => quadWidth(q) > slender * quadHeight(q))
   const telling = long.reduce((sum, q) => sum + (quadWidth(q) > verySlender * quadHeight(q) ? 2 : 1), 0)
