@@ -81,6 +81,12 @@ describe.concurrent('a frame of another site, which has a process of its own', (
     expect([10, 140, 160, 240].map(y => rgb(part, 50, y))).toEqual([blue, blue, red, red])
     expect(column(await look(page(), { imageWidth: 200 }), 100, 125)).toEqual(shown)
   })
+  test('is shown within a frame of the page’s own site, as far as that shows it', async () => {
+    const inner = `<style>body{margin:0;background:rgb(200,0,0)}</style><p style="margin:0;height:100px"></p>${frame(blueFrame)}`
+    const own = `<iframe style="display:block;border:10px solid rgb(0,160,0);padding:5px;width:370px;height:220px" srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe>`
+    const picture = await look(`${parts([white, white], 250)}${own}${parts([white], 250)}`)
+    expect([505, 520, 610, 618, 730, 742, 760].map(y => rgb(picture, 200, y))).toEqual([green, red, red, blue, blue, green, white])
+  })
   test('is shown in a picture that is taken in strips', async () => {
     const wish = { viewportWidth: 2000, deviceScaleFactor: 2 }
     const picture = await look(`${parts([red], 5000)}${frame(blueFrame)}${parts([red], 1000)}`, wish)

@@ -80,6 +80,11 @@ describe('a pdf', () => {
     const bare = (await pdf({ pdfPrintBackground: false }, html)).outcome.bytes.length
     expect(painted).toBeGreaterThan(bare)
   })
+  test('waits for a cover that only says the page is loading, as a picture does', async () => {
+    const html = `<p>Page</p><div class=preloader style="position:fixed;inset:0;background:#fff">Wait</div><script>setTimeout(() => document.querySelector('div').remove(), 900)</script>`
+    expect((await pdf({}, html)).text).toBe('Page')
+    expect((await pdf({ animations: 'allow' }, html)).text).toContain('Wait')
+  })
   test('uses the print style sheet unless mediaType says screen', async () => {
     const html = '<style>@media print{.s{display:none}}@media screen{.p{display:none}}</style><p class=s>Screen</p><p class=p>Print</p>'
     expect((await pdf({}, html)).text.trim()).toBe('Print')

@@ -12,14 +12,26 @@ const drawnMs = 700
 /** Part of the time left for the capture that may be spent on frames. */
 const share = 0.5
 
-export type CrossSiteFrame = { frame: Frame; element: ElementHandle; box: Box }
+/** `path`: the elements of the frames it stands in, from the page's own down to its own. `box` is on the page, without what frames cut off. */
+export type CrossSiteFrame = { frame: Frame; path: ElementHandle[]; box: Box }
 
-/** Runs on a frame's element: where it stands on the page, and whether the browser leaves it blank, since it is another site's and out of view. */
+/** Runs on a frame's element: where it and what is in it stand in the window of its document, and how large that is. */
 const placeOf = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
-  const inView = x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0
-  const blank = !inView && (element as HTMLIFrameElement).contentDocument === null && element.checkVisibility({ visibilityProperty: true })
-  return { blank, box: { x: x + window.scrollX, y: y + window.scrollY, width, height }, window: innerHeight }
+  const { paddingLeft, paddingTop } = getComputedStyle(element)
+  const own = element as HTMLIFrameElement
+  const scale = own.offsetWidth > 0 ? width / own.offsetWidth : 1
+  return {
+    box: { x, y, width, height },
+    inside: {
+      x: x + (own.clientLeft + Number.parseFloat(paddingLeft)) * scale,
+      y: y + (own.clientTop + Number.parseFloat(paddingTop)) * scale,
+    },
+    scale,
+    shown: element.checkVisibility({ visibilityProperty: true }),
+    window: { x: 0, y: 0, width: innerWidth, height: innerHeight },
+    scrolled: { x: scrollX, y: scrollY },
+  }
 }
 
 const common = (one: Box, other: Box): Box | undefined => {
@@ -29,34 +41,53 @@ const common = (one: Box, other: Box): Box | undefined => {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined
 }
 
+type Spot = { onPage: Box; inView: boolean; shown: boolean }
+
+/** Where the last of these frames stands, as far as those around it show it. */
+const spotOf = async (path: readonly ElementHandle[]): Promise<Spot | undefined> => {
+  const places = await Promise.all(path.map(element => element.evaluate(placeOf)))
+  const [{ scrolled, window }] = places as [(typeof places)[number]]
+  let [origin, scale] = [{ x: 0, y: 0 }, 1]
+  let part: Box | undefined
+  for (const { box, inside, scale: own } of places) {
+    const here = { x: origin.x + box.x * scale, y: origin.y + box.y * scale, width: box.width * scale, height: box.height * scale }
+    part = part ? common(part, here) : here
+    if (!part) return undefined
+    origin = { x: origin.x + inside.x * scale, y: origin.y + inside.y * scale }
+    scale *= own
+  }
+  if (!part) return undefined
+  const onPage = { ...part, x: part.x + scrolled.x, y: part.y + scrolled.y }
+  return { onPage, inView: common(part, window) !== undefined, shown: places.every(({ shown }) => shown) }
+}
+
+/** Runs on a frame's element: whether its document is one that this script may not see. */
+const isClosed = (element: Element) => (element as HTMLIFrameElement).contentDocument === null
+
 /** Frames within an area that have a process of their own and are out of view: Chromium paints those only while they are in the window. */
 export const crossSiteFrames = async (shot: Shot, area: Box): Promise<CrossSiteFrame[]> => {
-  const all = shot.page.mainFrame().childFrames()
-  if (all.length === 0) return []
-  const found = await Promise.all(
-    all.map(frame =>
-      shot.deadline.try(
-        (async () => {
-          const element = await frame.frameElement()
-          const { blank, box } = await element.evaluate(placeOf)
-          return blank && common(box, area) ? { frame, element, box } : undefined
-        })(),
-        placeMs,
-      ),
-    ),
-  )
-  return found.filter(one => one !== undefined).slice(0, mostFrames)
+  const look = async (frame: Frame, around: ElementHandle[]): Promise<CrossSiteFrame[]> => {
+    const path = [...around, await frame.frameElement()]
+    const spot = await spotOf(path)
+    if (!spot?.shown || !common(spot.onPage, area)) return []
+    if (!spot.inView && (await path.at(-1)!.evaluate(isClosed))) return [{ frame, path, box: spot.onPage }]
+    return within(frame, path)
+  }
+  const within = async (frame: Frame, path: ElementHandle[]): Promise<CrossSiteFrame[]> =>
+    (await Promise.all(frame.childFrames().map(child => shot.deadline.try(look(child, path), placeMs)))).flatMap(found => found ?? [])
+  return (await within(shot.page.mainFrame(), [])).slice(0, mostFrames)
 }
 
 /** Runs in a frame: resolves once it has drawn, which it does only while it is in view. */
 const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-const shootFrame = async (shot: Shot, { frame, element, box }: CrossSiteFrame, area: Box, scale: number): Promise<Overlay | undefined> => {
+const shootFrame = async (shot: Shot, { frame, path, box }: CrossSiteFrame, area: Box, scale: number): Promise<Overlay | undefined> => {
   const part = common(box, area)
   if (!part) return
   await askPage(shot, 'capture', scrollSilently, Math.max(0, box.y - Math.max(0, (shot.plan.viewportHeight - box.height) / 2)))
   await shot.deadline.try(frame.evaluate(drawn), drawnMs)
-  const now = (await element.evaluate(placeOf)).box
+  const now = (await spotOf(path))?.onPage
+  if (!now) return
   const [left, top] = [Math.ceil(part.x), Math.ceil(part.y)]
   const [width, height] = [Math.floor(part.x + part.width) - left, Math.floor(part.y + part.height) - top]
   if (width < 1 || height < 1) return

@@ -9,6 +9,7 @@ import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 import { frames } from '../page/frames.ts'
 import { fitScale, fixHeights, namesPaper, type Paper, pageRule, paperAround, paperOf, prefersPageSize } from './paper.ts'
+import { settleView } from './view.ts'
 
 const maxPdf = 100 * 1024 * 1024
 /** Part of a sheet that a box may fill and still be moved to the next one whole. */
@@ -83,6 +84,7 @@ export const pdf: Step = {
   run: async shot => {
     const { plan } = shot
     shot.deadline.openReserve()
+    await settleView(shot)
     await askPage(shot, 'pdf', paintAll)
     if (plan.pdfPrintBackground) await askPage(shot, 'pdf', exactColours)
     if (plan.pdfFixedElements === 'once') await askPage(shot, 'pdf', printFixedOnce)
