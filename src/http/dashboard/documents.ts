@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentFilter } from '../../dashboard/operations/documents.ts'
 import type { Role } from '../../resources.ts'
 import { attachment } from '../../service/captures/attachment.ts'
-import { exportFormats } from '../../service/documents/export.ts'
+import { exportFormatNames } from '../../service/documents/export-formats.ts'
 import { type Answer, json } from '../answers.ts'
 import type { Exchange } from '../exchange.ts'
 import { documentOptions } from '../extract/options.ts'
@@ -64,7 +64,7 @@ export async function pagePicture(exchange: Exchange): Promise<Answer> {
 }
 
 const Export = z.strictObject({
-  format: z.enum(exportFormats),
+  format: z.enum(exportFormatNames),
   ids: z
     .string()
     .transform(text => text.split(','))

@@ -11,6 +11,7 @@ import { checkPlan } from './check.ts'
 import type { Host } from './host.ts'
 import { IsolatedRetries } from './isolated-retries.ts'
 import { gone, type Job, stopping } from './job.ts'
+import { lendable } from './lending.ts'
 import { LentSlots } from './lent-slots.ts'
 import { type Ended, FairQueue, type Running } from './queue.ts'
 import { Supervisor } from './supervisor.ts'
@@ -193,13 +194,7 @@ class Engine implements RenderEngine {
     clearTimeout(this.roomTimer)
     const kept = this.queue.kept()
     if (!kept) return false
-    let lent = 0
-    let oldest: Job | undefined
-    for (const job of this.running) {
-      if (job.lent) lent++
-      else if (job.resting === undefined && job.request.tenant !== kept.ticket.tenant && (kept.by ?? job.request.lane) === job.request.lane)
-        if (!oldest || job.slot!.since < oldest.slot!.since) oldest = job
-    }
+    const { oldest, lent } = lendable(this.running, kept)
     if (!oldest) return false
     const wait = lendAfterMs - (performance.now() - oldest.slot!.since)
     if (wait <= 0 && lent < this.mostLent && this.roomFor(lendingMemory)) {

@@ -4,35 +4,18 @@ import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Usage } from '../../resources.ts'
-import { allowanceOf, type CreditRepository } from '../../store/contract/accounts.ts'
-import type { KeyRow, KeyUseRow, OrganizationRow } from '../../store/contract/rows.ts'
+import { allowanceOf } from '../../store/contract/accounts.ts'
+import type { KeyRow, OrganizationRow } from '../../store/contract/rows.ts'
 import type { Store } from '../../store/contract/store.ts'
 import { remember } from '../../store/remember.ts'
 import { newSigningSecret } from '../../webhooks/sign.ts'
-import type { KeyHolder, KeyRecord, Organization, OrganizationService, UsageRow } from '../contract/account.ts'
+import type { KeyHolder, KeyRecord, Organization, OrganizationService } from '../contract/account.ts'
+import { createKeyUses } from './key-uses.ts'
 import { hasHash, hashBytes, isSame, newKey, publicIdOf } from './keys.ts'
+import { dayMs, usageBetween, usageDays } from './usage.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries. */
 export const secretOverlapMs = 24 * 3_600_000
-const flushMs = 15_000
-const dayMs = 86_400_000
-/** Addresses noted between two flushes. */
-const mostPlaces = 1000
-
-const dayText = (day: number): string => isoTime(day * dayMs).slice(0, 10)
-const dayOf = (text: string): number => Math.floor(Date.parse(text) / dayMs)
-
-/** Kinds of one day and asker side by side. */
-const usageRows = (rows: Awaited<ReturnType<CreditRepository['days']>>): UsageRow[] => {
-  const found = new Map<string, UsageRow>()
-  for (const { day, kind, via, credits } of rows) {
-    const row = found.get(`${day} ${via}`) ?? { day: dayText(day), via, screenshots: 0, pages: 0 }
-    row[kind === 'screenshot' ? 'screenshots' : 'pages'] += credits
-    found.set(`${day} ${via}`, row)
-  }
-  return [...found.values()]
-}
-
 export type OrganizationParts = { config: Pick<Config, 'plans'>; store: Store; clock: Clock }
 export type FirstStart = { organization: Organization; key: string; signingSecret: string }
 
@@ -49,35 +32,7 @@ const noHash = Buffer.alloc(hashBytes)
 type Holder = { hash: Buffer; found?: KeyHolder; proven?: string }
 
 export function createOrganizations({ config: { plans }, store: { organizations, credits, deletion }, clock }: OrganizationParts) {
-  const uses = new Map<string, number>()
-  /** By key and address. */
-  const from = new Map<string, Map<string, KeyUseRow>>()
-  let places = 0
-  let flushing: ReturnType<typeof setTimeout> | undefined
-  let writing: Promise<unknown> = Promise.resolve()
-
-  /** Done when what was noted before is in the store, by whichever call it was taken there. */
-  const flush = async () => {
-    clearTimeout(flushing)
-    flushing = undefined
-    const taken = new Map(uses)
-    const noted = [...from.values()].flatMap(byAddress => [...byAddress.values()])
-    uses.clear()
-    from.clear()
-    places = 0
-    const earlier = writing
-    const own = taken.size > 0 ? organizations.touchKeys(taken, noted) : undefined
-    if (own) writing = Promise.allSettled([earlier, own])
-    await own
-    await earlier
-  }
-  const touch = (keyId: string) => {
-    uses.set(keyId, clock())
-    if (flushing) return
-    // A failed note of the last use must not fail anything; the next use notes it again.
-    flushing = setTimeout(() => void flush().catch(() => {}), flushMs)
-    flushing.unref()
-  }
+  const keyUses = createKeyUses(organizations, clock)
 
   const present = (row: Shown): Organization => ({
     id: row.id,
@@ -199,16 +154,8 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       return row?.previousSecret && (row.previousUntil ?? 0) > clock() ? isoTime(row.previousUntil!) : undefined
     },
     endPreviousSecret: async id => void (await organizations.update(id, { previousSecret: null, previousUntil: null })),
-    async usageDays(id, count) {
-      const today = Math.floor(clock() / dayMs)
-      const rows = usageRows(await credits.days(id, today - count + 1, today))
-      return Array.from({ length: count }, (_, at) => {
-        const day = dayText(today - count + 1 + at)
-        const own = rows.filter(row => row.day === day)
-        return { day, screenshots: own.reduce((sum, row) => sum + row.screenshots, 0), pages: own.reduce((sum, row) => sum + row.pages, 0) }
-      })
-    },
-    usageRows: async (id, first, last) => usageRows(await credits.days(id, dayOf(first), dayOf(last))),
+    usageDays: (id, count) => usageDays(credits, id, Math.floor(clock() / dayMs), count),
+    usageRows: (id, first, last) => usageBetween(credits, id, first, last),
     usage: id => usages(id, () => readUsage(id)),
     holdings: id => deletion.holdings(id),
     async delete(id) {
@@ -224,21 +171,10 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     },
     async listKeys(orgId) {
       // Uses of the last seconds are still in memory.
-      await flush()
+      await keyUses.flush()
       return (await organizations.listKeys(orgId)).map(presentKey)
     },
-    usedFrom(keyId, address) {
-      // A caller with thousands of addresses is one that no list can lock out by mistake.
-      if (address === '' || places >= mostPlaces) return
-      const byAddress = from.get(keyId) ?? new Map<string, KeyUseRow>()
-      const known = byAddress.get(address)
-      const at = uses.get(keyId) ?? clock()
-      if (known) known.at = at
-      else {
-        from.set(keyId, byAddress.set(address, { keyId, address, at }))
-        places++
-      }
-    },
+    usedFrom: keyUses.from,
     async keyUses(id) {
       const [keys, found] = [await service.listKeys(id), await organizations.keyUses(id, clock() - 7 * dayMs)]
       const nameOf = new Map(keys.map(key => [key.id, key.name]))
@@ -254,7 +190,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
         const same = holder?.proven === undefined ? hasHash(key, holder?.hash ?? noHash) : isSame(key, holder.proven)
         if (!same || !holder?.found) return undefined
         holder.proven ??= key
-        touch(holder.found.keyId)
+        keyUses.touch(holder.found.keyId)
         return holder.found
       }
       const publicId = publicIdOf(key)
@@ -276,6 +212,6 @@ export function createOrganizations({ config: { plans }, store: { organizations,
       if (!(await organizations.insertFirst(organization, row))) return undefined
       return { organization: present(organization), key, signingSecret: organization.signingSecret }
     },
-    flush,
+    flush: keyUses.flush,
   }
 }

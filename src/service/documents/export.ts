@@ -3,24 +3,10 @@ import { turnsOver } from '../../async/turn.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { TabledDocument } from '../../tables/documents.ts'
 import { writeInThread } from '../../tables/thread/write.ts'
+import { type ExportFormat, exportFormats } from './export-formats.ts'
 import { truthOf } from './truth.ts'
 
-/**
- * `rows`: CSV of one line for each row of a list, such as line items, with the values of its document repeated. `truth`: what was confirmed, as JSON
- * lines to measure a reader by.
- */
-export const exportFormats = ['json', 'csv', 'rows', 'xlsx', 'truth'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-
 export type Exported = { bytes: Uint8Array; contentType: string; name: string }
-
-const types: Record<ExportFormat, { contentType: string; extension: string }> = {
-  json: { contentType: 'application/json; charset=utf-8', extension: 'json' },
-  csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
-  rows: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx' },
-  truth: { contentType: 'application/jsonl; charset=utf-8', extension: 'jsonl' },
-}
 
 /** What was read with what people made of it: a confirmed document has no doubts left. */
 const corrected = ({ outputJson, review }: Extraction): TabledDocument['output'] =>
@@ -83,7 +69,7 @@ export async function exported(
   documents: readonly Extraction[],
   all: readonly DocumentType[],
 ): Promise<Exported> {
-  const { contentType, extension } = types[format]
+  const { contentType, extension } = exportFormats[format]
   const bytes = await content(format, orgId, documents, all)
   const [only] = documents.length === 1 ? documents : []
   const name = only ? basename(only.fileName || only.id).replace(/\.[^.]*$/, '') : `${documents.length} documents`

@@ -4,7 +4,7 @@ export type Cancellations = ReturnType<typeof createCancellations>
 export function createCancellations() {
   const underWay = new Map<string, AbortController>()
   return {
-    /** Aborts with `also`, or when the work is cancelled. */
+    /** Aborts with `also`, or when the work is canceled. */
     begin(id: string, also?: AbortSignal): AbortSignal {
       const cancel = new AbortController()
       underWay.set(id, cancel)

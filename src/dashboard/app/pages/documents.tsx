@@ -1,41 +1,18 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { call, exportAddress } from '../api.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { call } from '../api.ts'
 import { some } from '../parts/data/amount.ts'
 import { Card, Empty, Head } from '../parts/head.tsx'
 import { Loading, Stale, useCall } from '../parts/load.tsx'
 import { say, sayUndoable } from '../parts/toast.tsx'
-import { Link, query, setQuery } from '../router.tsx'
+import { Link } from '../router.tsx'
 import { may } from '../session.ts'
 import { DropZone } from './documents/drop-zone.tsx'
-import { Menu } from './documents/menu.tsx'
+import { ExportMenu } from './documents/export-menu.tsx'
+import { Filters, useFilter } from './documents/filters.tsx'
 import { Sending } from './documents/sending.tsx'
 import { DocumentTable, type Listed } from './documents/table.tsx'
 import { ended } from './documents/uploads.ts'
-
-const stages = [
-  ['', 'All'],
-  ['check', 'To check'],
-  ['sure', 'Sure'],
-  ['reviewed', 'Reviewed'],
-  ['failed', 'Failed'],
-] as const
-type Stage = 'check' | 'sure' | 'reviewed' | 'failed'
-
-const formats = [
-  ['xlsx', 'Excel (XLSX)'],
-  ['csv', 'CSV, a line a document'],
-  ['rows', 'CSV, a line a row'],
-  ['json', 'JSON'],
-  ['truth', 'Confirmed values as truth (JSON lines)'],
-] as const
-
-/** What the address asks for. */
-const useFilter = () => {
-  const given = new URLSearchParams(query.value)
-  const stage = stages.find(([name]) => name !== '' && name === given.get('stage'))?.[0] as Stage | undefined
-  return { stage, name: given.get('q') || undefined, documentType: given.get('type') || undefined }
-}
 
 /** Ids that one call takes. */
 const mostAtOnce = 100
@@ -56,18 +33,6 @@ export default function DocumentsPage() {
   const [rereading, setRereading] = useState<string>()
   const count = ended.value
   useEffect(() => void (count > 0 && reload()), [count])
-  const [typed, setTyped] = useState(filter.name ?? '')
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const search = (text: string) => {
-    setTyped(text)
-    clearTimeout(typing.current)
-    // What else it is filtered by may have changed until then.
-    typing.current = setTimeout(
-      () => setQuery({ ...Object.fromEntries(new URLSearchParams(query.value)), q: text.trim() || undefined }),
-      250,
-    )
-  }
-
   const seen = new Set<string>()
   const rows = [...(data?.items ?? []), ...(older?.rows ?? [])].filter(({ id }) => !hidden.value.has(id) && !seen.has(id) && seen.add(id))
   const cursor = older ? older.cursor : data?.nextCursor
@@ -130,8 +95,7 @@ export default function DocumentsPage() {
     if (done > 0) say(`${some(done, 'document was', 'documents were')} read again.`)
   }
   const pages = chosen.reduce((sum, { pages: n }) => sum + (n ?? 1), 0)
-  const address = (format: string) =>
-    exportAddress({ format, ...(chosen.length ? { ids: chosen.map(({ id }) => id).join(',') } : { ...filter }) })
+  const exported = chosen.length ? { ids: chosen.map(({ id }) => id).join(',') } : filter
   const first = data?.items.find(({ stage }) => stage === 'check')
 
   return (
@@ -163,47 +127,9 @@ export default function DocumentsPage() {
         )}
         <Sending />
         <Card id="documents" title="Documents">
-          <div class="doc-filters">
-            <fieldset class="stages" aria-label="State">
-              {stages.map(([name, label]) => (
-                <button
-                  key={name}
-                  type="button"
-                  class="stage"
-                  aria-pressed={(filter.stage ?? '') === name}
-                  onClick={() => setQuery({ stage: name || undefined, type: filter.documentType, q: filter.name })}
-                >
-                  {label}
-                </button>
-              ))}
-            </fieldset>
-            <select
-              aria-label="Type"
-              value={filter.documentType ?? ''}
-              onChange={event => setQuery({ stage: filter.stage, q: filter.name, type: event.currentTarget.value || undefined })}
-            >
-              <option value="">Every type</option>
-              {(data?.types ?? []).map(type => (
-                <option key={type} value={type}>
-                  {type}
-                </option>
-              ))}
-            </select>
-            <input
-              type="search"
-              aria-label="Name of the file"
-              placeholder="Name of the file"
-              value={typed}
-              onInput={event => search(event.currentTarget.value)}
-            />
-            <Menu label={chosen.length ? `Export ${chosen.length}` : 'Export these'}>
-              {formats.map(([format, label]) => (
-                <a key={format} href={address(format)} download>
-                  {label}
-                </a>
-              ))}
-            </Menu>
-          </div>
+          <Filters filter={filter} types={data?.types ?? []}>
+            <ExportMenu label={chosen.length ? `Export ${chosen.length}` : 'Export these'} documents={exported} />
+          </Filters>
           {chosen.length > 0 && may('member') && (
             <fieldset class="bulk" aria-label="With the chosen documents">
               <b>{chosen.length} chosen</b>

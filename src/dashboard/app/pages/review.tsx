@@ -1,87 +1,19 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { ApiError, call, exportAddress } from '../api.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { ApiError, call } from '../api.ts'
 import { Icon } from '../parts/icons.tsx'
 import { Loading } from '../parts/load.tsx'
-import { ago } from '../parts/time.ts'
 import { say } from '../parts/toast.tsx'
 import { go, Link } from '../router.tsx'
 import { may, signedIn } from '../session.ts'
-import { Menu } from './documents/menu.tsx'
+import { ExportMenu } from './documents/export-menu.tsx'
 import { Panel } from './review/fields/panel.tsx'
 import { Help } from './review/help.tsx'
 import { keyList, singleKeys, useKeys } from './review/keys.ts'
+import { Notes } from './review/notes.tsx'
 import { View } from './review/page/view.ts'
 import { PageViewer } from './review/page/viewer.tsx'
 import { ReviewStore } from './review/store/review-store.ts'
-import { useWatch } from './review/watch.ts'
-
-const formats = [
-  ['json', 'JSON'],
-  ['csv', 'CSV, a line a document'],
-  ['rows', 'CSV, a line a row'],
-  ['xlsx', 'Excel (XLSX)'],
-  ['truth', 'Confirmed values as truth (JSON lines)'],
-] as const
-
-/** How many places nobody looked at: a document is confirmed knowing it. */
-const Unseen = ({ store, confirm, onClose }: { store: ReviewStore; confirm(): void; onClose(): void }) => {
-  const { length } = store.left.value
-  return (
-    <Dialog title={`${length} ${length === 1 ? 'value was' : 'values were'} not looked at`} onClose={onClose}>
-      <p>Confirm the document with {length === 1 ? 'it' : 'them'} as read?</p>
-      <p class="acts">
-        <button type="button" class="btn" onClick={onClose}>
-          Look at {length === 1 ? 'it' : 'them'}
-        </button>
-        <button type="button" class="btn main-act" onClick={confirm}>
-          Confirm all the same
-        </button>
-      </p>
-    </Dialog>
-  )
-}
-
-const Notes = ({ store }: { store: ReviewStore }) => {
-  const { others, saved } = useWatch(store)
-  const { extraction, reviewer, type } = store.opened.value
-  const whole = (extraction.outputJson?.issues ?? []).filter(({ path, code }) => path === '' && code !== 'detected')
-  const refresh = () => void store.refresh().catch(error => say((error as Error).message, true))
-  return (
-    <div class="rev-notes" role="status">
-      {saved && (
-        <p class="note">
-          {saved.reviewer ?? 'Somebody else'} saved this document while you had it open.
-          {store.unsaved.value && ' What you changed is kept over it.'}{' '}
-          <button type="button" class="linklike" onClick={refresh}>
-            Show what was saved
-          </button>
-        </p>
-      )}
-      {!saved && others.length > 0 && (
-        <p class="note">
-          {others.join(', ')} {others.length > 1 ? 'have' : 'has'} this document open too.
-        </p>
-      )}
-      {extraction.review && !saved && (
-        <p class="note good">
-          {extraction.review.status === 'confirmed' ? 'Confirmed' : 'Corrected'} {reviewer ? `by ${reviewer} ` : ''}
-          {ago(extraction.review.reviewedAt)}.
-        </p>
-      )}
-      {type?.slug === 'general' && store.mayWrite && (
-        <p class="note">
-          It is of no type that is known here. <Link to={`/document-types?from=${extraction.id}`}>Make a type of your own from it</Link>
-        </p>
-      )}
-      {whole.map(({ code, message }) => (
-        <p class="note" key={code + message}>
-          {message}
-        </p>
-      ))}
-    </div>
-  )
-}
+import { Unseen } from './review/unseen.tsx'
 
 const ReviewLayout = ({ store, view }: { store: ReviewStore; view: View }) => {
   const [asking, setAsking] = useState<'unseen' | 'help'>()
@@ -150,13 +82,7 @@ const ReviewLayout = ({ store, view }: { store: ReviewStore; view: View }) => {
         <div class="end">
           {arrow(queue.previous, 'Previous to check', 'back')}
           {arrow(queue.next, 'Next to check', 'next')}
-          <Menu label="Export">
-            {formats.map(([format, label]) => (
-              <a key={format} href={exportAddress({ format, ids: extraction.id })} download>
-                {label}
-              </a>
-            ))}
-          </Menu>
+          <ExportMenu label="Export" documents={{ ids: extraction.id }} />
           {store.mayWrite && store.unsaved.value && (
             <button type="button" class="btn" disabled={store.saving.value} onClick={() => void save(false)}>
               Save
@@ -211,13 +137,13 @@ const ReviewLayout = ({ store, view }: { store: ReviewStore; view: View }) => {
 }
 
 export default function ReviewPage({ id }: { id: string }) {
-  const [store, setDesk] = useState<ReviewStore>()
+  const [store, setStore] = useState<ReviewStore>()
   const [failure, setFailure] = useState<string>()
   const view = useMemo(() => new View(), [id])
   const load = () => {
     setFailure(undefined)
     call('document.get', { id }).then(
-      opened => setDesk(new ReviewStore(opened, signedIn.value?.user.email ?? '', may('member'))),
+      opened => setStore(new ReviewStore(opened, signedIn.value?.user.email ?? '', may('member'))),
       error => setFailure((error as Error).message),
     )
   }
