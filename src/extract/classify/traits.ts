@@ -8,7 +8,7 @@ const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 /** A zone whose digits hold says what it is; others survive bad readings mostly in length and fillers. */
 function mrzOf(lines: readonly string[]): DocumentTraits['mrz'] {
   const read = readMrz(lines)?.mrz
-  if (read && read.passed.length >= 2) return /^TD[12]$/.test(read.format) ? 'id-card' : 'passport'
+  if (read && read.passed.length >= 2) return /^TD[12]$|^ID/.test(read.format) ? 'id-card' : 'passport'
   const tight = lines
     .map(l => l.replace(/[\s«]/g, m => (m === '«' ? '<<' : '')).toUpperCase())
     .filter(l => /^[A-Z0-9<]{26,46}$/.test(l) && (l.match(/</g)?.length ?? 0) >= 3)

@@ -1,7 +1,7 @@
 import { addressOf, cityOf, type EInvoice, freightOf, isoDate, reasonOf, stated } from './types.ts'
 import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
 
-/** Names of the parts in UN/CEFACT CII D16B (Factur-X, ZUGFeRD 2, XRechnung) and in the 2013 draft of ZUGFeRD 1. */
+/** Names of the parts in UN/CEFACT CII D16B (Factur-X, ZUGFeRD 2, XRechnung), in the 2013 draft of ZUGFeRD 1, and in orders (Order-X). */
 const names = {
   header: 'ExchangedDocument|HeaderExchangedDocument',
   transaction: 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction',
@@ -15,6 +15,8 @@ const names = {
   lineSettlement: 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement',
   lineSums: 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation',
   percent: 'RateApplicablePercent|ApplicablePercent',
+  quantity: 'BilledQuantity|AgreedQuantity|RequestedQuantity',
+  wanted: 'RequestedDeliverySupplyChainEvent/OccurrenceDateTime',
 } as const
 
 const dateAt = (from: Element | undefined, path: string) =>
@@ -54,7 +56,7 @@ function lineItem(line: Element): Record<string, unknown> {
   const product = first(line, 'SpecifiedTradeProduct')
   const price =
     first(line, `${names.lineAgreement}/NetPriceProductTradePrice`) ?? first(line, `${names.lineAgreement}/GrossPriceProductTradePrice`)
-  const quantity = first(line, `${names.lineDelivery}/BilledQuantity`)
+  const quantity = first(line, `${names.lineDelivery}/${names.quantity}`)
   const settlement = first(line, names.lineSettlement)
   const charge = numberAt(price, 'ChargeAmount')
   const basis = numberAt(price, 'BasisQuantity') ?? 1
@@ -73,13 +75,14 @@ function lineItem(line: Element): Record<string, unknown> {
     date:
       dateAt(line, `${names.lineDelivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`) ??
       dateAt(settlement, 'BillingSpecifiedPeriod/StartDateTime'),
+    deliveryDate: dateAt(line, `${names.lineDelivery}/${names.wanted}`),
   })
 }
 
 /** Lines that only structure or explain (notes, groups) carry neither quantity nor amount. */
 const billed = (item: Record<string, unknown>) => item.amount !== undefined || item.quantity !== undefined
 
-/** Reads a CrossIndustryInvoice or, from ZUGFeRD 1, a CrossIndustryDocument. */
+/** Reads a CrossIndustryInvoice, a CrossIndustryDocument (ZUGFeRD 1) or an order (Order-X). */
 export function readCii(root: Element): EInvoice {
   const header = first(root, names.header)
   const transaction = first(root, names.transaction)
@@ -90,7 +93,7 @@ export function readCii(root: Element): EInvoice {
   const seller = first(agreement, 'SellerTradeParty')
   const buyer = first(agreement, 'BuyerTradeParty')
   const contact = first(seller, 'DefinedTradeContact')
-  const currency = textAt(settlement, 'InvoiceCurrencyCode')
+  const currency = textAt(settlement, 'InvoiceCurrencyCode|OrderCurrencyCode')
   const home = country(seller)
   const means = first(settlement, 'SpecifiedTradeSettlementPaymentMeans')
   const original = first(settlement, 'InvoiceReferencedDocument')
@@ -124,6 +127,8 @@ export function readCii(root: Element): EInvoice {
       customerName: textAt(buyer, 'Name'),
       customerAddress: address(buyer, home),
       customerTaxId: taxId(buyer),
+      contactName: textAt(buyer, 'DefinedTradeContact/PersonName'),
+      incoterms: textAt(agreement, 'ApplicableTradeDeliveryTerms/DeliveryTypeCode'),
       customerId: textAt(buyer, 'ID') ?? textAt(buyer, 'GlobalID'),
       shippingAddress: address(first(delivery, 'ShipToTradeParty'), home),
       invoiceNumber: textAt(header, 'ID'),
@@ -131,7 +136,7 @@ export function readCii(root: Element): EInvoice {
       dueDate: dateAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
       serviceStartDate: dateAt(settlement, 'BillingSpecifiedPeriod/StartDateTime'),
       serviceEndDate: dateAt(settlement, 'BillingSpecifiedPeriod/EndDateTime'),
-      deliveryDate: dateAt(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime'),
+      deliveryDate: dateAt(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime') ?? dateAt(delivery, names.wanted),
       purchaseOrderNumber:
         textAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID') ?? textAt(agreement, 'BuyerOrderReferencedDocument/ID'),
       paymentTerms: textAt(settlement, 'SpecifiedTradePaymentTerms/Description'),

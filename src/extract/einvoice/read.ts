@@ -5,12 +5,14 @@ import type { Attachment } from '../page.ts'
 import { readCii } from './cii.ts'
 import { type EInvoice, slugOfCode } from './types.ts'
 import { readUbl } from './ubl.ts'
-import { type Element, first, parseXml, XmlRefused } from './xml.ts'
+import { decodeXml, type Element, first, parseXml, XmlRefused } from './xml.ts'
 
 /** Readers by root element: the file name in the PDF says nothing reliable. */
 const readers: Record<string, (root: Element) => EInvoice> = {
   CrossIndustryInvoice: readCii,
   CrossIndustryDocument: readCii,
+  // Order-X: orders, their changes and the answers to them, in the parts of CII.
+  SCRDMCCBDACIOMessageStructure: readCii,
   // A 2013 draft of ZUGFeRD puts CII parts under a root called Invoice.
   Invoice: root => (first(root, 'HeaderExchangedDocument') ? readCii(root) : readUbl(root)),
   CreditNote: readUbl,
@@ -18,12 +20,15 @@ const readers: Record<string, (root: Element) => EInvoice> = {
 
 const looksXml = (a: Attachment) =>
   /\.xml$/i.test(a.name) ||
-  /^[\uFEFF\s]*<\?xml|^[\uFEFF\s]*<[\w:]*(Invoice|CreditNote|CrossIndustry)/.test(new TextDecoder().decode(a.bytes.subarray(0, 300)))
+  /^[\uFEFF\s]*<(\?xml|!--|[\w.:-]*(Invoice|CreditNote|CrossIndustry|SCRDMCCBDACIO))/.test(decodeXml(a.bytes.subarray(0, 600)))
+
+/** What the formats call their file: where several could be read, that one speaks for the page. */
+const named = (a: Attachment) => /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i.test(a.name)
 
 /** The e-invoice among the attachments, if one can be read; a broken one is told, the print is read instead. */
 export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EInvoice; issues: Issue[] } {
   const issues: Issue[] = []
-  for (const attachment of attachments.filter(looksXml)) {
+  for (const attachment of attachments.filter(looksXml).sort((a, b) => Number(named(b)) - Number(named(a)))) {
     try {
       const root = parseXml(attachment.bytes)
       const read = readers[root.name]
@@ -57,9 +62,19 @@ export function readEInvoice(bytes: Uint8Array): EInvoice {
 }
 
 /** UNTDID code of the XML as one of our types. */
-export const typeOfEInvoice = (invoice: EInvoice): 'invoice' | 'credit-note' => slugOfCode(invoice.typeCode)
+export const typeOfEInvoice = (invoice: EInvoice) => slugOfCode(invoice.typeCode)
 
-const keysOfCreditNote: Record<string, string> = { invoiceNumber: 'creditNoteNumber', invoiceDate: 'creditNoteDate' }
+/** What other types call the terms of an invoice. */
+const keysOf: Record<string, Record<string, string>> = {
+  'credit-note': { invoiceNumber: 'creditNoteNumber', invoiceDate: 'creditNoteDate' },
+  'purchase-order': {
+    invoiceNumber: 'purchaseOrderNumber',
+    invoiceDate: 'orderDate',
+    customerName: 'buyerName',
+    customerAddress: 'buyerAddress',
+    shippingAddress: 'shipToAddress',
+  },
+}
 
 /** The XML's answer by the keys of a type; undefined where the type shares nothing with an invoice. */
 export function fieldsOfEInvoice(invoice: EInvoice, type: DocumentType): Record<string, unknown> {
@@ -68,7 +83,9 @@ export function fieldsOfEInvoice(invoice: EInvoice, type: DocumentType): Record<
   const put = (key: string, value: unknown) => {
     if (value !== undefined && keys.has(key)) fields[key] = value
   }
-  for (const [key, value] of Object.entries(invoice.fields)) put((type.slug === 'credit-note' && keysOfCreditNote[key]) || key, value)
+  // Number and day of an invoice are not those of its order.
+  const others = type.slug === 'purchase-order' && typeOfEInvoice(invoice) !== type.slug ? {} : keysOf[type.slug]
+  for (const [key, value] of Object.entries(invoice.fields)) put(others?.[key] ?? key, value)
   if (type.slug === 'credit-note') {
     put('originalInvoiceNumber', invoice.originalInvoiceNumber)
     put('originalInvoiceDate', invoice.originalInvoiceDate)

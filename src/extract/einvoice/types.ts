@@ -15,9 +15,14 @@ export type EInvoice = {
 
 const creditNoteCodes = new Set(['381', '396', '261', '262', '296', '308', '420', '458', '532', '83', '81'])
 
+/** Orders, changes of them and answers to them. */
+const orderCodes = new Set(['105', '220', '221', '224', '226', '227', '230', '231'])
+
 /** 389 is self-billed (in German also called Gutschrift) and remains an invoice. */
-export const slugOfCode = (code: string | undefined): 'invoice' | 'credit-note' =>
-  code !== undefined && creditNoteCodes.has(code) ? 'credit-note' : 'invoice'
+export function slugOfCode(code = ''): 'invoice' | 'credit-note' | 'purchase-order' {
+  if (creditNoteCodes.has(code)) return 'credit-note'
+  return orderCodes.has(code) ? 'purchase-order' : 'invoice'
+}
 
 /** Leaves out what is undefined, so that "not stated" and "stated empty" stay apart. */
 export const stated = (record: Record<string, unknown>): Record<string, unknown> =>

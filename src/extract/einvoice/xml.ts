@@ -12,16 +12,25 @@ export class XmlRefused extends Error {}
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Text of the bytes by byte-order mark or declared encoding; UTF-8 where neither speaks. */
+/** UTF-16 by its byte-order mark, or by the zero that every other byte of its tags is. */
+function wideEncoding([a, b]: Uint8Array): string | undefined {
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le'
+  return (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c) ? 'utf-16be' : undefined
+}
+
+/** Text of the bytes by byte-order mark or declared encoding; UTF-8 where neither speaks, Windows-1252 where that cannot be. */
 export function decodeXml(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]
-  try {
-    return new TextDecoder(mark ?? declared ?? 'utf-8').decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
+  // Who can be read byte by byte is not UTF-16, as programs say that convert a text and not what it declares.
+  const encoding = wideEncoding(bytes) ?? (declared && /^(?:utf-?16|ucs-?2)/i.test(declared) ? undefined : declared)
+  for (const label of [encoding ?? 'utf-8', 'utf-8'])
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true })
+    } catch {
+      // An encoding that nobody knows, or not the one of these bytes.
+    }
+  return new TextDecoder('windows-1252').decode(bytes)
 }
 
 /**

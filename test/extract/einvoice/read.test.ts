@@ -3,7 +3,7 @@ import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
 import { fieldsOfEInvoice, findEInvoice, typeOfEInvoice } from '../../../src/extract/einvoice/read.ts'
 import { parseXml, XmlRefused } from '../../../src/extract/einvoice/xml.ts'
 import { understand } from '../../../src/extract/understand.ts'
-import { ciiInvoice, ublCreditNote } from '../../support/files/einvoice.ts'
+import { ciiInvoice, orderX, ublCreditNote } from '../../support/files/einvoice.ts'
 import { documentOf, invoiceLines, pageOf } from '../../support/pages.ts'
 
 const type = (slug: string) => findType(builtInTypes, slug)!
@@ -68,6 +68,57 @@ describe('e-invoice XML', () => {
       const { invoice } = findEInvoice([{ name: 'additional_data.xml', bytes: bytes('<other/>') }, ...attached(file)])
       expect(invoice?.fields.total).toBe(476)
     }
+  })
+
+  test('bytes are read by what they are where the declaration is wrong or says nothing', () => {
+    const text = new TextDecoder().decode(ciiInvoice(x => x.replace('Brass lantern', 'Löschhütchen')))
+    const latin = (xml: string) => new Uint8Array(Buffer.from(xml, 'latin1'))
+    const wide = (xml: string) => new Uint8Array(Buffer.from(xml, 'utf16le'))
+    const files = {
+      'UTF-8 that says UTF-16': bytes(text.replace('UTF-8', 'utf-16')),
+      'Latin-1 that says so': latin(text.replace('UTF-8', 'ISO-8859-1')),
+      'Latin-1 that says UTF-8': latin(text),
+      'UTF-16 without a mark': wide(text.replace('UTF-8', 'UTF-16')),
+      'an encoding that nobody knows': bytes(text.replace('UTF-8', 'EBCDIC-X')),
+    }
+    const found = Object.values(files).map(file => findEInvoice(attached(file, 'invoice.dat')).invoice?.lineItems[0]?.description)
+    expect(found).toEqual(Object.keys(files).map(() => 'Löschhütchen'))
+  })
+
+  test('of several the one with the name of the format speaks for the page', () => {
+    const before = ciiInvoice(x => x.replace('NW-2024-118', 'NW-2024-009'))
+    const { invoice } = findEInvoice([{ name: 'corrected-invoice.xml', bytes: before }, ...attached(ciiInvoice(), 'ZUGFeRD-invoice.xml')])
+    expect(invoice?.fields.invoiceNumber).toBe('NW-2024-118')
+  })
+
+  test('an order is a purchase order, with its own number and days', () => {
+    const { invoice } = findEInvoice(attached(orderX(), 'order-x.xml'))
+    expect(typeOfEInvoice(invoice!)).toBe('purchase-order')
+    expect(fieldsOfEInvoice(invoice!, type('purchase-order'))).toEqual({
+      purchaseOrderNumber: 'PO-2031',
+      orderDate: '2025-02-03',
+      buyerName: 'Blue Anchor Ltd',
+      buyerAddress: '4 Quay Road, BS1 4QA Bristol',
+      vendorName: 'Nordlicht Werkstatt GmbH',
+      deliveryDate: '2025-03-01',
+      contactName: 'Mary Read',
+      incoterms: 'DAP',
+      currency: 'EUR',
+      subtotal: 100,
+      totalTax: 19,
+      total: 119,
+      lineItems: [
+        expect.objectContaining({ description: 'Rope, 10 m', quantity: 4, unitPrice: 25, amount: 100, deliveryDate: '2025-03-01' }),
+      ],
+    })
+    const { outcome } = understand(documentOf([pageOf(invoiceLines)], { attachments: attached(orderX()) }), request)
+    expect([outcome.detectedType, outcome.output.fields.purchaseOrderNumber]).toEqual(['Purchase order', 'PO-2031'])
+  })
+
+  test('an invoice read as an order does not give its own number as that of the order', () => {
+    const { invoice } = findEInvoice(attached(ciiInvoice()))
+    const fields = fieldsOfEInvoice(invoice!, type('purchase-order'))
+    expect([fields.purchaseOrderNumber, fields.orderDate, fields.total]).toEqual([undefined, undefined, 476])
   })
 
   test('document types, entities, depth, size and brokenness are refused; the print is read instead and the reason told', () => {

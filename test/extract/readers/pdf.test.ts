@@ -100,6 +100,32 @@ describe('a digital PDF', () => {
   })
 })
 
+describe('files inside a PDF', () => {
+  const text = '<Invoice>1</Invoice>'
+  const texts = (attachments: readonly { bytes: Uint8Array }[]) => attachments.map(a => new TextDecoder().decode(a.bytes))
+
+  test.each(['associated', 'annotation'] as const)('are found where only an %s leads to them, packed or not', async by => {
+    for (const packed of [false, true]) {
+      const { attachments } = await read([letter('Invoice 2024-001')], { attachments: [{ name: 'factur-x.xml', text, by, packed }] })
+      expect(texts(attachments)).toEqual([text])
+    }
+  })
+
+  test('that are XML come before fifty others', async () => {
+    const others = Array.from({ length: 50 }, (_, i) => ({ name: `annex-${10 + i}.txt`, text: 'annex' }))
+    const { attachments } = await read([letter('Invoice 2024-001')], { attachments: [...others, { name: 'factur-x.xml', text }] })
+    expect(texts(attachments)[0]).toBe(text)
+  })
+
+  test('that unpack to more than an invoice ever has are left', async () => {
+    const bomb = '<Invoice>'.padEnd(30_000_000, ' ')
+    const { attachments } = await read([letter('Invoice 2024-001')], {
+      attachments: [{ name: 'factur-x.xml', text: bomb, by: 'associated', packed: true }],
+    })
+    expect(attachments).toEqual([])
+  })
+})
+
 describe('the route of a page', () => {
   test('is decided for each page alone: text, scan, blank', async () => {
     const image = await drawn()

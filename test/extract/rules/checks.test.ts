@@ -99,6 +99,27 @@ describe('a machine-readable zone', () => {
     expect(readMrz(small)!.mrz).toMatchObject({ format: 'MRV-B', dateOfExpiry: '1996-12-10', lastName: 'ERIKSSON' })
   })
 
+  test('of a French card of the old form has its number first and its given names beside it', () => {
+    const card = ['IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<', '8806923102858CORINNE<<<<<<<6512068F6']
+    const { mrz } = readMrz(card)!
+    expect(mrz).toMatchObject({ format: 'ID-FRA', documentNumber: '880692310285', dateOfBirth: '1965-12-06', sex: 'F', failed: [] })
+    expect([mrz.lastName, mrz.firstName, mrz.issuingCountry, mrz.dateOfExpiry]).toEqual(['BERTHIER', 'CORINNE', 'FRA', undefined])
+    expect(readMrz([card[0]!, card[1]!.replace('CORINNE<<<<<<<', 'JEAN<<LOUIS<<<')])!.mrz.firstName).toBe('JEAN LOUIS')
+  })
+
+  test('whose two fillers between the names were read as one and a K has both names', () => {
+    const named = (names: string) => readMrz([`P<UTO${names}`.padEnd(44, '<'), lines[1]!])!.mrz
+    expect(named('XU<KCARLOS')).toMatchObject({ lastName: 'XU', firstName: 'CARLOS' })
+    expect(named('NOWAKK<ADA')).toMatchObject({ lastName: 'NOWAK', firstName: 'ADA' })
+    expect(named('NOVAK<<KEVIN<KURT')).toMatchObject({ lastName: 'NOVAK', firstName: 'KEVIN KURT' })
+  })
+
+  test('of whose names only the beginning was read still gives what its digits prove', () => {
+    const { mrz } = readMrz(['P<UTOERIKSS', lines[1]!])!
+    expect(mrz).toMatchObject({ documentNumber: 'L898902C3', dateOfBirth: '1974-08-12', failed: [] })
+    expect(readMrz(['P<UTOERIKSS', lines[1]!.replace('L898902C3', 'L898992C3')])).toBeUndefined()
+  })
+
   test('goes on in the optional data where a number is longer than its places', () => {
     const { mrz } = readMrz(['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<'])!
     expect(mrz.documentNumber).toBe('D23145890734')

@@ -77,3 +77,29 @@ export const ublInvoice = (change: (xml: string) => string = x => x): Uint8Array
   <cac:Item><cbc:Name>Rope, 10 m</cbc:Name><cac:BuyersItemIdentification><cbc:ID>R-2</cbc:ID></cac:BuyersItemIdentification><cac:ClassifiedTaxCategory><cbc:Percent>19</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount>27.50</cbc:PriceAmount></cac:Price></cac:InvoiceLine>
 </Invoice>`),
   )
+
+/** An order (Order-X, type code 220) from a buyer to a seller. */
+export const orderX = (): Uint8Array =>
+  new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>
+<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100" xmlns:ram="urn:r" xmlns:udt="urn:u">
+ <rsm:ExchangedDocument><ram:ID>PO-2031</ram:ID><ram:TypeCode>220</ram:TypeCode>
+  <ram:IssueDateTime><udt:DateTimeString format="102">20250203</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
+ <rsm:SupplyChainTradeTransaction>
+  <ram:IncludedSupplyChainTradeLineItem>
+   <ram:SpecifiedTradeProduct><ram:SellerAssignedID>R-2</ram:SellerAssignedID><ram:Name>Rope, 10 m</ram:Name></ram:SpecifiedTradeProduct>
+   <ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>25.00</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>
+   <ram:SpecifiedLineTradeDelivery><ram:RequestedQuantity unitCode="C62">4</ram:RequestedQuantity><ram:RequestedDeliverySupplyChainEvent><ram:OccurrenceDateTime><udt:DateTimeString format="102">20250301</udt:DateTimeString></ram:OccurrenceDateTime></ram:RequestedDeliverySupplyChainEvent></ram:SpecifiedLineTradeDelivery>
+   <ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>100.00</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
+  </ram:IncludedSupplyChainTradeLineItem>
+  <ram:ApplicableHeaderTradeAgreement>
+   <ram:SellerTradeParty><ram:Name>Nordlicht Werkstatt GmbH</ram:Name></ram:SellerTradeParty>
+   <ram:BuyerTradeParty><ram:Name>Blue Anchor Ltd</ram:Name><ram:DefinedTradeContact><ram:PersonName>Mary Read</ram:PersonName></ram:DefinedTradeContact>
+    <ram:PostalTradeAddress><ram:PostcodeCode>BS1 4QA</ram:PostcodeCode><ram:LineOne>4 Quay Road</ram:LineOne><ram:CityName>Bristol</ram:CityName><ram:CountryID>GB</ram:CountryID></ram:PostalTradeAddress></ram:BuyerTradeParty>
+   <ram:ApplicableTradeDeliveryTerms><ram:DeliveryTypeCode>DAP</ram:DeliveryTypeCode></ram:ApplicableTradeDeliveryTerms>
+  </ram:ApplicableHeaderTradeAgreement>
+  <ram:ApplicableHeaderTradeDelivery><ram:RequestedDeliverySupplyChainEvent><ram:OccurrenceDateTime><udt:DateTimeString format="102">20250301</udt:DateTimeString></ram:OccurrenceDateTime></ram:RequestedDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>
+  <ram:ApplicableHeaderTradeSettlement><ram:OrderCurrencyCode>EUR</ram:OrderCurrencyCode>
+   <ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>100.00</ram:LineTotalAmount><ram:TaxBasisTotalAmount>100.00</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">19.00</ram:TaxTotalAmount><ram:GrandTotalAmount>119.00</ram:GrandTotalAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+  </ram:ApplicableHeaderTradeSettlement>
+ </rsm:SupplyChainTradeTransaction>
+</rsm:SCRDMCCBDACIOMessageStructure>`)

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+
 /** A PDF written by hand, so that tests own every byte of what they open. */
 export type PdfText = {
   text: string
@@ -27,7 +29,8 @@ export type PdfSettings = {
   count?: number
   /** What a no-break blank in a text means, for text layers that name it otherwise, e.g. U+202F. */
   noBreakBlank?: number
-  attachments?: { name: string; text: string }[]
+  /** `by`: what leads to the file, the catalog's table of names unless said. */
+  attachments?: { name: string; text: string; by?: 'names' | 'associated' | 'annotation'; packed?: boolean }[]
   openAction?: string
 }
 
@@ -56,7 +59,15 @@ export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Arra
   const unicode = settings.noBreakBlank === undefined ? '' : `/ToUnicode ${stream('', latin(toUnicode(settings.noBreakBlank)))} 0 R`
   const fonts = standardFonts.map(name => add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding ${unicode} >>`))
   const fields: number[] = []
-  const kids = pages.map(page => {
+  const files = (settings.attachments ?? []).map(({ name, text, by = 'names', packed }) => {
+    const data = packed
+      ? stream('/Type /EmbeddedFile /Subtype /application#2Foctet-stream /Filter [/FlateDecode]', deflateSync(text))
+      : stream('/Type /EmbeddedFile', latin(text))
+    const id = add(`<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${data} 0 R >> /AFRelationship /Data >>`)
+    return { by, name, id: by === 'annotation' ? add(`<< /Type /Annot /Subtype /FileAttachment /Rect [9 9 29 29] /FS ${id} 0 R >>`) : id }
+  })
+  const filesBy = (by: string) => files.filter(file => file.by === by)
+  const kids = pages.map((page, n) => {
     const pictures = (page.pictures ?? []).map(p =>
       stream(
         `/Type /XObject /Subtype /Image /Width ${p.pixelWidth} /Height ${p.pixelHeight} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
@@ -81,19 +92,23 @@ export function makePdf(pages: PdfPage[], settings: PdfSettings = {}): Uint8Arra
       fields.push(id)
       return id
     })
+    if (n === 0) annotations.push(...filesBy('annotation').map(file => file.id))
     const xobjects = pictures.map((id, i) => `/P${i} ${id} 0 R`).join(' ')
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [${(page.mediaBox ?? [0, 0, 595, 842]).join(' ')}] ${page.rotate ? `/Rotate ${page.rotate}` : ''} ` +
         `/Resources << /Font << ${fonts.map((id, i) => `/F${i + 1} ${id} 0 R`).join(' ')} >> /XObject << ${xobjects} >> ${shading} >> /Contents ${contents} 0 R /Annots [${annotations.map(a => `${a} 0 R`).join(' ')}] >>`,
     )
   })
-  const files = (settings.attachments ?? []).map(a => {
-    const data = stream('/Type /EmbeddedFile', latin(a.text))
-    return `(${escaped(a.name)}) ${add(`<< /Type /Filespec /F (${a.name}) /UF (${a.name}) /EF << /F ${data} 0 R >> >>`)} 0 R`
-  })
-  const names = files.length > 0 ? `/Names << /EmbeddedFiles << /Names [${files.join(' ')}] >> >>` : ''
+  const named = filesBy('names').map(({ name, id }) => `(${escaped(name)}) ${id} 0 R`)
+  const names = named.length > 0 ? `/Names << /EmbeddedFiles << /Names [${named.join(' ')}] >> >>` : ''
+  const associated =
+    files.length > 0
+      ? `/AF [${filesBy('associated')
+          .map(({ id }) => `${id} 0 R`)
+          .join(' ')}]`
+      : ''
   const form = fields.length > 0 ? `/AcroForm << /Fields [${fields.map(f => `${f} 0 R`).join(' ')}] >>` : ''
-  objects[0] = latin(`<< /Type /Catalog /Pages 2 0 R ${names} ${form} ${settings.openAction ?? ''} >>`)
+  objects[0] = latin(`<< /Type /Catalog /Pages 2 0 R ${names} ${associated} ${form} ${settings.openAction ?? ''} >>`)
   objects[1] = latin(`<< /Type /Pages /Count ${settings.count ?? pages.length} /Kids [${kids.map(k => `${k} 0 R`).join(' ')}] >>`)
   return assemble(objects)
 }

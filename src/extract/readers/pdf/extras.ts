@@ -1,4 +1,5 @@
 import type { Attachment, Box, FormField } from '../../page.ts'
+import { embeddedFiles } from './embedded.ts'
 import { type PdfFile, shownSpace, withMemory } from './pdfium.ts'
 
 export type PdfExtras = { attachments: Attachment[]; formFields: FormField[]; metadata: Record<string, string> }
@@ -51,15 +52,22 @@ export async function pdfExtras(bytes: Uint8Array, file: PdfFile): Promise<Omit<
 
 type Proxy = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>
 
+const isXml = (name: string) => /\.xml$/i.test(name)
+
 async function attachmentsOf(pdf: Proxy): Promise<Attachment[]> {
-  const found = (await pdf.getAttachments()) ?? new Map()
+  const found = [...((await pdf.getAttachments()) ?? new Map())].map(([id, item]) => ({ id, item, name: String(item.filename || id) }))
   const out: Attachment[] = []
-  for (const [id, item] of [...found].slice(0, maxAttachments)) {
+  // Names come in the order of the alphabet: many annexes may stand before an invoice.
+  for (const { id, item, name } of found.sort((a, b) => Number(isXml(b.name)) - Number(isXml(a.name))).slice(0, maxAttachments)) {
     const content = (item.content ?? (await pdf.getAttachmentContent(id))) as Uint8Array | null
-    if (content && content.length <= maxAttachmentBytes) out.push({ name: item.filename || id, bytes: new Uint8Array(content) })
+    if (content && content.length <= maxAttachmentBytes) out.push({ name, bytes: new Uint8Array(content) })
   }
   return out
 }
+
+/** Files that no table of names leads to, where none that it leads to is XML. */
+export const embeddedBeside = (attachments: readonly Attachment[], bytes: Uint8Array): Attachment[] =>
+  attachments.some(a => isXml(a.name)) ? [] : embeddedFiles(bytes, maxAttachmentBytes)
 
 async function formFieldsOf(pdf: Proxy, file: PdfFile): Promise<FormField[]> {
   const all = ((await pdf.getFieldObjects()) ?? {}) as Record<string, FieldObject[]>

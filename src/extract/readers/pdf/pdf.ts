@@ -7,7 +7,7 @@ import { readersOf } from '../contributors.ts'
 import type { OpenedFile, OpenLimits } from '../opened-file.ts'
 import { readPageByPage } from '../page-by-page.ts'
 import { drawPage } from './draw.ts'
-import { hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
+import { embeddedBeside, hasExtras, pdfExtras, pdfMetadata } from './extras.ts'
 import { withFormWords } from './form-words.ts'
 import { pageText, textPage } from './page.ts'
 import { hiddenKids } from './page-tree.ts'
@@ -59,7 +59,7 @@ async function readPdf(bytes: Uint8Array, file: PdfFile, settings: ReadSettings)
   return {
     format: 'pdf',
     pages,
-    attachments,
+    attachments: [...attachments, ...embeddedBeside(attachments, bytes)],
     formFields: shownFields,
     blocks: [],
     metadata: pdfMetadata(file),

@@ -147,7 +147,8 @@ function similar(a: string, c: string): boolean {
     if (at >= 0) rest.splice(at, 1)
     return at >= 0
   }).length
-  return shared >= 0.6 * Math.max(x.length, y.length)
+  // A long name is cut where its place in the zone ends.
+  return shared >= 0.6 * Math.max(x.length, y.length) || (x.length >= 8 && y.startsWith(x))
 }
 
 function sex(b: Builder) {

@@ -5,18 +5,20 @@ type Span = readonly [line: number, from: number, to: number]
 export type ZoneField = { at: Span; check?: readonly [line: number, at: number] }
 
 export type Layout = {
-  format: 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
+  format: 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B' | 'ID-FRA'
   lines: number
   length: number
   opens: RegExp
   issuingCountry: Span
   names: Span
+  /** Where given names do not follow the family name. */
+  givenNames?: Span
   nationality: Span
   sex: Span
   documentNumber: ZoneField
   dateOfBirth: ZoneField
-  dateOfExpiry: ZoneField
-  optional: ZoneField
+  dateOfExpiry?: ZoneField
+  optional?: ZoneField
   /** Parts that the last digit checks together. */
   composite?: { parts: readonly Span[]; check: readonly [line: number, at: number] }
 }
@@ -32,7 +34,7 @@ const twoLines = {
   dateOfExpiry: { at: [1, 21, 27], check: [1, 27] },
 } as const satisfies Partial<Layout>
 
-/** The forms of the machine-readable zone (ICAO 9303, parts 4 to 7). */
+/** The forms of the machine-readable zone (ICAO 9303, parts 4 to 7), and that of French identity cards until 2021. */
 export const layouts: readonly Layout[] = [
   {
     ...twoLines,
@@ -63,6 +65,26 @@ export const layouts: readonly Layout[] = [
         [1, 0, 10],
         [1, 13, 20],
         [1, 21, 35],
+      ],
+      check: [1, 35],
+    },
+  },
+  {
+    format: 'ID-FRA',
+    lines: 2,
+    length: 36,
+    opens: /^[I1][D0]FRA/,
+    issuingCountry: [0, 2, 5],
+    nationality: [0, 2, 5],
+    names: [0, 5, 30],
+    givenNames: [1, 13, 27],
+    documentNumber: { at: [1, 0, 12], check: [1, 12] },
+    dateOfBirth: { at: [1, 27, 33], check: [1, 33] },
+    sex: [1, 34, 35],
+    composite: {
+      parts: [
+        [0, 0, 36],
+        [1, 0, 35],
       ],
       check: [1, 35],
     },

@@ -51,15 +51,16 @@ const mostWays = 200
 /** Sets checked fields right: each where only one reading satisfies its digit, several together where the composite digit leaves one way. */
 function settle(rows: readonly string[], layout: Layout, out: Mrz): string[] {
   const at = (row: readonly string[], [line, from, to]: readonly [number, number, number]) => row[line]!.slice(from, to)
-  const options = checkedKeys.map(key => {
-    const { at: span, check } = layout[key]
+  const keys = checkedKeys.filter(key => layout[key])
+  const options = keys.map(key => {
+    const { at: span, check } = layout[key]!
     const found = readings(at(rows, span), rows[check![0]]![check![1]]!, key !== 'documentNumber')
     return found.length ? found : [undefined]
   })
   const put = (choice: readonly ({ text: string } | undefined)[]) => {
     const lines = [...rows]
-    checkedKeys.forEach((key, i) => {
-      const [line, from, to] = layout[key].at
+    keys.forEach((key, i) => {
+      const [line, from, to] = layout[key]!.at
       const text = choice[i]?.text
       if (text !== undefined) lines[line] = lines[line]!.slice(0, from) + text + lines[line]!.slice(to)
     })
@@ -73,7 +74,7 @@ function settle(rows: readonly string[], layout: Layout, out: Mrz): string[] {
   for (const own of options) ways = ways.flatMap(way => own.map(o => [...way, o])).slice(0, mostWays)
   const whole = composite ? ways.filter(way => holds(put(way))) : []
   const chosen = whole.length === 1 ? whole[0]! : options.map(o => (o.length === 1 ? o[0] : undefined))
-  checkedKeys.forEach((key, i) => {
+  keys.forEach((key, i) => {
     const own = chosen[i]
     const kept = own ? out.passed : out.failed
     kept.push(`mrz:${key}`)
@@ -102,25 +103,21 @@ function readAs(layout: Layout, rows: readonly string[]): Mrz {
   const at = ([line, from, to]: readonly [number, number, number]) => lines[line]!.slice(from, to)
   out.issuingCountry = countryOf(at(layout.issuingCountry))
   out.nationality = countryOf(at(layout.nationality), out.issuingCountry)
-  Object.assign(out, namesOf(at(layout.names)))
+  Object.assign(out, namesOf(at(layout.names), layout.givenNames && at(layout.givenNames)))
   out.documentNumber = numberOf(lines, layout, out)
   out.dateOfBirth = dayOf(digits(at(layout.dateOfBirth.at)), false)
-  out.dateOfExpiry = dayOf(digits(at(layout.dateOfExpiry.at)), true)
+  out.dateOfExpiry = layout.dateOfExpiry && dayOf(digits(at(layout.dateOfExpiry.at)), true)
   const sex = at(layout.sex)
   out.sex = /[MFX]/.exec(letters(sex))?.[0] ?? (sex === '<' && layout.lines === 2 ? 'X' : undefined)
-  const { at: optional, check } = layout.optional
-  const personal = at(optional)
-  const proven = check && String(checkDigit(personal)) === digits(lines[check[0]]![check[1]]!)
-  if ((layout.format === 'TD3' && proven) || layout.format === 'TD1') out.personalNumber = plain(personal)
+  const { optional } = layout
+  const personal = optional && at(optional.at)
+  const proven = optional?.check && String(checkDigit(personal!)) === digits(lines[optional.check[0]]![optional.check[1]]!)
+  if (personal && ((layout.format === 'TD3' && proven) || layout.format === 'TD1')) out.personalNumber = plain(personal)
   if (out.personalNumber && proven) out.passed.push('mrz:personalNumber')
-  const spans = {
-    ...layout,
-    documentNumber: layout.documentNumber.at,
-    dateOfBirth: layout.dateOfBirth.at,
-    dateOfExpiry: layout.dateOfExpiry.at,
-  }
-  out.lineOf = { lastName: layout.names[0], firstName: layout.names[0], personalNumber: optional[0] }
-  for (const key of ['issuingCountry', 'nationality', 'sex', ...checkedKeys] as const) out.lineOf[key] = spans[key][0]
+  out.lineOf = { lastName: layout.names[0], firstName: (layout.givenNames ?? layout.names)[0] }
+  for (const key of ['issuingCountry', 'nationality', 'sex'] as const) out.lineOf[key] = layout[key][0]
+  for (const key of checkedKeys) if (layout[key]) out.lineOf[key] = layout[key].at[0]
+  if (optional) out.lineOf.personalNumber = optional.at[0]
   return out
 }
 
@@ -134,6 +131,9 @@ const shortestNames = 0.4
 const mostOver = 3
 
 const longEnough = (line: string, length: number): boolean => line.length >= (line.endsWith('<<') ? shortestNames : shortest) * length
+
+/** A row of names of which only its beginning was read. */
+const opened = (line: string): boolean => /^[PV][A-Z<][A-Z]{3}[A-Z]{2}/.test(line)
 
 /** Rows that hold fillers alone, some read as K: the end of the row above, where the paper is askew. */
 const fillersOnly = (line: string): boolean => /^[K<]*<[K<]*$/.test(line)
@@ -156,12 +156,14 @@ export function readMrz(texts: readonly string[]): { mrz: Mrz; at: number[] } | 
       const found = clean[i]!.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/)
       for (const start of new Set([0, found > 0 && found < 4 ? found : 0])) {
         const own = [clean[i]!.slice(start), ...clean.slice(i + 1, i + layout.lines)]
-        const zone = own.every(l => longEnough(l, layout.length) && l.length <= layout.length + mostOver)
+        const begun = layout.lines === 2 && opened(own[0]!)
+        const zone = own.every((l, n) => ((n === 0 && begun) || longEnough(l, layout.length)) && l.length <= layout.length + mostOver)
         const top = layout.opens.test(own[0]!) && /<|^[ACI1][A-Z0-9]{13}/.test(own[0]!)
         if (!zone || !top || !own.some(l => /\d{6}/.test(digits(l)) && /<{2}/.test(own.join('')))) continue
         const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), start)
         for (const rows of ways(own, layout.length)) {
           const mrz = readAs(layout, rows)
+          if (!longEnough(own[0]!, layout.length) && mrz.failed.length > 0) continue
           const fit = fitOf(mrz) - off / 10
           if (!best || fit > best.fit) best = { mrz, fit, at: places.slice(i, i + layout.lines) }
         }

@@ -41,12 +41,20 @@ export function countryOf(text: string, other?: string): string | undefined {
   return spelt && issuers.has(spelt) ? spelt : undefined
 }
 
-/** Given and family name; misread fillers at their ends are no letters. */
-export function namesOf(text: string): { lastName?: string; firstName?: string } {
-  const [last, first] = letters(text)
+/** Misread fillers between fillers and at the end are no letters. */
+const withFillers = (text: string): string =>
+  letters(text)
     .replace(/<[KCLES]{1,3}(?=<)/g, m => (m.length > 3 ? m : '<<'))
     .replace(/<[KCLE]+(?=<*$)/g, '<')
-    .split(/<<+/)
+
+/** The two fillers between the names where one of them was misread and there are no other two. */
+const parted = (text: string): string =>
+  /[^<]<<+[^<]/.test(text) ? text : text.replace(/^([A-Z<]*?[A-Z])(?:<K|K<)(?=[A-Z])/, (_, last) => `${last}<<`)
+
+/** Family name and given names, where these do not have a place of their own in one run. */
+export function namesOf(text: string, given?: string): { lastName?: string; firstName?: string } {
+  const [last, first] =
+    given === undefined ? parted(withFillers(text)).split(/<<+/) : [withFillers(text), withFillers(given).replace(/<+$/, '')]
   const words = (s: string | undefined) => s?.replace(/<+/g, ' ').trim() || undefined
   return { lastName: words(last), firstName: words(first?.replace(/[<KCLE]*$/g, m => (/^[KCLE]+$/.test(m) && m.length < 3 ? m : ''))) }
 }
