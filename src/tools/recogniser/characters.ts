@@ -3,7 +3,9 @@ import { loadModels } from '../../extract/ocr/models.ts'
 import { readPicture } from '../../extract/ocr/read.ts'
 import { wordsOf } from '../../extract/ocr/recognition/words.ts'
 import { openPdf } from '../../extract/readers/pdf/pdf.ts'
+import { onPatternedGround } from './ground.ts'
 import { decodedLines } from './lines.ts'
+import { chanceOf } from './worn.ts'
 
 /**
  * How well the characters are read by the recogniser in force, sums only:
@@ -11,6 +13,8 @@ import { decodedLines } from './lines.ts'
  *     lines of receipts as dump-lines.ts cut them; case does not count, for the truth is upper-cased
  *   bun src/tools/recogniser/characters.ts prints DOTS_PER_INCH FILE.pdf…
  *     first pages of PDFs drawn as pictures and read, against the words of their own text; case and marks count
+ *   bun src/tools/recogniser/characters.ts grounds DOTS_PER_INCH FILE.pdf…
+ *     the same in colours on patterned grounds
  */
 const [what, first = '', ...rest] = process.argv.slice(2)
 
@@ -40,7 +44,7 @@ async function lines(folder: string, part = 'dev', most = 2000): Promise<void> {
   console.log(`${sums.lines} lines of the part ${part}\nwithout blanks ${say(sums.tight)}\nwith blanks    ${say(sums.spaced)}`)
 }
 
-async function prints(dots: number, files: string[]): Promise<void> {
+async function prints(dots: number, files: string[], patterned: boolean): Promise<void> {
   const kinds = { all: /./, 'with marks': /[^\x00-\x7F]/, 'lower case': /\p{Ll}/u, figures: /\d/ }
   const sums = Object.entries(kinds).map(([name, test]) => ({ name, test, of: 0, found: 0 }))
   for (const file of files) {
@@ -49,7 +53,8 @@ async function prints(dots: number, files: string[]): Promise<void> {
       const settings = { mode: 'highest_quality' } as const
       const [page] = (await opened.read({ ...settings, pages: [1] })).pages
       if (page?.kind !== 'digital') continue
-      const picture = await opened.image(1, { longSide: Math.round(11.69 * dots) })
+      const plain = await opened.image(1, { longSide: Math.round(11.69 * dots) })
+      const picture = patterned ? onPatternedGround(plain, chanceOf(file)) : plain
       const left = new Map<string, number>()
       for (const { text } of (await readPicture(picture, settings)).words) left.set(text, (left.get(text) ?? 0) + 1)
       for (const { text } of page.words) {
@@ -68,6 +73,6 @@ async function prints(dots: number, files: string[]): Promise<void> {
 }
 
 if (what === 'lines') await lines(first, rest[0], Number(rest[1] ?? 2000))
-else if (what === 'prints') await prints(Number(first), rest)
-else throw new Error('usage: characters lines LINES_FOLDER [dev|test] [MOST] | characters prints DOTS_PER_INCH FILE.pdf…')
+else if (what === 'prints' || what === 'grounds') await prints(Number(first), rest, what === 'grounds')
+else throw new Error('usage: characters lines LINES_FOLDER [dev|test] [MOST] | characters prints|grounds DOTS_PER_INCH FILE.pdf…')
 process.exit(0)

@@ -3,7 +3,7 @@ import { apply, invert, multiply } from '../../extract/ocr/transform.ts'
 import type { Homography } from '../../extract/page.ts'
 import type { Raster } from '../../extract/picture/raster.ts'
 
-type Chance = () => number
+export type Chance = () => number
 
 /** Deterministic numbers in 0..1. */
 export function chanceOf(seed: string): Chance {
