@@ -66,7 +66,7 @@ describe('deleting an organization', () => {
     const asked = await run('org', 'delete', 'leaving')
     expect([asked.code, asked.stderr]).toEqual([
       2,
-      expect.stringContaining(`${id} (leaving) has 0 screenshots, 0 extractions, 0 documents, 1 keys; repeat with --yes`),
+      expect.stringContaining(`${id} (leaving) has 0 screenshots, 0 extractions, 0 documents, 1 key; repeat with --yes`),
     ])
     expect((await run('org', 'list')).stdout).toContain(id)
     const done = await run('org', 'delete', 'leaving', '--yes', '--json')

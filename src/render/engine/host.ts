@@ -184,7 +184,7 @@ export class Host {
         this.meter = treeMeter(message.facts.pid)
         return this.onStarted?.resolve()
       case 'notStarted':
-        return this.onStarted?.reject(new AppError(message.error.code, message.error.detail ?? message.error.text))
+        return this.onStarted?.reject(new AppError('internal', message.reason))
       case 'done':
         return this.settle(message.id, job => job.resolve(message.outcome))
       case 'failed':

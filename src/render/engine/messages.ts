@@ -38,7 +38,7 @@ export type ToThread =
 
 export type FromThread =
   | { type: 'started'; facts: BrowserFacts }
-  | { type: 'notStarted'; error: ErrorMessage }
+  | { type: 'notStarted'; reason: string }
   | { type: 'done'; id: string; outcome: RenderOutcome }
   | { type: 'failed'; id: string; error: ErrorMessage; lost?: Lost }
   | { type: 'rests'; id: string }

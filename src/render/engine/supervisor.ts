@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { reapOrphans } from '../browser/orphans.ts'
 import { killProcess } from '../browser/process-tree.ts'
 import { addRequestCounts, newRequestCounts } from '../request-counts.ts'
 import { missingWalls } from '../walls.ts'
@@ -38,6 +39,7 @@ export class Supervisor {
   private misses = 0
   private stopped = false
   private timer?: ReturnType<typeof setInterval>
+  private endReaping?: () => void
   private lastProbe = performance.now()
   private probing = false
   private sampled = 0
@@ -63,6 +65,7 @@ export class Supervisor {
   async start(): Promise<void> {
     this.timer = setInterval(() => this.watch(), sampleMs)
     this.timer.unref?.()
+    this.endReaping = reapOrphans()
     const host = await this.bring()
     if (!(await host.probe(patientProbeMs))) throw new AppError('internal', 'the browser starts but cannot make a picture')
   }
@@ -109,6 +112,7 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.stopped = true
     clearInterval(this.timer)
+    this.endReaping?.()
     const coming = await this.coming?.catch(() => undefined)
     const hosts = new Set([this.current, coming, ...this.retiring, ...this.extras].filter(h => h !== undefined))
     await Promise.all([...hosts].map(host => host.stop()))

@@ -57,7 +57,8 @@ async function handle(message: ToThread): Promise<void> {
         })
         say({ type: 'started', facts: room.facts })
       } catch (error) {
-        say({ type: 'notStarted', error: dehydrateError(error) })
+        // An operator reads it, who has no use for where in the program it arose.
+        say({ type: 'notStarted', reason: error instanceof Error ? error.message : String(error) })
       }
       return
     case 'render':

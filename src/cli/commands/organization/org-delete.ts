@@ -3,14 +3,15 @@ import { withAdmin } from '../../admin.ts'
 import { type Command, UsageError } from '../../command.ts'
 import { organizationOf } from './find.ts'
 
+const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 const told = ({ screenshots, extractions, documents, keys }: Holdings): string =>
-  `${screenshots} screenshots, ${extractions} extractions, ${documents} documents, ${keys} keys`
+  [some(screenshots, 'screenshot'), some(extractions, 'extraction'), some(documents, 'document'), some(keys, 'key')].join(', ')
 
 export const orgDelete: Command = {
   operands: 'ORG',
   least: 1,
   most: 1,
-  help: 'Deletes an organization, given by its id or name, with all it has: keys, signing secret, renders, documents, read values, own document types, webhooks, credits. Its keys and links are dead at once, also in a running server; what it has waiting is not done and what is running is thrown away. Files are removed by the next sweep of the server. There is no way back but a backup.',
+  help: 'Deletes an organization, given by its id or name, with all it has: keys, signing secret, renders, documents, read values, own document types, webhooks, credits. Its keys and links are dead at once, also in a running server; what it has waiting is not done and what is running is thrown away. Files are removed by the sweeps of the server, none before it is an hour old. There is no way back but a backup.',
   flags: { yes: { kind: 'switch', doc: 'really delete it; without, only says what it has' } },
   examples: ['platen org delete org_…', 'platen org delete org_… --yes'],
   run: input =>
