@@ -131,6 +131,10 @@ describe('changes to the page', () => {
       expect(rendering.site.paths()).toEqual([])
     },
   )
+  test('a script that awaits and returns does not compile either', async () => {
+    const { status, message } = await rendering.renderer.refusal({ url: rendering.site.origin, scripts: 'await 1; return 5' })
+    expect([status, message]).toEqual([422, 'scripts: must be a JavaScript program (SyntaxError: Illegal return statement)'])
+  })
   test('a script may await, and end in a comment', async () => {
     expect(await title('<p>x', { scripts: 'let x = 1\nawait x\ndocument.title = "ran" // so' })).toBe('ran')
   })

@@ -31,8 +31,11 @@ export const scripts: Step = {
     try {
       const { exceptionDetails } = await shot.deadline.run('scripts', run)
       if (exceptionDetails) {
-        const text = exceptionDetails.exception?.description ?? exceptionDetails.text
-        throw failed('scripts', `the script failed: ${text.split('\n', 1)[0]!.slice(0, 300)}`)
+        const text = (exceptionDetails.exception?.description ?? exceptionDetails.text).split('\n', 1)[0]!.slice(0, 300)
+        // In a program that awaits, this is found no earlier.
+        if (/Illegal return/.test(text))
+          throw new AppError('invalid', `scripts: must be a JavaScript program (${text})`, { step: 'scripts' })
+        throw failed('scripts', `the script failed: ${text}`)
       }
     } catch (error) {
       if (error instanceof AppError || !/context was destroyed|Inspected target navigated|Promise was collected/.test(String(error)))
