@@ -1,5 +1,5 @@
 import { compile, type Trie } from '../rules/lexicon/compile.ts'
-import { type Lang, type Lexicon, tabled } from '../rules/lexicon/types.ts'
+import { type Lang, type Lexicon, languages, tabled } from '../rules/lexicon/types.ts'
 import { money } from '../rules/lexicon/words/money.ts'
 import { party } from '../rules/lexicon/words/party.ts'
 import { trade } from '../rules/lexicon/words/trade.ts'
@@ -11,6 +11,15 @@ export const words = (...lexicons: Lexicon[]): ((lang: Lang | undefined) => Trie
     const spoken = tabled.some(t => t === lang) ? undefined : lang
     const trie = tries.get(spoken) ?? compile(lexicons, spoken ? [spoken] : [])
     tries.set(spoken, trie)
+    return trie
+  }
+}
+
+/** One tree in all languages, whatever the paper speaks. */
+export const inAllLanguages = (...lexicons: Lexicon[]): (() => Trie) => {
+  let trie: Trie | undefined
+  return () => {
+    trie ??= compile(lexicons, languages)
     return trie
   }
 }

@@ -1,8 +1,8 @@
+import { extractLicence } from '../../rules/identity/licence.ts'
 import { identityWords } from '../../rules/lexicon/words/identity.ts'
-import { extractLicence } from '../../rules/types/identity.ts'
-import { machineReadable, title, word } from '../cues.ts'
+import { machineReadable, title, titled, word } from '../cues.ts'
 import { type BuiltInType, text } from '../define.ts'
-import { words } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 import { address, authority, country, expiry, holder, issued, placeOfBirth, sex } from './fields.ts'
 
 export const driverLicence: BuiltInType = {
@@ -26,6 +26,7 @@ export const driverLicence: BuiltInType = {
     authority,
   ],
   cues: [
+    titled('driverLicence', 4.2),
     title(
       'driver licence',
       /\b(driver'?s? ?licen[sc]e|driving ?licen[sc]e|driver ?license|fuhrerschein|permis de conduire|permiso de conduccion|patente di guida)\b/,
@@ -38,6 +39,6 @@ export const driverLicence: BuiltInType = {
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
   shape: machineReadable('driver-licence'),
-  words: words(identityWords),
+  words: inAllLanguages(identityWords),
   read: extractLicence,
 }

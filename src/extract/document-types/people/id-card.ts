@@ -1,8 +1,8 @@
 import { identityWords } from '../../rules/lexicon/words/identity.ts'
 import { extractIdentity } from '../../rules/types/identity.ts'
-import { machineReadable, title, word } from '../cues.ts'
+import { machineReadable, title, titled, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'
-import { words } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 import { address, authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
 
 export const idCard: BuiltInType = {
@@ -11,9 +11,15 @@ export const idCard: BuiltInType = {
   autoDetect: true,
   fields: [...holder, placeOfBirth, nationality, sex, country(), address, issued, expiry(), authority, personal, mrz],
   cues: [
+    titled('idCard', 3.8),
     title(
       'identity card',
-      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento nacional de identidad|dni|carta d'identita|identification card)\b/,
+      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento nacional de identidad|dni|carta d[i']\s?identita|identification card|citizen card)\b/,
+      3.8,
+    ),
+    title(
+      'residence permit',
+      /\b(residence (permit|card)|permanent resident|aufenthalts(titel|erlaubnis|karte)|niederlassungserlaubnis|titre de sejour|carte de (sejour|resident)|(permiso|tarjeta|autorizacion) de residencia|permesso di soggiorno)\b/,
       3.8,
     ),
     word(
@@ -21,10 +27,15 @@ export const idCard: BuiltInType = {
       /\b(surname|given names?|nationality|date of birth|place of birth|geburtstag|staatsangehorigkeit|nom|prenoms|apellidos|cognome)\b/,
       0.8,
     ),
+    word(
+      'named identity card',
+      /\b(identity card|personalausweis|identitatskarte|carte (nationale )?d'identite|carta d'identita|documento nacional de identidad)\b/,
+      2,
+    ),
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
   shape: machineReadable('id-card'),
-  words: words(identityWords),
+  words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

@@ -1,8 +1,8 @@
 import { identityWords } from '../../rules/lexicon/words/identity.ts'
 import { extractIdentity } from '../../rules/types/identity.ts'
-import { machineReadable, title, word } from '../cues.ts'
+import { machineReadable, title, titled, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'
-import { words } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 import { authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
 
 export const passport: BuiltInType = {
@@ -11,6 +11,7 @@ export const passport: BuiltInType = {
   autoDetect: true,
   fields: [...holder, placeOfBirth, nationality, sex, country(true), issued, expiry(true), authority, personal, mrz],
   cues: [
+    titled('passport', 3.5),
     title('passport', /\b(passport|reisepass|passeport|pasaporte|passaporto)\b/, 3.5),
     word(
       'holder labels',
@@ -21,6 +22,6 @@ export const passport: BuiltInType = {
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
   shape: machineReadable('passport'),
-  words: words(identityWords),
+  words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

@@ -21,6 +21,8 @@ export type Hit = {
 
 const shortest = 3
 const ends = /[:=]\s*$/
+/** "15. Sex": the number of a box of a form. */
+export const boxNumber = /^\d{1,2}[a-d]?[.)]$/
 
 /** All label phrases on a line, longest first at each place, never overlapping, never across a column gap. */
 export function hitsOf(line: Line, trie: Trie): Hit[] {
@@ -68,7 +70,12 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         to: base + last.token,
         tokens: segment.tokens.slice(first.token, last.token + 1),
         tail,
-        leads: m.from === 0 || ends.test(previous) || /[|•·]$/.test(previous),
+        leads:
+          m.from === 0 ||
+          ends.test(previous) ||
+          /[|•·]$/.test(previous) ||
+          boxNumber.test(previous) ||
+          boxNumber.test(segment.tokens[first.token]!.text),
         colon: /^\s*[.)\]]*\s*[:=]/.test(tail) || /^[.)\]]*[:=]/.test(segment.tokens[last.token + 1]?.text ?? ''),
       })
       i = m.to + 1

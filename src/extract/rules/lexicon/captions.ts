@@ -1,6 +1,6 @@
 import { atomsOf } from '../fold.ts'
 import { compile, longestAt, type Trie } from './compile.ts'
-import type { Lexicon } from './types.ts'
+import { type Lang, type Lexicon, languages } from './types.ts'
 import { columns } from './words/columns.ts'
 import { bankWords, payWords, utilityWords } from './words/finance.ts'
 import { shippingWords } from './words/forms.ts'
@@ -14,10 +14,10 @@ import { trade } from './words/trade.ts'
 const filler = /^(?:[a-z]|of|and|the|in|no|nr|num|eur|usd|gbp|chf|rm|und|der|die|et|de|la|le|del|y|e|di|%|#)$/
 
 /** Tells texts that are made of the captions of some tables alone; the tables are compiled when first asked. */
-function captionsOf(tables: () => readonly Lexicon[]): (text: string) => boolean {
+function captionsOf(tables: () => readonly Lexicon[], more: readonly Lang[] = []): (text: string) => boolean {
   let trie: Trie | undefined
   return text => {
-    trie ??= compile(tables())
+    trie ??= compile(tables(), more)
     const atoms = atomsOf(text.split(/\s+/))
     let met = false
     for (let i = 0; i < atoms.length; ) {
@@ -39,4 +39,4 @@ function captionsOf(tables: () => readonly Lexicon[]): (text: string) => boolean
 export const isCaption = captionsOf(() => [trade, money, party, receiptWords, columns, bankWords, payWords, utilityWords, shippingWords])
 
 /** The same of identity papers, whose captions stand in two or three languages under each other. */
-export const isIdentityCaption = captionsOf(() => [identityWords])
+export const isIdentityCaption = captionsOf(() => [identityWords], languages)

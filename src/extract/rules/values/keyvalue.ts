@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
+import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -38,7 +38,8 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
           settled(doc, hit, h) ||
           h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
     )
-  const rest = next ? hit.line.tokens.slice(hit.to + 1, next.from) : wordsAfter(hit)
+  const numbered = next && boxNumber.test(hit.line.tokens[next.from - 1]?.text ?? '')
+  const rest = next ? hit.line.tokens.slice(hit.to + 1, numbered ? next.from - 1 : next.from) : wordsAfter(hit)
   const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
   const last = hit.tokens.at(-1)!
   if (glued.length < 2) return rest

@@ -26,6 +26,9 @@ export const czech: Language = {
     utilityBill:
       'vyúčtování elektřiny|vyúčtování plynu|vyúčtování vodného|faktura za elektřinu|faktura za plyn|vyúčtování energií|vyúčtování dodávky|faktura za dodávku elektřiny',
     waybill: 'nákladní list|konosament|mezinárodní nákladní list',
+    passport: 'cestovní pas',
+    idCard: 'občanský průkaz|povolení k pobytu|průkaz o povolení k pobytu',
+    driverLicence: 'řidičský průkaz',
   },
   trade: {
     invoiceNumber:
@@ -135,5 +138,21 @@ export const czech: Language = {
     packages: 'počet kusů|počet kolli|počet balení|počet palet',
     grossWeight: 'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg',
     volume: 'objem',
+  },
+  identity: {
+    documentNumber: 'číslo dokladu|číslo průkazu|číslo pasu|č pasu|číslo občanského průkazu|číslo op|číslo řidičského průkazu',
+    lastName: 'příjmení',
+    firstName: 'jméno|jména|jméno jména',
+    dateOfBirth: 'datum narození|narozen|narozena|dat nar',
+    placeOfBirth: 'místo narození',
+    nationality: 'státní občanství|st občanství|občanství|státní příslušnost',
+    sex: 'pohlaví',
+    dateOfIssue: 'datum vydání|vydáno',
+    dateOfExpiry: 'platnost do|platí do|datum skončení platnosti|platnost|platný do',
+    issuingAuthority: 'vydal|vydal úřad|orgán|vydávající orgán|úřad',
+    personalNumber: 'rodné číslo|r č|osobní číslo',
+    address: 'trvalý pobyt|adresa|bydliště',
+    height: 'výška',
+    class: 'skupiny',
   },
 }

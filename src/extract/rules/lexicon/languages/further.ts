@@ -2,7 +2,7 @@ import type { Lexicon } from '../types.ts'
 import { further } from './table.ts'
 import type { Language } from './types.ts'
 
-type Table = 'trade' | 'money' | 'party' | 'columns' | 'pay' | 'utility' | 'shipping'
+type Table = 'trade' | 'money' | 'party' | 'columns' | 'pay' | 'utility' | 'shipping' | 'identity'
 
 /** A table of phrases with those of the further languages. A concept that the table does not have is a mistake in a language's file. */
 export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {

@@ -26,6 +26,9 @@ export const polish: Language = {
     utilityBill:
       'faktura vat za energię elektryczną|faktura za energię elektryczną|faktura za energię|faktura za gaz|faktura za prąd|faktura za wodę|rachunek za energię|rachunek za prąd|rozliczenie energii elektrycznej|faktura rozliczeniowa',
     waybill: 'list przewozowy|konosament|międzynarodowy samochodowy list przewozowy',
+    passport: 'paszport',
+    idCard: 'dowód osobisty|karta pobytu',
+    driverLicence: 'prawo jazdy',
   },
   trade: {
     invoiceNumber: 'faktura nr|numer faktury|nr faktury|faktura vat nr|faktura numer|rachunek nr|faktura vat|faktura',
@@ -137,5 +140,22 @@ export const polish: Language = {
     packages: 'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet',
     grossWeight: 'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto',
     volume: 'objętość|objętość w m3',
+  },
+  identity: {
+    documentNumber: 'numer dowodu osobistego|numer dokumentu|nr dokumentu|numer paszportu|nr paszportu|seria i numer|numer prawa jazdy',
+    lastName: 'nazwisko|nazwiska',
+    firstName: 'imiona|imię|imię imiona',
+    dateOfBirth: 'data urodzenia|urodzony|data i miejsce urodzenia',
+    placeOfBirth: 'miejsce urodzenia',
+    nationality: 'obywatelstwo',
+    sex: 'płeć',
+    dateOfIssue: 'data wydania|wydano',
+    dateOfExpiry: 'termin ważności|data ważności|ważny do|ważna do|data upływu ważności',
+    issuingAuthority: 'organ wydający|organ wydajacy dokument|wydany przez|wydane przez',
+    personalNumber: 'pesel|numer pesel|numer osobisty',
+    address: 'adres|adres zameldowania|miejsce zamieszkania',
+    height: 'wzrost',
+    eyes: 'kolor oczu',
+    class: 'kategorie',
   },
 }

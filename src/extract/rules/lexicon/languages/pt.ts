@@ -26,6 +26,10 @@ export const portuguese: Language = {
       'recibo de vencimento|recibo de vencimentos|recibo de salario|recibo de pagamento de salario|holerite|contracheque|demonstrativo de pagamento',
     utilityBill: 'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua',
     waybill: 'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao|guia de transporte',
+    passport: 'passaporte',
+    idCard:
+      'cartão de cidadão|bilhete de identidade|carteira de identidade|título de residência|autorização de residência|cédula de identidade',
+    driverLicence: 'carta de condução|carteira nacional de habilitação|carteira de habilitação',
   },
   trade: {
     invoiceNumber:
@@ -141,5 +145,22 @@ export const portuguese: Language = {
     packages: 'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes',
     grossWeight: 'peso bruto|peso total|peso',
     volume: 'volume m3|cubagem',
+  },
+  identity: {
+    documentNumber:
+      'nº documento|n documento|no documento|número do documento|nº do passaporte|passaporte nº|passaporte no|nº de registo|registro geral|nº registro|nº do cartão|número de carta',
+    lastName: 'apelido|apelidos|apelido s|sobrenome',
+    firstName: 'nomes próprios|nome próprio|nome s|nomes|nome~|prenome',
+    dateOfBirth: 'data de nascimento|data nascimento|nascido em',
+    placeOfBirth: 'local de nascimento|naturalidade|lugar de nascimento',
+    nationality: 'nacionalidade',
+    sex: 'sexo',
+    dateOfIssue: 'data de emissão|data emissão|emissão|data de expedição',
+    dateOfExpiry: 'data de validade|validade|válido até|válida até|data de expiração',
+    issuingAuthority: 'autoridade|entidade emissora|emitido por|órgão emissor|local de emissão',
+    personalNumber: 'nº identificação civil|número de identificação civil|cpf|nº pessoal|número pessoal',
+    address: 'morada|residência|endereço',
+    height: 'altura',
+    class: 'categorias',
   },
 }

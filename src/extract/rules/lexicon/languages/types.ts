@@ -6,7 +6,22 @@ export type Language = {
   months: readonly string[]
   /** What papers call themselves. */
   titles: Readonly<
-    Partial<Record<'invoice' | 'creditNote' | 'receipt' | 'purchaseOrder' | 'deliveryNote' | 'payslip' | 'utilityBill' | 'waybill', string>>
+    Partial<
+      Record<
+        | 'invoice'
+        | 'creditNote'
+        | 'receipt'
+        | 'purchaseOrder'
+        | 'deliveryNote'
+        | 'payslip'
+        | 'utilityBill'
+        | 'waybill'
+        | 'passport'
+        | 'idCard'
+        | 'driverLicence',
+        string
+      >
+    >
   >
   trade: Readonly<Record<string, string>>
   money: Readonly<Record<string, string>>
@@ -15,4 +30,6 @@ export type Language = {
   pay: Readonly<Record<string, string>>
   utility: Readonly<Record<string, string>>
   shipping: Readonly<Record<string, string>>
+  /** Captions of identity papers: their holders travel, so every language's are looked for on all of them. */
+  identity: Readonly<Record<string, string>>
 }

@@ -1,14 +1,16 @@
+import { withFurther } from '../languages/further.ts'
 import type { Lexicon } from '../types.ts'
 
 /** Labels of passports, identity cards and driving licences; forms in several languages share one line. */
-export const identityWords = {
+export const identityWords = withFurther('identity', {
   documentNumber: {
-    en: 'passport no|passport number|document no|document number|card no|card number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl',
-    de: 'pass nr|passnummer|ausweisnummer|dokumentennummer|ausweis nr|personalausweisnummer|seriennummer',
+    en: 'passport no|passport number|document no|document number|card no|card number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl',
+    de: 'pass nr|passnummer|identitatskarte nr|karten nr|kartennummer|ausweisnummer|dokumentennummer|ausweis nr|personalausweisnummer|seriennummer',
     fr: 'passeport no|no du passeport|numero de document|no de passeport|no du document|numero|no de la carte',
-    es: 'no de pasaporte|pasaporte no|numero de documento|num soporte|dni|no documento|idesp',
+    es: 'no de pasaporte|pasaporte no|numero de documento|num soporte|num de soporte|dni|dni num|no documento|idesp',
     it: 'passaporto n|numero documento|n documento|carta n|numero carta',
   },
+  accessNumber: { en: 'card access number', de: 'zugangsnummer', fr: 'code d acces', it: 'codice di accesso' },
   lastName: {
     en: 'surname|last name|family name|name~|ln|surnames',
     de: 'name|nachname|familienname',
@@ -24,10 +26,10 @@ export const identityWords = {
     it: 'nome',
   },
   dateOfBirth: {
-    en: 'date of birth|dob|birth date|born|birthdate|3 dob|3',
-    de: 'geburtsdatum|geboren am|geburtstag|geb',
-    fr: 'date de naissance|ne le|nee le|ne e le',
-    es: 'fecha de nacimiento|nacimiento',
+    en: 'date of birth|dob|birth date|born|birthdate|date of birth d o b|3 dob|3',
+    de: 'geburtsdatum|geboren am|geburtstag|geb dat|geb',
+    fr: 'date de naissance|date de naiss|ddn|ne le|nee le|ne e le',
+    es: 'fecha de nacimiento|fecha de nac|fecha nacimiento|nacimiento',
     it: 'data di nascita|nato il|nata il|nato a il',
   },
   placeOfBirth: {
@@ -68,10 +70,10 @@ export const identityWords = {
     it: 'codice|codice stato|paese',
   },
   personalNumber: {
-    en: 'personal no|personal number|identity no|national id|personal id no',
+    en: 'personal no|personal number|identity no|national id|personal id no|national register no|national identification number|personal identification number|personal id number',
     de: 'personalnummer|personenkennzahl',
     fr: 'numero personnel',
-    es: 'numero personal|can',
+    es: 'numero personal|nie|nif',
     it: 'codice fiscale',
   },
   address: {
@@ -106,7 +108,7 @@ export const identityWords = {
     it: 'annotazioni',
   },
   donor: { en: 'donor|veteran|rev|dd|5 dd|5|type|duplicate|organ donor|hair|specimen' },
-} as const satisfies Lexicon
+} as const satisfies Lexicon)
 
 /** ISO 3166 alpha-3 of countries and words of print that mean them. */
 export const states: Readonly<Record<string, string>> = {

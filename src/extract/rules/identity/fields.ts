@@ -1,0 +1,161 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
+import { countries } from '../lexicon/words/countries.ts'
+import { datesIn } from '../normalise/date.ts'
+import { candidatesOf, type Scalar, unreadable } from '../scalars.ts'
+import { boxesOf, inBoxes } from '../values/boxes.ts'
+
+const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
+const labelish = (_: unknown, t: string) => isIdentityCaption(t) || /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
+const slashed = (v: unknown, t: string) => isIdentityCaption(t) || upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
+
+export const identityRows: readonly Scalar[] = [
+  {
+    key: 'documentNumber',
+    concepts: ['documentNumber'],
+    kind: 'id',
+    reject: (_, t) => !/\d/.test(t) || t.length < 4 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
+  },
+  { key: 'lastName', concepts: ['lastName'], kind: 'name', reject: labelish },
+  { key: 'firstName', concepts: ['firstName'], kind: 'name', reject: labelish },
+  { key: 'dateOfBirth', concepts: ['dateOfBirth'], kind: 'date' },
+  { key: 'dateOfIssue', concepts: ['dateOfIssue'], kind: 'date' },
+  { key: 'dateOfExpiry', concepts: ['dateOfExpiry'], kind: 'date' },
+  { key: 'placeOfBirth', concepts: ['placeOfBirth'], kind: 'text', reject: slashed },
+  { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: slashed },
+  { key: 'issuingAuthority', concepts: ['issuingAuthority'], kind: 'text', reject: labelish },
+  { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 4 },
+  { key: 'height', concepts: ['height'], kind: 'text' },
+  { key: 'eyeColor', concepts: ['eyes'], kind: 'text' },
+  {
+    key: 'vehicleClass',
+    concepts: ['class'],
+    kind: 'text',
+    reject: v => !/^[\p{Lu}\d]{1,3}(?:[\s,/]+[\p{Lu}\d]{1,3})*$/u.test(String(v)),
+  },
+  { key: 'restrictions', concepts: ['restrictions'], kind: 'text', reject: v => String(v).length > 40 },
+  { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: v => String(v).length > 30 },
+]
+
+/** "12 06 1990", "14 SEP / SEPT 87": days as identity papers print them, in blanks or with the month in two languages. */
+const printedDay = /^(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,9})\.?\s?(?:\/\s?\p{L}{3,9}\.?)?)\s(\d{4}|\d{2})$/u
+
+function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
+  const text = textOf(tokens)
+  const m = printedDay.exec(text)
+  const plain = m && `${m[1]} ${m[3] ?? m[2]} ${m[4]}`.replace(/ /g, m[2] ? '.' : ' ')
+  const words = plain ? plain.split(' ').map((t, i) => ({ ...tokens[0]!, text: t, x0: i, x1: i + 0.5 })) : tokens
+  const day = datesIn(words, doc.dayOrder)[0]
+  return day && { value: day.value, tokens: m ? tokens : day.tokens, text: m ? text : day.text, score: 7 }
+}
+
+const dayFields: ReadonlySet<string> = new Set(['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'])
+
+/** Fields that may be named in two languages ("NORSK / NORWEGIAN") and go on over a second line. */
+const worded: ReadonlySet<string> = new Set(['nationality', 'placeOfBirth', 'issuingAuthority'])
+
+/** "[a] Surname" over "[b] Name at birth". */
+const lettered = /^\[\p{L}\]\s*/u
+
+function lookOf(row: Scalar): Scalar {
+  if (dayFields.has(row.key)) return { ...row, kind: 'text', reject: undefined }
+  return worded.has(row.key) ? { ...row, reject: (v, t) => isIdentityCaption(t) || upper(v) } : row
+}
+
+/** What stands in the box of a field's caption, else what its labels lead to. */
+export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[] {
+  const boxed = inBoxes(b.doc, row.concepts, lookOf(row), boxes, worded.has(row.key) ? 2 : 1).map(o =>
+    lettered.test(textOf(o.tokens)) ? { ...o, tokens: o.tokens.slice(1), value: String(o.value).replace(/^\[?\p{L}\]\s*/u, '') } : o,
+  )
+  const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed
+  return days.length ? days : candidatesOf(b, row)
+}
+
+/** A number that stands alone at the head of a card, without a caption: capitals and digits. */
+const bareNumber = /^(?=(?:.*\d){3})[A-Z\d]{7,12}$/
+
+function numberAtHead(b: Builder): Option[] {
+  const [sheet] = b.doc.sheets
+  const lines = sheet?.lines ?? []
+  const head = (lines[0]?.y0 ?? 0) + ((lines.at(-1)?.y1 ?? 0) - (lines[0]?.y0 ?? 0)) * 0.3
+  return lines
+    .filter(l => l.y0 <= head)
+    .flatMap(l => l.segments)
+    .filter(s => bareNumber.test(s.text))
+    .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3.2 }))
+}
+
+/** Fills what the zone did not say. */
+export function fillSeen(b: Builder) {
+  const boxes = boxesOf(b.doc)
+  for (const row of identityRows) {
+    b.best(row.key, seenOf(b, row, boxes))
+    if (row.key === 'documentNumber') b.best('documentNumber', numberAtHead(b))
+    unreadable(b, row.key, row.concepts)
+  }
+}
+
+/** "30.09.2020 – 30.09.2030": from when until when. */
+export function validity(b: Builder) {
+  for (const line of b.doc.lines) {
+    const [from, until, ...more] = datesIn(line.tokens, b.doc.dayOrder)
+    if (!from || !until || more.length || !/^\s?[-–—]\s?$/.test(textBetween(line, from.tokens, until.tokens))) continue
+    b.best('dateOfIssue', [{ ...from, score: 4 }])
+    b.best('dateOfExpiry', [{ ...until, score: 4 }])
+  }
+}
+
+const textBetween = (line: Line, a: readonly Token[], c: readonly Token[]) =>
+  textOf(line.tokens.slice(line.tokens.indexOf(a.at(-1)!) + 1, line.tokens.indexOf(c[0]!)))
+
+/** Codes of countries, and countries named at the head. */
+export function issuedIn(b: Builder) {
+  b.best('issuingCountry', b.doc.lines.flatMap(codes), 2.7)
+  for (const line of b.doc.lines.slice(0, 8)) {
+    const text = fold(line.text)
+    for (const [code, names] of Object.entries(countries)) {
+      const name = names.split('|').find(n => new RegExp(`(?<!\\p{L})${n}(?!\\p{L})`, 'u').test(text))
+      if (name) return b.best('issuingCountry', [{ value: code, tokens: line.tokens, text: line.text, score: 3, source: 'derived' }])
+    }
+  }
+}
+
+const codes = (line: Line): Option[] =>
+  line.tokens
+    .filter(t => /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|D)$/.test(t.text))
+    .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
+
+export function sex(b: Builder) {
+  b.best(
+    'sex',
+    seenOf(b, { key: 'sex', concepts: ['sex'], kind: 'text' }).flatMap(o => {
+      const m = /^([MFXWHKVŽ])(?!\p{L})|^(male|female|männlich|weiblich|masculin|féminin|hombre|mujer)/iu.exec(String(o.value))
+      const letter = m && ({ W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }[m[0][0]!.toUpperCase()] ?? m[0][0]!.toUpperCase())
+      return letter && o.tokens[0]
+        ? [{ ...o, value: /^(?:female|weib|fém|muj)/i.test(m[0]) ? 'F' : letter, tokens: o.tokens.slice(0, 1), text: o.tokens[0].text }]
+        : []
+    }),
+    2,
+  )
+}
+
+/** The one date between birth and expiry that no label names is the day of issue. */
+export function between(b: Builder) {
+  const [birth, expiry] = ['dateOfBirth', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
+  if (!birth || !expiry || b.get('dateOfIssue')) return
+  const revised = (d: { tokens: readonly Token[] }) => /\brev\b/i.test(b.doc.lineOf.get(d.tokens[0]!)?.text ?? '')
+  const inside = b.doc.lines.flatMap(l => datesIn(l.tokens, b.doc.dayOrder)).filter(d => d.value > birth && d.value < expiry && !revised(d))
+  if (new Set(inside.map(d => d.value)).size === 1) b.set('dateOfIssue', { ...inside[0]!, score: 2.8 })
+}
+
+/** birth < issue < expiry, else the labels were taken for each other. */
+export function order(b: Builder) {
+  const [birth, issue, expiry] = ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
+  if ((birth && issue && birth >= issue) || (issue && expiry && issue >= expiry))
+    b.issue('dateOfIssue', 'inconsistent', 'Does not lie between birth and expiry')
+}

@@ -1,0 +1,121 @@
+import type { Builder } from '../build.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { states } from '../lexicon/words/identity.ts'
+import { datesIn } from '../normalise/date.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { between, fillSeen, issuedIn, order, sex } from './fields.ts'
+
+/** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
+export function extractLicence(b: Builder) {
+  if (b.doc.lines.filter(l => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(l.text)).length >= 3) numbered(b)
+  fillSeen(b)
+  classes(b)
+  numbered(b)
+  sex(b)
+  const { doc } = b
+  const state = Object.entries(states).find(([, name]) =>
+    new RegExp(`\\b${name}\\b`, 'i').test(
+      doc.lines
+        .slice(0, 6)
+        .map(l => l.text)
+        .join(' '),
+    ),
+  )
+  const token = state && doc.lines.flatMap(l => l.tokens).find(t => t.text.toLowerCase().includes(state[1].split(' ')[0]!.toLowerCase()))
+  if (state && token) {
+    b.set('region', { value: state[1], tokens: [token], text: token.text, score: 4 })
+    b.set('issuingCountry', { value: 'USA', tokens: [token], text: token.text, score: 3.5, source: 'derived' })
+  }
+  issuedIn(b)
+  address(b)
+  between(b)
+  order(b)
+}
+
+/** "CLASS B DONOR": the letters right behind the label. */
+function classes(b: Builder) {
+  if (b.get('vehicleClass')) return
+  for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
+    const [first] = o.tokens
+    if (first && /^[A-Z]{1,2}\d?$/.test(first.text))
+      return b.set('vehicleClass', { ...o, value: first.text, tokens: [first], text: first.text })
+  }
+}
+
+/** "HARTWELL", "van der Meer", "D'Amico". */
+const nameShape = /^(?:(?:v[ao]n|de[lnr]?|della|di|d[aou]s?|l[ae]|te[rn]|zu[mr]?|a[fv])\s)*\p{Lu}[\p{L}.'’, -]+$/iu
+
+/** Fields of the licence of the European Union, told by their numbers alone. */
+const numberedFields: Readonly<Record<string, { key: string; read: (text: string) => string | undefined }>> = {
+  '1': { key: 'lastName', read: text => nameShape.exec(text)?.[0] },
+  '2': { key: 'firstName', read: text => nameShape.exec(text)?.[0] },
+  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(text) ? text : undefined) },
+  '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
+  // "5 DD" is the discriminator of American cards.
+  '5': { key: 'documentNumber', read: text => /^(?!DD\b)(?=.*\d)[\dA-Z][\dA-Z /-]{4,}$/.exec(text)?.[0] },
+  '8': { key: 'address', read: text => (/\p{L}{3}/u.test(text) && text.includes(',') ? text : undefined) },
+  '9': { key: 'vehicleClass', read: text => /^[A-Z\d]{1,3}(?:[\s,/]+[A-Z\d]{1,3})*$/.exec(text)?.[0] },
+}
+const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a': 'dateOfIssue', '4b': 'dateOfExpiry' }
+
+/** "4a. 17.08.2020 4b. 17.08.2030": every number with a point begins a field. */
+function piecesOf(segment: Segment): Token[][] {
+  const pieces: Token[][] = [[]]
+  for (const token of segment.tokens) {
+    if (/^(?:[1-9]|4[abcd])\.$/.test(token.text)) pieces.push([])
+    pieces.at(-1)!.push(token)
+  }
+  return pieces.filter(p => p.length)
+}
+
+/** "1 TALBOT", "2 LIAM R.", "3. 12.08.83 BERLIN", "5. B072RRE2I55". */
+function numbered(b: Builder) {
+  const marked = b.doc.lines.flatMap(line => line.segments).filter(s => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(s.text)).length
+  for (const line of b.doc.lines)
+    for (const piece of line.segments.flatMap(piecesOf)) {
+      const m = /^[,.]?\s*([1-9][abcd]?)(\.?)\s*(?<=[.\s])(\S.*)$/u.exec(textOf(piece))
+      const [, number, point, text] = m ?? []
+      if (!number || !text || (number > '2' && (marked < 3 || !point))) continue
+      const tokens = piece.slice(piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0)
+      const field = numberedFields[number]
+      const value = field?.read(text.trim())
+      if (field && value) {
+        b.best(field.key, [{ value, tokens, text: value, score: 4 }], 1)
+        if (field.key === 'firstName' && !b.get('lastName')) above(b, line)
+      }
+      const day = numberedDays[number] && datesIn(tokens, b.doc.dayOrder)[0]
+      if (!day) continue
+      b.set(numberedDays[number]!, { ...day, score: 4.5 })
+      const rest = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []
+      if (rest.length) b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
+    }
+  const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
+  if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)
+}
+
+function above(b: Builder, line: Line) {
+  const sheet = b.doc.sheets[line.page]!
+  const previous = sheet.lines[line.index - 1]
+  const tokens = previous?.segments[0]?.tokens.filter(t => /^\p{Lu}[\p{L}'-]+$/u.test(t.text)) ?? []
+  if (tokens.length)
+    b.best('lastName', [{ value: tokens.map(t => t.text).join(' '), tokens, text: tokens.map(t => t.text).join(' '), score: 2.8 }], 1)
+}
+
+/** The line with a house number above a state and ZIP line. */
+function address(b: Builder) {
+  if (b.get('address')) return
+  const { lines } = b.doc
+  const at = lines.findIndex(
+    l => /[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/.test(l.text) && !/DOB|EXP|ISS/.test(l.text),
+  )
+  if (at < 1) return
+  const [first, last] = [lines[at - 1]!, lines[at]!]
+  const street = first.segments[0]!.tokens
+  const tokens = [...street, ...last.segments[0]!.tokens]
+  const text = tokens
+    .map(t => t.text)
+    .join(' ')
+    .replace(/^8\.?\s?(?=\d)/, '')
+  b.set('address', { value: text, tokens, text, score: 3.5 })
+}

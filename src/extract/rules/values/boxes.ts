@@ -1,0 +1,170 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { median, textOf } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import type { LookUpOptions } from './keyvalue.ts'
+import { readers } from './kinds.ts'
+
+/** A caption over a value, in one language or several ("Nom / Surname"), and where its box begins and ends. */
+export type Box = { hits: Hit[]; line: Line; tokens: readonly Token[]; x0: number; end: number }
+
+/** Farthest that a value stands under its caption, in heights of the caption's type. */
+const reach = 3.2
+/** A gap in a value this wide, in heights of type, parts it from the next column. */
+const columnGap = 2.2
+
+const between = /^[/|•·∙–-]$|\/$|^\//
+const explained = /\(.*?\)/g
+const number = /^\(?\d{1,2}[a-z]?[.)]*$/
+const letters = (text: string) => text.replace(/\P{L}/gu, '').length
+
+const heightOf = (tokens: readonly Token[]) => median(tokens.map(t => t.h))
+
+/** Whether a segment is nothing but captions: labels, their translations behind a stroke, the number of the box, an explanation in brackets. */
+function isCaptions(segment: Segment, hits: readonly Hit[]): boolean {
+  const bare = segment.tokens.filter(t => !number.test(t.text))
+  if (!bare.length || hits.some(h => h.colon) || /\d/.test(textOf(bare).replace(explained, ''))) return false
+  const named = letters(hits.map(h => textOf(h.tokens)).join(''))
+  const all = letters(textOf(bare).replace(explained, ''))
+  return named >= 0.85 * all || segment.tokens.some(t => between.test(t.text) || /\p{L}\/\p{L}/u.test(t.text))
+}
+
+/** The first word of a caption whose label begins at `hit`: translations stand before it, behind the widest gap since the label before. */
+function startOf(segment: Segment, from: number, hit: Hit): Token {
+  const words = segment.tokens.slice(from, segment.tokens.indexOf(hit.tokens[0]!) + 1)
+  if (!words.some(t => between.test(t.text))) return hit.tokens[0]!
+  const gaps = words.map((t, i) => t.x0 - (segment.tokens[from + i - 1]?.x1 ?? t.x0))
+  const widest = gaps.indexOf(Math.max(...gaps))
+  return between.test(words[widest]!.text) ? words[0]! : words[widest]!
+}
+
+function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
+  const hits = all.filter(h => segment.tokens.includes(h.tokens[0]!))
+  if (!hits.some(h => h.phrases.some(p => !p.weak)) || !isCaptions(segment, hits)) return []
+  const found: Omit<Box, 'end'>[] = []
+  for (const hit of hits) {
+    const last = found.at(-1)
+    const shared = last?.hits.some(h => h.phrases.some(p => phraseOf(hit, p.concept)))
+    if (last && shared) {
+      last.hits.push(hit)
+      continue
+    }
+    const after = last ? segment.tokens.indexOf(last.hits.at(-1)!.tokens.at(-1)!) + 1 : 0
+    const first = last ? startOf(segment, after, hit) : segment.tokens[0]!
+    found.push({ hits: [hit], line: segment.line, tokens: segment.tokens, x0: first.x0 })
+  }
+  return found.map((box, i) => {
+    const next = found[i + 1]?.x0 ?? Number.POSITIVE_INFINITY
+    return { ...box, tokens: segment.tokens.filter(t => t.x0 >= box.x0 && t.x0 < next) }
+  })
+}
+
+/** All captions that stand over their values, by line. */
+export function boxesOf(doc: Doc): Map<Line, Box[]> {
+  const found = new Map<Line, Box[]>()
+  for (const line of doc.lines) {
+    const captions = line.segments.flatMap(s => captionsOf(s, doc.hitsByLine.get(line)!))
+    if (captions.length)
+      found.set(
+        line,
+        captions.map((c, i) => ({ ...c, end: captions[i + 1]?.x0 ?? Number.POSITIVE_INFINITY })),
+      )
+  }
+  return found
+}
+
+/** Words in a box on one line below its caption, up to the next column. */
+function inside(box: Box, line: Line): Token[] {
+  const h = Math.max(heightOf(box.tokens), 0.7 * line.h)
+  const from = line.tokens.findIndex(t => t.x0 > box.x0 - h && t.x0 < box.end - 0.3 * h)
+  const first = line.tokens[from]
+  if (!first || first.x0 - box.x0 > 3 * h) return []
+  const before = line.tokens[from - 1]
+  // A word that only goes on from the column to the left is none of this box.
+  if (before && first.x0 - before.x1 < 0.4 * h && Math.abs(first.x0 - box.x0) > 0.6 * h) return []
+  const found = [first]
+  for (const token of line.tokens.slice(from + 1)) {
+    if (token.x0 >= box.end - 0.3 * h || token.x0 - found.at(-1)!.x1 > columnGap * line.h) break
+    found.push(token)
+  }
+  return found
+}
+
+/** The rows of words under a caption, nearest first: its own further lines skipped, up to the caption of the next box. */
+export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly Box[]>, most = 1): Token[][] {
+  const lines = doc.sheets[box.line.page]!.lines
+  const h = heightOf(box.tokens)
+  const rows: Token[][] = []
+  let lowest = Math.max(...box.tokens.map(t => t.y1))
+  for (const line of lines.slice(box.line.index + 1)) {
+    const tokens = inside(box, line)
+    const top = Math.min(...tokens.map(t => t.y0))
+    if (line.y0 - lowest > 3 * reach * h) break
+    if (!tokens.length || top < lowest - 0.5 * h) continue
+    if (top - lowest > (rows.length ? 1.2 * heightOf(rows.at(-1)!) : reach * h)) break
+    const caption = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
+    if (caption) {
+      const same = !rows.length && caption.hits.some(c => box.hits.some(own => own.phrases.some(p => phraseOf(c, p.concept))))
+      if (!same) break
+    } else rows.push(tokens)
+    lowest = Math.max(...tokens.map(t => t.y1))
+    if (rows.length === most) break
+  }
+  return rows
+}
+
+/** A row under a caption that is set like it, over rows in larger type, is the end of the caption. */
+function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
+  const h = heightOf(box.tokens)
+  const large = rows.findIndex(row => heightOf(row) > 1.2 * h)
+  const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
+  const own = wrapped ? rows.slice(large) : rows
+  return own.filter(row => heightOf(row) > 0.9 * heightOf(own[0]!))
+}
+
+/** Whether the caption has words beside it that are no caption: then they are its value, not what stands below. */
+function answered(box: Box, boxes: readonly Box[]): boolean {
+  const own = box.line.segments.findIndex(s => s.tokens.includes(box.tokens[0]!))
+  const next = box.line.segments[own + 1]
+  if (!next || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
+  return next.x0 - box.tokens.at(-1)!.x1 < 12 * box.line.h
+}
+
+/** "Number/Code" under "Card Access": a word that says little right under another caption is the rest of that. */
+function continues(box: Box, boxes: ReadonlyMap<Line, readonly Box[]>): boolean {
+  if (box.hits.some(h => h.phrases.some(p => !p.weak))) return false
+  const h = heightOf(box.tokens)
+  const over = (other: Box) =>
+    box.line.y0 - other.line.y1 < 0.6 * h && Math.abs(other.x0 - box.x0) < h && Math.abs(heightOf(other.tokens) - h) < 0.15 * h
+  return [...boxes.values()].flat().some(o => o.line.page === box.line.page && o.line.index === box.line.index - 1 && over(o))
+}
+
+/** Lines that a caption may go on over. */
+const mostWraps = 2
+
+/** Readings of what stands in the boxes of a concept, of so many rows at most. */
+export function inBoxes(doc: Doc, concepts: readonly string[], look: LookUpOptions, boxes = boxesOf(doc), rows = 1): Option[] {
+  const options: Option[] = []
+  for (const [line, row] of boxes)
+    for (const box of row) {
+      const hit = box.hits.find(h => concepts.some(c => phraseOf(h, c)))
+      const rank = hit && concepts.findIndex(c => phraseOf(hit, c))
+      const under = hit ? withoutWraps(box, valuesOf(doc, box, boxes, mostWraps + rows)) : []
+      if (!hit || rank === undefined || !under[0] || continues(box, boxes)) continue
+      const tokens = under.slice(0, rows).flat()
+      if (answered(box, boxes.get(line)!) && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
+      const reading = readers[look.kind](tokens, doc).find(r => !look.reject?.(r.value, r.text))
+      if (!reading) continue
+      options.push({
+        value: reading.value,
+        tokens: reading.tokens,
+        text: reading.text,
+        label: concepts.map(c => phraseOf(hit, c)).find(p => p)!.text,
+        distance: Math.max(0, Math.min(...tokens.map(t => t.y0)) - box.line.y1) / Math.max(heightOf(tokens), 1e-6),
+        twofold: reading.twofold,
+        score: 3 * reading.fit + 4 - 0.4 * rank - (hit.phrases.every(p => p.weak) ? 1 : 0),
+      })
+    }
+  return options
+}
