@@ -30,17 +30,17 @@ if (flags.help) {
 const forms = ['print', 'scan'] as const
 type Form = (typeof forms)[number]
 type Row = Record<string, Expected>
-type Said = { type: string; apart?: boolean; fields: Record<string, Expected | Row[]> }
-type Paper = Said & { id: string; kind: string; html: string; kept: (form: Form) => string }
+type Said = { type: string; fields: Record<string, Expected | Row[]> }
+type Paper = Said & { id: string; apart: boolean; kind: string; html: string; kept: (form: Form) => string }
 
 const folder = resolve(import.meta.dir, '../../../dist/papers')
 
 async function paperOf(path: string): Promise<Paper> {
   const html = await Bun.file(join(import.meta.dir, path)).text()
   const said: Said = JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!)
-  const id = path.replace('.html', '')
+  const id = path.replace('.html', '').replace('/apart/', '/')
   const stem = `${id.replace('/', '__')}-${Bun.hash(html).toString(36)}`
-  return { ...said, id, kind: id.split('/')[0]!, html, kept: form => join(folder, `${stem}.${form}.json`) }
+  return { ...said, id, apart: path.includes('/apart/'), kind: id.split('/')[0]!, html, kept: form => join(folder, `${stem}.${form}.json`) }
 }
 
 /** An office scanner: 150 dpi, laid askew, a little soft, usual compression. */
@@ -86,7 +86,7 @@ const truthOf = ({ fields }: Said): Truth => ({
   rows: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value]] : []))),
 })
 
-const paths = [...new Glob('*/*.html').scanSync(import.meta.dir)].filter(path => path.includes(flags.only)).sort()
+const paths = [...new Glob('*/**/*.html').scanSync(import.meta.dir)].filter(path => path.includes(flags.only)).sort()
 const papers = await Promise.all(paths.map(paperOf))
 await make(papers)
 
@@ -105,9 +105,7 @@ const share = (some: readonly Judged[]) => {
 }
 console.log('| papers | made for: print | made for: scan | apart: print | apart: scan |\n| --- | ---: | ---: | ---: | ---: |')
 const line = (name: string, some: readonly Judged[]) => {
-  const columns = [false, true].flatMap(apart =>
-    forms.map(form => share(some.filter(j => (j.paper.apart ?? false) === apart && j.form === form))),
-  )
+  const columns = [false, true].flatMap(apart => forms.map(form => share(some.filter(j => j.paper.apart === apart && j.form === form))))
   console.log(`| ${name} | ${columns.join(' | ')} |`)
 }
 for (const [kind, some] of Map.groupBy(judged, j => j.paper.kind)) line(kind, some)
