@@ -88,7 +88,8 @@ describe('a fetch of ours through the policy', () => {
     const before = performance.now()
     await expect(fetchThrough(policy, url, { timeoutMs: 200 })).rejects.toThrow('200 ms')
     await expect(fetchThrough(policy, url, { signal: AbortSignal.timeout(100) })).rejects.toThrow('aborted')
-    expect(performance.now() - before).toBeLessThan(1500)
+    // Without either it would take twenty seconds.
+    expect(performance.now() - before).toBeLessThan(5000)
   })
 
   test('refused addresses, schemes and header injection never reach the network', async () => {

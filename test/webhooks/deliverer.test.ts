@@ -11,7 +11,7 @@ let receiver: ReturnType<typeof Bun.serve>
 let now = Date.now()
 let house: Awaited<ReturnType<typeof openTestServices>>
 
-const config = testConfig({ webhooks: { timeout: 1 } })
+const config = testConfig({ webhooks: { timeout: 3 } })
 const policy = createPolicy({ ...config.egress, allow: ['127.0.0.1/32'] }, [])
 
 beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('a receiver', () => {
 
   test.each([
     ['redirects', () => Response.redirect('http://169.254.169.254/', 302), 'redirect'],
-    ['hangs', () => Bun.sleep(5000).then(() => new Response('late')), 'connect'],
+    ['hangs', () => Bun.sleep(10_000).then(() => new Response('late')), 'connect'],
     [
       'answers without end',
       () => new Response(new ReadableStream({ pull: c => c.enqueue(new Uint8Array(65536)) }), { status: 500 }),
@@ -204,13 +204,14 @@ describe('a receiver', () => {
     await render(good.caller, {})
     const began = performance.now()
     await ended(good.org.id, 'delivered')
-    expect(performance.now() - began).toBeLessThan(900)
+    // One that hangs is given up after three seconds.
+    expect(performance.now() - began).toBeLessThan(2700)
     const [log] = await until(async () => {
       const all = await deliveries(bad.org.id)
       return all[0]?.attempts.length === 1 && all
     })
     expect(log!.attempts[0]).toMatchObject({ error: failure })
-    expect(log!.attempts[0]!.durationMs).toBeLessThan(2000)
+    expect(log!.attempts[0]!.durationMs).toBeLessThan(6000)
   })
 
   test('whose name leads to a private address is never dialled, and the log says why', async () => {

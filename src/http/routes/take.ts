@@ -38,7 +38,7 @@ const links = new RateLimit('link')
 const organizationLinks = new RateLimit('organization')
 
 /** Whoever holds a link may send it for ever, so its renders are limited. What the cache gives is none; what failed with `cache` is one. */
-async function braked(
+async function limited(
   { backend }: Exchange,
   query: LinkQuery,
   { cache, cacheRefresh }: RenderOptions,
@@ -127,7 +127,7 @@ export const take: Route = {
     const headers = { 'cache-control': 'public, max-age=3600', 'x-service-cache': 'miss', ...dispositionOf(options) }
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
     const caller = { ...exchange.caller(orgId), signal: exchange.gone }
-    const answer = await braked(exchange, query, options, () => screenshots.take(caller, requestOf(options)))
+    const answer = await limited(exchange, query, options, () => screenshots.take(caller, requestOf(options)))
     Object.assign(exchange.timings, answer.timings)
     exchange.facts.screenshot = answer.screenshot.id
     if (!answer.bytes) throw new AppError('internal', undefined, { detail: 'a link got no bytes' })
