@@ -1,6 +1,9 @@
 /** Wall clock in UTC milliseconds, injected wherever time decides something, so tests can move it. */
 export type Clock = () => number
 
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
 export const systemClock: Clock = () => Date.now()
 
 /** First day of the UTC calendar month, `YYYY-MM-DD`: the billing period. */

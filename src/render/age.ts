@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../clock.ts'
 
 /** Chromium mends holes every week or two: from here on an embedded one deserves a warning. */
 export const oldDays = 60

@@ -1,4 +1,5 @@
 import { S3Client } from 'bun'
+import { hourMs } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from './storage.ts'
 
@@ -14,7 +15,6 @@ export type S3Settings = {
   secretKey: string
 }
 
-const hourMs = 3_600_000
 /** Content this young is deleted by nobody: the row that will point at it may not be written yet. */
 const graceMs = 24 * hourMs
 /** Under the prefix; names the installation whose files these are. */

@@ -1,5 +1,5 @@
 import { createPump } from '../async/pump.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, hourMs } from '../clock.ts'
 import type { Config } from '../config/options.ts'
 import type { Log } from '../log.ts'
 import type { Policy } from '../net/policy.ts'
@@ -25,7 +25,6 @@ export type DelivererParts = {
 }
 
 const tickMs = 1000
-const hourMs = 3_600_000
 const failedPauseMs = 5000
 /** Beyond the longest that a try may take: then another node tries what a dead one began. */
 const takeOverMs = 30_000

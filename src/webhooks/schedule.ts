@@ -1,5 +1,7 @@
+import { hourMs } from '../clock.ts'
+
 /** A receiver may ask for more time with Retry-After, but not for so much that an event outlives its schedule. */
-const maxRetryAfterMs = 12 * 3_600_000
+const maxRetryAfterMs = 12 * hourMs
 /** Either way, and small enough that the default schedule (27.6 h) reaches past a day even when every pause falls short. */
 const jitter = 0.1
 

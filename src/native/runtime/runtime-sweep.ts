@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { dayMs } from '../../clock.ts'
 import { runtimeDir } from './runtime-dir.ts'
 
-const dayMs = 86_400_000
 /** A folder nobody opened for so long belongs to another version; taken too early it would only be unpacked again. */
 export const unusedMs = 7 * dayMs
 /** What a killed process left half-unpacked. */

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { dayMs } from '../../clock.ts'
 
 /** What this process shows its own browser as a server: a key that never leaves it, and a certificate of no authority. */
 export type Identity = { key: string; cert: string; spkiHash: string }
@@ -17,8 +18,6 @@ const version3 = tagged(0xa0, integer(2))
 const ecdsaWithSha256 = sequence(tagged(0x06, Buffer.from([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02])))
 const commonName = tagged(0x06, Buffer.from([0x55, 0x04, 0x03]))
 const name = sequence(set(sequence(commonName, tagged(0x0c, Buffer.from('platen')))))
-
-const dayMs = 86_400_000
 
 let made: Identity | undefined
 

@@ -1,5 +1,5 @@
 import { after } from '../../async/maybe.ts'
-import { type Clock, isoTime, periodOf } from '../../clock.ts'
+import { type Clock, dayMs, isoTime, periodOf } from '../../clock.ts'
 import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -12,10 +12,10 @@ import { newSigningSecret } from '../../webhooks/sign.ts'
 import type { KeyHolder, KeyRecord, Organization, OrganizationService } from '../contract/account.ts'
 import { createKeyUses } from './key-uses.ts'
 import { hasHash, hashBytes, isSame, newKey, publicIdOf } from './keys.ts'
-import { dayMs, usageBetween, usageDays } from './usage.ts'
+import { usageBetween, usageDays } from './usage.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries. */
-export const secretOverlapMs = 24 * 3_600_000
+export const secretOverlapMs = dayMs
 export type OrganizationParts = { config: Pick<Config, 'plans'>; store: Store; clock: Clock }
 export type FirstStart = { organization: Organization; key: string; signingSecret: string }
 

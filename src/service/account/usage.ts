@@ -1,8 +1,7 @@
-import { isoTime } from '../../clock.ts'
+import { dayMs, isoTime } from '../../clock.ts'
 import type { CreditRepository } from '../../store/contract/accounts.ts'
 import type { UsageDay, UsageRow } from '../contract/account.ts'
 
-export const dayMs = 86_400_000
 const dayText = (day: number): string => isoTime(day * dayMs).slice(0, 10)
 const dayOf = (text: string): number => Math.floor(Date.parse(text) / dayMs)
 

@@ -1,4 +1,4 @@
-import { isoTime } from '../../clock.ts'
+import { dayMs, isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { gateUrl } from '../../net/gate.ts'
@@ -9,7 +9,6 @@ import { sampleBody, webhookEventNames } from '../../webhooks/events.ts'
 import type { WebhookDelivery, WebhookEndpoint, WebhookReceiver, WebhookService } from '../contract/webhooks.ts'
 import type { Parts } from '../runtime.ts'
 
-const dayMs = 86_400_000
 /** Deliveries looked at to say how a receiver does. */
 const mostCounted = 2000
 const mostReplayed = 1000

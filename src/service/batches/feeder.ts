@@ -1,4 +1,5 @@
 import { createPump } from '../../async/pump.ts'
+import { dayMs } from '../../clock.ts'
 import { isPassing } from '../../errors.ts'
 import { readStoredRequest, requestOf } from '../../render/options/request.ts'
 import type { BatchCounts } from '../../store/contract/batches.ts'
@@ -20,7 +21,7 @@ const leadMs = 10_000
 const window = 32
 /** How long a batch is left alone whose next item the service had no room for. */
 const pauseMs = 2000
-const uploadMs = 24 * 3_600_000
+const uploadMs = dayMs
 
 /** Turns the items of open batches into jobs, a few at a time, and tells of a batch when it is over. What it does is found in the database, so it goes on after any death. */
 export function createFeeder(

@@ -1,10 +1,11 @@
+import { dayMs } from '../../clock.ts'
 import { pageKey } from '../../store/contract/records.ts'
 import type { KeptPicture } from '../contract/captures.ts'
 import type { Runtime } from '../runtime.ts'
 
 type Made = { bytes: Uint8Array; width: number; height: number }
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 /**
  * Pictures that can be made again: made once for all who ask at the same time, kept for a month among cached renders, forgotten with the

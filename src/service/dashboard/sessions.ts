@@ -1,4 +1,4 @@
-import { type Clock, isoTime } from '../../clock.ts'
+import { type Clock, hourMs, isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { SessionRow, UserRow } from '../../store/contract/rows.ts'
@@ -9,7 +9,6 @@ import { createThrottle } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { presentUser } from './users.ts'
 
-const hourMs = 3_600_000
 /** However often it is used, a session ends then. */
 const longestMs = 14 * 24 * hourMs
 const elevatedMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clock, isoTime } from '../../clock.ts'
+import { type Clock, hourMs, isoTime } from '../../clock.ts'
 import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -10,7 +10,6 @@ import type { PasswordLink, User, UserService } from '../contract/users.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-const hourMs = 3_600_000
 const setUpMs = 24 * hourMs
 const resetMs = hourMs
 

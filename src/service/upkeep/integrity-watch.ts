@@ -1,9 +1,9 @@
+import { hourMs } from '../../clock.ts'
 import { damageCure } from '../../store/sqlite/damage.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Not at the very start: the first requests and the browser come first. */
 const firstCheckMs = 10_000
-const hourMs = 3_600_000
 
 /** Has the whole database read now and then: damage on a disk shows nowhere else until the day its page is needed. */
 export function createIntegrityWatch({ config: { data }, store, clock, log, metrics }: Runtime) {

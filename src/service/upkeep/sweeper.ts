@@ -1,17 +1,17 @@
+import { dayMs, hourMs } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Store } from '../../store/contract/store.ts'
+import { idempotencyMs } from '../../store/contract/work.ts'
 import type { Runtime } from '../runtime.ts'
 import { foreignInstallation } from './backends.ts'
 
-const dayMs = 86_400_000
 /** Content younger than this may belong to a row that is just being written. */
-const graceMs = 3_600_000
+const graceMs = hourMs
 /** The same when room is needed; longer than a finished job may wait to be written down. */
 const tightGraceMs = 600_000
 /** Ended jobs are kept as long as an Idempotency-Key may ask for them, and a day more. */
-const jobsMs = 2 * dayMs
-const keysMs = dayMs
+const jobsMs = idempotencyMs + dayMs
 /** Who did what in the dashboard. */
 const auditMs = 400 * dayMs
 /** From where keys were used. */
@@ -79,8 +79,8 @@ export function createSweeper(runtime: Runtime) {
     const cacheBefore = retention.cache_days === 0 ? 0 : clock() - retention.cache_days * dayMs
     let cache = await every(() => store.files.expireCache(clock(), cacheBefore))
     cache += await store.files.expirePages()
-    await every(() => store.jobs.prune(clock() - jobsMs, clock() - keysMs))
-    await store.sessions.expire(clock() - dashboard.session_hours * 3_600_000)
+    await every(() => store.jobs.prune(clock() - jobsMs, clock() - idempotencyMs))
+    await store.sessions.expire(clock() - dashboard.session_hours * hourMs)
     await every(() => store.audit.expire(clock() - auditMs))
     await store.organizations.expireKeyUses(clock() - keyUseMs)
     // Left by a command that was killed.

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, hourMs } from '../../clock.ts'
 import { AppError, type FailureCode, type FailureFacts } from '../../errors.ts'
 import type { Screenshot } from '../../resources.ts'
 import type { JobRow } from '../../store/contract/rows.ts'
@@ -22,7 +22,7 @@ export const asAppError = (error: unknown): AppError =>
     : new AppError('internal', undefined, { detail: error instanceof Error ? (error.stack ?? error.message) : String(error), cause: error })
 
 /** What this version cannot read another node may: so long it is left to them. */
-const leftToOthersMs = 3_600_000
+const leftToOthersMs = hourMs
 
 /** For work whose request a newer program wrote. During an upgrade nodes of two versions take from one queue, so it waits again; then it has failed. */
 export class Unreadable extends AppError {

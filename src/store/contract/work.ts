@@ -1,3 +1,4 @@
+import { dayMs } from '../../clock.ts'
 import type { NewDelivery } from './outbox.ts'
 import type { CacheRow, ExtractionRow, FileRow, JobRow, ScreenshotRow, UploadRow } from './rows.ts'
 
@@ -21,6 +22,9 @@ export type NewWork = {
   /** Synchronous work starts at once, under this lease. */
   lease: { bootId: string; until: number }
 }
+
+/** How long an Idempotency-Key finds what was asked under it. */
+export const idempotencyMs = dayMs
 
 /** Place of work that somebody waits for: before every other, the first of them all included. */
 export const placeAhead = -1

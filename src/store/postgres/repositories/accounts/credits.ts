@@ -1,9 +1,7 @@
-import { periodOf } from '../../../../clock.ts'
+import { dayMs, periodOf } from '../../../../clock.ts'
 import { allowanceOf, type Balance, type CreditRepository, type Plans } from '../../../contract/accounts.ts'
 import type { OrganizationRow } from '../../../contract/rows.ts'
 import type { Database } from '../../database.ts'
-
-const dayMs = 86_400_000
 
 /**
  * The billing period of an organization at `t.now`: the first day of the UTC month, or the latest it ever had, so that a clock set back opens no second

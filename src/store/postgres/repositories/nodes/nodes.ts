@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../clock.ts'
 import type { NodeFacts, NodeRepository, NodeRow } from '../../../contract/nodes.ts'
 import { type Database, relaxed } from '../../database.ts'
 import { allowances } from './allowances.ts'
@@ -7,7 +8,7 @@ import { tries } from './tries.ts'
 /** A node that was silent for so long is not counted on. */
 const silentMs = 20_000
 /** Rows of nodes that were killed are forgotten. */
-const forgottenMs = 24 * 3_600_000
+const forgottenMs = dayMs
 
 /** `counted` is told how many live with every sign of life. */
 export const nodeRepository = (db: Database, self: string, counted: (live: number) => void): NodeRepository => ({

@@ -1,9 +1,10 @@
+import { dayMs } from '../../../../clock.ts'
 import { type Tries, tryLimits } from '../../../contract/nodes.ts'
 import type { Database } from '../../database.ts'
 import type { Values } from '../../statement.ts'
 
 /** An address is known for so long after an account was signed in to from there. */
-const knownMs = 30 * 24 * 3_600_000
+const knownMs = 30 * dayMs
 
 /**
  * Wrong tries by place and account, on the rows of allowances: forgotten like them, after a while or with a crash. A try is looked at and counted in one

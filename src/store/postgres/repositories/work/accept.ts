@@ -1,7 +1,7 @@
 import { AppError } from '../../../../errors.ts'
 import type { Plans } from '../../../contract/accounts.ts'
 import type { JobRow } from '../../../contract/rows.ts'
-import { type Acceptance, type NewWork, placeAhead } from '../../../contract/work.ts'
+import { type Acceptance, idempotencyMs, type NewWork, placeAhead } from '../../../contract/work.ts'
 import { turnOf } from '../../../sql/turns.ts'
 import { type Database, type Found, relaxed } from '../../database.ts'
 import { isTaken } from '../../errors.ts'
@@ -15,8 +15,6 @@ export type On = Pick<Database, 'run' | 'one' | 'now' | 'at'> & {
   /** Part of a transaction that is to last when it is answered: what one statement of it relaxes, all of it does. */
   lasting?: boolean
 }
-
-const dayMs = 24 * 3_600_000
 
 /** How many wait: those that are not over, less those that run, who are few and are looked for only where it matters. A backlog is never counted through. */
 const backlog = (orgId: string, most: string): string =>
@@ -71,7 +69,7 @@ const statement =
         : []),
     ]
     return `with t as materialized (select ${db.now} as now),
-      known as materialized (select fingerprint, job_id, sha256, i.created_at > t.now - ${dayMs} as fresh
+      known as materialized (select fingerprint, job_id, sha256, i.created_at > t.now - ${idempotencyMs} as fresh
         from idempotency i, t where i.org_id = ${orgId} and i.key = ${v.text(key?.key)}),
       org as materialized (select o.id, t.now, ${currentPeriod('o.id')} as period,
           coalesce(o.included, (p.plan ->> 'included')::bigint, 0) as included, coalesce((p.plan ->> 'overage')::boolean, false) as overage
@@ -107,7 +105,7 @@ const used = async (db: On, orgId: string, current: unknown): Promise<number> =>
 const forgetKey = (db: On, { job, idempotency }: NewWork) =>
   db.run(
     v => `delete from idempotency where org_id = ${v.text(job.orgId)} and key = ${v.text(idempotency?.key)}
-      and created_at <= ${db.now} - ${dayMs}`,
+      and created_at <= ${db.now} - ${idempotencyMs}`,
   )
 
 /** `margin`: so many below its limit an organization's backlog counts as full. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../errors.ts'
 import type { BatchAcceptance, BatchCounts, BatchRepository, BatchStatus, CountedBatch } from '../../../contract/batches.ts'
 import type { BatchItemRow, BatchRow } from '../../../contract/rows.ts'
-import type { NewWork } from '../../../contract/work.ts'
+import { idempotencyMs, type NewWork } from '../../../contract/work.ts'
 import { batchItemStates } from '../../../schema.ts'
 import type { Database, Tx } from '../../database.ts'
 import { batches, batchItems } from '../../rows.ts'
@@ -9,7 +9,6 @@ import type { Values } from '../../statement.ts'
 import { insertDeliveries } from '../deliver.ts'
 import { untilKnown } from './accept.ts'
 
-const dayMs = 24 * 3_600_000
 const unbegun = `state in ('awaiting', 'waiting')`
 const isOpen = `exists (select 1 from job j where j.id = batch_item.record_id and j.state in ('pending', 'running'))`
 const succeeded = `(exists (select 1 from screenshot s where s.id = batch_item.record_id and s.status = 'ready')
@@ -56,7 +55,7 @@ export function batchRepository(db: Database): BatchRepository {
   /** The request that had this key within its time; one that is older is forgotten. */
   const earlier = async (tx: Tx, orgId: string, key: string): Promise<BatchAcceptance | undefined> => {
     const own = (v: Values) => `org_id = ${v.text(orgId)} and key = ${v.text(key)}`
-    await tx.all(v => `delete from idempotency where ${own(v)} and created_at <= ${db.now} - ${dayMs}`)
+    await tx.all(v => `delete from idempotency where ${own(v)} and created_at <= ${db.now} - ${idempotencyMs}`)
     const found = await tx.one(v => `select fingerprint, job_id, sha256 from idempotency where ${own(v)}`)
     return (
       found && {
