@@ -9,8 +9,27 @@ const shown = (name: string): string => name.slice(0, 64)
 const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('')
 
-/** What a schema found wrong, one problem a path. Unknown names are the caller's to tell: only it knows what they could have meant. */
-export const schemaProblems = (error: z.ZodError): Problem[] => error.issues.map(({ path, message }) => ({ path: pathText(path), message }))
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], input)
+
+const problemOf = (issue: z.core.$ZodIssue, input: unknown): Problem => {
+  const problem: Problem = { path: pathText(issue.path), message: issue.message }
+  const sent = issue.code === 'invalid_value' && valueAt(input, issue.path)
+  if (typeof sent !== 'string') return problem
+  const choices = (issue as z.core.$ZodIssueInvalidValue).values.map(String)
+  return {
+    ...problem,
+    get suggestion() {
+      return suggest(sent, choices)
+    },
+  }
+}
+
+/**
+ * What a schema found wrong with `input`, one problem a path. Unknown names are the caller's to tell: only it knows what they could have meant.
+ * What a wrong choice meant is looked for when it is asked for, see below.
+ */
+export const schemaProblems = (error: z.ZodError, input: unknown): Problem[] => error.issues.map(issue => problemOf(issue, input))
 
 /**
  * Names that are none of `known`, each with the one it most likely meant. That is looked for when it is asked for: of the thousand items of a

@@ -41,7 +41,7 @@ const table = {
   createdAfter: { doc: 'Only records made at this time or later; a date alone is its midnight in UTC', schema: instant, api: instantApi },
   createdBefore: { doc: 'Only records made before this time', schema: instant, api: instantApi },
   externalIdentifier: { doc: 'Only records of requests with this `externalIdentifier`', schema: text, api: { type: 'string' } },
-  documentType: { doc: 'Only extractions of the document type of this name', schema: text, api: { type: 'string' } },
+  documentType: { doc: 'Only extractions of this document type, by its name, slug or id', schema: text, api: { type: 'string' } },
   partOf: { doc: 'Only the parts of one file that was split, by the `partOf` they share', schema: text, api: { type: 'string' } },
 } satisfies Record<string, Row>
 type Name = keyof typeof table

@@ -178,5 +178,5 @@ export function checked<S extends z.ZodObject>(
   )
   const result = schema.safeParse(Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name))))
   if (result.success && unknown.length === 0) return result.data
-  throw invalid([...unknown, ...(result.success ? [] : schemaProblems(result.error))])
+  throw invalid([...unknown, ...(result.success ? [] : schemaProblems(result.error, input))])
 }

@@ -28,6 +28,17 @@ describe('an error', () => {
     expect((await shot({ html: 'x', [name]: true })).details).toEqual([{ path: name, message: 'is not an option', suggestion: 'fullPage' }])
   })
 
+  test.each([
+    ['device', 'iphone15', 'iphone_15'],
+    ['format', 'jpg', 'jpeg'],
+    ['waitUntil', 'networkidle', 'networkidle0'],
+    ['pdfPaperFormat', 'A4', 'a4'],
+  ])('knows what a wrong choice of %s, %s, meant', async (name, sent, suggestion) => {
+    const { error, details } = await shot({ html: 'x', format: 'pdf', [name]: sent })
+    expect(details).toEqual([{ path: name, message: expect.stringMatching(/^must be one of /), suggestion }])
+    expect(error).toEndWith(`Did you mean ${suggestion}?`)
+  })
+
   test('tells of a typo and of a contradiction at once, and of an item of a list by its place', async () => {
     expect((await shot({ fulPage: true })).details?.map(one => one.path)).toEqual(['fulPage', 'url'])
     expect((await shot({ html: 'x', hideSelectors: ['#a', '>> b'], headers: ['A: 1', 'Host: b'] })).details?.map(one => one.path)).toEqual([
@@ -114,6 +125,20 @@ describe('a 401', () => {
       error: 'Invalid signature',
       code: 'signature',
       details: [{ path: 'signature', message: expect.stringMatching(message) }],
+    })
+  })
+
+  test('for a genuine link that has expired, or one that cannot be decoded, says so', async () => {
+    const parameters = { html: 'x', expires: '1000' }
+    const link = signedLink({ endpoint: `${service.url}/api/v1/take`, orgId: service.orgId, secret: service.secret, parameters })
+    expect(await bodyOf(await fetch(link))).toMatchObject({
+      error: 'Invalid signature',
+      details: [{ path: 'expires', message: 'is past' }],
+    })
+    const undecodable = await bodyOf(await fetch(`${link}&styles=%zz`))
+    expect(undecodable).toMatchObject({
+      error: 'Invalid signature',
+      details: [{ path: '%zz', message: 'is not percent-encoded UTF-8' }],
     })
   })
 })

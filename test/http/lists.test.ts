@@ -48,6 +48,7 @@ describe('a list', () => {
     expect((await extractions('?documentType=Receipt')).map(e => e.status)).toEqual(['failed'])
     expect((await extractions('?externalIdentifier=case+1&documentType=Invoice&status=completed')).length).toBe(1)
     expect(await extractions('?documentType=Payslip')).toEqual([])
+    expect((await extractions('?documentType=receipt')).map(e => e.status)).toEqual(['failed'])
     expect((await captures('?kind=upload')).map(c => c.kind)).toEqual(['upload', 'upload'])
     expect(new Set((await captures('?kind=screenshot')).map(c => c.kind))).toEqual(new Set(['screenshot']))
     expect((await captures('?status=failed')).map(c => c.kind)).toEqual(['screenshot'])

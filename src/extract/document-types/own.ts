@@ -137,7 +137,7 @@ export function ownType(raw: unknown): OwnType {
   const given = typeof raw === 'object' && raw !== null ? raw : {}
   const { id: _, isBuiltIn: __, ...definition } = given as Record<string, unknown>
   const read = TypeDefinition.safeParse(definition)
-  if (!read.success) throw invalid(schemaProblems(read.error))
+  if (!read.success) throw invalid(schemaProblems(read.error, definition))
   const { name, slug = slugOf(name), autoDetectEnabled, fields } = read.data
   if (slug === '') throw invalid([{ path: 'slug', message: 'must be given: nothing of the name can be one' }])
   return {

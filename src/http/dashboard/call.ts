@@ -55,7 +55,7 @@ async function perform(exchange: Exchange, operation: Operation, sent: unknown):
   const proxied = proxiedUser(exchange)
   const parsed = () => {
     const result = operation.input.safeParse(sent)
-    if (!result.success) throw invalid(schemaProblems(result.error))
+    if (!result.success) throw invalid(schemaProblems(result.error, sent))
     return result.data
   }
   const client = { address: exchange.client, agent: request.headers.get('user-agent') ?? '' }

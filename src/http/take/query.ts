@@ -6,6 +6,9 @@ export type LinkQuery = ReadonlyMap<string, string>
 /** U+FEFF at the beginning is kept like any other character: what is verified is what was sent. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
+const undecodable = (text: string, detail: string): AppError =>
+  new AppError('signature', undefined, { detail, problems: [{ path: text.slice(0, 64), message: 'is not percent-encoded UTF-8' }] })
+
 /** `+` is a blank, `%XX` a byte, the bytes strict UTF-8: overlong forms and surrogates are refused, not repaired. */
 const decode = (text: string): string => {
   const bytes: number[] = []
@@ -16,14 +19,14 @@ const decode = (text: string): string => {
       continue
     }
     const hex = raw.toString('latin1', i + 1, i + 3)
-    if (!/^[0-9a-fA-F]{2}$/.test(hex)) throw new AppError('signature', undefined, { detail: 'a bad percent escape' })
+    if (!/^[0-9a-fA-F]{2}$/.test(hex)) throw undecodable(text, 'a bad percent escape')
     bytes.push(Number.parseInt(hex, 16))
     i += 2
   }
   try {
     return utf8.decode(Uint8Array.from(bytes))
   } catch {
-    throw new AppError('signature', undefined, { detail: 'not UTF-8' })
+    throw undecodable(text, 'not UTF-8')
   }
 }
 

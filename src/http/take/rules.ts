@@ -46,7 +46,8 @@ export const checkLink = (query: LinkQuery, keySets: readonly (readonly string[]
   const expires = query.get('expires')
   if (expires !== undefined) {
     if (!/^\d{1,12}$/.test(expires)) throw new AppError('invalid', 'expires: must be a time in unix seconds')
-    if (Number(expires) * 1000 <= nowMs) throw new AppError('signature', undefined, { detail: 'the link has expired' })
+    if (Number(expires) * 1000 <= nowMs)
+      throw new AppError('signature', undefined, { detail: 'the link has expired', problems: [{ path: 'expires', message: 'is past' }] })
   }
   const names = pinnedNames(query.keys())
   if (!isPinned(names, keySets)) throw new AppError('signature', undefined, { detail: `the names ${names.join(', ')} are no pinned set` })

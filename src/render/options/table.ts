@@ -432,7 +432,7 @@ export const optionsAbout = <A extends About>(options: RenderOptions, ...about: 
 const parseKnown = (options: object, problems: readonly Problem[]): RenderOptions => {
   const parsed = RenderOptions.safeParse(options)
   if (parsed.success && problems.length === 0) return parsed.data
-  throw invalid([...problems, ...(parsed.success ? [] : schemaProblems(parsed.error))])
+  throw invalid([...problems, ...(parsed.success ? [] : schemaProblems(parsed.error, options))])
 }
 
 /** Options from a JSON value. Throws AppError invalid (422) with every wrong one: the field and what is allowed. */

@@ -211,7 +211,10 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       return found
     },
     async list(orgId, query = {}) {
-      const { status, externalIdentifier, documentType, partOf } = query
+      const { status, externalIdentifier, partOf } = query
+      const asked = query.documentType
+      // By whatever name it can be asked for when a document is sent; a type that is gone by the name its records keep.
+      const documentType = asked === undefined ? undefined : (findType(await documentTypes.list(orgId), asked)?.name ?? asked)
       const filter = { status: status as Extraction['status'] | undefined, externalIdentifier, documentType, partOf }
       return pageOf(await store.records.extractions(orgId, pageQuery(query), filter), query, presentExtraction)
     },

@@ -103,8 +103,9 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
     /** Reads the document of one claimed job. Never throws: a failure is an ending too. */
     async perform(job: JobRow): Promise<ReadDone> {
       const row = await store.records.extraction(job.orgId, job.id)
+      if (!row) return failed(job, new AppError('conflict', 'The extraction was deleted before its document was read'))
       const options = optionsOf(job)
-      if (!row || !options) return failed(job, new Unreadable(runtime, job))
+      if (!options) return failed(job, new Unreadable(runtime, job))
       const asked = askedOf(row, options)
       try {
         const types = await documentTypes.list(job.orgId)

@@ -45,13 +45,21 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer, cl
 
   return {
     async claim(lease: Lease, but: readonly string[] = []): Promise<JobRow | undefined> {
-      // Mostly nobody waits: that is read, and costs no transaction.
-      if (!client.prepare<unknown, string[]>(someoneWaits(but.length)).get(...but)) return undefined
-      const id = await relaxed(tx => claim(tx, lease, but))
-      if (id === undefined) return undefined
-      // In a turn of its own: a request may hold megabytes, which the claim has just moved.
-      await new Promise(setImmediate)
-      return db.select().from(job).where(eq(job.id, id)).get()
+      for (;;) {
+        // Mostly nobody waits: that is read, and costs no transaction.
+        if (!client.prepare<unknown, string[]>(someoneWaits(but.length)).get(...but)) return undefined
+        const id = await relaxed(tx => claim(tx, lease, but))
+        if (id === undefined) return undefined
+        // In a turn of its own: a request may hold megabytes, which the claim has just moved.
+        await new Promise(setImmediate)
+        const claimed = db
+          .select()
+          .from(job)
+          .where(and(eq(job.id, id), running))
+          .get()
+        // What was deleted meanwhile is nobody's work any more; whoever waits behind it is next.
+        if (claimed) return claimed
+      }
     },
     extend: async (ids: string[], lease: Lease): Promise<void> => {
       if (ids.length === 0) return
