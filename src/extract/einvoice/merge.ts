@@ -54,10 +54,14 @@ function printedUnit(pages: readonly GroundPage[], cell: string, value: unknown,
   return undefined
 }
 
+/** Words that are walked over at most for the places of rows, each of which costs a walk over all of them; further rows have none. */
+const mostWalked = 500_000
+
 /** Rows in print follow the rows of the XML: each row's cells are looked for near its description, below the row before. */
 function rowLocations(pages: readonly GroundPage[], key: string, rows: readonly unknown[]): Map<string, TextLocation> {
   const locations = new Map<string, TextLocation>()
-  rows.forEach((row, i) => {
+  const words = pages.reduce((sum, { page }) => sum + page.words.length, 0)
+  rows.slice(0, Math.ceil(mostWalked / Math.max(1, words))).forEach((row, i) => {
     if (typeof row !== 'object' || row === null) return
     const cells = Object.entries(row).filter(([, v]) => v !== null)
     const anchorKey = ['description', 'base', 'amount'].find(k => cells.some(([c]) => c === k))

@@ -13,24 +13,32 @@ export type GroundPage = { page: Page; lines: Line[]; spots: PlacedWord[][]; bel
 export type SearchHint = { line?: { page: number; index: number }; near?: TextLocation; last?: boolean }
 
 export function groundPages(pages: readonly Page[]): GroundPage[] {
-  return pages.map(page => ({
-    page,
-    lines: page.lines,
-    spots: page.lines.map((line, i) => line.words.map(word => ({ word, line: i, bare: bare(word.text) })).filter(s => s.bare)),
-    below: page.lines.map((line, i) => lineBelow(page.lines, line, i)),
-  }))
+  return pages.map(page => {
+    const fromTop = page.lines.map((_, i) => i).sort((a, b) => page.lines[a]!.box[1] - page.lines[b]!.box[1])
+    return {
+      page,
+      lines: page.lines,
+      spots: page.lines.map((line, i) => line.words.map(word => ({ word, line: i, bare: bare(word.text) })).filter(s => s.bare)),
+      below: page.lines.map((line, i) => lineBelow(page.lines, fromTop, line, i)),
+    }
+  })
 }
 
-/** The line that continues this one in its column: the next one down that overlaps it in x. */
-function lineBelow(lines: readonly Line[], line: Line, self: number): number | undefined {
+/** The line that continues this one in its column: the next one down that overlaps it in x. `fromTop`: the lines in the order of their tops. */
+function lineBelow(lines: readonly Line[], fromTop: readonly number[], line: Line, self: number): number | undefined {
   const height = line.box[3] - line.box[1]
-  let best: number | undefined
-  lines.forEach((other, i) => {
-    if (i === self || other.box[1] < line.box[1] + 0.4 * height || other.box[1] > line.box[3] + 1.8 * height) return
-    if (Math.min(other.box[2], line.box[2]) - Math.max(other.box[0], line.box[0]) <= 0) return
-    if (best === undefined || other.box[1] < lines[best]!.box[1]) best = i
-  })
-  return best
+  const [from, to] = [line.box[1] + 0.4 * height, line.box[3] + 1.8 * height]
+  let [at, end] = [0, fromTop.length]
+  while (at < end) {
+    const middle = (at + end) >> 1
+    if (lines[fromTop[middle]!]!.box[1] < from) at = middle + 1
+    else end = middle
+  }
+  for (; at < fromTop.length && lines[fromTop[at]!]!.box[1] <= to; at++) {
+    const { box } = lines[fromTop[at]!]!
+    if (fromTop[at] !== self && Math.min(box[2], line.box[2]) > Math.max(box[0], line.box[0])) return fromTop[at]
+  }
+  return undefined
 }
 
 const union = (boxes: readonly Box[]): Box => [

@@ -115,6 +115,15 @@ describe('an e-invoice that comes as XML alone', () => {
     expect([evidence.total!.confidence <= 0.6, confidence <= 0.6]).toEqual([true, true])
   })
 
+  test('may have thousands of lines', async () => {
+    const many = ublInvoice(xml => {
+      const [line] = /<cac:InvoiceLine>[\s\S]*?<\/cac:InvoiceLine>/.exec(xml)!
+      return xml.replace(line, Array.from({ length: 3000 }, (_, i) => line.replace('Brass lantern', `Lantern ${i}`)).join(''))
+    })
+    const { fields } = (await read(many)).outcome.output
+    expect(fields.lineItems).toHaveLength(3001)
+  })
+
   test('is read by a type of one’s own from the captions of its terms', async () => {
     const own = ownType({
       name: 'Booking',
