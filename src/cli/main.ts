@@ -52,7 +52,7 @@ const checkUse = (name: string, command: Command, { args, flags, lists }: Parsed
   if (args.length > (command.most ?? 0))
     throw new UsageError(`platen ${name} takes ${command.operands ?? 'no operands'}; ${args.at(-1)} is one too many`)
   for (const [flag, facts] of Object.entries(command.flags ?? {}))
-    if (facts.required && flags[flag] === undefined && !lists[flag])
+    if (facts.required && !flags[flag]?.trim() && !lists[flag])
       throw new UsageError(`platen ${name} needs --${flag} ${facts.hint ?? 'VALUE'}`)
 }
 

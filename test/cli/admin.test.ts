@@ -46,6 +46,8 @@ describe('an organization on the command line', () => {
     [['webhook', 'list', '--org', 'nobody'], '--org: nobody is no organization'],
     [['document-type', 'list', '--org', 'nobody'], '--org: nobody is no organization'],
     [['org', 'set', 'default', '--included', '-5'], '--included: must be a whole number from 0 to 999999999999, not -5'],
+    [['org', 'create', '--name', ''], 'platen org create needs --name NAME'],
+    [['org', 'create', '--name=  '], 'platen org create needs --name NAME'],
     [['org', 'set', 'default', '--status', 'broke'], '--status: broke is none of active, past_due, canceled'],
     [['org', 'set', 'default', '--plan', 'gold'], '--plan: gold is no plan; there are free, pro, enterprise'],
     [['webhook', 'deliveries', '--limit', '0'], '--limit: must be a whole number from 1 to 99999, not 0'],

@@ -67,6 +67,7 @@ describe('extract without a server', () => {
     const [code, stdout] = await read(['-'], bytes)
     expect([code, JSON.parse(stdout).file, JSON.parse(stdout).documentTypeName]).toEqual([0, 'stdin', 'Invoice'])
     expect(JSON.parse((await read(['-', '--name', 'scan.pdf'], bytes))[1]).file).toBe('scan.pdf')
+    expect((await read(['-'], new Blob([])))[2]).toBe('stdin: is empty\n')
     expect((await read(['-'], new Blob(['plain text'])))[2]).toContain('stdin: neither its content nor a --name says what it is')
     expect((await read(['-', '--name', 'scan.png'], bytes))[2]).toContain('scan.png: file: named .png but the content is a PDF file')
   })

@@ -131,6 +131,12 @@ describe('screenshot without a server', () => {
     expect(JSON.parse(stdout)).toMatchObject({ input: 'old.html', file: 'old.png', metadata: { pageTitle: 'Straße' } })
   })
 
+  test('of nothing on standard input is no blank picture: what was to write it has failed', async () => {
+    const dir = tempDir()
+    const { code, stderr } = await platen(['screenshot', '-', '-o', 'x.png', ...small], { cwd: dir, stdin: '' })
+    expect([code, stderr, readdirSync(dir)]).toEqual([1, 'stdin: is empty\n', []])
+  })
+
   test('that runs out of time says of which flag, and no word of the browser that is stopped behind it', async () => {
     const { code, stderr } = await platen(['screenshot', '-', '-o', 'x.png', '--wait-for-selector', '#none', '--timeout', '1', ...small], {
       cwd: tempDir(),

@@ -69,6 +69,13 @@ describe('an error', () => {
     ])
   })
 
+  test('knows which document type a wrong one meant', async () => {
+    const answer = await service.upload({ file: new File(['%PDF-1.4'], 'a.pdf'), documentType: 'invoce' })
+    const { error, details } = await bodyOf(answer)
+    expect(details).toEqual([{ path: 'documentType', message: expect.stringMatching(/^one of Invoice, /), suggestion: 'Invoice' }])
+    expect(error).toEndWith('Did you mean Invoice?')
+  })
+
   test('lists every wrong parameter of a signed link', async () => {
     const parameters = { html: 'x', fulPage: '1', async: 'true', format: 'pdf', viewportWidth: '0x64', timeout: '900' }
     const answer = await fetch(

@@ -5,9 +5,11 @@ import { findType } from '../../extract/document-types.ts'
 import { formatOf } from '../../extract/formats.ts'
 import { mostSelectable as mostPages, pagesText } from '../../extract/readers/pages.ts'
 import { gateUrl } from '../../net/gate.ts'
+import { invalid } from '../../problems.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
 import type { Acceptance, Ending, NewWork } from '../../store/contract/work.ts'
+import { suggest } from '../../suggest.ts'
 import type { Caller } from '../caller.ts'
 import { pageOf, pageQuery } from '../captures/page.ts'
 import { originOf, presentExtraction } from '../captures/present.ts'
@@ -31,6 +33,11 @@ type Wanted = Reading & Pick<Asked, 'untold'>
 type ExtractionRequest = Wanted & { caller: Caller; command: ExtractCommand; row: ExtractionRow; work: NewWork }
 /** What both ways of asking put together. */
 type Placed = Pick<NewWork, 'credits' | 'upload' | 'file'> & { row: ExtractionRow; fingerprint: string }
+
+const unknownType = (asked: string, types: readonly DocumentType[]): AppError => {
+  const names = types.map(({ name }) => name)
+  return invalid([{ path: 'documentType', message: `one of ${names.join(', ')}`, suggestion: suggest(asked, names) }])
+}
 
 export function createExtractions(runtime: Runtime, admission: Admission, documentTypes: DocumentTypeService): ExtractionService {
   const { config, store, storage, queue, settling, extract, clock, bootId, cancellations, policy, pages } = runtime
@@ -184,8 +191,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       await admission.admit(caller.orgId)
       const types = await documentTypes.list(caller.orgId)
       const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
-      if (command.documentType !== undefined && !requested)
-        throw new AppError('invalid', `documentType: one of ${types.map(t => t.name).join(', ')}`)
+      if (command.documentType !== undefined && !requested) throw unknownType(command.documentType, types)
       if (command.async) return await enqueue(caller, command, idempotencyKey, item)
       return await readNow(caller, command, { types, requested }, idempotencyKey)
     },

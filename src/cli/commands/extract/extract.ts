@@ -40,7 +40,9 @@ const pagesOf = (text: string | undefined): PageSelection | undefined => {
   return selection
 }
 const hintFor = ({ step, detail }: AppError): string =>
-  step === 'blocked' ? ` (${detail})\n  The egress policy keeps from private addresses: --egress-allow HOST lets one through.` : ''
+  step === 'blocked'
+    ? ` (${detail})\n  The egress policy lets no document be fetched from private addresses: --egress-allow HOST lets one through.`
+    : ''
 
 type Done = { read: Read[]; written?: WrittenFiles }
 
