@@ -43,6 +43,8 @@ const plainPeer = (address: string): string =>
   address[0] === ':' && address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 
 const notMeasured: RequestMeter = () => {}
+/** One for all requests that have none. */
+const none = {}
 
 /** One request on its way: what is known about it, and what headers and log line will say. */
 export class Exchange {
@@ -52,7 +54,7 @@ export class Exchange {
   readonly request: Request
   /** Scheme and authority under which the client reached us. */
   reached = ''
-  params: Readonly<Record<string, string>> = {}
+  params: Readonly<Record<string, string>> = none
   /** Address of the other end of the socket. */
   readonly peer: string
   /** Pattern of the route, for the log. */
@@ -60,7 +62,7 @@ export class Exchange {
   isProbe = false
   meter: RequestMeter = notMeasured
   /** Milliseconds per step, for Server-Timing. */
-  readonly timings: Record<string, number> = {}
+  timings: Readonly<Record<string, number>> = none
   /** Fields of the log line. */
   readonly facts: Record<string, unknown> = {}
   /** Headers of the answer, whatever it will be. */

@@ -25,11 +25,11 @@ function originOf(request: Request): string {
 }
 
 /** Runs `work` and finishes its answer or its failure: headers that every answer has, and the one line in the log. */
-export function perform(exchange: Exchange, work: () => Maybe<Answer>): Maybe<Response> {
+export function perform(exchange: Exchange, work: (exchange: Exchange) => Maybe<Answer>): Maybe<Response> {
   let answer: Maybe<Answer>
   try {
     exchange.reached = originOf(exchange.request)
-    answer = work()
+    answer = work(exchange)
   } catch (error) {
     return fail(exchange, error)
   }
@@ -70,7 +70,7 @@ export function runRoute(exchange: Exchange, route: Route): Maybe<Answer> {
   return after(authenticate(exchange), caller => route.handle(exchange, caller))
 }
 
-const serverTiming = (timings: Record<string, number>, total: number): string => {
+const serverTiming = (timings: Readonly<Record<string, number>>, total: number): string => {
   let text = ''
   for (const step in timings) text += `${step.replace(/[^\w-]/g, '_')};dur=${timings[step]!.toFixed(1)}, `
   return `${text}total;dur=${total}`

@@ -61,16 +61,17 @@ export function createRouter(backend: Backend): { fixed: FixedRoutes; route: Run
   const fixed: Record<string, Record<string, Run>> = {}
   /** A worker's address is nobody's API: what reaches it came by a mistake of a balancer. */
   const forProbesAlone = backend.config.server.role === 'worker'
+  const refuse = (): never => {
+    throw new AppError('overloaded', 'This node takes no requests: its server.role is worker')
+  }
   const add = (method: string, path: string, handle: (exchange: Exchange) => Maybe<Answer>, isProbe = false) => {
     const meter = meterOf(method, path)
+    const work = forProbesAlone && !isProbe ? refuse : handle
     const run: Run = exchange => {
       exchange.route = path
       exchange.meter = meter
       exchange.isProbe = isProbe
-      return perform(exchange, () => {
-        if (forProbesAlone && !isProbe) throw new AppError('overloaded', 'This node takes no requests: its server.role is worker')
-        return handle(exchange)
-      })
+      return perform(exchange, work)
     }
     if (!/[:*]/.test(path)) fixed[path] = { ...fixed[path], [method]: run }
     app.route(

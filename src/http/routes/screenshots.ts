@@ -83,7 +83,7 @@ export const postScreenshots: Route = {
     echoIdentifier(exchange, sent.externalIdentifier)
     const asked = parseRequest(sent)
     const answer = await backend.services.screenshots.create(asking(exchange, caller), asked, idempotencyKey(request))
-    Object.assign(exchange.timings, answer.timings)
+    exchange.timings = answer.timings
     exchange.facts.screenshot = answer.screenshot.id
     const { screenshot } = answer
     if (answer.accepted) return json({ screenshot }, 202, { location: `/api/v1/screenshots/${screenshot.id}` })

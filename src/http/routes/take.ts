@@ -128,7 +128,7 @@ export const take: Route = {
     if (isHead) return rawAnswer(new Uint8Array(), typeOf(options.format), headers)
     const caller = { ...exchange.caller(orgId), signal: exchange.gone }
     const answer = await limited(exchange, query, options, () => screenshots.take(caller, requestOf(options)))
-    Object.assign(exchange.timings, answer.timings)
+    exchange.timings = answer.timings
     exchange.facts.screenshot = answer.screenshot.id
     if (!answer.bytes) throw new AppError('internal', undefined, { detail: 'a link got no bytes' })
     return rawAnswer(answer.bytes, answer.contentType, { ...headers, 'x-service-cache': answer.screenshot.cacheHit ? 'hit' : 'miss' })

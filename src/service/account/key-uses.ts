@@ -6,10 +6,11 @@ const flushMs = 15_000
 /** Addresses noted between two flushes. */
 const mostAddresses = 1000
 
+type Use = { at: number; byAddress: Map<string, KeyUseRow>; latest?: KeyUseRow }
+
 /** When keys were used and from which addresses: kept in memory and written together, for a use must cost a request nothing. */
 export function createKeyUses(organizations: Pick<OrganizationRepository, 'touchKeys'>, clock: Clock) {
-  const uses = new Map<string, number>()
-  const byKey = new Map<string, Map<string, KeyUseRow>>()
+  let uses = new Map<string, Use>()
   let addresses = 0
   let flushing: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<unknown> = Promise.resolve()
@@ -18,38 +19,51 @@ export function createKeyUses(organizations: Pick<OrganizationRepository, 'touch
   const flush = async () => {
     clearTimeout(flushing)
     flushing = undefined
-    const taken = new Map(uses)
-    const noted = [...byKey.values()].flatMap(byAddress => [...byAddress.values()])
-    uses.clear()
-    byKey.clear()
+    const taken = uses
+    uses = new Map()
     addresses = 0
     const earlier = writing
-    const own = taken.size > 0 ? organizations.touchKeys(taken, noted) : undefined
+    const times = new Map(Array.from(taken, ([keyId, { at }]) => [keyId, at]))
+    const noted = [...taken.values()].flatMap(use => [...use.byAddress.values()])
+    const own = taken.size > 0 ? organizations.touchKeys(times, noted) : undefined
     if (own) writing = Promise.allSettled([earlier, own])
     await own
     await earlier
   }
 
+  const touched = (keyId: string): Use => {
+    const known = uses.get(keyId)
+    const use = known ?? { at: 0, byAddress: new Map() }
+    use.at = clock()
+    if (known) return known
+    uses.set(keyId, use)
+    if (flushing) return use
+    // A failed note of the last use must not fail anything; the next use notes it again.
+    flushing = setTimeout(() => void flush().catch(() => {}), flushMs)
+    flushing.unref()
+    return use
+  }
+
+  const newRow = (use: Use, keyId: string, address: string): KeyUseRow | undefined => {
+    // A caller with thousands of addresses is one that no list can lock out by mistake.
+    if (addresses >= mostAddresses) return undefined
+    addresses++
+    const row = { keyId, address, at: use.at }
+    use.byAddress.set(address, row)
+    return row
+  }
+
   return {
     flush,
-    touch(keyId: string): void {
-      uses.set(keyId, clock())
-      if (flushing) return
-      // A failed note of the last use must not fail anything; the next use notes it again.
-      flushing = setTimeout(() => void flush().catch(() => {}), flushMs)
-      flushing.unref()
-    },
+    touch: (keyId: string): void => void touched(keyId),
     from(keyId: string, address: string): void {
-      // A caller with thousands of addresses is one that no list can lock out by mistake.
-      if (address === '' || addresses >= mostAddresses) return
-      const byAddress = byKey.get(keyId) ?? new Map<string, KeyUseRow>()
-      const known = byAddress.get(address)
-      const at = uses.get(keyId) ?? clock()
-      if (known) known.at = at
-      else {
-        byKey.set(keyId, byAddress.set(address, { keyId, address, at }))
-        addresses++
-      }
+      if (address === '') return
+      const use = uses.get(keyId) ?? touched(keyId)
+      // Nearly always the one before.
+      const row = use.latest?.address === address ? use.latest : (use.byAddress.get(address) ?? newRow(use, keyId, address))
+      if (!row) return
+      row.at = use.at
+      use.latest = row
     },
   }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /** `platen_` + 8 characters by which it is found + 32 random bytes nobody can guess. Only the SHA-256 is stored. */
-const pattern = /^platen_[a-z2-7]{8}_[A-Za-z0-9_-]{43}$/
+const keyLength = 59
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export const hashBytes = 32
@@ -19,8 +19,9 @@ export const isSame = (a: string, b: string): boolean => {
   return difference === 0
 }
 
-/** The searchable part of a well-formed key. */
-export const publicIdOf = (key: string): string | undefined => (pattern.test(key) ? key.slice(7, 15) : undefined)
+/** The searchable part of what may be a key. */
+export const publicIdOf = (key: string): string | undefined => (key.length === keyLength ? key.slice(7, 15) : undefined)
+export const isPublicId = (text: string): boolean => /^[a-z2-7]{8}$/.test(text)
 
 export const newKey = (): { key: string; publicId: string; hash: string } => {
   const publicId = [...crypto.getRandomValues(new Uint8Array(8))].map(b => alphabet[b % 32]).join('')

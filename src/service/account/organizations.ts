@@ -11,7 +11,7 @@ import { remember } from '../../store/remember.ts'
 import { newSigningSecret } from '../../webhooks/sign.ts'
 import type { KeyHolder, KeyRecord, Organization, OrganizationService } from '../contract/account.ts'
 import { createKeyUses } from './key-uses.ts'
-import { hasHash, hashBytes, isSame, newKey, publicIdOf } from './keys.ts'
+import { hasHash, hashBytes, isPublicId, isSame, newKey, publicIdOf } from './keys.ts'
 import { usageBetween, usageDays } from './usage.ts'
 
 /** How long the previous signing secret stays valid for links and deliveries. */
@@ -85,8 +85,6 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     return row
   }
 
-  const holders = remember<Holder>(organizations)
-  const usages = remember<Usage>({ version: () => organizations.version() + monthsBegun() })
   let period = ''
   let periods = 0
   /** The first second of a month opens a new allowance though no row changed. */
@@ -97,7 +95,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     return periods
   }
   const readHolder = async (publicId: string): Promise<Holder> => {
-    const row = await organizations.findKey(publicId)
+    const row = isPublicId(publicId) ? await organizations.findKey(publicId) : undefined
     const organization = row && present({ ...row, ipWhitelist: list(row.ipWhitelist), linkKeySets: list(row.linkKeySets) })
     return {
       hash: row ? Buffer.from(row.hash, 'hex') : noHash,
@@ -109,6 +107,17 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     if (!row) throw new AppError('notFound', `no organization ${id}`)
     const { included, used, period } = await credits.balance(row)
     return { plan: row.plan, planStatus: row.planStatus, included, used, available: Math.max(0, included - used), periodStart: period }
+  }
+
+  const holders = remember(organizations, readHolder)
+  const usages = remember({ version: () => organizations.version() + monthsBegun() }, readUsage)
+  /** One path for every refusal: the comparison happens for unknown keys too. */
+  const judge = (key: string, holder: Holder | undefined): KeyHolder | undefined => {
+    const same = holder?.proven === undefined ? hasHash(key, holder?.hash ?? noHash) : isSame(key, holder.proven)
+    if (!same || !holder?.found) return undefined
+    holder.proven ??= key
+    keyUses.touch(holder.found.keyId)
+    return holder.found
   }
 
   const service: OrganizationService = {
@@ -156,7 +165,7 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     endPreviousSecret: async id => void (await organizations.update(id, { previousSecret: null, previousUntil: null })),
     usageDays: (id, count) => usageDays(credits, id, Math.floor(clock() / dayMs), count),
     usageRows: (id, first, last) => usageBetween(credits, id, first, last),
-    usage: id => usages(id, () => readUsage(id)),
+    usage: usages,
     holdings: id => deletion.holdings(id),
     async delete(id) {
       if (!(await deletion.markOrganization(id, newSigningSecret()))) return false
@@ -185,21 +194,8 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     renameKey: (id, name) => organizations.renameKey(id, name),
     revokeKey: id => organizations.revokeKey(id),
     authenticate(key) {
-      // One path for every refusal: the comparison happens for unknown keys too.
-      const judge = (holder: Holder | undefined): KeyHolder | undefined => {
-        const same = holder?.proven === undefined ? hasHash(key, holder?.hash ?? noHash) : isSame(key, holder.proven)
-        if (!same || !holder?.found) return undefined
-        holder.proven ??= key
-        keyUses.touch(holder.found.keyId)
-        return holder.found
-      }
       const publicId = publicIdOf(key)
-      return publicId === undefined
-        ? judge(undefined)
-        : after(
-            holders(publicId, () => readHolder(publicId)),
-            judge,
-          )
+      return publicId === undefined ? judge(key, undefined) : after(holders(publicId), holder => judge(key, holder))
     },
   }
 
