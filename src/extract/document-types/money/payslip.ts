@@ -3,7 +3,7 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { extractPayslip } from '../../rules/types/payslip.ts'
 import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
-import { pick, words } from '../words.ts'
+import { inAllLanguages, pick } from '../words.ts'
 import { currency } from './fields.ts'
 
 export const payslip: BuiltInType = {
@@ -46,7 +46,7 @@ export const payslip: BuiltInType = {
     labelled('pay', 'employeeId', 1.2),
     title(
       'payslip',
-      /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo de salarios|busta paga|cedolino)\b/,
+      /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo (individual|de (salarios|nomina|vencimento|ordenado|remuneracao))|pago de salarios|busta paga|cedolino|prospetto paga|(lohn|gehalts|bezuge)zettel|lohn-?\/?\s?gehaltsabrechnung|brutto[ /-]+netto-?(bezuge|abrechnung)|salary (slip|statement)|palkkalaskelma|palkkaerittely)\b/,
       4,
     ),
     word(
@@ -60,6 +60,11 @@ export const payslip: BuiltInType = {
       1.2,
     ),
     word(
+      'pay and what is kept back',
+      /\b(pago de salarios|total devengado|liquido (total )?a percibir|net a payer avant impot|palkkalaskelma)\b/,
+      3,
+    ),
+    word(
       'deductions',
       /\b(deductions?|withholding|fica|medicare|lohnsteuer|krankenversicherung|rentenversicherung|cotisations|irpf|seguridad social|trattenute|inps|ytd|year to date)\b/,
       1.2,
@@ -67,6 +72,6 @@ export const payslip: BuiltInType = {
     word('employee', /\b(employee|arbeitnehmer|personal-?nr|salarie|trabajador|dipendente)\b/, 0.8),
     word('form W-2', /\b(wage and tax statement|w-2)\b/, -4),
   ],
-  words: words(payWords, pick(party, ['phone', 'email', 'address', 'iban'])),
+  words: inAllLanguages(payWords, pick(party, ['phone', 'email', 'address', 'iban'])),
   read: extractPayslip,
 }

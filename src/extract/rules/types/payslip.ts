@@ -3,17 +3,21 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import type { Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
+import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
+import { payRows } from '../payslip/rows.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
+import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
-import { core } from '../values/kinds.ts'
 import { period } from './bank.ts'
+
+type Headers = readonly Header[]
 
 const rows: readonly Scalar[] = [
   { key: 'employeeName', concepts: ['employee'], kind: 'name', outsideProse: true, reject: (_, t) => /\d{3}/.test(t) },
@@ -27,124 +31,20 @@ const rows: readonly Scalar[] = [
 ]
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
-const heading = /^(?:earnings|pay(?:ments)?|income|allowances|bezüge|brutto-?bezüge|devengos|competenze|gains)\b/i
-const minus = /^(?:deductions?|taxes|withholdings?|abzüge|retenues|cotisations|deducciones|trattenute|ritenute)\b/i
-const taxish =
-  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|ni\b|national insurance|epf|socso|union|soli/i
-
-/** Label words with amounts at the right, told earnings from deductions by heading or words. */
-function lines(b: Builder) {
-  const earnings: Partial<Record<string, Option>>[] = []
-  const deductions: Partial<Record<string, Option>>[] = []
-  const { doc } = b
-  const concepts = new Set(Object.values(sums) as string[])
-  const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
-  const columns = new Map<number, 'earnings' | 'deductions'>()
-  for (const line of doc.lines)
-    for (const run of runsOf(b, line)) {
-      const text = textOf(run.words)
-      if (run.amounts.length && !run.amounts.some(a => a.decimals === 2)) continue
-      if (!run.amounts.length) {
-        if (heading.test(text)) columns.set(run.x0, 'earnings')
-        else if (minus.test(text)) columns.set(run.x0, 'deductions')
-        continue
-      }
-      if (
-        doc.hitsByLine
-          .get(line)!
-          .some(h => run.words.includes(h.tokens[0]!) && h.phrases.some(p => concepts.has(p.concept) && p.concept !== 'incomeTax')) ||
-        /total|summe|net|brutto|gross/i.test(text)
-      )
-        continue
-      const side =
-        [...columns].filter(([x]) => Math.abs(x - run.x0) < doc.sheets[line.page]!.width * 0.12).at(-1)?.[1] ??
-        (columns.size ? (taxish.test(text) ? 'deductions' : undefined) : undefined)
-      if (!side) continue
-      const [a, ...more] = run.amounts
-      const option = (x: typeof a): Option | undefined => x && { value: x.value, tokens: x.tokens, text: x.text, score: 3.2 }
-      const description: Option = { value: text, tokens: run.words, text, score: 3.2 }
-      if (side === 'deductions') deductions.push({ description, amount: option(a), ytd: option(more.at(-1)) })
-      else {
-        const all = run.amounts
-        const product = all.findIndex((x, i) => i > 1 && equal(cents(all[i - 1]!.value * all[i - 2]!.value), x.value, 0.03))
-        const at = product >= 0 ? product : all.length > 1 && all.at(-1)!.value >= all.at(-2)!.value ? all.length - 2 : all.length - 1
-        earnings.push({
-          description,
-          hours: product >= 0 ? option(all[product - (rateFirst ? 1 : 2)]) : undefined,
-          rate: product >= 0 ? option(all[product - (rateFirst ? 2 : 1)]) : undefined,
-          amount: option(all[at]),
-          ytd: option(all[at + 1]),
-        })
-      }
-    }
-  return { earnings, deductions }
-}
-
-type Run = { words: Line['tokens']; amounts: ReturnType<typeof amountsIn>; x0: number }
-
-/** A line cut where words follow amounts: earnings and deductions often stand side by side. */
-function runsOf(b: Builder, line: Line): Run[] {
-  const runs: Run[] = []
-  const captions = !line.tokens.some(t => /\d/.test(t.text))
-  for (const segment of line.segments) {
-    const found = amountsIn(segment.tokens, b.doc.decimal)
-    const amounts = found.filter(a => !a.percent)
-    const rates = new Set(found.filter(a => a.percent).flatMap(a => a.tokens))
-    const amountOf = (t: Line['tokens'][number]) => amounts.find(a => a.tokens.includes(t))
-    let words: Line['tokens'] = []
-    const close = () => {
-      const kept = core(words)
-      if (kept.some(t => /\p{L}/u.test(t.text))) runs.push({ words: kept, amounts: [], x0: kept[0]!.x0 })
-      words = []
-    }
-    for (const token of segment.tokens) {
-      const amount = amountOf(token)
-      const caption = captions && (heading.test(token.text) || minus.test(token.text))
-      if (amount || caption) close()
-      if (!amount && !rates.has(token) && token.text !== '%') words.push(token)
-      else if (amount?.tokens[0] === token) runs.at(-1)?.amounts.push(amount)
-    }
-    close()
-  }
-  return runs
-}
-
-/** One list without headings: what stands above the gross is earned, what stands between gross and net is kept back. */
-function oneList(b: Builder) {
-  const earnings: Partial<Record<string, Option>>[] = []
-  const deductions: Partial<Record<string, Option>>[] = []
-  let side: 'earnings' | 'deductions' = 'earnings'
-  const has = (line: Line, concept: string) => b.doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, concept))
-  for (const line of b.doc.lines) {
-    const amounts = amountsIn(line.tokens, b.doc.decimal).filter(a => !a.percent)
-    const money = amounts.filter(a => a.decimals === 2)
-    if (!money.length) continue
-    if (has(line, 'netPay')) break
-    if (has(line, 'grossPay')) {
-      side = 'deductions'
-      continue
-    }
-    if (has(line, 'deductions')) continue
-    const words = core(line.tokens.filter(t => t.x1 <= amounts[0]!.tokens[0]!.x0 && /\p{L}/u.test(t.text)))
-    if (!words.length || words.length > 6) continue
-    const option = (a: (typeof amounts)[number]): Option => ({ value: Math.abs(a.value), tokens: a.tokens, text: a.text, score: 3 })
-    const description: Option = { value: textOf(words), tokens: words, text: textOf(words), score: 3.2 }
-    if (side === 'deductions') deductions.push({ description, amount: option(money.at(-1)!) })
-    else earnings.push({ description, amount: option(money.at(-1)!), hours: money.length > 1 ? option(money[0]!) : undefined })
-  }
-  return deductions.length ? { earnings, deductions } : { earnings: [], deductions: [] }
-}
-
 const titled =
-  /^(?:für|for|pour|im|mes de|mese di)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b/i
+  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado/i
 
-/** "Payslip April 2024": the whole month. */
+const monthOnly = /^\p{L}{3,10}\.?\s(?:19|20)\d{2}$/u
+
+/** "Payslip April 2024", or a month alone in its box: the whole month. */
 function month(b: Builder) {
-  for (const line of b.doc.lines.slice(0, 14)) {
-    const m = titled.test(line.text) && /(?<![\d.])(?<!\d\s)(\p{L}{3,10})\.?\s((?:19|20)\d{2})\b/u.exec(line.text)
+  const heads = b.doc.lines.slice(0, 14)
+  const parts = [...heads.flatMap(l => l.segments), ...heads].filter(p => titled.test(p.text) || monthOnly.test(p.text))
+  for (const part of parts) {
+    const m = /(?<![\d.])(?<!\d\s)(\p{L}{3,10})\.?\s(?:de\s)?((?:19|20)\d{2})\b/u.exec(part.text)
     const number = m && monthByName.get(fold(m[1]!))
     if (!m || !number) continue
-    const tokens = line.tokens.filter(t => t.text.includes(m[1]!) || t.text.includes(m[2]!))
+    const tokens = part.tokens.filter(t => t.text.includes(m[1]!) || t.text.includes(m[2]!))
     const iso = (day: number) => `${m[2]}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`
     b.set('periodStart', { value: iso(1), tokens, text: m[0], score: 4 })
     b.set('periodEnd', { value: iso(new Date(Date.UTC(Number(m[2]), number, 0)).getUTCDate()), tokens, text: m[0], score: 4 })
@@ -163,14 +63,25 @@ function wordsBefore(b: Builder, o: Option): string {
 }
 
 /** "Tax  1 700,00  3,5  59,50": of a base with its rate, what is charged. */
-function charged(b: Builder, o: Option): Option {
+function charged(b: Builder, headers: Headers, o: Option): Option {
   const line = b.doc.lineOf.get(o.tokens[0]!)
   const amounts = line ? amountsIn(line.tokens, b.doc.decimal) : []
   const base = amounts.findIndex(a => a.tokens[0] === o.tokens[0])
   const [rate, tax] = [amounts[base + 1], amounts[base + 2]]
   const kept = tax && Math.abs(tax.value)
   const proven = base >= 0 && rate && kept && equal((amounts[base]!.value * rate.value) / 100, kept, 0.02)
-  return proven ? { ...o, value: kept, tokens: tax.tokens, text: tax.text, passed: ['base×rate=tax'] } : o
+  if (proven) return { ...o, value: kept, tokens: tax.tokens, text: tax.text, passed: ['base×rate=tax'] }
+  const columns = amounts.map(a => columnOf(headers, line!, a.tokens))
+  const named = columns[base]?.includes('base') && amounts.find((_, i) => columns[i]?.some(c => c === 'kept' || c === 'amount'))
+  return named ? { ...o, value: Math.abs(named.value), tokens: named.tokens, text: named.text } : o
+}
+
+/** "Total  1.191,00  203,41" under columns of what is earned and what is kept back. */
+function totalsOf(b: Builder, headers: Headers, column: 'earned' | 'kept'): Option[] {
+  return b.doc.lines
+    .filter(l => /^tot(?:al\w*|aal)\b/i.test(l.text))
+    .flatMap(line => amountsIn(line.tokens, b.doc.decimal).filter(a => columnOf(headers, line, a.tokens)?.includes(column)))
+    .map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
 }
 
 /** A labelled address ("Domicilio: …") right under the employer's own line. */
@@ -222,14 +133,26 @@ export function extractPayslip(b: Builder) {
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
   if (!b.get('periodEnd')) month(b)
-  const yearly = (o: Option) => ytd.test(wordsBefore(b, o))
+  const headers = headersOf(doc)
+  const ofYear = (tokens: readonly Token[]) => {
+    const line = doc.lineOf.get(tokens[0]!)
+    return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
+  }
+  const yearly = (o: Option) => ytd.test(wordsBefore(b, o)) || ofYear(o.tokens)
+  const tables = new Set(headers.map(h => h.line))
+  const boxed = new Map([...boxesOf(doc)].filter(([line]) => !tables.has(line)))
   const found = Object.fromEntries(
-    Object.entries(sums).map(([key, concept]) => [key, lookUp(doc, [concept], { kind: 'amount' }).filter(o => !yearly(o))]),
+    Object.entries(sums).map(([key, concept]) => [
+      key,
+      [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount' })].filter(o => !yearly(o)),
+    ]),
   ) as Record<keyof typeof sums, Option[]>
+  found.grossPay.push(...totalsOf(b, headers, 'earned'))
+  found.totalDeductions.push(...totalsOf(b, headers, 'kept'))
   const best = triple(found.grossPay, found.totalDeductions, found.netPay)
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
   // What is kept back is printed with a minus on some papers.
-  found.incomeTax = found.incomeTax.map(o => charged(b, { ...o, value: Math.abs(o.value as number) }))
+  found.incomeTax = found.incomeTax.map(o => charged(b, headers, { ...o, value: Math.abs(o.value as number) }))
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
@@ -238,10 +161,10 @@ export function extractPayslip(b: Builder) {
     b.best(key, lookUp(doc, [own], { kind: 'amount' }).filter(yearly), 3)
     const chosen = b.found[own]
     const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.location?.text))
-    const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value > (chosen.value as number))
-    if (more?.[0] && !b.get(key) && /ytd|year to date|kumul|cumul|acumulad|progressiv/i.test(doc.text))
-      b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
+    const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value >= (chosen.value as number) && ofYear(a.tokens))
+    if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
   }
+  for (const row of rows) b.best(row.key, inBoxes(doc, row.concepts, row, boxed), 4)
   fillScalars(b, rows)
   wholeNumber(b)
   const parties = partiesOf(doc)
@@ -258,8 +181,9 @@ export function extractPayslip(b: Builder) {
     b.best('employeeName', [unaddressed(b, { value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
     b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
   }
-  const sided = lines(b)
-  const { earnings, deductions } = sided.earnings.length || sided.deductions.length ? sided : oneList(b)
+  const home = inBoxes(doc, ['address'], { kind: 'text', reject: (_, t) => !isPlace(t) }, boxed)
+  if (!b.get('employeeAddress')) b.best('employeeAddress', home)
+  const { earnings, deductions } = payRows(b)
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
 }

@@ -17,6 +17,7 @@ const columnGap = 2.2
 const between = /^[/|•·∙–-]$|\/$|^\//
 const explained = /\(.*?\)/g
 const number = /^\(?\d{1,2}[a-z]?[.)]*$/
+const sum = /\d[.,]\d{2}(?!\d)(?![.,/-]\d)/
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
 const heightOf = (tokens: readonly Token[]) => median(tokens.map(t => t.h))
@@ -54,9 +55,10 @@ function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
     const first = last ? startOf(segment, after, hit) : segment.tokens[0]!
     found.push({ hits: [hit], line: segment.line, tokens: segment.tokens, x0: first.x0 })
   }
-  return found.map((box, i) => {
+  return found.flatMap((box, i) => {
     const next = found[i + 1]?.x0 ?? Number.POSITIVE_INFINITY
-    return { ...box, tokens: segment.tokens.filter(t => t.x0 >= box.x0 && t.x0 < next) }
+    const tokens = segment.tokens.filter(t => t.x0 >= box.x0 && t.x0 < next)
+    return tokens.length ? [{ ...box, tokens }] : []
   })
 }
 
@@ -64,6 +66,8 @@ function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
 export function boxesOf(doc: Doc): Map<Line, Box[]> {
   const found = new Map<Line, Box[]>()
   for (const line of doc.lines) {
+    // Where sums stand, it is a row.
+    if (line.tokens.some(t => sum.test(t.text))) continue
     const captions = line.segments.flatMap(s => captionsOf(s, doc.hitsByLine.get(line)!))
     if (captions.length)
       found.set(
@@ -74,12 +78,20 @@ export function boxesOf(doc: Doc): Map<Line, Box[]> {
   return found
 }
 
-/** Words in a box on one line below its caption, up to the next column. */
+/** Words in a box on one line below its caption: flush left with it, or flush right as numbers are. */
 function inside(box: Box, line: Line): Token[] {
   const h = Math.max(heightOf(box.tokens), 0.7 * line.h)
   const from = line.tokens.findIndex(t => t.x0 > box.x0 - h && t.x0 < box.end - 0.3 * h)
   const first = line.tokens[from]
-  if (!first || first.x0 - box.x0 > 3 * h) return []
+  const begun = first && first.x0 - box.x0 <= 3 * h ? cut(box, line, from, h) : []
+  if (begun[0] && begun[0].x0 - box.x0 < h) return begun
+  const right = box.tokens.at(-1)!.x1
+  return line.segments.find(s => Math.abs(s.x1 - right) < 0.8 * h)?.tokens ?? begun
+}
+
+/** Words from one on, up to the next box or column. */
+function cut(box: Box, line: Line, from: number, h: number): Token[] {
+  const first = line.tokens[from]!
   const before = line.tokens[from - 1]
   // A word that only goes on from the column to the left is none of this box.
   if (before && first.x0 - before.x1 < 0.4 * h && Math.abs(first.x0 - box.x0) > 0.6 * h) return []

@@ -108,7 +108,7 @@ export const polish: Language = {
   pay: {
     employer: 'pracodawca|firma|zakład pracy|nazwa firmy|płatnik',
     employee: 'pracownik|imię i nazwisko|nazwisko i imię|nazwisko imię|nazwisko',
-    employeeId: 'nr ewidencyjny|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator',
+    employeeId: 'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator',
     ssn: 'pesel|nr pesel',
     jobTitle: 'stanowisko|stanowisko pracy',
     payDate: 'data wypłaty|data płatności|termin wypłaty|data wypłacenia|wypłata dnia',

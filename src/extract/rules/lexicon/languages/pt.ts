@@ -111,14 +111,15 @@ export const portuguese: Language = {
   pay: {
     employer: 'entidade patronal|empregador|empresa|entidade empregadora',
     employee: 'trabalhador|funcionario|colaborador|empregado|nome do funcionario|nome',
-    employeeId: 'no funcionario|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~',
-    ssn: 'no seguranca social|niss|seg social no|no seg social|pis|no beneficiario',
+    employeeId: 'no funcionario|no mec|no func|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~',
+    ssn: 'no seguranca social|no benef s s|no benef|no s s|niss|seg social no|no seg social|pis|no beneficiario',
     jobTitle: 'categoria|categoria profissional|cargo|funcao',
     payDate: 'data de pagamento|data pagamento|data',
     period: 'periodo|mes|mes de referencia|competencia|mes de processamento',
     grossPay:
       'total de abonos|total abonos|total iliquido|vencimento bruto|total de vencimentos|salario bruto|remuneracao iliquida|total de remuneracoes|total vencimentos|bruto',
-    netPay: 'liquido a receber|total liquido|valor liquido|vencimento liquido|a receber|liquido|total a receber|salario liquido',
+    netPay:
+      'liquido a receber|total pago|total pago eur|total a pagar|total liquido|valor liquido|vencimento liquido|a receber|liquido|total a receber|salario liquido',
     deductions: 'total de descontos|total descontos|descontos',
     incomeTax: 'irs|retencao irs|irs retido|irrf|imposto de renda',
   },

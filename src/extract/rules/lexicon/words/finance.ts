@@ -71,7 +71,7 @@ export const bankWords = {
 /** Labels of payslips. */
 export const payWords = withFurther('pay', {
   employer: {
-    en: 'employer|employer name|company name|company',
+    en: 'employer|employer name|company name|company~',
     de: 'arbeitgeber|firma',
     fr: 'employeur|raison sociale|entreprise|societe',
     es: 'empresa|empleador|razon social',
@@ -89,25 +89,25 @@ export const payWords = withFurther('pay', {
     de: 'personalnummer|personal nr|pers nr|persnr|mitarbeiternummer|mitarbeiter nr',
     fr: 'matricule|no matricule|no salarie',
     es: 'no empleado|codigo empleado|no trabajador|cod trabajador|codigo',
-    it: 'matricola|codice dipendente|cod dip',
+    it: 'matricola|codice dipendente|cod dipendente|cod dip',
   },
   ssn: {
-    en: 'social security number|ssn|ni number|national insurance number|ni no|nino|social security no|tax file number|nat insurance no|soc sec no',
-    de: 'sozialversicherungsnummer|sv nummer|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
+    en: 'social security number|ssn|pps number|ppsn|pps no|ni number|national insurance number|national insurance no|ni no|nino|social security no|tax file number|nat insurance no|soc sec no',
+    de: 'sozialversicherungsnummer|ahv nummer|ahv nr|sv nummer|sv ausweis nr|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
     fr: 'no securite sociale|numero de securite sociale|no ss|no de securite sociale|n ss',
-    es: 'numero de afiliacion|no seg social|no afiliacion|num s s|naf|no afiliacion s s',
+    es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|no afiliacion|num s s|naf|no afiliacion s s',
     it: 'codice fiscale|cod fiscale',
   },
   jobTitle: {
     en: 'job title|position|designation|occupation|title|department',
-    de: 'tatigkeit|beruf|position|beschaftigt als',
+    de: 'tatigkeit|funktion|beruf|position|beschaftigt als',
     fr: 'emploi|fonction|qualification|poste',
-    es: 'categoria|puesto|cargo|categoria profesional|grupo profesional',
+    es: 'categoria|categoria o grupo profesional|puesto|cargo|categoria profesional|grupo profesional',
     it: 'qualifica|mansione|livello',
   },
   payDate: {
     en: 'pay date|payment date|date of payment|date of pay|paid on|credit date|check date|pay day|date paid|process date',
-    de: 'zahltag|auszahlungsdatum|zahlungsdatum|datum|druckdatum',
+    de: 'zahltag|auszahlung per|auszahlung am|auszahlungstag|auszahlungsdatum|zahlungsdatum|datum|druckdatum',
     fr: 'date de paiement|paye le|date de paie|paiement le|date du paiement|virement du|verse le|date',
     es: 'fecha de pago|fecha de abono|fecha de cobro|fecha',
     it: 'data di pagamento|data pagamento|valuta',
@@ -156,7 +156,7 @@ export const payWords = withFurther('pay', {
   },
   incomeTax: {
     en: 'income tax|federal income tax|paye|tax|federal tax|paye tax|tax paid|withholding tax|fed income tax|federal withholding|tds|pcb|fed withholding',
-    de: 'lohnsteuer|steuer|einkommensteuer|lohnsteuer laufend',
+    de: 'lohnsteuer|steuer|einkommensteuer|lohnsteuer laufend|quellensteuer',
     fr: 'impot sur le revenu|impot preleve a la source|prelevement a la source|pas',
     es: 'irpf|retencion irpf|impuesto sobre la renta|tributacion irpf',
     it: 'irpef|ritenute irpef|imposta netta|irpef netta',

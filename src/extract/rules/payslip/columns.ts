@@ -1,0 +1,46 @@
+import type { Doc } from '../document.ts'
+import { hitsOf } from '../layout/labels.ts'
+import { textOf, union } from '../layout/lines.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { compile, type Trie } from '../lexicon/compile.ts'
+import { languages } from '../lexicon/types.ts'
+import { payColumns } from '../lexicon/words/pay-columns.ts'
+
+export type PayColumn = keyof typeof payColumns
+
+type Cell = { names: PayColumn[]; x0: number; x1: number }
+/** A line of captions over columns of numbers. */
+export type Header = { line: Line; cells: Cell[] }
+
+let trie: Trie | undefined
+const money = /\d[.,]\d{2}(?!\d)/
+const letters = (text: string) => text.replace(/\P{L}/gu, '').length
+
+function headerOf(line: Line): Header | undefined {
+  if (line.tokens.some(t => money.test(t.text))) return undefined
+  trie ??= compile([payColumns], languages)
+  const hits = hitsOf(line, trie)
+  const cells = hits.map(h => {
+    const { x0, x1 } = union(h.tokens)
+    return { names: [...new Set(h.phrases.map(p => p.concept as PayColumn))], x0, x1 }
+  })
+  const numbers = cells.filter(c => c.names.some(n => n !== 'description'))
+  const named = letters(hits.map(h => textOf(h.tokens)).join(''))
+  return numbers.length >= 2 || (numbers.length === 1 && named >= 0.7 * letters(line.text) && cells.length > 1)
+    ? { line, cells }
+    : undefined
+}
+
+export const headersOf = (doc: Doc): Header[] => doc.lines.flatMap(line => headerOf(line) ?? [])
+
+/** The column that a number on a line stands in: under the nearest caption that it overlaps, else in the one that begins last before it. */
+export function columnOf(headers: readonly Header[], line: Line, tokens: readonly Token[]): PayColumn[] | undefined {
+  const { x0, x1 } = union(tokens)
+  for (const header of headers.filter(h => h.line.page === line.page && h.line.index < line.index).toReversed()) {
+    const shared = (c: Cell) => Math.min(c.x1, x1) - Math.max(c.x0, x0)
+    const over = header.cells.filter(c => shared(c) > 0).sort((a, b) => shared(b) - shared(a))[0]
+    const cell = over ?? header.cells.findLast(c => c.x0 <= x0)
+    if (cell && (over || x0 - cell.x1 < 12 * line.h)) return cell.names
+  }
+  return undefined
+}

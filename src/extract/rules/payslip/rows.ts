@@ -1,0 +1,176 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
+import { amountsIn } from '../normalise/amount.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
+import { core } from '../values/kinds.ts'
+import { columnOf, headersOf, type PayColumn } from './columns.ts'
+
+type Amount = ReturnType<typeof amountsIn>[number]
+/** Words with the amounts behind them: one row of a list. */
+type Run = { words: Token[]; amounts: Amount[]; x0: number }
+type Side = 'earnings' | 'deductions'
+export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
+
+const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d{1,2})[.)]\s+/
+/** Words of sums, which are no rows of their own. */
+const summed =
+  /\b(?:total\w*|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
+/** What is kept back, where neither column nor heading says so. */
+const taxish =
+  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|ni\b|national insurance|epf|socso|union|soli/i
+const unitWord = /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|eur|€|kr|x)\.?$/i
+
+/** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
+const named = (text: string) => /^\(?\d{1,3}\s?%?\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
+
+const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
+const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
+
+/** A number that is part of a name: "401K", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
+function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment): boolean {
+  const previous = own.at(-1)
+  if (/^\d+\p{L}+$/u.test(token.text)) return true
+  if (!beside(previous, token)) return false
+  if (amount.percent) return named(token.text)
+  const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
+  const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
+  const factor = amount.value < 10 && amount.decimals < 2 && token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
+  return bracket || factor
+}
+
+/** Segments of a line as rows: words, then amounts; words behind amounts begin the next row, but for signs of one or two letters. */
+function runsOf(b: Builder, line: Line): Run[] {
+  const runs: Run[] = []
+  let words: Segment['tokens'][] = []
+  let open = false
+  const flush = () => {
+    const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
+    const last = cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2) ?? cells.at(-1)
+    if (last) runs.push({ words: last, amounts: [], x0: last[0]!.x0 })
+    words = []
+  }
+  for (const segment of line.segments) {
+    const found = amountsIn(segment.tokens, b.doc.decimal)
+    const of = (t: Token) => found.find(a => a.tokens.includes(t))
+    let own: Token[] = []
+    for (const token of segment.tokens) {
+      const amount = of(token)
+      if (amount && isOfName(token, amount, own, segment)) own.push(token)
+      else if (token.text === '%') {
+        if (beside(own.at(-1), token)) own.push(token)
+      } else if (amount?.percent) continue
+      else if (amount && amount.tokens[0] === token && (amount.decimals > 0 || open || own.length || words.length)) {
+        if (own.length) words.push(own)
+        own = []
+        if (words.length) flush()
+        runs.at(-1)?.amounts.push(amount)
+        open = true
+      } else if (!amount) {
+        if (open && letters([token]) <= 2 && !own.length) continue
+        open = false
+        own.push(token)
+      }
+    }
+    if (own.length) words.push(own)
+  }
+  flush()
+  return runs
+}
+
+/** Headings of the lists with their places, top to bottom. */
+type Heading = { line: Line; x0: number; side: Side }
+const headingsOf = (b: Builder): Heading[] =>
+  b.doc.lines.flatMap(line =>
+    line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text))
+      ? []
+      : line.segments.flatMap(s =>
+          s.tokens.flatMap((t, i): Heading[] => {
+            const rest = textOf(s.tokens.slice(i))
+            const text = i === 0 ? rest.replace(enumerated, '') : rest
+            const side = earningsHead.test(text) ? 'earnings' : deductionsHead.test(text) ? 'deductions' : undefined
+            const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
+            return side && begins ? [{ line, x0: t.x0, side }] : []
+          }),
+        ),
+  )
+
+/** First line whose leading label is a concept, with an amount on it or right below. */
+const lineOf = (b: Builder, concept: string): Line | undefined =>
+  b.doc.lines.find((l, i) => {
+    const label = b.doc.hitsByLine.get(l)!.some(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
+    return label && [l, b.doc.lines[i + 1]].some(at => at && amountsIn(at.tokens, b.doc.decimal).some(a => a.decimals === 2))
+  })
+
+/** The rows of pay and of what is kept back, wherever they stand: two lists beside or under each other, two columns of one list, or one list with sums between. */
+export function payRows(b: Builder): Record<Side, PayRow[]> {
+  const { doc } = b
+  const headers = headersOf(doc)
+  const headings = headingsOf(b)
+  const gross = lineOf(b, 'grossPay')
+  const net = lineOf(b, 'netPay')
+  const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
+  const after = (a: Line, c: Line) => a.page > c.page || (a.page === c.page && a.index > c.index)
+  const whole = !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
+  const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
+
+  for (const line of doc.lines)
+    for (const run of runsOf(b, line)) {
+      const text = textOf(run.words)
+      const money = run.amounts.filter(a => a.decimals >= 2 || (whole && a.value >= 10))
+      if (!money.length || run.words.length > 7 || /:$/.test(text) || summed.test(fold(text))) continue
+      const sum = doc.hitsByLine
+        .get(line)!
+        .some(h => run.words.includes(h.tokens[0]!) && h.leads && ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)))
+      if (sum) continue
+      const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
+      const at = (name: PayColumn) => run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))
+      const [earned, kept] = [at('earned'), at('kept')]
+      const near = doc.sheets[line.page]!.width * 0.12
+      const heading = headings.findLast(h => h.line.page === line.page && h.line.index < line.index && Math.abs(h.x0 - run.x0) < near)
+      const listed = gross && (!net || !after(line, net)) ? (after(line, gross) ? 'deductions' : 'earnings') : undefined
+      const side = earned
+        ? 'earnings'
+        : kept
+          ? 'deductions'
+          : (heading?.side ?? (headings.length ? (taxish.test(text) ? 'deductions' : undefined) : listed))
+      if (!side || (heading === undefined && !earned && !kept && net && after(line, net))) continue
+      const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
+      if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
+    }
+  return found
+}
+
+type Known = { amount?: Amount; whole: boolean; rateFirst: boolean; side: Side }
+
+/** Which number of a row is what: two whose product is a third, then the captions of their columns, then their order. */
+function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
+  const option = (a: Amount | undefined): Option | undefined =>
+    a && { value: known.side === 'deductions' ? Math.abs(a.value) : a.value, tokens: a.tokens, text: a.text, score: 3.2 }
+  const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, 0.03))
+  const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
+  const ytd = named('ytd')
+  if (product >= 0 && known.side === 'earnings') {
+    const [hours, rate] = known.rateFirst ? [product - 1, product - 2] : [product - 2, product - 1]
+    const later = ytd && amounts.indexOf(ytd) > product ? ytd : amounts[product + 1]
+    return { hours: option(amounts[hours]), rate: option(amounts[rate]), amount: option(amounts[product]), ytd: option(later) }
+  }
+  const amount = known.amount ?? named('amount')
+  if (amount && (amount.decimals >= 2 || known.whole)) {
+    const before = (a: Amount | undefined) => (a && a !== amount && a !== ytd && known.side === 'earnings' ? option(a) : undefined)
+    return {
+      hours: before(named('hours')),
+      rate: before(named('rate')),
+      amount: option(amount),
+      ytd: option(ytd === amount ? undefined : ytd),
+    }
+  }
+  const money = amounts.filter(a => a.decimals >= 2 || known.whole)
+  if (known.side === 'deductions') return { amount: option(money[0]), ytd: option(money.length > 1 ? money.at(-1) : undefined) }
+  const two = money.length > 1 && money.at(-1)!.value >= money.at(-2)!.value
+  return { amount: option(money.at(two ? -2 : -1)), ytd: option(two ? money.at(-1) : undefined) }
+}
