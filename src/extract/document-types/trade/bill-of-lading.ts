@@ -2,7 +2,7 @@ import { shippingWords } from '../../rules/lexicon/words/forms.ts'
 import { extractBillOfLading } from '../../rules/types/shipping.ts'
 import { title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
-import { words } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 export const billOfLading: BuiltInType = {
   name: 'Bill of lading',
@@ -59,6 +59,6 @@ export const billOfLading: BuiltInType = {
     word('container number', /\b[a-z]{3}u\s?\d{6}\s?\d\b/, 1),
     word('freight', /\b(freight (prepaid|collect|charges)|carrier|scac)\b/, 0.8),
   ],
-  words: words(shippingWords),
+  words: inAllLanguages(shippingWords),
   read: extractBillOfLading,
 }

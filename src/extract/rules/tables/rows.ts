@@ -148,6 +148,7 @@ function runs(line: Line, cells: ReadonlyMap<string, Token[]>): Map<string, Toke
   return found
 }
 
+const counted = new Set(['quantity', 'packages'])
 const wordy = new Set(['description', 'productCode', 'position'])
 
 const isNumber = (doc: Doc, tokens: readonly Token[] | undefined) => Boolean(tokens?.length && amountsIn(tokens, doc.decimal).length)
@@ -171,7 +172,11 @@ function wholeCells(line: Line, header: Header): Map<Token, number> {
     }
     if (under.length !== 1 || wordy.has(header.columns[at!]!.name) || segment.tokens.length < 2) continue
     if (!/^\d/.test(segment.text) || segment.tokens.filter(t => /\d/.test(t.text)).length !== 1) continue
-    for (const token of segment.tokens) owners.set(token, at!)
+    // "60 stk": a number flush right before the column of its unit.
+    const [first] = segment.tokens
+    const unit = at! > 0 && /^(?:unit$|other)/.test(header.columns[at!]!.name) && counted.has(header.columns[at! - 1]!.name)
+    const parted = unit && first!.x1 < header.columns[at!]!.x0 + 0.3 * first!.h
+    for (const token of segment.tokens) owners.set(token, parted && token === first ? at! - 1 : at!)
   }
   return owners
 }

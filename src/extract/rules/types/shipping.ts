@@ -5,11 +5,13 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
+import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
 import { repair } from '../validate/repair.ts'
 import { isContainer } from '../validate/taxid.ts'
+import { boxesOf, inBoxes, rowsInBox } from '../values/boxes.ts'
 import { below, lookUp, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 
@@ -42,7 +44,7 @@ const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
 const formOfBoxes = 6
 
 /** Captions of boxes that a form numbers through; on other papers a number before a word counts something. */
-function boxesOf(doc: Doc): ReadonlySet<Segment> {
+function numberedBoxesOf(doc: Doc): ReadonlySet<Segment> {
   const captions = doc.lines.flatMap(l => l.segments).filter(s => numberedCaption.test(s.text))
   const numbers = new Set(captions.map(s => numberedCaption.exec(s.text)![1]))
   return new Set(numbers.size >= formOfBoxes ? captions : [])
@@ -58,10 +60,24 @@ function numbersCaption(b: Builder, o: Option, boxes: ReadonlySet<Segment>): boo
   )
 }
 
+const totalLine = /^(?:grand )?(?:total|gesamt|summe|totaal|totale|i alt|sum|razem|celkem|yhteensä)\b|\b(?:grand )?total:?$/i
+
+/** The number on the line of totals in the column of a concept. */
+function totalsUnder(doc: Doc, concept: string): Option[] {
+  return [...boxesOf(doc).values()].flat().flatMap(box => {
+    if (!box.hits.some(h => phraseOf(h, concept))) return []
+    const lines = doc.sheets[box.line.page]!.lines.slice(box.line.index + 1, box.line.index + 30)
+    const line = lines.find(l => l.segments.some(s => totalLine.test(s.text)))
+    const amounts = line ? amountsIn(line.tokens, doc.decimal) : []
+    const inside = amounts.find(a => a.tokens.at(-1)!.x1 > box.x0 && a.tokens[0]!.x0 < Math.min(box.end, box.x0 + 20 * box.line.h))
+    return inside ? [{ value: inside.value, tokens: inside.tokens, text: inside.text, score: 9, label: concept }] : []
+  })
+}
+
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder) {
   const { doc } = b
-  const boxes = boxesOf(doc)
+  const boxes = numberedBoxesOf(doc)
   b.best('carrier', lookUp(doc, ['carrier'], { kind: 'name' }))
   for (const [key, concept, unitKey] of [
     ['grossWeight', 'grossWeight', 'weightUnit'],
@@ -70,9 +86,14 @@ export function measures(b: Builder) {
     ['packages', 'packages', undefined],
   ] as const) {
     if (!b.wants(key)) continue
-    const options = lookUp(doc, [concept], { kind: 'number' })
-      .filter(o => (o.value as number) > 0 && !numbersCaption(b, o, boxes))
-      .map(o => (doc.lang !== 'en' && /^\d{1,3}\.\d{3}$/.test(o.text) ? { ...o, value: Number(o.text.replace('.', '')) } : o))
+    const commas = doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text)
+    const options = [
+      ...totalsUnder(doc, concept),
+      ...inBoxes(doc, [concept], { kind: 'number' }),
+      ...lookUp(doc, [concept], { kind: 'number' }).filter(o => !numbersCaption(b, o, boxes)),
+    ]
+      .filter(o => (o.value as number) > 0)
+      .map(o => (commas && /^\d{1,3}\.\d{3}$/.test(o.text) ? { ...o, value: Number(o.text.replace('.', '')) } : o))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
@@ -106,12 +127,16 @@ const numberedBox = (hit: Hit) => {
 const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
 
 const lineLabel =
-  /^(?:(?:company )?name|company|(?:street )?address|street|city(?:[/,]\s?(?:state|st)[/,]?\s?(?:zip(?: code)?|postal code)?)?)\s*:$/i
+  /^(?:(?:company )?name|company|(?:street )?address|street|destination|origin|shipper|consignee|city(?:[/,]\s?(?:state|st)[/,]?\s?(?:zip(?: code)?|postal code)?)?)\s*:$/i
 /** "Name: A" and "City/State/Zip: B" without their labels; "SID#: 5512" is no part of name or address. */
 function boxed(row: Token[]): Token[][] {
   const at = row.findIndex(t => /:$/.test(t.text))
   if (at < 0 || at > 2) return [row]
-  return lineLabel.test(textOf(row.slice(0, at + 1))) ? [row.slice(at + 1)] : /#:?$|\bno\.?:$/i.test(row[at]!.text) ? [] : [row]
+  return lineLabel.test(textOf(row.slice(0, at + 1)))
+    ? [row.slice(at + 1).filter(t => !/^zip:$/i.test(t.text))]
+    : /#:?$|\bno\.?:$/i.test(row[at]!.text)
+      ? []
+      : [row]
 }
 
 const titleNumber =
@@ -143,13 +168,26 @@ function numberOfTitle(b: Builder): Option[] {
 
 /** Name and address printed in the box under a caption. */
 function box(b: Builder, concept: string, name: string, address: string) {
-  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)))[0]
+  const [first, ...rest] = rowsInBox(b.doc, concept).flatMap(boxed).map(core)
+  if (!first || (rest.length < 1 && concept !== 'carrier')) return under(b, concept, name, address)
+  b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 4, label: concept })
+  const lines = rest.filter(r => r.length && !reached.test(textOf(r)))
+  const tokens = lines.flat()
+  const text = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
+  if (tokens.length) b.set(address, { value: text, tokens, text, score: 3.7, label: concept })
+}
+
+const reached = /\b(?:tel|fax|phone|e-?mail|attn)\b/i
+
+/** The same where captions and values are not told apart. */
+function under(b: Builder, concept: string, name: string, address: string) {
+  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !/^['’]s/.test(h.tail))[0]
   if (!hit) return
   const right = explained.test(textOf(rightOf(b.doc, hit)))
     ? []
     : core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
   const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
-  const boxes = boxesOf(b.doc)
+  const boxes = numberedBoxesOf(b.doc)
   const end = under.findIndex(
     s =>
       boxes.has(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!) ||
@@ -165,7 +203,7 @@ function box(b: Builder, concept: string, name: string, address: string) {
   b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.8, label: concept })
   const rest = rows
     .slice(1)
-    .filter(r => !/\b(?:tel|fax|phone|e-?mail|attn)\b/i.test(textOf(r)))
+    .filter(r => !reached.test(textOf(r)))
     .flat()
   if (rest.length) b.set(address, { value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5, label: concept })
 }
@@ -176,7 +214,14 @@ export function extractBillOfLading(b: Builder) {
   box(b, 'consignee', 'consigneeName', 'consigneeAddress')
   box(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) box(b, 'carrier', 'carrierName', 'carrierAddress')
-  const captions = new Set([...boxesOf(doc)].map(s => s.text))
+  const captions = new Set([...numberedBoxesOf(doc)].map(s => s.text))
+  const boxes = boxesOf(doc)
+  for (const row of rows)
+    b.best(
+      row.key,
+      inBoxes(doc, row.concepts, row, boxes).map(o => withoutDay(b, row.key, o)),
+      4,
+    )
   fillScalars(
     b,
     rows.map(row => ({ ...row, reject: (v, t) => captions.has(t) || (row.reject?.(v, t) ?? false) })),
@@ -191,6 +236,15 @@ export function extractBillOfLading(b: Builder) {
     b.set('freightTerms', { value: /prepaid/i.test(token.text) ? 'Prepaid' : 'Collect', tokens: [token], text: token.text, score: 3.8 })
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b)
+}
+
+/** "Wörgl, 11.06.2024" under "Place and date": the place alone. */
+function withoutDay(b: Builder, key: string, o: Option): Option {
+  if (!key.startsWith('place') && !key.startsWith('port')) return o
+  const days = new Set(datesIn(o.tokens, b.doc.dayOrder).flatMap(d => d.tokens))
+  const tokens = core(o.tokens.filter(t => !days.has(t)))
+  const text = textOf(tokens).replace(/[\s,;]+$/, '')
+  return days.size && text ? { ...o, value: text, tokens, text } : o
 }
 
 /** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */

@@ -7,7 +7,15 @@ import type { LookUpOptions } from './keyvalue.ts'
 import { readers } from './kinds.ts'
 
 /** A caption over a value, in one language or several ("Nom / Surname"), and where its box begins and ends. */
-export type Box = { hits: Hit[]; line: Line; tokens: readonly Token[]; x0: number; end: number }
+export type Box = {
+  hits: Hit[]
+  line: Line
+  tokens: readonly Token[]
+  x0: number
+  end: number
+  /** More words than labels: a caption only over larger type. */
+  loose: boolean
+}
 
 /** Farthest that a value stands under its caption, in heights of the caption's type. */
 const reach = 3.2
@@ -23,12 +31,13 @@ const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 const heightOf = (tokens: readonly Token[]) => median(tokens.map(t => t.h))
 
 /** Whether a segment is nothing but captions: labels, their translations behind a stroke, the number of the box, an explanation in brackets. */
-function isCaptions(segment: Segment, hits: readonly Hit[]): boolean {
+function isCaptions(segment: Segment, hits: readonly Hit[]): 'loose' | boolean {
   const bare = segment.tokens.filter(t => !number.test(t.text))
   if (!bare.length || hits.some(h => h.colon) || /\d/.test(textOf(bare).replace(explained, ''))) return false
   const named = letters(hits.map(h => textOf(h.tokens)).join(''))
   const all = letters(textOf(bare).replace(explained, ''))
-  return named >= 0.85 * all || segment.tokens.some(t => between.test(t.text) || /\p{L}\/\p{L}/u.test(t.text))
+  if (named >= 0.85 * all || segment.tokens.some(t => between.test(t.text) || /\p{L}\/\p{L}/u.test(t.text))) return true
+  return hits[0]!.tokens[0] === bare[0] && hits[0]!.phrases.some(p => !p.weak) ? 'loose' : false
 }
 
 /** The first word of a caption whose label begins at `hit`: translations stand before it, behind the widest gap since the label before. */
@@ -42,7 +51,8 @@ function startOf(segment: Segment, from: number, hit: Hit): Token {
 
 function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
   const hits = all.filter(h => segment.tokens.includes(h.tokens[0]!))
-  if (!hits.some(h => h.phrases.some(p => !p.weak)) || !isCaptions(segment, hits)) return []
+  const sure = hits.some(h => h.phrases.some(p => !p.weak)) && isCaptions(segment, hits)
+  if (!sure) return []
   const found: Omit<Box, 'end'>[] = []
   for (const hit of hits) {
     const last = found.at(-1)
@@ -53,7 +63,7 @@ function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
     }
     const after = last ? segment.tokens.indexOf(last.hits.at(-1)!.tokens.at(-1)!) + 1 : 0
     const first = last ? startOf(segment, after, hit) : segment.tokens[0]!
-    found.push({ hits: [hit], line: segment.line, tokens: segment.tokens, x0: first.x0 })
+    found.push({ hits: [hit], line: segment.line, tokens: segment.tokens, x0: first.x0, loose: sure === 'loose' })
   }
   return found.flatMap((box, i) => {
     const next = found[i + 1]?.x0 ?? Number.POSITIVE_INFINITY
@@ -82,9 +92,14 @@ export function boxesOf(doc: Doc): Map<Line, Box[]> {
 function inside(box: Box, line: Line): Token[] {
   const h = Math.max(heightOf(box.tokens), 0.7 * line.h)
   const from = line.tokens.findIndex(t => t.x0 > box.x0 - h && t.x0 < box.end - 0.3 * h)
+  // A heading in the middle of its box.
+  const spanning = box.line.segments[0]!.tokens[0] === box.tokens[0] && line.segments.find(s => s.x0 < box.x0 - h && s.x1 > box.x0 + h)
+  if (spanning) return spanning.tokens
   const first = line.tokens[from]
   const begun = first && first.x0 - box.x0 <= 3 * h ? cut(box, line, from, h) : []
   if (begun[0] && begun[0].x0 - box.x0 < h) return begun
+  // A number stands anywhere between its caption and the next.
+  if (first && /^\d[\d.,' ]*$/.test(first.text) && first.x0 - box.x0 < 14 * h) return cut(box, line, from, h)
   const right = box.tokens.at(-1)!.x1
   return line.segments.find(s => Math.abs(s.x1 - right) < 0.8 * h)?.tokens ?? begun
 }
@@ -97,24 +112,27 @@ function cut(box: Box, line: Line, from: number, h: number): Token[] {
   if (before && first.x0 - before.x1 < 0.4 * h && Math.abs(first.x0 - box.x0) > 0.6 * h) return []
   const found = [first]
   for (const token of line.tokens.slice(from + 1)) {
-    if (token.x0 >= box.end - 0.3 * h || token.x0 - found.at(-1)!.x1 > columnGap * line.h) break
+    const gap = token.x0 - found.at(-1)!.x1
+    if ((token.x0 >= box.end - 0.3 * h && gap > 0.5 * token.h) || gap > columnGap * line.h) break
     found.push(token)
   }
   return found
 }
 
 /** The rows of words under a caption, nearest first: its own further lines skipped, up to the caption of the next box. */
-export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly Box[]>, most = 1): Token[][] {
+export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly Box[]>, most = 1, far = reach): Token[][] {
   const lines = doc.sheets[box.line.page]!.lines
   const h = heightOf(box.tokens)
   const rows: Token[][] = []
   let lowest = Math.max(...box.tokens.map(t => t.y1))
   for (const line of lines.slice(box.line.index + 1)) {
-    const tokens = inside(box, line)
+    // Under a heading in the middle the first row says where the box begins.
+    const left = rows[0]?.[0]?.x0 ?? box.x0
+    const tokens = inside(left < box.x0 ? { ...box, x0: left } : box, line)
     const top = Math.min(...tokens.map(t => t.y0))
-    if (line.y0 - lowest > 3 * reach * h) break
+    if (line.y0 - lowest > 3 * far * h) break
     if (!tokens.length || top < lowest - 0.5 * h) continue
-    if (top - lowest > (rows.length ? 1.2 * heightOf(rows.at(-1)!) : reach * h)) break
+    if (top - lowest > (rows.length ? 1.2 * heightOf(rows.at(-1)!) : far * h)) break
     const caption = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
     if (caption) {
       const same = !rows.length && caption.hits.some(c => box.hits.some(own => own.phrases.some(p => phraseOf(c, p.concept))))
@@ -132,14 +150,15 @@ function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   const large = rows.findIndex(row => heightOf(row) > 1.2 * h)
   const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
   const own = wrapped ? rows.slice(large) : rows
-  return own.filter(row => heightOf(row) > 0.9 * heightOf(own[0]!))
+  const smaller = own.findIndex(row => heightOf(row) <= 0.9 * heightOf(own[0]!))
+  return own.slice(0, smaller < 0 ? undefined : smaller)
 }
 
 /** Whether the caption has words beside it that are no caption: then they are its value, not what stands below. */
-function answered(box: Box, boxes: readonly Box[]): boolean {
+function answered(box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u): boolean {
   const own = box.line.segments.findIndex(s => s.tokens.includes(box.tokens[0]!))
   const next = box.line.segments[own + 1]
-  if (!next || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
+  if (!next || !shape.test(next.text) || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
   return next.x0 - box.tokens.at(-1)!.x1 < 12 * box.line.h
 }
 
@@ -152,8 +171,27 @@ function continues(box: Box, boxes: ReadonlyMap<Line, readonly Box[]>): boolean 
   return [...boxes.values()].flat().some(o => o.line.page === box.line.page && o.line.index === box.line.index - 1 && over(o))
 }
 
+/** Kinds of values that no row without a digit has; tables leave more white above their first row. */
+const numeric: ReadonlySet<string> = new Set(['number', 'amount'])
+const farthest = 6
+const numberAlone = /^\D{0,3}\d[\d.,' ]*\D{0,4}$/
+
 /** Lines that a caption may go on over. */
 const mostWraps = 2
+
+/** Name and address in the box of a concept: its rows of words. */
+export function rowsInBox(doc: Doc, concept: string, boxes = boxesOf(doc)): Token[][] {
+  for (const [line, row] of boxes)
+    for (const box of row.filter(b => b.hits.some(h => phraseOf(h, concept)))) {
+      const rows = withoutWraps(box, valuesOf(doc, box, boxes, mostLines))
+      const smaller = rows[0] !== undefined && heightOf(rows[0]) < 1.15 * heightOf(box.tokens)
+      if (rows.length && !(smaller && (box.loose || answered(box, boxes.get(line)!)))) return rows
+    }
+  return []
+}
+
+/** Lines of a name and its address. */
+const mostLines = 8
 
 /** Readings of what stands in the boxes of a concept, of so many rows at most. */
 export function inBoxes(doc: Doc, concepts: readonly string[], look: LookUpOptions, boxes = boxesOf(doc), rows = 1): Option[] {
@@ -162,10 +200,13 @@ export function inBoxes(doc: Doc, concepts: readonly string[], look: LookUpOptio
     for (const box of row) {
       const hit = box.hits.find(h => concepts.some(c => phraseOf(h, c)))
       const rank = hit && concepts.findIndex(c => phraseOf(hit, c))
-      const under = hit ? withoutWraps(box, valuesOf(doc, box, boxes, mostWraps + rows)) : []
+      const found = hit ? valuesOf(doc, box, boxes, mostWraps + rows, numeric.has(look.kind) ? farthest : reach) : []
+      const under = numeric.has(look.kind) ? found.filter(r => /\d/.test(textOf(r))) : withoutWraps(box, found)
       if (!hit || rank === undefined || !under[0] || continues(box, boxes)) continue
       const tokens = under.slice(0, rows).flat()
-      if (answered(box, boxes.get(line)!) && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
+      if (box.loose && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
+      const other = answered(box, boxes.get(line)!, numeric.has(look.kind) ? numberAlone : undefined)
+      if (other && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
       const reading = readers[look.kind](tokens, doc).find(r => !look.reject?.(r.value, r.text))
       if (!reading) continue
       options.push({

@@ -154,7 +154,7 @@ export const shippingWords = withFurther('shipping', {
   },
   issueDate: {
     en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|established in|dated|date|place of issue date',
-    de: 'ausstellungsdatum|ausgefertigt in',
+    de: 'ausstellungsdatum|ausgefertigt in|datum',
     fr: "date d'emission|etablie a|etabli a|date",
     es: 'fecha de emision|formalizado en|fecha',
     it: 'data di emissione|compilata a|data',
@@ -186,5 +186,5 @@ export const shippingWords = withFurther('shipping', {
     es: 'peso bruto|peso total|peso',
     it: 'peso lordo|peso totale|peso',
   },
-  volume: { en: 'volume|measurement|cbm|total volume|measurement cbm|cube', de: 'volumen', fr: 'volume', es: 'volumen', it: 'volume' },
+  volume: { en: 'volume|measurement|cbm|m3|total volume|measurement cbm|cube', de: 'volumen', fr: 'volume', es: 'volumen', it: 'volume' },
 } as const satisfies Lexicon)
