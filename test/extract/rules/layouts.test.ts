@@ -216,6 +216,19 @@ Pos   Art-Nr-Lief.   Beschreibung        Nettopreis      Menge      Steuer      
 
 Zahlbetrag  11,90`),
     ).toMatchObject([{ productCode: 'KR3M', description: 'Kunstrasen grün breit', quantity: 3, unit: 'm²', taxRate: 19, amount: 10 }])
+    // Words that no list knows stand beside the captions, under one of the columns.
+    expect(
+      rows(`Rechnung RE-1
+
+Pos.  Art-Nr-Kunde   Beschreibung              Nettopreis  Menge   USt.            Gesamtbetrag
+      Art-Nr-Lief.
+      Art-Nr                                                                       ohne
+      (Art)                                                                        Skonto
+1     KR3M           Kunstrasen grün           3,33       3 m²    19 % VAT (S)     10,00
+      4012345001235  breit
+
+Zahlbetrag  11,90`),
+    ).toMatchObject([{ productCode: 'KR3M', description: 'Kunstrasen grün breit', quantity: 3, amount: 10 }])
     expect(
       rows(`Invoice no 1
 

@@ -119,10 +119,15 @@ const numbered = (line: Line) => line.tokens.filter(t => /\d[.,]\d{2}(?!\d)/.tes
 /** "(Art)" under "Art-Nr": words in brackets or captions alone, each below a column. */
 function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bottom: number): boolean {
   if (line.y0 - bottom > 0.9 * line.h || /\d/.test(line.text)) return false
-  return line.segments.every(
-    s =>
-      columns.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)) &&
-      (/^\(.*\)$/.test(s.text) || covered(line, cellsOf(line, trie)) > 0.8),
+  const caption = (s: Segment) =>
+    /^\(.*\)$/.test(s.text) ||
+    covered(
+      { ...line, ...s, segments: [s] },
+      cellsOf(line, trie).filter(c => s.tokens.includes(c.hit.tokens[0]!)),
+    ) > 0.8
+  return (
+    line.segments.some(caption) &&
+    line.segments.every(s => columns.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)) && (caption(s) || s.tokens.length === 1))
   )
 }
 
