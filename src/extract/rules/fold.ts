@@ -1,12 +1,12 @@
 /** Letters whose mark no decomposition takes off. */
-const unmarked: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE', đ: 'd', Đ: 'D' }
+const unmarked: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE', đ: 'd', Đ: 'D', ı: 'i' }
 
 /** Lower case, no accents, ß as ss, degree and ordinal signs as o: the form in which labels and names are compared. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßłŁøØæÆđĐ]/g, letter => unmarked[letter] ?? letter)
+    .replace(/[ßłŁøØæÆđĐı]/g, letter => unmarked[letter] ?? letter)
     .replace(/°/g, 'o')
     .replace(/[’`´]/g, "'")
     .toLowerCase()

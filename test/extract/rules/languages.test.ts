@@ -206,6 +206,219 @@ Děkujeme Vám za včasnou úhradu a těšíme se na další spolupráci.
 `,
     expected: { vendorName: 'Papír Vltava s.r.o.', customerName: 'Stavby Novák a.s.', subtotal: 600, totalTax: 126 },
   },
+  {
+    lang: 'hu',
+    text: `
+Tisza Papír Kft.
+6720 Szeged, Kárász utca 9.
+Adószám: 12345676-2-06
+
+SZÁMLA
+Vevő
+Alföld Építő Zrt.
+5600 Békéscsaba, Andrássy út 24.
+
+Számla sorszáma: 2026-0417
+Számla kelte: 2026.03.12.
+Fizetési határidő: 2026.04.11.
+
+Megnevezés                Mennyiség    Egységár      Érték
+Nyomtatópapír A4                 10       45,00     450,00
+Boríték                           5       30,00     150,00
+
+Nettó összesen                                      600,00
+ÁFA 27%                                             162,00
+Fizetendő                                           762,00
+Kérjük, hogy a számlát határidőre egyenlítse ki. Köszönjük!
+`,
+    expected: { customerName: 'Alföld Építő Zrt.', subtotal: 600, totalTax: 162, total: 762 },
+  },
+  {
+    lang: 'ro',
+    text: `
+Furnizor                                Client
+Hârtia Dunării S.R.L.                   Construcții Pop S.A.
+Str. Lungă 7                            Bd. Unirii 15
+500035 Brașov                           400133 Cluj-Napoca
+CIF RO12345674                          CIF RO7654321
+
+FACTURĂ FISCALĂ
+Nr. facturii: 2026-0417
+Data emiterii: 12.03.2026
+Data scadenței: 11.04.2026
+
+Denumire produs            Cantitate   Preț unitar      Valoare
+Hârtie imprimantă A4              10         45,00       450,00
+Plicuri                            5         30,00       150,00
+
+Total fără TVA                                           600,00
+TVA 21%                                                  126,00
+Total de plată                                           726,00
+Vă mulțumim pentru încredere. Factura este valabilă fără semnătură.
+`,
+    expected: { vendorName: 'Hârtia Dunării S.R.L.', customerName: 'Construcții Pop S.A.', subtotal: 600, totalTax: 126, total: 726 },
+  },
+  {
+    lang: 'fi',
+    text: `
+Järven Paperi Oy
+Rantakatu 12, 33100 Tampere
+Y-tunnus 1234567-8
+
+LASKU
+Asiakas
+Rakennus Virtanen Oy
+Satamatie 3, 20100 Turku
+
+Laskun numero: 2026-0417
+Laskun päivämäärä: 12.3.2026
+Eräpäivä: 11.4.2026
+
+Kuvaus                      Määrä    Yksikköhinta      Summa
+Tulostuspaperi A4              10           45,00     450,00
+Kirjekuoret                     5           30,00     150,00
+
+Veroton yhteensä                                      600,00
+ALV 25,5 %                                            153,00
+Maksettava yhteensä                                   753,00
+Kiitämme tilauksesta ja pyydämme käyttämään viitettä.
+`,
+    expected: { customerName: 'Rakennus Virtanen Oy', subtotal: 600, totalTax: 153, total: 753 },
+  },
+  {
+    lang: 'tr',
+    text: `
+Boğaz Kağıt Ltd. Şti.
+Liman Cad. No: 12, 34400 İstanbul
+Vergi No: 1234567890
+
+FATURA
+Alıcı
+Yılmaz Yapı A.Ş.
+Atatürk Bulvarı 3, 06680 Ankara
+
+FATURA NUMARASI: 2026-0417
+Düzenleme tarihi: 12.03.2026
+Vade tarihi: 11.04.2026
+
+Açıklama                    Miktar    Birim fiyat      Tutar
+Yazıcı kağıdı A4                10          45,00     450,00
+Zarf                             5          30,00     150,00
+
+Ara toplam                                            600,00
+KDV %20                                               120,00
+ÖDENECEK TUTAR                                        720,00
+Ödemenin vade tarihine kadar yapılması için teşekkür ederiz.
+`,
+    expected: { customerName: 'Yılmaz Yapı A.Ş.', subtotal: 600, totalTax: 120, total: 720 },
+  },
+  {
+    lang: 'hr',
+    text: `
+Jadran Papir d.o.o.
+Vukovarska 54, 21000 Split
+OIB: 12345678903
+
+RAČUN
+Kupac
+Gradnja Horvat d.d.
+Riva 3, 51000 Rijeka
+
+Broj računa: 2026-0417
+Datum izdavanja: 12.03.2026.
+Datum dospijeća: 11.04.2026.
+
+Naziv robe                Količina        Cijena       Iznos
+Papir za pisač A4               10         45,00      450,00
+Omotnice                         5         30,00      150,00
+
+Osnovica                                              600,00
+PDV 25%                                               150,00
+Ukupno za platiti                                     750,00
+Molimo da račun platite prema roku dospijeća. Hvala!
+`,
+    expected: { customerName: 'Gradnja Horvat d.d.', subtotal: 600, totalTax: 150, total: 750 },
+  },
+  {
+    lang: 'sl',
+    text: `
+Soča Papir d.o.o.
+Tržaška cesta 12, 5000 Nova Gorica
+ID za DDV: SI12345678
+
+RAČUN
+Kupec
+Gradnje Novak d.d.
+Slovenska cesta 3, 1000 Ljubljana
+
+Številka računa: 2026-0417
+Datum izdaje: 12. 3. 2026
+Rok plačila: 11. 4. 2026
+
+Naziv blaga               Količina        Cena        Znesek
+Papir za tiskalnik A4           10       45,00        450,00
+Kuverte                          5       30,00        150,00
+
+Skupaj brez DDV                                       600,00
+DDV 22%                                               132,00
+Za plačilo                                            732,00
+Prosimo, da pri plačilu navedete sklic. Zahvaljujemo se vam.
+`,
+    expected: { customerName: 'Gradnje Novak d.d.', subtotal: 600, totalTax: 132, total: 732 },
+  },
+  {
+    lang: 'sk',
+    text: `
+Dodávateľ:                              Odberateľ:
+Papier Váh s.r.o.                       Stavby Kováč a.s.
+Dlhá 7                                  Morská 15
+010 01 Žilina                           811 01 Bratislava
+IČO 12345678                            IČO 87654321
+IČ DPH SK2023456789
+
+FAKTÚRA
+Číslo faktúry: 2026-0417
+Dátum vystavenia: 12.03.2026
+Dátum splatnosti: 11.04.2026
+
+Názov tovaru                Množstvo    Cena za MJ       Spolu
+Papier do tlačiarne A4            10         45,00      450,00
+Obálky                             5         30,00      150,00
+
+Základ dane                                             600,00
+DPH 23 %                                                138,00
+Spolu na úhradu                                         738,00
+Ďakujeme Vám za včasnú úhradu podľa dohody.
+`,
+    expected: { vendorName: 'Papier Váh s.r.o.', customerName: 'Stavby Kováč a.s.', subtotal: 600, totalTax: 138 },
+  },
+  {
+    lang: 'lt',
+    text: `
+UAB Nemuno popierius
+Laisvės al. 12, LT-44215 Kaunas
+PVM kodas LT100012345611
+
+PVM SĄSKAITA FAKTŪRA
+Pirkėjas
+UAB Statyba ir namai
+Jūros g. 3, LT-91240 Klaipėda
+
+Sąskaitos numeris: 2026-0417
+Išrašymo data: 2026-03-12
+Apmokėti iki: 2026-04-11
+
+Prekės pavadinimas          Kiekis       Kaina        Suma
+Spausdinimo popierius A4        10       45,00      450,00
+Vokai                            5       30,00      150,00
+
+Suma be PVM                                         600,00
+PVM 21 %                                            126,00
+Iš viso mokėti                                      726,00
+Prašome sumokėti iki nurodyto termino. Dėkojame!
+`,
+    expected: { customerName: 'UAB Statyba ir namai', subtotal: 600, totalTax: 126, total: 726 },
+  },
 ]
 
 const withLines = (text: string): Page => {

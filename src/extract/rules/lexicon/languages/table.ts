@@ -1,10 +1,17 @@
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
+import { finnish } from './fi.ts'
+import { hungarian } from './hu.ts'
+import { lithuanian } from './lt.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
 import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
+import { romanian } from './ro.ts'
+import { slovak } from './sk.ts'
+import { croatian, slovenian } from './south-slavic.ts'
 import { swedish } from './sv.ts'
+import { turkish } from './tr.ts'
 import type { Language } from './types.ts'
 
 /** THE table of languages that stand in files of their own, by ISO 639-1. */
@@ -16,4 +23,12 @@ export const further = {
   da: danish,
   no: norwegian,
   cs: czech,
+  sk: slovak,
+  hr: croatian,
+  sl: slovenian,
+  hu: hungarian,
+  ro: romanian,
+  fi: finnish,
+  lt: lithuanian,
+  tr: turkish,
 } as const satisfies Record<string, Language>

@@ -20,6 +20,6 @@ const months: readonly (readonly string[])[] = [
 /** The month by name; where two languages mean different months (Polish and Czech November and October), the first that has the name decides. */
 export const monthByName: ReadonlyMap<string, number> = new Map(
   [...months.map(names => [...names]), ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold)))]
-    .flatMap((names, i) => names.map(n => [n, (i % 12) + 1] as const))
+    .flatMap((names, i) => names.filter(n => n !== '').map(n => [n, (i % 12) + 1] as const))
     .reverse(),
 )

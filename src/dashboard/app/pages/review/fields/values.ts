@@ -16,7 +16,27 @@ const decimals = (value: number): string => (Math.abs(Math.round(value * 100) - 
 export type Parsed = { value: unknown; problem?: undefined } | { problem: string }
 
 /** Languages whose thousands are parted by a point and decimals by a comma. */
-const commaLanguages = new Set(['de', 'es', 'it', 'nl', 'pt', 'fr', 'da', 'no', 'sv', 'pl', 'cs'])
+const commaLanguages = new Set([
+  'de',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'fr',
+  'da',
+  'no',
+  'sv',
+  'pl',
+  'cs',
+  'sk',
+  'hr',
+  'sl',
+  'hu',
+  'ro',
+  'fi',
+  'lt',
+  'tr',
+])
 
 function numberOf(text: string, language: string | undefined): number | undefined {
   const bare = text.replace(/[\s'’\u00a0\u202f]|\p{Sc}|[A-Z]{3}$|^[A-Z]{3}|%/gu, '')
