@@ -116,6 +116,10 @@ export const headersIn = (doc: Doc, trie: Trie, names: readonly string[], least:
 
 const numbered = (line: Line) => line.tokens.filter(t => /\d[.,]\d{2}(?!\d)/.test(t.text)).length >= 2
 
+/** "Goods total   42,000.00": two captions in one, with its amount beside it, name a sum and no columns. */
+const ofSum = (line: Line, cells: readonly Cell[]) =>
+  line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) && line.segments.some(s => cells.every(c => c.x0 >= s.x0 && c.x1 <= s.x1))
+
 /** "(Art)" under "Art-Nr": words in brackets or captions alone, each below a column. */
 function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bottom: number): boolean {
   if (line.y0 - bottom > 0.9 * line.h || /\d/.test(line.text)) return false
@@ -165,7 +169,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const alone = cellsOf(line, trie)
       const joined = close ? brokenCells(line, close, trie) : []
       const own = [...alone.filter(c => !joined.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...joined]
-      if (own.length < 2 || covered(line, own) < 0.45 || numbered(line)) continue
+      if (own.length < 2 || covered(line, own) < 0.45 || numbered(line) || ofSum(line, own)) continue
       // The fuller of two close lines leads; the other is merged into it.
       if (close) {
         const more = cellsOf(close, trie)

@@ -119,4 +119,5 @@ export const finnish: Language = {
     carrier: 'rahdinkuljettaja|kuljetusliike',
     grossWeight: 'bruttopaino',
   },
+  identity: {},
 }

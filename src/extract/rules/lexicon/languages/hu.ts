@@ -116,4 +116,5 @@ export const hungarian: Language = {
     carrier: 'fuvarozó',
     grossWeight: 'bruttó súly|bruttó tömeg',
   },
+  identity: {},
 }

@@ -117,4 +117,5 @@ export const lithuanian: Language = {
     carrier: 'vežėjas',
     grossWeight: 'bruto svoris|bruto masė',
   },
+  identity: {},
 }

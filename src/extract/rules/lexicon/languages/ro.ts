@@ -118,4 +118,5 @@ export const romanian: Language = {
     carrier: 'transportator',
     grossWeight: 'greutate brută',
   },
+  identity: {},
 }

@@ -120,4 +120,5 @@ export const slovak: Language = {
     carrier: 'dopravca',
     grossWeight: 'brutto hmotnosť|hmotnosť brutto',
   },
+  identity: {},
 }

@@ -118,6 +118,7 @@ export const croatian: Language = {
     carrier: 'prijevoznik',
     grossWeight: 'bruto težina|bruto masa',
   },
+  identity: {},
 }
 
 export const slovenian: Language = {
@@ -237,4 +238,5 @@ export const slovenian: Language = {
     carrier: 'prevoznik',
     grossWeight: 'bruto teža|bruto masa',
   },
+  identity: {},
 }

@@ -104,4 +104,5 @@ export const turkish: Language = {
     carrier: 'taşıyıcı',
     grossWeight: 'brüt ağırlık',
   },
+  identity: {},
 }
