@@ -2,12 +2,12 @@ import type { Sequence, StateGraph } from '../../../src/extract/rules/learned/ch
 import type { Facts } from '../../../src/extract/rules/learned/types.ts'
 import { ascend, named, numbering } from './ascend.ts'
 
-/** The lines of one document and the state each is in. */
-export type Labelled = { sequence: Sequence; path: readonly string[] }
+/** The lines of one document, the state each is in, and how much it counts beside others. */
+export type Labelled = { sequence: Sequence; path: readonly string[]; weight?: number }
 
 /** Facts by number, and how much each weighs. */
 type Row = { of: Int32Array; by: Float64Array }
-type Compiled = { lines: Row[]; steps: Row[]; path: number[] }
+type Compiled = { lines: Row[]; steps: Row[]; path: number[]; weight: number }
 
 /** Weights of a chain of states under which the labelled documents are likeliest: the gradient of a conditional random field. */
 export function fitChain(course: StateGraph, documents: readonly Labelled[], ridge = 1): Record<string, number> {
@@ -19,10 +19,11 @@ export function fitChain(course: StateGraph, documents: readonly Labelled[], rid
     by: Float64Array.from(Object.values(facts)),
   })
   const compiled = documents.map(
-    ({ sequence, path }): Compiled => ({
+    ({ sequence, path, weight = 1 }): Compiled => ({
       lines: sequence.lines.map(facts => row(facts, ofLines)),
       steps: sequence.steps.map(facts => row(facts, ofSteps)),
       path: path.map(s => states.indexOf(s)),
+      weight,
     }),
   )
   const [S, M] = [states.length, moves.length]
@@ -38,7 +39,7 @@ export function fitChain(course: StateGraph, documents: readonly Labelled[], rid
     }
   }
   const slope = (w: Float64Array, gradient: Float64Array) => {
-    for (const { lines, steps, path } of compiled) {
+    for (const { lines, steps, path, weight } of compiled) {
       const n = lines.length
       const node = new Float64Array(n * S)
       const edge = new Float64Array(n * M)
@@ -68,7 +69,7 @@ export function fitChain(course: StateGraph, documents: readonly Labelled[], rid
       for (let s = 0; s < S; s++) whole = logAdd(whole, before[(n - 1) * S + s]!)
       for (let i = 0; i < n; i++) {
         for (let s = 0; s < S; s++) {
-          const d = Number(path[i] === s) - Math.exp(before[i * S + s]! + after[i * S + s]! - whole)
+          const d = weight * (Number(path[i] === s) - Math.exp(before[i * S + s]! + after[i * S + s]! - whole))
           if (Math.abs(d) < 1e-9) continue
           const { of, by } = lines[i]!
           for (let k = 0; k < of.length; k++) gradient[of[k]! * S + s]! += d * by[k]!
@@ -76,7 +77,7 @@ export function fitChain(course: StateGraph, documents: readonly Labelled[], rid
         for (let m = 0; i > 0 && m < M; m++) {
           const { s, t } = moves[m]!
           const chance = Math.exp(before[(i - 1) * S + s]! + edge[i * M + m]! + node[i * S + t]! + after[i * S + t]! - whole)
-          const d = Number(path[i - 1] === s && path[i] === t) - chance
+          const d = weight * (Number(path[i - 1] === s && path[i] === t) - chance)
           if (Math.abs(d) < 1e-9) continue
           const { of, by } = steps[i]!
           for (let k = 0; k < of.length; k++) gradient[offset + of[k]! * M + m]! += d * by[k]!

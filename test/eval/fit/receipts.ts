@@ -47,19 +47,28 @@ export function lessonOf(document: ReadDocument, truth: Truth, group: string): L
   }
 }
 
-export const ridges = { head: 1, total: 1 }
+export const ridges = { head: 2, total: 1 }
 
-export const learn = (lessons: readonly Lesson[]): ReceiptWeights => ({
-  head: fitChain(
-    headStates,
-    lessons.flatMap(l => l.heads),
-    ridges.head,
-  ),
-  total: fitChoice(
-    lessons.flatMap(l => (l.total ? [l.total] : [])),
-    ridges.total,
-  ),
-})
+/** What a lesson counts. An issuer with many receipts would else be what most weights are fitted to: it counts for the root of their number. */
+function shareOf(lessons: readonly Lesson[]): (lesson: Lesson) => number {
+  const counts = Map.groupBy(lessons, l => l.group)
+  return ({ group }) => 1 / Math.sqrt(counts.get(group)!.length)
+}
+
+export function learn(lessons: readonly Lesson[]): ReceiptWeights {
+  const share = shareOf(lessons)
+  return {
+    head: fitChain(
+      headStates,
+      lessons.flatMap(l => l.heads.map(h => ({ ...h, weight: share(l) }))),
+      ridges.head,
+    ),
+    total: fitChoice(
+      lessons.flatMap(l => (l.total ? [{ ...l.total, weight: share(l) }] : [])),
+      ridges.total,
+    ),
+  }
+}
 
 /** Puts weights in force for what is read next in this process. */
 export function use(weights: ReceiptWeights) {

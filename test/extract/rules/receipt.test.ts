@@ -236,6 +236,30 @@ describe('a shop’s name and address at the head', () => {
     )
   })
 
+  test('say neither whose shop it is nor what it was called, and no telephone number', () => {
+    expect(
+      head(
+        '   NORTH STAR RESTAURANTS SDN BHD (65351-M)\n   formerly known as Golden Gate Restaurants Sdn Bhd\n   Licensee of Burgermaster\n   LEVEL 6, WISMA MAJU,\n   JALAN BESAR, 47400 PETALING JAYA\n   03-3279 1851',
+      ),
+    ).toEqual(['NORTH STAR RESTAURANTS SDN BHD', 'LEVEL 6, WISMA MAJU, JALAN BESAR, 47400 PETALING JAYA'])
+  })
+
+  test('are one name where a brand is said again as a company', () => {
+    expect(head('   SAIGON CAFE\n   SAIGON CAFE SDN BHD\n   NO. 1 JALAN PUTERI 7/10\n   47100 PUCHONG, SELANGOR')[0]).toBe(
+      'SAIGON CAFE SDN BHD',
+    )
+  })
+
+  test('lose scraps in and behind the legal form, and a sign of money amid letters', () => {
+    expect(head('   LEAFY LANE HEALTHCARE SDN N BHD\n   B-8, JALAN SS15/4D,\n   40150 SHAH ALAM, SELANGOR D.€.')).toEqual([
+      'LEAFY LANE HEALTHCARE SDN BHD',
+      'B-8, JALAN SS15/4D, 40150 SHAH ALAM, SELANGOR D.E.',
+    ])
+    expect(head('   ANCHOR GATE TRADING SDN BHD SE\n   NO. 135, JALAN BANGI,\n   43500 SEMENYIH, SELANGOR')[0]).toBe(
+      'ANCHOR GATE TRADING SDN BHD',
+    )
+  })
+
   test('are not its label: "Owned by:" names nobody', () => {
     expect(head('   OWNED BY: NORTH STAR FOODS SDN BHD (1110644-W)\n   NO. 1 JALAN PUTERI 7/10\n   47100 PUCHONG, SELANGOR')[0]).toBe(
       'NORTH STAR FOODS SDN BHD',

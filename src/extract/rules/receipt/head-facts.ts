@@ -2,7 +2,7 @@ import type { Doc } from '../document.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import type { Sequence, StateGraph } from '../learned/chain.ts'
-import type { Facts } from '../learned/types.ts'
+import type { Facts, Weights } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
@@ -59,6 +59,27 @@ const aside =
   /\b(?:thank|welcome|formerly|known as|licen[cs]ee|owned|dimiliki|franchise\w*|member of|original|copy|reprint|customer|terima kasih|selamat|operated|managed|powered|please|your)\b/i
 const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
 
+/** Lines that name another company than the shop, or whose shop it is. */
+const relation = /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|managed by|trading as|franchisee of)\b/i
+
+/**
+ * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
+ * is; no name is a number or says so; neither is a line that cannot be read; and what is said twice in a row is one name.
+ */
+export const settled: Weights = {
+  'address|relation': -8,
+  'address|company': -8,
+  'address|telephone': -8,
+  'name|number': -8,
+  'name|relation in words': -8,
+  'name|unreadable': -8,
+  'address|unreadable': -8,
+  'name>name|said above': -8,
+}
+
+const placeWord =
+  /\b(?:fl(?:r|oor)|gnd|grd|cent(?:re|er)|complex|kompleks|buildings?|bangunan|towers?|square|arcade|village|estate|park|miles?|km|highway|lebuhraya|autoroute|route|mukim|pekan|desa|sungai|sg|kg|jaya|utama|off|wholesale|bazaar|terminal|airport)\b/i
+
 /** "STATIONERY SDN BHD" says what a shop does, and leaves what it is called to the line above. */
 const tradeAlone = (text: string) => isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' '))
 
@@ -74,6 +95,7 @@ const wholeName = (text: string) =>
     .trim()
     .split(/\s+/).length >= 2
 
+const legalEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -97,14 +119,20 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say(`below2 ${head[i + 2]?.use ?? 'edge'}`)
   say('after an address', before.includes('address'))
   say('after an item', before.includes('item'))
-  say('legal end', new RegExp(`${legalForm.source}\\W*$`, 'u').test(text) || /(?:TRADING|ENTERPRISE|SDN\.?\s?BHD\.?|S\/B)\W*$/i.test(text))
+  say('legal end', legalEnd.test(text) || /(?:TRADING|ENTERPRISE|SDN\.?\s?BHD\.?|S\/B)\W*$/i.test(text))
   say('legal form', legalForm.test(text) || sdnBhd.test(text))
   say('half', halfForm.test(text.trim()))
   say('trade alone', tradeAlone(text))
-  say('numbered', words > 0 && words < line.tokens.length && line.tokens[words - 1] === name.at(-1))
+  const numbered = words > 0 && words < line.tokens.length && line.tokens[words - 1] === name.at(-1)
+  say('numbered', numbered)
+  say('company', numbered && legalEnd.test(text))
   say('trade', trade.test(text))
   say('aside', aside.test(whole))
+  say('relation', relation.test(whole))
+  say('relation in words', relation.test(text))
   say('street', streetWord.test(whole))
+  say('place word', placeWord.test(whole))
+  say('figure and comma', /\d/.test(whole) && /,/.test(whole))
   say('region', regionWord.test(whole))
   say('postcode', /(?<![\d-])\d{5}(?![\d-])/.test(whole))
   say('opening', opening.test(whole))
@@ -116,12 +144,16 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('bracketed', /^\W*\(/.test(whole))
   say('colon', /:/.test(whole))
   say('hash', /#/.test(whole))
+  say('telephone', use === 'digits' && whole.replace(/\D/g, '').length >= 7)
+  say('number', digits > 0.5 && (text.match(/\p{L}/gu)?.length ?? 0) < 3)
   say('and', /&/.test(text))
   say('caption', isCaption(whole))
   say('tall', line.h > 1.3 * height)
   say('small', line.h < 0.8 * height)
   say('tallest', line.h === tallest)
-  say('unsure', line.tokens.reduce((n, t) => n + t.conf, 0) / line.tokens.length < 0.75)
+  const sureness = line.tokens.reduce((n, t) => n + t.conf, 0) / line.tokens.length
+  say('unsure', sureness < 0.75)
+  say('unreadable', sureness < 0.5)
   say('letters', share(whole, /\p{L}/gu) < 0.5)
   say('again', plain(whole).length > 5 && head.slice(0, i).some(h => plain(h.line.text) === plain(whole)))
   return facts
@@ -138,7 +170,10 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   const postcode = /(?<![\d-])\d{5}(?![\d-])/
   const near = head.slice(Math.max(0, i - 4), i)
   const lastName = textOf(last.name)
-  say('comma', /,\W*$/.test(last.line.text))
+  const comma = /,\W*$/.test(last.line.text)
+  say('comma', comma)
+  say(`comma, ${own.use}`, comma)
+  say('said above', plain(lastName).length > 3 && plain(textOf(own.name)).startsWith(plain(lastName)))
   say('dash', /[-&]\s*$/.test(last.line.text))
   say('legal above', legalForm.test(lastName) || sdnBhd.test(lastName))
   say('legal here', legalForm.test(textOf(own.name)) || sdnBhd.test(textOf(own.name)))
@@ -162,7 +197,9 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   )
   say('settled above', near.some(h => postcode.test(h.line.text)) && near.some(h => regionWord.test(h.line.text)))
   say('region here', regionWord.test(own.line.text))
-  say('opening here', opening.test(own.line.text))
+  const opens = opening.test(own.line.text)
+  say('opening here', opens)
+  say('opening below bare words', opens && last.use === 'text' && !/[\d,]/.test(last.line.text))
   say(`${last.use}, ${own.use}`, true)
   return facts
 }

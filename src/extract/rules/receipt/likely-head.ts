@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { latticeOf, type Run, runsOf } from '../learned/chain.ts'
-import { headOf, headSequence, headStates, longestAddress, longestName } from './head-facts.ts'
+import { headOf, headSequence, headStates, longestAddress, longestName, settled } from './head-facts.ts'
 import table from './head-weights.json' with { type: 'json' }
 import { halfForm } from './lines.ts'
 import { mended } from './mended.ts'
@@ -12,12 +12,14 @@ import { mended } from './mended.ts'
 export const headWeights: { weights: Record<string, number> } = table
 
 const most = 5
+/** A name likelier than this is none of the address's lines. */
+const sure = 0.5
 
 /** Names and addresses at the head of a receipt with the chance of each, likeliest first: where they begin and end is learned. */
 export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   const head = headOf(doc)
   if (!head.length) return { names: [], addresses: [] }
-  const lattice = latticeOf(headSequence(head), headStates, headWeights.weights)
+  const lattice = latticeOf(headSequence(head), headStates, { ...headWeights.weights, ...settled })
   const optionsOf = (runs: readonly Run[], words: (i: number) => readonly Token[], trim: RegExp) =>
     runs.slice(0, most).flatMap(({ from, to, chance }): Option[] => {
       const tokens = Array.from({ length: to - from + 1 }, (_, i) => words(from + i)).flat()
@@ -26,10 +28,13 @@ export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
         ? [{ value: mended(text, tokens), tokens, text, score: scoreOf(chance), chance }]
         : []
     })
+  const names = runsOf(lattice, 'name', longestName)
+  const name = names[0] && names[0].chance > sure ? names[0] : undefined
+  const addresses = runsOf(lattice, 'address', longestAddress).filter(r => !name || r.from > name.to)
   return {
     // The legal form alone is the end of a name whose beginning was not seen.
-    names: optionsOf(runsOf(lattice, 'name', longestName), i => head[i]!.name, /^[\s:,;-]+|(?<!\b(?:BHD|LTD|CO|INC))[,;:.]+$|[,;:]+$/gi),
-    addresses: optionsOf(runsOf(lattice, 'address', longestAddress), i => head[i]!.address, /^[\s:,-]+|[\s,;:-]+$/g),
+    names: optionsOf(names, i => head[i]!.name, /^[\s:,;-]+|(?<!\b(?:BHD|LTD|CO|INC))[,;:.]+$|[,;:]+$/gi),
+    addresses: optionsOf(addresses, i => head[i]!.address, /^[\s:,-]+|[\s,;:-]+$/g),
   }
 }
 

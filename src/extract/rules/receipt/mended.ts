@@ -19,12 +19,15 @@ const lookalikes: readonly (readonly [sign: RegExp, meant: string])[] = [
 ]
 
 /** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off where the reading was unsure. */
-function mendedWord(word: string, unsure: boolean): string {
+function mendedWord(read: string, unsure: boolean): string {
+  let word = read
   const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
   if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
   if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
   if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
+  // "D.€"
+  if (/\p{L}/u.test(word) && !/\d/.test(word)) word = word.replace(/€/g, 'E')
   const alike = lookalikes.reduce((text, [sign, meant]) => text.replace(sign, meant), word)
   if (alike !== word) return alike
   if (inside.test(word))
@@ -49,4 +52,7 @@ export const mended = (text: string, tokens: readonly Token[]) =>
         .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
         .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
         .replace(/\b[S5]\/[B8D9]$/, 'S/B')
+        // Scraps in and behind the legal form: "SDN N BHD", "SDN BHD SE".
+        .replace(/\b(SDN\.?) [A-Z] (?=BHD\b)/i, '$1 ')
+        .replace(/\b(SDN\.?\s?BHD\.?) \p{L}{1,2}$/iu, '$1')
     : text
