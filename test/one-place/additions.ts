@@ -172,24 +172,25 @@ export const greet: Command = {
   'a language of documents': {
     table: 'src/extract/rules/lexicon/languages/table.ts',
     rows: [
-      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { finnish } from './fi.ts'` },
-      { behind: 'export const further = {', text: `\n  fi: finnish,` },
+      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { estonian } from './et.ts'` },
+      { behind: 'export const further = {', text: `\n  et: estonian,` },
     ],
     module: {
-      path: 'src/extract/rules/lexicon/languages/fi.ts',
+      path: 'src/extract/rules/lexicon/languages/et.ts',
       text: `import type { Language } from './types.ts'
 
-export const finnish: Language = {
-  stop: 'ja|tai|ei|kanssa|sekä',
-  months: 'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu'.split(' '),
-  titles: { invoice: 'lasku' },
-  trade: { invoiceNumber: 'laskun numero', dueDate: 'eräpäivä' },
-  money: { total: 'maksettava yhteensä' },
+export const estonian: Language = {
+  stop: 'ja|või|ei|koos|ning',
+  months: 'jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember'.split(' '),
+  titles: { invoice: 'arve' },
+  trade: { invoiceNumber: 'arve number', dueDate: 'maksetähtpäev' },
+  money: { total: 'tasuda kokku' },
   party: {},
   columns: {},
   pay: {},
   utility: {},
   shipping: {},
+  identity: {},
 }
 `,
     },
