@@ -46,15 +46,7 @@ const inPieces = (text: string) =>
     },
   })
 
-/** The calmest of three tries: on a machine that is full a turn takes more of a processor than it would alone. */
-const calmest = async <T>(work: (attempt: number) => Promise<T>) => {
-  let best = await server.during(() => work(0))
-  for (let attempt = 1; attempt < 3 && best.longest >= mostMs; attempt++) {
-    const again = await server.during(() => work(attempt))
-    if (again.longest < best.longest) best = again
-  }
-  return best
-}
+const calmest = <T>(work: (attempt: number) => Promise<T>) => server.calmest(mostMs, work)
 
 describe('no body holds up the others for longer than a tenth of a second of processor time', () => {
   test.each<[string, () => BodyInit, number]>([
