@@ -58,7 +58,7 @@ for (const { sample, truth, outcome } of others) {
     sample,
     known.flatMap(m => m.layoutHints),
   )
-  const after = score(truth, recall(again.outcome.output, outcome.letterhead.lines, known))
+  const after = score(truth, recall(again.outcome.output, outcome.letterhead, known))
   const group = issuers.get(sample.issuer!)!.length > 1 ? 'one confirmed' : 'issuer not confirmed'
   for (const [i, cell] of before.cells.entries()) {
     const now = after.cells[i]!

@@ -15,6 +15,11 @@ export type Issuer = { id: string; facts: IssuerFacts }
 /** The letters and digits of a text: what two prints of it have in common. */
 export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
 export const sameText = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b)
 
 /** Every fact with the field that says it in these values. */

@@ -1,15 +1,25 @@
 import type { Page, Word } from '../page.ts'
+import { wordsOf } from './issuer.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { type Spot, spotsOf } from './spots.ts'
 
 /** What a document shows of who issued it: the upper lines of its first page as they were read from a picture, the numbers on them that tell issuers apart, and where its words stand. */
-export type Letterhead = { lines: string[]; marks: Mark[]; spots: Spot[] }
+export type Letterhead = {
+  lines: string[]
+  /** Words of these lines that were read beyond doubt. */
+  sure?: string[]
+  marks: Mark[]
+  spots: Spot[]
+}
 
 /** Numbers may stand at the foot. */
 const mostLines = 150
 const longestLine = 160
+/** Least of a word's least sure letter. */
+const beyondDoubt = 0.98
 /** Name and address stand above it; to look for them in more would cost time for nothing. */
 const headLines = 50
+const mostWords = 40
 
 export function letterheadOf(pages: readonly Page[]): Letterhead {
   const words = (pages[0]?.lines ?? []).slice(0, mostLines).map(line => line.words)
@@ -21,6 +31,10 @@ export function letterheadOf(pages: readonly Page[]): Letterhead {
       .slice(0, longestLine)
   // What nobody can see is no evidence; what a program wrote has no letters to mend.
   const lines = words.slice(0, headLines).map(line => textOf(line, word => word.source === 'ocr'))
+  const read = words.slice(0, headLines).flatMap(line => line.slice(0, mostWords).filter(word => word.source === 'ocr'))
+  const isSure = ({ leastSign, confidence }: Word) => (leastSign ?? confidence) >= beyondDoubt
+  const doubted = new Set(read.flatMap(word => (isSure(word) ? [] : wordsOf(word.text))))
+  const sure = [...new Set(read.flatMap(word => wordsOf(word.text)))].filter(word => !doubted.has(word))
   const marks = marksOf(words.map(line => textOf(line, word => word.source !== 'hidden')))
-  return { lines: lines.filter(line => line !== ''), marks, spots: spotsOf(pages) }
+  return { lines: lines.filter(line => line !== ''), sure, marks, spots: spotsOf(pages) }
 }

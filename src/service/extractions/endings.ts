@@ -19,7 +19,7 @@ export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutc
   const { config, store } = runtime
   if (!config.extract.memory) return read
   const { letterhead, output, others } = read
-  const own = { ...read, output: recall(output, letterhead.lines, await store.issuers.find(orgId, letterhead.marks)) }
+  const own = { ...read, output: recall(output, letterhead, await store.issuers.find(orgId, letterhead.marks)) }
   return others ? { ...own, others: await Promise.all(others.map(other => remembered(runtime, orgId, other))) } : own
 }
 

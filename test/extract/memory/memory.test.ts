@@ -90,14 +90,14 @@ describe('memory', () => {
   })
 
   test('mends misread letters, says so and keeps where it was read', () => {
-    const { fields, evidence, issues } = recall(output({ merchantName: 'SANYU STATIONERY SHQP', total: 5 }), lines, issuers)
+    const { fields, evidence, issues } = recall(output({ merchantName: 'SANYU STATIONERY SHQP', total: 5 }), { lines }, issuers)
     expect(fields).toEqual({ merchantName: 'SANYU STATIONERY SHOP', total: 5 })
     expect(evidence.merchantName).toEqual({ confidence: 0.8, page: 1, text: 'SANYU STATI0NERY SHQP', source: 'memory' })
     expect(issues).toMatchObject([{ path: 'merchantName', code: 'repaired', candidates: ['SANYU STATIONERY SHQP'] }])
   })
 
   test('fills what was not found where it is printed', () => {
-    expect(recall(output({ merchantName: null }), lines, issuers).fields).toEqual({ merchantName: 'SANYU STATIONERY SHOP' })
+    expect(recall(output({ merchantName: null }), { lines }, issuers).fields).toEqual({ merchantName: 'SANYU STATIONERY SHOP' })
   })
 
   test('leaves what is right, what is another issuer, another party, or not printed', () => {
@@ -108,13 +108,26 @@ describe('memory', () => {
       [{ vendorName: 'SANYO STATION', customerName: 'Sanyu Stationery Shop' }, lines],
     ] as const) {
       const before = output(fields)
-      expect(recall(before, seen, issuers)).toBe(before)
+      expect(recall(before, { lines: seen }, issuers)).toBe(before)
     }
+  })
+
+  test('leaves what was surely read otherwise: another floor, a word that streets have; what is cut or runs on is no such thing', () => {
+    const [floor, street] = ['GROUND FLOOR, 12 JALAN SETIA 40170', '3 FLR, 12 JLN SETIA 40170']
+    const address = (read: string, known: string, sure: string[]) =>
+      recall(output({ merchantAddress: read }), { lines: [read], sure }, [{ id: 'iss_1', facts: { name: 'ACME', address: known } }]).fields
+        .merchantAddress
+    const known = 'GRAND FLR, 12 JALAN SETIA 40170'
+    expect(address(floor, known, ['ground', 'floor'])).toBe(floor)
+    expect(address(floor, known, ['floor'])).toBe(known)
+    expect(address(street, '3 FLR, 12 JIN SETIA 40170', [])).toBe(street)
+    expect(address('ROUND FLOOR, 12 JALAN SETIA 40170', floor, ['round'])).toBe(floor)
+    expect(address(`${floor} AEON`, floor, ['aeon'])).toBe(floor)
   })
 
   test('leaves what the XML of an electronic invoice says', () => {
     const before = { ...output({ merchantName: 'SANYU STATIONERY SHQP' }), evidence: { merchantName: { confidence: 1 } } }
-    expect(recall(before, lines, issuers)).toBe(before)
+    expect(recall(before, { lines }, issuers)).toBe(before)
   })
 
   test('takes at most a moment on the worst page', () => {
@@ -124,13 +137,13 @@ describe('memory', () => {
       facts: { address: `${'aab'.repeat(60)}${'cdefghijklmnopqrstuv'[i]}` },
     }))
     const began = performance.now()
-    recall(output({ merchantAddress: null }), wide, many)
+    recall(output({ merchantAddress: null }), { lines: wide }, many)
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
   test('learns only of an issuer that has a name and a number, and what it was wrong about', () => {
     const marks = [{ number: '000504664064', strong: true }]
-    const mended = recall(output({ merchantName: 'SANYU STATIONERY SHQP' }), lines, issuers)
+    const mended = recall(output({ merchantName: 'SANYU STATIONERY SHQP' }), { lines }, issuers)
     const of = (fields: Record<string, unknown>, by = marks) =>
       lessonOf({ output: mended, fields, marks: by, spots: [], type: undefined }, issuers)
     expect(of(mended.fields)).toMatchObject({ facts: { name: 'SANYU STATIONERY SHOP' }, contradicted: [] })
