@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { detect } from '../../../src/extract/ocr/detect.ts'
-import { loadModels, loadOn } from '../../../src/extract/ocr/models.ts'
+import { loadModels, loadOn, type Models } from '../../../src/extract/ocr/models.ts'
 import { turn } from '../../../src/extract/ocr/orient.ts'
 import { picturePage, readPicture } from '../../../src/extract/ocr/read.ts'
 import { recognise } from '../../../src/extract/ocr/recognition/recognise.ts'
@@ -125,10 +125,9 @@ describe('figures that stand close are all read', () => {
     'IBAN DE11 1100 1111 0111 1001 11',
     'Telefon 0111 110 11 11, Fax 0111 110 11 12',
   ]
-  // An accent, a stroke or a line close by makes a box taller than its type, which is then small in it.
-  test.each([1, 1.3, 1.45, 1.6])('in a box %d times as high as their type', async taller => {
-    const models = await loadModels()
-    const texts = lines.map((line, i) => ({ text: line, x: 40, y: 600 - i * 27, size: 9 }))
+  /** A page of lines and its boxes, each so many times as high as its type. */
+  const pageIn = async (models: Models, said: readonly string[], taller: number) => {
+    const texts = said.map((line, i) => ({ text: line, x: 40, y: 600 - i * 27, size: 9 }))
     const file = await PdfFile.open(makePdf([{ texts, mediaBox: [0, 0, 420, 660] }]), 1)
     const image = drawPage(file, 0, { longSide: 1000 })
     file.close()
@@ -138,6 +137,29 @@ describe('figures that stand close are all read', () => {
       ...{ ox: box.ox - more * box.fx, oy: box.oy - more * box.fy },
       ...{ fx: box.fx * taller, fy: box.fy * taller },
     }))
+    return { image, boxes }
+  }
+  // An accent, a stroke or a line close by makes a box taller than its type, which is then small in it.
+  test.each([1, 1.3, 1.45, 1.6])('in a box %d times as high as their type', async taller => {
+    const models = await loadModels()
+    const { image, boxes } = await pageIn(models, lines, taller)
     expect((await recognise(models, image, boxes)).map(line => line.text)).toEqual(lines)
+  })
+
+  test('and a line in which each sign stands alone is read once', async () => {
+    const models = await loadModels()
+    let runs = 0
+    const run: Models['recognition']['run'] = (...input) => {
+      runs++
+      return models.recognition.run(...input)
+    }
+    const runsFor = async (said: readonly string[]) => {
+      runs = 0
+      const { image, boxes } = await pageIn(models, said, 1.45)
+      await recognise({ ...models, recognition: { run } }, image, boxes)
+      return runs
+    }
+    expect(await runsFor(['Lieferung am 26.07.2019', 'Artikel 4830 zu 1.265,40'])).toBe(2)
+    expect(await runsFor(lines)).toBeGreaterThan(lines.length)
   })
 })

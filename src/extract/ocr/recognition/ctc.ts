@@ -1,5 +1,5 @@
-/** One decoded character: where its peak stands (time step), how sure the network was, and how likely it held a blank before it. */
-export type Peak = { char: string; step: number; confidence: number; blank: number }
+/** One decoded character: where its peak stands (time step) and for how many steps, how sure the network was, and how likely it held a blank before it. */
+export type Peak = { char: string; step: number; held: number; confidence: number; blank: number }
 
 /** What the network says of a line: the probability of every class at every step. Class 0 is "nothing", the last a blank. */
 export type Probabilities = { data: Float32Array; steps: number; classes: number }
@@ -29,9 +29,13 @@ export function peaksOf(path: readonly number[], { data, classes }: Probabilitie
     const char = alphabet[here] ?? ''
     if (here !== 0 && isBlank(char)) blank = Math.max(blank, value)
     else if (here !== 0 && here !== last) {
-      peaks.push({ char, step, confidence: value, blank })
+      peaks.push({ char, step, held: 1, confidence: value, blank })
       blank = data[at + classes - 1]!
-    } else if (here !== 0 && peaks.length > 0 && value > peaks.at(-1)!.confidence) peaks.at(-1)!.confidence = value
+    } else if (here !== 0 && peaks.length > 0) {
+      const peak = peaks.at(-1)!
+      peak.held++
+      peak.confidence = Math.max(peak.confidence, value)
+    }
     last = here
   }
   return peaks

@@ -33,8 +33,12 @@ export function decodeZone({ data, steps, classes }: Probabilities, alphabet: re
     const char = alphabet[first] ?? ''
     const best = first === 0 || !char.trim() ? 0 : zoneSign.test(char) ? first : fillers.has(char) ? fillerClass : likeliest(at, allowed)
     const confidence = data[at + first]!
-    if (best > 0 && best !== last) again.push({ char: alphabet[best]!, step, confidence, blank: 0 })
-    else if (best > 0) again.at(-1)!.confidence = Math.max(again.at(-1)!.confidence, confidence)
+    if (best > 0 && best !== last) again.push({ char: alphabet[best]!, step, held: 1, confidence, blank: 0 })
+    else if (best > 0) {
+      const peak = again.at(-1)!
+      peak.held++
+      peak.confidence = Math.max(peak.confidence, confidence)
+    }
     last = best
   }
   return again
