@@ -205,7 +205,7 @@ const quietEnds = (text: string): number[] => {
     if (/^\s*if \(.*\{$/.test(lines[outer] ?? '')) outer = above(outer)
     // A callback on a line of its own belongs to the call around it.
     if (/^\s*(async )?\(?[\w, ]*\)? => \{$/.test(lines[outer] ?? '')) outer = above(outer)
-    return /^\s*(test|it)\b|^\s*\]\)\($|^\s*\]\)\(.*=> \{$/.test(lines[outer] ?? '') ? [at + 1] : []
+    return /^\s*(test|it|describe)\b|^\s*\]\)\($|^\s*\]\)\(.*=> \{$/.test(lines[outer] ?? '') ? [at + 1] : []
   })
 }
 
@@ -215,6 +215,7 @@ describe('a test that cannot run here', () => {
     ["test('a', async () => {", '  if (!file) {', "    console.log('not here')", '    return', '  }', '})'],
     ["test.each([1])('a %s', async n => {", "  if (!tool) return console.log('no tool')", '})'],
     ['test.each([', '  1,', "])('a %s', async n => {", '  return', '})'],
+    ["describe.skipIf(!file)('a', () => {", '  if (!file) return', "  test('b', () => {})", '})'],
     ['test(', "  'a',", '  async () => {', '    if (!file) return', '  },', '  60_000,', ')'],
   ])('would be found out if it ended by return: %s', (...lines) => {
     expect(quietEnds(lines.join('\n'))).toHaveLength(1)

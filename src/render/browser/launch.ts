@@ -62,10 +62,19 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
       }),
     )
     pid = processOf(scratch)
-    if (pid === undefined) throw new Error('the browser process was not found')
-    browser.once('disconnected', () => void kill())
-    const report = await prepared.report
-    const isolation = await selfTest({ browser, pid, level, slot: settings.slots[0], proxyServer: prepared.proxyServers[0], report })
+    if (pid === undefined) throw new KilledBrowser('the browser process was not found')
+    // Playwright never answers who waits for a new page of a browser that ends meanwhile.
+    const ended = new Promise<never>((_, reject) => {
+      browser.once('disconnected', () => {
+        reject(new KilledBrowser('the browser ended during its start'))
+        void kill()
+      })
+    })
+    const tested = (async (main: number) => {
+      const report = await prepared.report
+      return selfTest({ browser, pid: main, level, slot: settings.slots[0], proxyServer: prepared.proxyServers[0], report })
+    })(pid)
+    const isolation = await Promise.race([tested, ended])
     return {
       browser,
       pid,
@@ -82,6 +91,21 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
     await kill()
     throw error
   }
+}
+
+/** A browser that ended while it was started, which says nothing of the walls it was to stand behind. */
+class KilledBrowser extends Error {}
+
+const wasKilled = (error: unknown): boolean => error instanceof KilledBrowser || /signal=SIGKILL/.test(String(error))
+
+/** A start that somebody else ended, the kernel short of memory for one, is made once more before weaker walls are thought of. */
+const startOnceMore = async (settings: Omit<BrowserStart, 'scratch'>): Promise<Launched> => {
+  const begin = () => start({ ...settings, scratch: createScratch() })
+  return begin().catch(error => {
+    if (!wasKilled(error)) throw error
+    settings.settings.log.debug('the browser was killed during its start', { detail: String(error) })
+    return begin()
+  })
 }
 
 /** What the configuration gives up by itself. */
@@ -120,7 +144,7 @@ export const launchBrowser = async (given: LaunchSettings): Promise<Launched> =>
   let refusal: StaysRoot | undefined
   for (const level of isolationLevels(config)) {
     try {
-      const launched = await start({ scratch: createScratch(), browser, settings, userAgent, level })
+      const launched = await startOnceMore({ browser, settings, userAgent, level })
       const note = [...asConfigured(config), ...failures].join('; ')
       return { ...launched, isolation: { ...launched.isolation, ...(note ? { note } : {}) } }
     } catch (error) {

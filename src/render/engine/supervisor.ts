@@ -35,7 +35,6 @@ export class Supervisor {
   /** Browsers for renders that may have brought another down. */
   private readonly extras = new Set<Host>()
   private readonly doubted = new Set<Host>()
-  private failures = 0
   private misses = 0
   private stopped = false
   private timer?: ReturnType<typeof setInterval>
@@ -77,9 +76,7 @@ export class Supervisor {
 
   /** A browser for renders that must not share one; whoever asks stops it. */
   async extra(): Promise<Host> {
-    if (this.stopped) throw stopping()
-    const host = this.newHost({ ...this.settings, slots: 1, resting: 0 })
-    await host.start()
+    const host = await this.open({ ...this.settings, slots: 1, resting: 0 })
     this.extras.add(host)
     return host
   }
@@ -144,27 +141,30 @@ export class Supervisor {
   }
 
   private async launch(): Promise<Host> {
-    for (;;) {
+    const host = await this.open(this.settings)
+    this.tellWalls(host)
+    this.current = host
+    this.onReady()
+    return host
+  }
+
+  /** A browser that runs; one that would not start is tried again, later each time. */
+  private async open(settings: ThreadSettings): Promise<Host> {
+    for (let failures = 0; ; failures++) {
       if (this.stopped) throw stopping()
-      const host = this.newHost(this.settings)
+      const host = this.newHost(settings)
       try {
         const started = performance.now()
         await host.start()
         this.log.info('browser started', { ...host.facts?.browser, pid: host.facts?.pid, ms: Math.round(performance.now() - started) })
-        this.tellWalls(host)
-        this.failures = 0
         this.trouble = undefined
-        this.current = host
-        this.onReady()
         return host
       } catch (error) {
         this.trouble = error instanceof Error ? error.message : String(error)
         this.log.error('the browser does not start', { error: this.trouble })
-        if (this.failures >= backoffMs.length) {
-          this.failures = 0
-          throw error
-        }
-        await Bun.sleep(backoffMs[this.failures++]!)
+        const pause = backoffMs[failures]
+        if (pause === undefined) throw error
+        await Bun.sleep(pause)
       }
     }
   }
