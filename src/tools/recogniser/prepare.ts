@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fuse } from './onnx/fuse.ts'
+import { ofAnyHeight } from './onnx/height.ts'
 
 /**
  * The networks as the reader loads them: detection and direction made from their package, recognition from what train.py wrote. Operations
- * are fused (onnx/fuse.ts), for doing that at every start cost a quarter of a second and 50 MB.
+ * are fused (onnx/fuse.ts), for doing that at every start cost a quarter of a second and 50 MB; recognition takes lines of any height.
  *   bun src/tools/recogniser/prepare.ts [TRAINED.onnx]
  */
 const root = resolve(import.meta.dir, '../../..')
@@ -26,7 +27,7 @@ export async function prepared(): Promise<Record<string, Uint8Array>> {
 if (import.meta.main) {
   const trained = process.argv[2]
   mkdirSync(modelFolder, { recursive: true })
-  const made = { ...(await prepared()), ...(trained ? { 'recognition.onnx': fuse(await bytesOf(trained)) } : {}) }
+  const made = { ...(await prepared()), ...(trained ? { 'recognition.onnx': ofAnyHeight(fuse(await bytesOf(trained))) } : {}) }
   for (const [name, bytes] of Object.entries(made)) {
     writeFileSync(join(modelFolder, name), bytes)
     console.log(`${name} ${(bytes.length / 1e6).toFixed(1)} MB`)

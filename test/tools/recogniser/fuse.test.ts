@@ -41,7 +41,8 @@ describe('a fused network', () => {
       const [expected, got] = [await asExported.run(data, dims), await fused.run(data, dims)]
       expect(got.dims).toEqual(expected.dims)
       const furthest = got.data.reduce((most, v, i) => Math.max(most, Math.abs(v - expected.data[i]!)), 0)
-      expect(furthest).toBeLessThan(1e-4)
+      // What rounding makes of a probability where the map of text is steepest.
+      expect(furthest).toBeLessThan(2e-4)
       expect(expected.data.some(v => v > 0.1)).toBe(true)
     })
 
@@ -52,10 +53,25 @@ describe('a fused network', () => {
     }
   })
 
+  test('normalizes nothing by itself and lays out the map of text at the very end', async () => {
+    const names = (bytes: Uint8Array) => new Graph(bytes).nodes.map(n => n.op)
+    for (const path of [detection, recognition, direction]) expect(names(fuse(await bytesOf(path)))).not.toContain('BatchNormalization')
+    expect(names(fuse(await bytesOf(detection)))).not.toContain('ConvTranspose')
+    expect(names(fuse(await bytesOf(detection))).at(-1)).toBe('DepthToSpace')
+  })
+
   test('that has nothing to fuse keeps its operations', async () => {
     const fused = fuse(await bytesOf(recognition))
     expect(operations(fuse(fused))).toBe(operations(fused))
   })
+})
+
+test('the recogniser that is carried takes lines of any height', async () => {
+  const recogniser = await loadNetwork(await loadRuntime(), join(modelFolder, 'recognition.onnx'))
+  for (const height of [40, 48]) {
+    const dims = [1, 3, height, 200] as const
+    expect((await recogniser.run(await input(dims), dims)).dims.slice(0, 2)).toEqual([1, 25])
+  }
 })
 
 test('a message taken apart and put together is the same message', async () => {

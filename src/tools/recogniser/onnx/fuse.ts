@@ -1,15 +1,8 @@
-import {
-  constant,
-  constantOf,
-  floatAttribute,
-  floatOf,
-  Graph,
-  intAttribute,
-  intsAttribute,
-  intsOf,
-  type Node,
-  type Tensor,
-} from './graph.ts'
+import { reweigh, scaling, weightsOf } from './convolution.ts'
+import { constant, constantOf, floatAttribute, floatOf, Graph, intsOf, type Node } from './graph.ts'
+import { foldNorms } from './norms.ts'
+import { scaleWeights } from './squeeze.ts'
+import { flattenUpscaling } from './upscaling.ts'
 
 /**
  * The same network in fewer passes over memory. The exported weights spell scale, shift and hard-swish out as six operations after
@@ -18,9 +11,12 @@ import {
  */
 export function fuse(bytes: Uint8Array): Uint8Array {
   const graph = new Graph(bytes)
+  foldNorms(graph)
   foldAffine(graph)
   foldForward(graph, foldHardSwish(graph))
   foldResidualScale(graph)
+  scaleWeights(graph)
+  flattenUpscaling(graph)
   graph.dropUnused()
   return graph.bytes()
 }
@@ -52,21 +48,6 @@ function scalar(node: Node | undefined): number | undefined {
   return tensor?.values.length === 1 ? tensor.values[0] : undefined
 }
 
-/** A convolution's weights and shifts; undefined where they are not constant. */
-function weightsOf(conv: Node, makers: Map<string, Node>): { weights: Tensor; bias: Float32Array } | undefined {
-  const weights = constantOf(makers.get(conv.inputs[1]!))
-  if (!weights) return undefined
-  const bias = conv.inputs[2] ? constantOf(makers.get(conv.inputs[2]))?.values : new Float32Array(weights.dims[0]!)
-  return bias && { weights, bias }
-}
-
-/** Gives a convolution other weights; returns the constants that hold them. */
-function reweigh(graph: Graph, conv: Node, weights: Tensor, bias: Float32Array): Node[] {
-  const names = [graph.name(), graph.name()] as const
-  conv.inputs = [conv.inputs[0]!, ...names]
-  return [constant(names[0], weights), constant(names[1], { dims: [bias.length], values: bias })]
-}
-
 /** Scale and shift after a convolution are part of its weights. */
 function foldAffine(graph: Graph): void {
   const users = graph.users()
@@ -93,24 +74,6 @@ function foldAffine(graph: Graph): void {
     for (const node of affine.nodes) gone.add(node)
   }
   graph.nodes = graph.nodes.filter(n => !gone.has(n)).flatMap(n => [...(before.get(n) ?? []), n])
-}
-
-/** Convolution of every channel with itself alone, one weight and one shift for all: keeps the blocked layout where Mul and Add leave it. */
-function scaling(graph: Graph, input: string, output: string, channels: number, scale: number, shift: number): Node[] {
-  const conv: Node = {
-    op: 'Conv',
-    inputs: [input],
-    outputs: [output],
-    attributes: [
-      intAttribute('group', channels),
-      intsAttribute('kernel_shape', [1, 1]),
-      intsAttribute('strides', [1, 1]),
-      intsAttribute('pads', [0, 0, 0, 0]),
-      intsAttribute('dilations', [1, 1]),
-    ],
-  }
-  const weights = { dims: [channels, 1, 1, 1], values: new Float32Array(channels).fill(scale) }
-  return [...reweigh(graph, conv, weights, new Float32Array(channels).fill(shift)), conv]
 }
 
 /** x clip(x + 3, 0, 6) / 6, recognised from its division. */

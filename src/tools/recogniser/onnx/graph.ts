@@ -20,13 +20,15 @@ export class Graph {
   private readonly model: Field[]
   private readonly rest: Field[]
   private readonly results: Set<string>
-  private named = 0
+  private named: number
 
   constructor(bytes: Uint8Array) {
     this.model = fieldsOf(bytes)
     const fields = fieldsOf(bytesAt(this.model, model.graph)!)
     this.nodes = fields.flatMap(f => (f.id === graph.node && f.wire === 2 ? [nodeOf(f.value)] : []))
     this.rest = fields.filter(f => f.id !== graph.node)
+    // Those of an earlier run stay as they are.
+    this.named = Math.max(0, ...this.nodes.flatMap(n => n.outputs.map(o => Number(/^folded\.(\d+)$/.exec(o)?.[1] ?? -1) + 1)))
     this.results = new Set(fields.flatMap(f => (f.id === graph.output && f.wire === 2 ? [textAt(fieldsOf(f.value), 1)] : [])))
   }
 
