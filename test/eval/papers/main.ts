@@ -39,7 +39,7 @@ async function paperOf(path: string): Promise<Paper> {
   const html = await Bun.file(join(import.meta.dir, path)).text()
   const said: Said = JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!)
   const id = path.replace('.html', '').replace('/apart/', '/')
-  const stem = `${id.replace('/', '__')}-${Bun.hash(html).toString(36)}`
+  const stem = `${id.replaceAll('/', '__')}-${Bun.hash(html).toString(36)}`
   return { ...said, id, apart: path.includes('/apart/'), kind: id.split('/')[0]!, html, kept: form => join(folder, `${stem}.${form}.json`) }
 }
 

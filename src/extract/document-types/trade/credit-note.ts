@@ -33,7 +33,7 @@ export const creditNote: BuiltInType = {
     ),
     word(
       'credited invoice',
-      /\b(original invoice|zu rechnung|urspr\w+ rechnung|facture d'origine|factura original|credit (note|memo) (no|number|date|#)|gutschrifts?-?(nr|nummer|datum))\b/,
+      /\b(original invoice|zu rechnung|urspr\w+ rechnung|facture d'origine|factura original|credit (note|memo) (no|number|date|#)|gutschrifts?[- ]?(nr|nummer|datum)|zu (unserer|ihrer|der) rechnung)\b/,
       2,
     ),
     word('credited', /\b(credited|gutgeschrieben|gutschriftsbetrag|erstattung|refund(ed)?|reimbursed)\b/, 0.7),

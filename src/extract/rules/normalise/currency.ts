@@ -46,6 +46,7 @@ const crowns: readonly [RegExp, string][] = [
   [/./, 'SEK'],
 ]
 const byPlace: readonly [RegExp, string][] = [
+  [/\bCNPJ\b|\bCPF\b|\bR\$/, 'BRL'],
   [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\s?\d|\bJLN\b/i, 'MYR'],
   [
     /\bDeutschland\b|\bGmbH\b|\bFrance\b|\bEspaña\b|\bItalia\b|\bÖsterreich\b|\bUSt\b|\bTVA\b|\bMwSt\b|\bLohnsteuer\b|Krankenversicherung|\bIVA\b|\bP\.?\s?IVA\b|\bSARL\b|\bSIRET\b|\bCIF\b/i,

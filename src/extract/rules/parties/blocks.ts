@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import type { Hit } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -21,8 +21,14 @@ export const isPlace = (text: string) => {
   const rest = street ? text.slice(street[0].length) : text
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
+/** Streets of languages whose words the learned weights were not fitted on. */
+const streetElsewhere =
+  /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d/iu
 export const isStreet = (text: string) =>
-  streetWord.test(text) || /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?$/u.test(text) || /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
+  streetWord.test(text) ||
+  streetElsewhere.test(text) ||
+  /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?$/u.test(text) ||
+  /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
 
 const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress']
 
@@ -64,6 +70,17 @@ export function isKey(segment: Segment): boolean {
   return /:\s*$/.test(segment.text) || Boolean(next && /^\s*:/.test(next.text))
 }
 
+/** What stands flush right under a label and is no label itself: the label's own value, not what stands beside it in the next column. */
+export function ownBelow(doc: Doc, hit: Hit): Segment | undefined {
+  const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
+  const [first, last] = [hit.tokens[0]!, hit.tokens.at(-1)!]
+  if (!next || next.y0 - last.y1 >= 1.2 * hit.line.h) return undefined
+  const under = next.segments.find(s => Math.abs(s.x0 - first.x0) < 1.5 * hit.line.h && /\p{L}{2}|\d/u.test(s.text))
+  return under && doc.hitsByLine.get(next)!.some(h => h.leads && h.tokens[0] === under.tokens[0] && h.phrases.some(p => !p.weak))
+    ? undefined
+    : under
+}
+
 /** A caption without a colon names only what stands near, in line heights. */
 const farthest = 22
 
@@ -85,7 +102,8 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
 export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
   const left = leftLabel(doc, segment)
   const own = unlabelled(doc, segment)
-  const label = own.label ?? left?.hit
+  const beside = left?.hit && !partyConcepts.some(c => phraseOf(left.hit!, c)) && ownBelow(doc, left.hit) ? undefined : left?.hit
+  const label = own.label ?? beside
   const { tokens } = own
   const text = textOf(tokens)
   const concepts = new Set(label?.phrases.map(p => p.concept))
@@ -110,6 +128,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text)
   )
     return done('skip')
+  if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   if (noise(text) || phone(text)) return done('skip')
   if (datesIn(tokens).length && tokens.length < 6) return done('skip')
   if (isPlace(text)) return done('place')

@@ -8,7 +8,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
-import { isKey, isPlace, type LineUse, useOf } from './blocks.ts'
+import { isKey, isPlace, type LineUse, ownBelow, useOf } from './blocks.ts'
 import { inline, labelledLine, roleOf } from './one-line.ts'
 import type { Party, Role } from './types.ts'
 
@@ -18,18 +18,14 @@ const titleWord =
 /** Title before a person's name, which issuers print and keep as part of it. */
 const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i
 
-type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
+/** Who reads the letter there: between a name and its street, no part of the address. */
+const attention =
+  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b)/iu
 
-/** A heading with words of its own right under it names those, not what stands beside it in the next column. */
-function headsOwn(doc: Doc, hit: Hit): boolean {
-  const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
-  const [first, last] = [hit.tokens[0]!, hit.tokens.at(-1)!]
-  return Boolean(
-    next &&
-      next.y0 - last.y1 < 1.2 * hit.line.h &&
-      next.segments.some(s => Math.abs(s.x0 - first.x0) < 1.5 * hit.line.h && /\p{L}{2}/u.test(s.text)),
-  )
-}
+/** Behind a heading it makes a caption of a number. */
+const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|number|id|code|#)[.:]?$/i
+
+type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
 
 /** Role headings that stand above or left of a block's first lines. */
 function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
@@ -45,13 +41,16 @@ function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } 
     const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
     if (!alone && !hit.colon) continue
     const h = hit.line.h
-    const own = hit.line.tokens[hit.to + 1]
+    const next = hit.line.tokens[hit.to + 1]
     // "Bill to: A Ltd, Street 1, Town" has said its own.
-    const answered = hit.colon && own !== undefined && own.x0 - end.x1 < 4 * h && isPlace(hit.line.text)
+    const answered = hit.colon && next !== undefined && next.x0 - end.x1 < 4 * h && isPlace(hit.line.text)
+    const own = ownBelow(doc, hit)
+    // "From | To" over days, "Customer no." over a number: captions of those, no headings.
+    if (!hit.colon && (numberWord.test(hit.line.tokens[hit.to + 1]?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) continue
     const under =
       !answered && end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
     const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
-    if (!under && (!beside || (alone && headsOwn(doc, hit)))) continue
+    if (!under && (!beside || (alone && own && /\p{L}{2}/u.test(own.text)))) continue
     if (phrase.weak && !hit.colon && !under) continue
     const distance = under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
     if (!best || distance < best.distance) best = { role, hit, distance: distance + (phrase.weak ? 1 : 0) }
@@ -90,7 +89,7 @@ function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): {
 const numberLike = (text: string) => text.replace(/\D/g, '').length > text.replace(/\P{L}/gu, '').length
 /** What is printed over the part of a paper that goes back with the payment. */
 const slip =
-  /\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
+  /^payment (?:advice|slip|coupon|stub)\b|^remittance advice\b|\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
 const isNameLike = (text: string) =>
   /\p{L}{2}/u.test(text) && !titleWord.test(text) && !slip.test(text) && text.length < 90 && !isCaption(text) && !numberLike(text)
 
@@ -161,7 +160,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
         ? from
         : nameAt
   const nameRows = upper.slice(first, nameAt + 1)
-  const rest = upper.slice(nameAt + 1)
+  const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
   const after =
     placeAt < 0
       ? []
@@ -219,9 +218,16 @@ export function partiesOf(doc: Doc): Party[] {
     if (known && !known.role) Object.assign(known, { role: party.role, label: party.label })
     else if (party && !known) found.push(party)
   }
-  for (const party of found) weigh(doc, party)
+  for (const party of found) {
+    // What goes back with the payment is addressed to the seller.
+    if (party.role === 'buyer' && party.label === 'to' && onSlip(doc, party)) party.role = 'remitTo'
+    weigh(doc, party)
+  }
   return found
 }
+
+const onSlip = (doc: Doc, party: Party): boolean =>
+  doc.sheets[party.page]!.lines.some(l => l.y0 <= party.y && l.segments.some(s => slip.test(s.text)))
 
 const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
 

@@ -7,7 +7,10 @@ import { isPlace, isStreet } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
-export const roleOf = (hit: Hit | undefined): Role | undefined => hit && roles.find(r => phraseOf(hit, r))
+/** "From: Yokohama To: Helsinki": the way of a ship. */
+const voyage = /\b(?:shipped|sailing|vessel|voyage|flight|via|s\/s|m\/v|port of)\b/i
+const isVoyage = (hit: Hit): boolean => /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) && voyage.test(hit.line.text)
+export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)
 
 const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i
 

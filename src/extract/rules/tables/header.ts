@@ -116,9 +116,12 @@ export const headersIn = (doc: Doc, trie: Trie, names: readonly string[], least:
 
 const numbered = (line: Line) => line.tokens.filter(t => /\d[.,]\d{2}(?!\d)/.test(t.text)).length >= 2
 
+const totalled = /^(?:sub|grand )?tota[al]\w*\b|^(?:gesamt|summe|razem|celkem|suma|yhteensä)(?!\p{L})/iu
+
 /** "Goods total   42,000.00": two captions in one, with its amount beside it, name a sum and no columns. */
 const ofSum = (line: Line, cells: readonly Cell[]) =>
-  line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) && line.segments.some(s => cells.every(c => c.x0 >= s.x0 && c.x1 <= s.x1))
+  line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) &&
+  (totalled.test(line.text) || line.segments.some(s => cells.every(c => c.x0 >= s.x0 && c.x1 <= s.x1)))
 
 /** "(Art)" under "Art-Nr": words in brackets or captions alone, each below a column. */
 function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bottom: number): boolean {

@@ -5,7 +5,7 @@ import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
-import { cents, equal } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Column, type ColumnName, type Header, headersOf } from './header.ts'
 import { type Row, rowsOf } from './rows.ts'
@@ -25,12 +25,19 @@ export const itemMembers = [
   'amount',
   'date',
 ] as const satisfies readonly ColumnName[]
-const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber']
+const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber', 'marks']
 const sumConcepts = ['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'shipping', 'rounded']
 
 /** Weights and counts of packages under the goods of a delivery note. */
 const measured =
   /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)/i
+
+/** Set smaller than the line above: what is said of the goods of one row. */
+const beneath = (doc: Doc, line: Line): boolean => {
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  const h = (l: Line) => Math.max(...l.tokens.map(t => t.h))
+  return above !== undefined && line.y0 - above.y1 < line.h && (h(line) < 0.92 * h(above) || note.test(above.text))
+}
 
 /** Captions of sums side by side ("Net | VAT | To pay"), their values on the line below. */
 function headsSums(doc: Doc, line: Line): boolean {
@@ -48,7 +55,7 @@ function headsSums(doc: Doc, line: Line): boolean {
 
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
-  if (headsSums(doc, line) || measured.test(line.text)) return true
+  if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
   const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => sumConcepts.includes(p.concept)))
   if (!hit) return false
   const strong = hit.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak)
@@ -80,16 +87,25 @@ function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Colu
 const note =
   /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,28}\s?:\s?\S/i
 
+/** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
+const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}, \d{4})`
+const spanned = new RegExp(`^\\(?${day}\\s?(?:[-–—]|to|bis|au|al|a|t/m|do)\\s?${day}\\)?$`, 'iu')
+
+export const isSpan = (text: string): boolean => spanned.test(text)
+
 /** Numbers of an article printed above its name. */
 const articleNumber =
   /^(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]?(?:nr|no|nummer)|item (?:no|code)|ref(?:erence|erencia|\.)?)\b\W*.*\d|^\d{8,14}$/iu
+/** A code alone on the line above the goods, as SAP prints it. */
+const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
 
 /** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
 function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
   const first = core(tokens)[0]
   if (!first) return []
   const all = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
-  const named = all.findIndex(l => !articleNumber.test(textOf(l)))
+  const coded = all.length > 1 && codeAlone.test(textOf(all[0]!)) && /\p{L}{3}/u.test(textOf(all[1]!))
+  const named = coded ? 1 : all.findIndex(l => !articleNumber.test(textOf(l)))
   const lines = named > 0 ? all.slice(named) : all
   const kept: Token[] = []
   for (const [i, line] of lines.entries()) {
@@ -104,6 +120,7 @@ function described(row: Row, header: Header, tokens: readonly Token[]): Token[] 
         left.h > 1.35 * start.h ||
         left.h < 0.7 * start.h ||
         note.test(textOf(line)) ||
+        spanned.test(textOf(line)) ||
         kept.length > 40
       )
         break
@@ -156,6 +173,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (!item.unitPrice) item.unitPrice = provenPrice(doc, header, own, item)
   const shipped = provenQuantity(doc, header, own, item)
   if (shipped) item.quantity = shipped
+  const net = column('amount') && column('base') ? numberCell(doc, own('base'), column('base')) : undefined
+  if (net && makes(item, net) && !makes(item, item.amount)) item.amount = net
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   item.discount = numberCell(doc, own('discount'), column('discount'))
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
@@ -199,6 +218,12 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   return item.amount || item.unitPrice || item.quantity ? item : undefined
 }
 
+/** Whether an amount is quantity × price. */
+const makes = (item: Item, amount: Option | undefined): boolean => {
+  const [q, p] = [item.quantity?.value, item.unitPrice?.value]
+  return typeof q === 'number' && typeof p === 'number' && amount !== undefined && equal(cents(q * p), amount.value as number, 0.011)
+}
+
 /** Quantity × price (− discount) against the amount, as a mark on all three. */
 export function checkRow(item: Item) {
   const q = item.quantity?.value as number | undefined
@@ -216,7 +241,7 @@ export function checkRow(item: Item) {
 
 /** Headings that follow a table of goods. */
 const section =
-  /^(?:umsatzsteuer|steuer|mwst|ust|vat|tax|tva|iva)[\p{L} .-]{0,14}(?:aufschl[üu]sselung|summary|breakdown|analysis|[üu]bersicht|details|d[ée]tail)|^(?:belegsummen|zahlungs(?:bedingungen|art|hinweis)|bankverbindung|bank details|payment (?:terms|details|information)|conditions de (?:paiement|r[èe]glement)|condiciones de pago|condizioni di pagamento)\b|^(?:abschl[äa]ge|zuschl[äa]ge|allowances|charges)\s?:/iu
+  /^(?:riepilog[oh]\p{L}*|quadro (?:de )?resumo|resumo|desglose|r[ée]capitulati(?:f|on)|ventilation|btw[- ]?(?:specificatie|overzicht)|podsumowanie|rekapitulac\p{L}*)(?!\p{L})|^(?:umsatzsteuer|steuer|mwst|ust|vat|tax|tva|iva)[\p{L} .-]{0,14}(?:aufschl[üu]sselung|summary|breakdown|analysis|[üu]bersicht|details|d[ée]tail)|^(?:belegsummen|zahlungs(?:bedingungen|art|hinweis)|bankverbindung|bank details|payment (?:terms|details|information)|conditions de (?:paiement|r[èe]glement)|condiciones de pago|condizioni di pagamento)\b|^(?:abschl[äa]ge|zuschl[äa]ge|allowances|charges)\s?:/iu
 
 /** Reductions of the whole paper stand in the columns of goods and are none. */
 const reduction = /^(?:abschl[äa]ge?|zuschl[äa]ge?|\p{L}*rabatt|discounts?|allowances?|charges?|remise|descuento|sconto)\b/iu
@@ -226,7 +251,15 @@ function isSumCaption(doc: Doc, line: Line): boolean {
   if (amountsIn(line.tokens, doc.decimal).length) return false
   const concepts = doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))
   const count = new Set(concepts).size
-  return count >= 3 || (count === 2 && line.segments.length > 1 && line.segments.every(s => isCaption(s.text)))
+  const captions = line.segments.filter(s => isCaption(s.text)).length
+  return count >= 3 || (count === 2 && captions > 1 && captions >= line.segments.length - 2)
+}
+
+/** An amount alone that the rows above make up: their sum, printed without a word. */
+function isSumOf(items: readonly Item[], item: Item): boolean {
+  if (item.description || item.productCode || item.quantity || item.unitPrice || !item.amount || items.length < 2) return false
+  const above = items.map(i => i.amount?.value)
+  return above.every(v => typeof v === 'number') && equal(sum(above), item.amount.value as number)
 }
 
 /** `lines`: the lines that goods stand on. */
@@ -254,9 +287,10 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
     for (const row of rows) {
       const item = itemOf(doc, header, row)
       if (!item || (reduction.test(String(item.description?.value ?? '')) && !(item.quantity && item.unitPrice))) continue
+      for (const line of row.lines) lines.add(line)
+      if (isSumOf(items, item)) continue
       checkRow(item)
       items.push(item)
-      for (const line of row.lines) lines.add(line)
     }
   })
   return { items, headers, lines }

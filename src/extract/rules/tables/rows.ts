@@ -21,7 +21,8 @@ export type RowRule = {
   skip?: (doc: Doc, line: Line) => boolean
 }
 
-const carried = /\b(?:carried forward|brought forward|übertrag|uebertrag|à reporter|report|suma y sigue|riporto|balance forward)\b/i
+const carried =
+  /(?<!\p{L})(?:carried (?:forward|over)|brought forward|page total|(?:zwischensumme )?(?:ü|ue)bertrag|à reporter|report|suma y sigue|suma anterior|a riportare|riporto|balance forward|transport(?:eren|é)|a transportar|do przeniesienia|z przeniesienia)(?!\p{L})/iu
 
 const pageFoot = /^\W*(?:seite|page|p[aá]gina|pagina|blatt)\b.{0,14}\d|^\d+\s?(?:\/|von|of|de|sur|di)\s?\d+$/i
 
@@ -194,7 +195,10 @@ function cellsOf(line: Line, header: Header, borders: readonly number[]): Map<st
       !wordy.has(next.name) &&
       /^-?\d[\d.,]*[.,]\d{2,4}$/.test(token.text) &&
       token.x1 > next.x0 - 1.5 * token.h
-    const name = header.columns[reaches ? at + 1 : at]!.name
+    // No unit is a number: it is the count or price right before it.
+    const before = header.columns[at - 1]?.name
+    const early = header.columns[at]!.name === 'unit' && (before === 'quantity' || before === 'unitPrice') && /^\d[\d.,]*$/.test(token.text)
+    const name = header.columns[reaches ? at + 1 : early ? at - 1 : at]!.name
     cells.set(name, [...(cells.get(name) ?? []), token])
   }
   return cells

@@ -2,94 +2,24 @@ import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
+import type { Line } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
-import { itemMembers, itemsOf } from '../tables/items.ts'
+import { footOf } from '../tables/feet.ts'
+import { isSpan, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
-import { cents, sum } from '../validate/arithmetic.ts'
+import { numberOptions, title } from '../trade/number.ts'
+import { instalments, pricesAsAmounts, rowsAsNet } from '../trade/sums.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, ibans, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { unlabelledSums } from '../values/unlabelled.ts'
 import { fillParties } from './parties.ts'
 import { tradeRows } from './trade-rows.ts'
-
-const notANumber = (_: unknown, text: string) => !/\d/.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$/.test(text)
-
-/** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
-export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
-  const own = title(b)?.number
-  const labelled = lookUp(b.doc, concepts, { kind: 'id', reject: notANumber }).map(o => {
-    const token = o.tokens[0]!
-    const sheet = b.doc.sheets[token.page]!
-    const text = String(o.value)
-    return {
-      ...o,
-      score:
-        o.score +
-        (token.page === 0 ? 0.5 : -0.5) -
-        token.y0 / sheet.height +
-        (/^\d{1,2}$/.test(text) ? -1.5 : 0) +
-        (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
-    }
-  })
-  return [...(own ? [own] : []), ...labelled, ...bareNumbers(b)]
-}
-
-const bareCaption =
-  /^(?:number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
-const aNumber = (segment: Segment | undefined) =>
-  segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
-
-/** "Number" as the whole of a caption at the head of a paper, with the value beside or under it: whose number else. */
-function bareNumbers(b: Builder): Option[] {
-  const sheet = b.doc.sheets[0]
-  return (sheet?.lines ?? []).flatMap((line, i): Option[] => {
-    if (line.y0 > sheet!.height * 0.5) return []
-    return line.segments.flatMap((segment, at): Option[] => {
-      const text = (token: Token, score: number): Option => ({ value: token.text, tokens: [token], text: token.text, score })
-      const last = segment.tokens.at(-1)!
-      if (
-        segment.tokens.length <= 3 &&
-        bareCaption.test(textOf(segment.tokens.slice(0, -1))) &&
-        aNumber({ ...segment, tokens: [last], text: last.text })
-      )
-        return [text(last, 4)]
-      if (!bareCaption.test(segment.text)) return []
-      const beside = aNumber(line.segments[at + 1])
-      const under = sheet!.lines
-        .slice(i + 1, i + 3)
-        .flatMap(l => l.segments)
-        .find(s => s.y0 - segment.y1 < 2 * line.h && Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
-      return [...(beside && segment.text.endsWith(':') ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
-    })
-  })
-}
-
-const titled =
-  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|fa[ck]t[uú]ra|factuur|fatura|kreditn?faktura|kreditnota|creditnota|dobropis|sz[aá]mla|lasku|albar[aá]n|bon de livraison|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?(?:\s?\([^)]{1,12}\))?\s?(?:nr|no|n[°ºo]|č|číslo|numer|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
-
-/** Words before another paper's name, to which this one refers. */
-const about =
-  /(?:\b(?:zur?|gem(?:ä|ae)(?:ß|ss)|betr(?:ifft|eff)|bezug|for|to|re|ref(?:erence)?|against|relative to|original|sur|concerne|relatif [àa]|sobre|rif(?:erimento)?)\b\.?\s?:?|urspr\w+|bij|til|för|do|k)\s*$/iu
-
-/** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
-function title(b: Builder): { line: Line; number: Option } | undefined {
-  const sheet = b.doc.sheets[0]
-  for (const line of sheet?.lines ?? []) {
-    const m = titled.exec(line.text)
-    if (!m || notANumber(undefined, m[1]!) || about.test(line.text.slice(0, m.index)) || line.y0 > sheet!.height * 0.7) continue
-    const value = m[1]!.replace(/[.,]$/, '')
-    const token = line.tokens.find(t => t.text.includes(m[1]!))
-    if (token) return { line, number: { value, tokens: [token], text: token.text, score: 6.2 } }
-  }
-  return undefined
-}
 
 /** Lines whose date says when something else was made. */
 const foreign =
@@ -174,12 +104,27 @@ export function extractTrade(
   const items = table.items.length || headers.length ? table.items : looseItems(doc)
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const taxes = headedTaxes(doc, headers, table.lines)
+  const rates = headedTaxes(doc, headers, table.lines)
+  const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
+  // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
+  const taxes = rates.filter(t => proven.includes(t) || !proven.some(p => p.rate!.value === t.rate?.value))
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
   const captionsAndGoods = new Set([...headers.map(h => h.line), ...table.lines])
   const sums = sumsOf(doc, captionsAndGoods)
   sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
+  if (proven.length > 1) {
+    // What a rate applies to is part of the net, whatever its label.
+    const bases = new Set(proven.map(t => t.base!.tokens[0]))
+    for (const concept of ['net', 'tax', 'total', 'due'] as const) sums[concept] = sums[concept].filter(o => !bases.has(o.tokens[0]))
+    const value = (o: Option) => o.value as number
+    const whole = sums.net.some(n => sums.tax.some(x => sums.total.some(t => equal(value(n) + value(x), value(t)))))
+    const net = sum(proven.map(t => t.base!.value as number))
+    const passed = ['base×rate=tax']
+    const tokens = proven.flatMap(t => t.base!.tokens)
+    if (!whole)
+      sums.net.push({ value: net, tokens, text: proven.map(t => t.base!.text).join(' + '), score: 2.5, source: 'derived', passed })
+  }
   if (taxSum !== undefined && taxes.length > 1) {
     const tokens = taxes.flatMap(t => t.amount?.tokens ?? [])
     sums.tax.unshift({
@@ -191,7 +136,11 @@ export function extractTrade(
       passed: ['base×rate=tax'],
     })
   }
+  const foot = footOf(doc, headers)
+  if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
+  pricesAsAmounts(items, sums)
   const settled = settle(sums, { rowSum, taxSum })
+  if (!settled.net && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled)
   const bare = !settled.total ? unlabelledSums(doc) : undefined
   if (bare) Object.assign(settled, { ...bare, totals: [bare.total] })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
@@ -220,6 +169,7 @@ export function extractTrade(
         .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
+  if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null) b.set('amountPaid', instalments(doc, settled.total, due))
   // Nothing paid and payment asked for: what is due is the total.
   const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c)))
   if (!due && settled.total && !sums.paid.length && asked && b.wants('amountDue'))
@@ -240,6 +190,14 @@ export function extractTrade(
     b.set('serviceStartDate', { ...period[0]!, score: 5 })
     b.set('serviceEndDate', { ...period[1]!, score: 5 })
   }
+  const spans = doc.lines.flatMap(l => l.segments).filter(s => isSpan(s.text))
+  if (!period && spans.length && new Set(spans.map(s => s.text)).size === 1) {
+    const [from, to] = datesIn(spans[0]!.tokens, doc.dayOrder)
+    if (from && to) {
+      b.set('serviceStartDate', { ...from, score: 4 })
+      b.set('serviceEndDate', { ...to, score: 4 })
+    }
+  }
   const captions = new Set(headers.map(h => h.line))
   fillScalars(
     b,
@@ -254,6 +212,11 @@ export function extractTrade(
   ] as const)
     unreadable(b, key, concepts)
   // "incl. 19 % tax 220.00" names the gross, no tax.
+  const [only] = taxes
+  const [net, tax] = [settled.net?.value, settled.tax?.value]
+  if (taxes.length === 1 && only?.rate && !only.base && settled.net && typeof net === 'number' && tax === only.amount?.value)
+    if (equal((net * (only.rate.value as number)) / 100, tax as number, 0.016))
+      only.base = { ...settled.net, source: 'derived', passed: ['base×rate=tax'] }
   const credible = taxes.filter(t => t.base || total === undefined || Math.abs(t.amount?.value as number) < 0.5 * Math.abs(total))
   b.rows('taxes', ['rate', 'base', 'amount', 'category'], credible)
   const field = b.type.fields.find(f => f.key === 'lineItems')

@@ -82,7 +82,7 @@ function letterhead(b: Builder): Option[] {
   const tops = sheet.lines.filter(l => l.y0 < sheet.height * 0.22 && /\p{L}{3}/u.test(l.text))
   const size = (l: { tokens: { h: number }[] }) => Math.max(...l.tokens.map(t => t.h))
   const titled = (text: string) =>
-    /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum/i.test(
+    /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum|\bbill\b|account|summary|\b(?:your|ihre?|votre|vos|su|tus?|la tua|how|what|where|why|please|dear)\b/i.test(
       text,
     )
   return tops
@@ -224,7 +224,9 @@ function besideName(b: Builder, name: string, key: string) {
 /** Tax numbers go to the party whose block or footer they stand in. */
 function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
   const { doc } = b
-  const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(o => String(o.value).replace(/\D/g, '').length >= 5)
+  const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(
+    o => String(o.value).replace(/\D/g, '').length >= 5 && !/[$€£]|\d[.,]\d{2}$/.test(String(o.value)),
+  )
   const options = rank([...vatIds(doc), ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
   const nearness = (o: Option, p: Party | undefined) => {
     const t = o.tokens[0]

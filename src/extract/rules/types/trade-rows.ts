@@ -6,6 +6,8 @@ const notDateOrMoney = (_: unknown, text: string) =>
 /** Scalars of trading papers that labels alone find; keys that a type lacks are passed over. */
 export const tradeRows: readonly Scalar[] = [
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
+  { key: 'serviceStartDate', concepts: ['periodStart'], kind: 'date' },
+  { key: 'serviceEndDate', concepts: ['periodEnd'], kind: 'date' },
   { key: 'deliveryDate', concepts: ['deliveryDate'], kind: 'date' },
   { key: 'orderDate', concepts: ['orderDate', 'invoiceDate'], kind: 'date' },
   { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },

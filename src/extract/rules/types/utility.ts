@@ -1,17 +1,16 @@
 import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
-import { phraseOf } from '../layout/labels.ts'
-import { amountsIn, spanOf } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
+import { datesIn } from '../normalise/date.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headedTaxes } from '../tables/taxes.ts'
+import { numberOptions } from '../trade/number.ts'
+import { consumed } from '../utility/consumption.ts'
 import { sum } from '../validate/arithmetic.ts'
-import { below } from '../values/keyvalue.ts'
 import { ibans } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { period } from './bank.ts'
-import { dateOptions, numberOptions } from './invoice.ts'
+import { dateOptions } from './invoice.ts'
 import { fillParties } from './parties.ts'
 
 const rows: readonly Scalar[] = [
@@ -31,6 +30,22 @@ const kinds: readonly [RegExp, string][] = [
   [/heating|fernw[äa]rme|chauffage|heizung/i, 'Heating'],
 ]
 
+/** A caption beside its amount, no word of a text. */
+const surely = 6
+
+/** "From | To" over two days: the columns of a meter's readings. */
+function readBetween(b: Builder) {
+  for (const line of b.doc.lines) {
+    const [from, to] = [/^(?:from|du|dal|del|von)$/i, /^(?:to|au|al|bis)$/i].map(p => line.segments.find(s => p.test(s.text)))
+    const row = b.doc.sheets[line.page]!.lines[line.index + 1]
+    const under = [from, to].map(s => s && row?.segments.find(o => Math.min(o.x1, s.x1) > Math.max(o.x0, s.x0)))
+    const [start, end] = under.map(s => s && datesIn(s.tokens, b.doc.dayOrder)[0])
+    if (!start || !end) continue
+    b.best('periodStart', [{ ...start, score: 4 }])
+    b.best('periodEnd', [{ ...end, score: 4 }])
+  }
+}
+
 export function extractUtility(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
@@ -40,13 +55,16 @@ export function extractUtility(b: Builder) {
   const settled = settle(sums, { taxSum: taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined })
   b.set('total', settled.total, settled.totals)
   b.set('totalTax', settled.tax, sums.tax)
-  b.set('amountDue', settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)
+  const back = sums.refund.find(o => o.score > surely && o.value !== 0)
+  if (back) b.set('amountDue', { ...back, value: -Math.abs(back.value as number) }, sums.refund)
+  else b.set('amountDue', settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)
   b.best('previousBalance', sums.previousBalance, 4)
   b.best('billNumber', numberOptions(b, ['billNumber']))
   b.best('billDate', dateOptions(b, ['billDate'], ['billNumber']))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
   b.best('iban', ibans(doc))
+  readBetween(b)
   fillScalars(b, rows)
   wholeAddress(b)
   const spoken = kinds
@@ -54,7 +72,7 @@ export function extractUtility(b: Builder) {
     .sort((a, c) => c.lines.length - a.lines.length)[0]
   const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
   if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
-  used(b)
+  consumed(b)
 }
 
 /** The town under the street of a supplied address. */
@@ -73,46 +91,4 @@ function wholeAddress(b: Builder) {
     b.set('serviceAddress', { value, tokens, text: value, score: 3.6 })
     return
   }
-}
-
-/** The largest amount with a unit of energy or volume on a line that speaks of use. */
-function used(b: Builder) {
-  const options: (Option & { unit: Option })[] = []
-  for (const line of b.doc.lines) {
-    const m = /(\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)\s?(kWh|m³|m3|Nm3|MWh|GJ|therms|ccf|gal(?:lons)?|GB)\b/i.exec(
-      spanOf(line.tokens, '\t').text,
-    )
-    const number = m && line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
-    if (!m || !number) continue
-    const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
-    const value = Number(
-      m[1]!
-        .trim()
-        .replace(/[ ']/g, '')
-        .replace(b.doc.decimal === ',' ? /\./g : /,/g, '')
-        .replace(',', '.'),
-    )
-    if (!Number.isFinite(value)) continue
-    options.push({
-      value,
-      tokens: [number],
-      text: m[0],
-      score: 3 + (/consum|usage|used|verbrauch|conso|total/i.test(line.text) ? 1.5 : 0) + Math.min(0.5, Math.log10(1 + value) / 10),
-      unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 },
-    })
-  }
-  for (const hit of b.doc.hits) {
-    const caption = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))?.text ?? ''
-    const unit = phraseOf(hit, 'consumption') && !/\d/.test(caption) && /\b(kWh|m³|m3|ccf|gal(?:lons)?|therms|MWh|GJ)\b/i.exec(caption)
-    const cell = unit && below(b.doc, hit, 1)[0]
-    const number = cell && amountsIn(cell.tokens, b.doc.decimal).at(-1)
-    const unitToken = unit && hit.line.tokens.find(t => t.text.includes(unit[1]!))
-    if (!number || !unitToken) continue
-    const own = { value: unit[1]!, tokens: [unitToken], text: unit[1]!, score: 3 }
-    options.push({ value: number.value, tokens: number.tokens, text: number.text, score: 4, unit: own })
-  }
-  const best = options.sort((a, c) => c.score - a.score)[0]
-  if (!best) return
-  b.set('consumption', best, options)
-  b.set('consumptionUnit', best.unit)
 }

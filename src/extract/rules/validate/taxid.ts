@@ -46,6 +46,7 @@ const vat: Readonly<Record<string, { shape: RegExp; check?: (body: string) => bo
   SE: { shape: /^\d{12}$/ },
   FI: { shape: /^\d{8}$/ },
   IE: { shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/ },
+  NO: { shape: /^\d{9}MVA$/, check: b => weighted(digitsOf(b.slice(0, 9)), [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
   CZ: { shape: /^\d{8,10}$/ },
 }
 

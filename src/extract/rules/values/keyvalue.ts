@@ -75,6 +75,7 @@ export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
   const sheet = doc.sheets[hit.line.page]!
   const x0 = hit.tokens[0]!.x0
   const x1 = hit.tokens.at(-1)!.x1
+  const bottom = Math.max(...hit.tokens.map(t => t.y1))
   // A box reaches to the next caption on its line.
   const next = hit.line.segments.find(s => s.x0 > x1 + 0.3 * hit.line.h)
   const end = Math.min(next ? next.x0 : Number.POSITIVE_INFINITY, x1 + 12 * hit.line.h)
@@ -83,11 +84,18 @@ export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
   for (let i = hit.line.index + 1; i < sheet.lines.length && found.length < depth; i++) {
     const line = sheet.lines[i]!
     if (line.y0 - lowest > 2.6 * hit.line.h) break
-    if (line.y0 < hit.line.y1 - 0.4 * hit.line.h) continue
+    // On a page askew a line is lower at its other end.
+    const nearest = line.tokens.reduce((a, t) => (Math.abs(t.x0 - x0) < Math.abs(a.x0 - x0) ? t : a))
+    if (nearest.y0 < bottom - 0.4 * hit.line.h) continue
     const shared = (s: Segment) => Math.min(s.x1, x1) - Math.max(s.x0, x0)
     const near = line.segments.filter(s => shared(s) > -0.5 * line.h)
     const boxed = line.segments.filter(s => (s.x0 + s.x1) / 2 > x0 - 0.5 * line.h && (s.x0 + s.x1) / 2 < end)
-    const segment = (boxed.length ? boxed : near).reduce<Segment | undefined>(
+    // A caption in the middle of its box: the value at its edge still stands under it.
+    const touching = near.filter(s => shared(s) > 0.3 * line.h)
+    const inside = boxed.length && (!touching.length || boxed.some(s => shared(s) > 0)) ? boxed : near
+    const nth = hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
+    const row = hit.line.segments.length > 2 && line.segments.length === hit.line.segments.length && !touching.length
+    const segment = (row ? [line.segments[nth]!] : inside).reduce<Segment | undefined>(
       (best, s) => (best && shared(best) >= shared(s) ? best : s),
       undefined,
     )
@@ -129,7 +137,8 @@ function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): read
   const cut = tokens.findIndex((t, i) => {
     if (i === 0) return false
     const dashed = /^[-–—|·•]$/.test(t.text) && labels.has(tokens[i + 1])
-    return dashed || (t.source !== 'form' && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
+    const captioned = /^\p{Lu}[\p{L}.]{1,20}:$/u.test(t.text) && t.x0 - tokens[i - 1]!.x1 > 0.6 * h
+    return dashed || captioned || (t.source !== 'form' && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
   })
   return cut < 0 ? tokens : tokens.slice(0, cut)
 }
@@ -161,6 +170,15 @@ const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
   ((kind === 'text' || kind === 'name') && isCaption(r.text)) ||
   (kind === 'number' && tokens.findIndex(t => /[\p{L}\p{N}]/u.test(t.text)) !== tokens.indexOf(r.tokens[0]!)) ||
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
+
+/** A caption alone, flush over one number or day and nothing else, is answered by that and not by the next block on its line. */
+function isStacked(doc: Doc, hit: Hit, kind: Kind): boolean {
+  const own = hit.line.segments.find(s => s.tokens[0] === hit.tokens[0])
+  if ((kind !== 'id' && kind !== 'date') || hit.colon || !own || own.tokens.length > hit.tokens.length) return false
+  const under = below(doc, hit, 1)[0]
+  const flush = under && Math.abs(under.x0 - own.x0) < 0.6 * hit.line.h && under.y0 - own.y1 < hit.line.h
+  return Boolean(flush && readers[kind](under.tokens, doc).some(r => r.fit > 0.5 && r.tokens.length === under.tokens.length))
+}
 
 /** All readings a concept's labels lead to, scored by fit, direction, distance and strength of the label. */
 export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOptions): Option[] {
@@ -205,14 +223,15 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
       return readings.length > 0
     }
     const h = Math.max(hit.line.h, 1e-6)
-    const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit), 2, h, 'right')
+    const stacked = !settings.only && isStacked(doc, hit, settings.kind)
+    const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit), stacked ? 0.2 : 2, h, 'right')
     if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
     const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
     if (!first || labelAt(doc, first, settings.kind)) continue
     const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
-    push([...first.tokens, ...(second?.tokens ?? [])], hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
+    push([...first.tokens, ...(second?.tokens ?? [])], stacked ? 2 : hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
   }
   return options
 }

@@ -68,7 +68,7 @@ export const vatIds = (doc: Doc): Option[] =>
       const flat = text.replace(/[\s./-]/g, '')
       const verdict = vatVerdict(flat)
       if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
-      const labelled = /(?:ust|vat|uid|tva|iva|nif|mwst|btw)/i.test(line.slice(0, at))
+      const labelled = /(?:ust|vat|uid|tva|iva|nif|mwst|btw)/i.test(line.slice(0, at)) || /MVA$/.test(flat)
       if (!labelled && verdict !== 'valid') return undefined
       return {
         value: flat,

@@ -23,6 +23,7 @@ export const sums = [
   'service',
   'tip',
   'previousBalance',
+  'refund',
 ] as const
 export type Sum = (typeof sums)[number]
 export type Sums = Record<Sum, Option[]>

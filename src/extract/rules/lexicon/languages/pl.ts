@@ -124,6 +124,8 @@ export const polish: Language = {
     billNumber: 'faktura vat nr|faktura nr|nr faktury|numer faktury|rachunek nr|nr dokumentu|faktura rozliczeniowa nr',
     billDate: 'data wystawienia|data faktury|wystawiono dnia|wystawiona dnia|z dnia',
     dueDate: 'termin płatności|zapłać do|płatne do|termin zapłaty|do dnia',
+    periodStart: 'odczyt poprzedni',
+    periodEnd: 'odczyt bieżący|odczyt obecny',
     meter: 'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia',
     consumption: 'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh',
   },

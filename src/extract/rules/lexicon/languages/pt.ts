@@ -125,10 +125,12 @@ export const portuguese: Language = {
   },
   utility: {
     accountNumber:
-      'codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente',
-    billNumber: 'fatura no|no fatura|numero da fatura|no da fatura|documento no',
+      'unidade consumidora|no da uc|cliente no|contrato no|codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente',
+    billNumber: 'nota fiscal no|nota fiscal|fatura no|no fatura|numero da fatura|no da fatura|documento no',
     billDate: 'data da fatura|data de emissao|data emissao|emitida em|data',
     dueDate: 'data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito',
+    periodStart: 'leitura anterior|data da leitura anterior',
+    periodEnd: 'leitura atual|leitura actual|data da leitura atual',
     meter: 'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor',
     consumption: 'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh',
   },

@@ -157,6 +157,7 @@ export const columns = withFurther('columns', {
     es: 'volumen|medidas',
     it: 'volume|misure',
   },
+  marks: { en: 'marks nos|marks numbers|marks and nos|marks and numbers|marks no|shipping marks|marks' },
   orderNumber: {
     en: 'order no|po no|po number|order number|po',
     de: 'bestellung|auftrag|auftrags nr|bestell nr',

@@ -169,7 +169,7 @@ export const utilityWords = withFurther('utility', {
     en: 'account number|account no|account #|customer account|contract account|customer number|customer no|account',
     de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr',
     fr: 'no client|n client|no de client|reference client|no de compte|numero client|compte client',
-    es: 'no contrato|numero de contrato|referencia del contrato|no cliente|n contrato|contrato no',
+    es: 'contrato|no contrato|numero de contrato|referencia del contrato|no cliente|n contrato|contrato no',
     it: 'codice cliente|numero cliente|n cliente|codice utenza',
   },
   billNumber: {
@@ -193,8 +193,20 @@ export const utilityWords = withFurther('utility', {
     es: 'fecha de cargo|vencimiento|fecha limite de pago|fecha de vencimiento',
     it: 'scadenza|entro il|data scadenza',
   },
-  periodStart: { en: 'service from|from date|bill from|start date|period from|read from' },
-  periodEnd: { en: 'service to|to date|bill to date|end date|period to|read to' },
+  periodStart: {
+    en: 'service from|from date|bill from|start date|period from|read from|previous reading|previous read|last reading|previous reading date',
+    de: 'ablesung alt|vorherige ablesung|anfangsdatum',
+    fr: 'ancien releve|releve precedent|ancien index',
+    es: 'lectura anterior|fecha lectura anterior',
+    it: 'lettura precedente|lettura iniziale',
+  },
+  periodEnd: {
+    en: 'service to|to date|bill to date|end date|period to|read to|present reading|current reading|present read|current read|this reading|current reading date',
+    de: 'ablesung neu|aktuelle ablesung|enddatum',
+    fr: 'nouveau releve|releve actuel|nouvel index',
+    es: 'lectura actual|fecha lectura actual',
+    it: 'lettura attuale|lettura finale',
+  },
   meter: {
     en: 'meter number|meter no|meter id|meter serial|meter|meter #|meter serial no',
     de: 'zahlernummer|zahler nr|zahlernr|zahler',

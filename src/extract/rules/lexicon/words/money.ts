@@ -19,7 +19,7 @@ export const money = withFurther('money', {
   },
   tax: {
     en: 'vat|tax|gst|sales tax|hst|pst|total tax|tax total|vat total|total vat|vat amount|tax amount|gst amount|total gst|plus vat|plus tax|gst payable|igst|cgst|sgst|service tax|total taxes|taxes|amount tax|state tax|output tax|gst total|add gst|tax amt|gst amt|vat due|total sales tax|tax due|estimated tax|total output tax|total incl tax of|tax 1|sst|sales and service tax|vat amt',
-    de: 'mwst|ust|umsatzsteuer|mehrwertsteuer|steuerbetrag|mwst betrag|ust betrag|steuer|zzgl mwst|zzgl ust|zzgl umsatzsteuer|enthaltene mwst|steuersumme|summe mwst|summe ust|gesamt mwst|mwst gesamt|steuer gesamt|steuerbetrage|umsatzsteuerbetrag|versicherungsteuer|versicherungssteuer|zuzuglich mwst|zuzuglich umsatzsteuer|gesamtsteuerbetrag|inkl mwst~|davon mwst|ust gesamt|mehrwertsteuerbetrag|summe umsatzsteuer|gesamtbetrag mwst|steuern|zuzuglich mehrwertsteuer|zzgl mehrwertsteuer|gesamtbetrag der steuer|summe steuern|summe steuer',
+    de: 'mwst|ust|ausgangssteuer|umsatzsteuer|mehrwertsteuer|steuerbetrag|mwst betrag|ust betrag|steuer|zzgl mwst|zzgl ust|zzgl umsatzsteuer|enthaltene mwst|steuersumme|summe mwst|summe ust|gesamt mwst|mwst gesamt|steuer gesamt|steuerbetrage|umsatzsteuerbetrag|versicherungsteuer|versicherungssteuer|zuzuglich mwst|zuzuglich umsatzsteuer|gesamtsteuerbetrag|inkl mwst~|davon mwst|ust gesamt|mehrwertsteuerbetrag|summe umsatzsteuer|gesamtbetrag mwst|steuern|zuzuglich mehrwertsteuer|zzgl mehrwertsteuer|gesamtbetrag der steuer|summe steuern|summe steuer',
     fr: 'tva|montant tva|total tva|montant de la tva|t v a|dont tva|taxe|taxes|total taxes|total de la tva|montant total tva|tva totale|montant des taxes',
     es: 'iva|impuesto|igic|cuota iva|total iva|importe iva|impuestos|total impuestos|cuota|i v a|iva total|cuota de iva|cuota tributaria',
     it: 'iva|imposta|totale iva|importo iva|imposte|totale imposta|i v a|totale imposte|di cui iva',
@@ -105,8 +105,15 @@ export const money = withFurther('money', {
     es: 'saldo anterior|saldo previo|importe anterior',
     it: 'saldo precedente|saldo iniziale|importo precedente',
   },
+  refund: {
+    en: 'credit balance|refund due|amount refunded|refund amount|your credit|account in credit|credit due',
+    de: 'guthaben|erstattungsbetrag|ihr guthaben|rückzahlung|erstattung|guthabenbetrag',
+    fr: 'solde en votre faveur|montant a vous rembourser|montant rembourse|remboursement|nous vous remboursons',
+    es: 'a su favor|saldo a su favor|importe a devolver|importe a su favor',
+    it: 'importo a credito|importo a vostro credito|rimborso|importo a rimborso',
+  },
   ignoreTotal: {
-    en: 'total included gst|total gst included|bill inclusive of|included gst|gst included|total include gst|total inc gst of|total qty|gst summary|qty total|total quantity|total savings|total saving|total items|total item|total item s|total no of items|total hours|total weight|total units|total pages|total pieces|total pcs|total points|total saved|total number of items|item count|item s|no of items|total tender|total packages|total taxable|items sold|total excl gst amount|total count|total item count|qty total|total amount saved|total savings rm|total amt of items|qty purchased|points|total rewards|line discount|total discounts|ytd|year to date|total supplies|total unit|total supply|number of items',
+    en: 'amount enclosed|amount remitted|total included gst|total gst included|bill inclusive of|included gst|gst included|total include gst|total inc gst of|total qty|gst summary|qty total|total quantity|total savings|total saving|total items|total item|total item s|total no of items|total hours|total weight|total units|total pages|total pieces|total pcs|total points|total saved|total number of items|item count|item s|no of items|total tender|total packages|total taxable|items sold|total excl gst amount|total count|total item count|qty total|total amount saved|total savings rm|total amt of items|qty purchased|points|total rewards|line discount|total discounts|ytd|year to date|total supplies|total unit|total supply|number of items',
     de: 'gesamtmenge|anzahl artikel|gesamtgewicht|gesamtanzahl|seite|positionen anzahl|punkte|anzahl positionen|nettopreis|einzelpreis|stuckpreis|basisbetrag|netto preis',
     fr: 'total articles|nombre d articles|nb articles|nombre article|articles',
     es: 'total articulos|numero de articulos|total unidades',

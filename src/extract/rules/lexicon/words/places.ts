@@ -6,6 +6,12 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
       /\b[A-Z][\p{L}.'-]+,?\s+(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),?\s+\d{5}(?:-\d{4})?\b/u,
     strong: true,
   },
+  {
+    country: 'US',
+    pattern:
+      /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming),?\s+\d{5}(?:-\d{4})?\b/,
+    strong: true,
+  },
   { country: 'GB', pattern: /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/, strong: true },
   { country: 'CA', pattern: /\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/, strong: true },
   { country: 'NL', pattern: /\b\d{4}\s?[A-Z]{2}\s+\p{Lu}\p{L}+/u, strong: true },

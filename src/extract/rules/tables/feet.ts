@@ -1,0 +1,46 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line } from '../layout/types.ts'
+import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { equal } from '../validate/arithmetic.ts'
+import type { Column, Header } from './header.ts'
+
+export type Foot = { net: Option; tax: Option; total: Option }
+
+/** The amount that stands under a caption: they share an edge or their middle, or overlap. */
+function under(amounts: readonly Amount[], column: Column | undefined): Amount | undefined {
+  if (!column) return undefined
+  const off = (a: Amount) => {
+    const [x0, x1] = [a.tokens[0]!.x0, a.tokens.at(-1)!.x1]
+    return Math.min(Math.abs(x1 - column.x1), Math.abs(x0 - column.x0), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
+  }
+  const near = amounts.filter(a => a.tokens[0]!.x0 < column.x1 + a.tokens[0]!.h && a.tokens.at(-1)!.x1 > column.x0 - a.tokens[0]!.h)
+  return near.sort((a, b) => off(a) - off(b))[0]
+}
+
+/** "Total   1 240,00   258,20   1 498,20" at the foot of goods whose columns are net, tax and gross: proven by their sum. */
+export function footOf(doc: Doc, headers: readonly Header[]): Foot | undefined {
+  for (const header of headers) {
+    const column = (name: string) => header.columns.find(c => c.name === name)
+    const [base, tax, gross] = [column('base'), column('taxAmount'), column('amount')]
+    if (!base || !tax || !gross) continue
+    const leads = (line: Line) => doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'total'))
+    const lines = doc.sheets[header.line.page]!.lines.slice(header.lastIndex + 1)
+    for (const line of lines.filter(l => leads(l) || !/\p{L}/u.test(l.text))) {
+      const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)
+      const [n, x, t] = [under(amounts, base), under(amounts, tax), under(amounts, gross)]
+      if (!n || !x || !t || new Set([n, x, t]).size < 3 || x.value === 0 || !equal(n.value + x.value, t.value)) continue
+      const option = (a: Amount): Option => ({
+        value: a.value,
+        tokens: a.tokens,
+        text: a.text,
+        label: 'total',
+        score: 4.2,
+        passed: ['net+tax=total'],
+      })
+      return { net: option(n), tax: option(x), total: option(t) }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { lookUp } from '../values/keyvalue.ts'
+
+const notANumber = (_: unknown, text: string) => !/\d/.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$/.test(text)
+
+/** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
+export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
+  const own = title(b)?.number
+  const labelled = lookUp(b.doc, concepts, { kind: 'id', reject: notANumber }).map(o => {
+    const token = o.tokens[0]!
+    const sheet = b.doc.sheets[token.page]!
+    const text = String(o.value)
+    return {
+      ...o,
+      score:
+        o.score +
+        (token.page === 0 ? 0.5 : -0.5) -
+        token.y0 / sheet.height +
+        (/^\d{1,2}$/.test(text) ? -1.5 : 0) +
+        (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
+    }
+  })
+  return [...(own ? [own] : []), ...labelled, ...bareNumbers(b)]
+}
+
+const bareCaption =
+  /^(?:number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+const aNumber = (segment: Segment | undefined) =>
+  segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
+
+/** "Number" as the whole of a caption at the head of a paper, with the value beside or under it: whose number else. */
+function bareNumbers(b: Builder): Option[] {
+  const sheet = b.doc.sheets[0]
+  return (sheet?.lines ?? []).flatMap((line, i): Option[] => {
+    if (line.y0 > sheet!.height * 0.5) return []
+    return line.segments.flatMap((segment, at): Option[] => {
+      const text = (token: Token, score: number): Option => ({ value: token.text, tokens: [token], text: token.text, score })
+      const last = segment.tokens.at(-1)!
+      if (
+        segment.tokens.length <= 3 &&
+        bareCaption.test(textOf(segment.tokens.slice(0, -1))) &&
+        aNumber({ ...segment, tokens: [last], text: last.text })
+      )
+        return [text(last, 4)]
+      if (!bareCaption.test(segment.text)) return []
+      const beside = aNumber(line.segments[at + 1])
+      const under = sheet!.lines
+        .slice(i + 1, i + 3)
+        .flatMap(l => l.segments)
+        .find(s => s.y0 - segment.y1 < 2 * line.h && Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
+      return [...(beside && segment.text.endsWith(':') ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
+    })
+  })
+}
+
+const titled =
+  /(?<![\p{L}])(?:\p{L}*rechnung|\p{L}*korrektur|gutschrift|invoice|credit\s(?:note|memo)|facture|factura|fattura|avoir|nota di credito|nota de cr[eé]dito|bill|statement|fa[ck]t[uú]ra|factuur|fatura|kreditn?faktura|kreditnota|creditnota|dobropis|sz[aá]mla|lasku|albar[aá]n|bon de livraison|lieferschein|bestellung|purchase order|delivery note)(?:\s?\([^)]{1,12}\))?(?:\s\p{L}+){0,4}?(?:\s?\([^)]{1,12}\))?\s?(?:nr|no|n[°ºo]|č|číslo|numer|num(?:ber|mer|ero)?|#)\s?[.:]?\s?:?\s?#?((?:(?-i:\p{Lu}){1,4}\s)?[\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)/iu
+
+/** Words before another paper's name, to which this one refers. */
+const about =
+  /(?:\b(?:zur?|gem(?:ä|ae)(?:ß|ss)|betr(?:ifft|eff)|bezug|for|to|re|ref(?:erence)?|against|relative to|original|sur|concerne|relatif [àa]|sobre|rif(?:erimento)?)\b\.?\s?:?|urspr\w+|bij|til|för|do|k)\s*$/iu
+
+/** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
+export function title(b: Builder): { line: Line; number: Option } | undefined {
+  const sheet = b.doc.sheets[0]
+  for (const line of sheet?.lines ?? []) {
+    const m = titled.exec(line.text)
+    if (!m || notANumber(undefined, m[1]!) || about.test(line.text.slice(0, m.index)) || line.y0 > sheet!.height * 0.7) continue
+    const value = m[1]!.replace(/[.,]$/, '')
+    const at = m.index + m[0].length - m[1]!.length
+    const tokens = tokensIn(spanOf(line.tokens), at, at + m[1]!.length)
+    if (tokens.length) return { line, number: { value, tokens, text: textOf(tokens), score: 6.2 } }
+  }
+  return undefined
+}

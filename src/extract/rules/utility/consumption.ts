@@ -1,0 +1,72 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line, Segment } from '../layout/types.ts'
+import { amountsIn, spanOf } from '../normalise/amount.ts'
+import { cents } from '../validate/arithmetic.ts'
+import { below } from '../values/keyvalue.ts'
+
+type Use = Option & { unit: Option }
+
+const units = 'kWh|m³|m3|Nm3|Nm³|MWh|GJ|MJ|therms|ccf|gal(?:lons)?'
+const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)\\s?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
+const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
+const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|total/i
+/** Of a year that is none of the bill's. */
+const yearly = /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|årlig|jaarlijks/i
+
+/** Two readings of a meter, and what lies between them. */
+function isDifference(b: Builder, line: Line, value: number): boolean {
+  const read = amountsIn(line.tokens, b.doc.decimal).filter(a => !a.percent && !a.currency)
+  return value > 0 && read.some(from => from.value >= 10 && read.some(to => to.value !== value && cents(to.value - from.value) === value))
+}
+/** What such a proof is worth. */
+const proof = 2
+
+/** Amounts with their unit, worth more on lines that speak of use. */
+function withUnits(b: Builder): Use[] {
+  return b.doc.lines.flatMap((line): Use[] => {
+    const m = measured.exec(spanOf(line.tokens, '\t').text)
+    const number = m && line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
+    if (!m || !number) return []
+    const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
+    const digits = m[1]!.trim().replace(/[ ']/g, '')
+    const value = Number(digits.replace(b.doc.decimal === ',' ? /\./g : /,/g, '').replace(',', '.'))
+    if (!Number.isFinite(value)) return []
+    const score =
+      3 +
+      (spoken.test(line.text) ? 1.5 : 0) -
+      (yearly.test(line.text) ? 2.5 : 0) +
+      (isDifference(b, line, value) ? proof : 0) +
+      Math.min(0.5, Math.log10(1 + value) / 10)
+    return [{ value, tokens: [number], text: m[0], score, unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 } }]
+  })
+}
+
+/** "Usage kWh" over its number, or with it in the next column. */
+function underCaptions(b: Builder): Use[] {
+  const { doc } = b
+  return doc.hits.flatMap((hit): Use[] => {
+    const caption = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+    const unit = caption && phraseOf(hit, 'consumption') && !/\d/.test(caption.text) && captioned.exec(caption.text)
+    const token = unit && hit.line.tokens.find(t => t.text.includes(unit[1]!))
+    if (!unit || !token) return []
+    const beside = hit.line.segments[hit.line.segments.indexOf(caption) + 1]
+    const read = (cell: Segment | undefined) => cell && amountsIn(cell.tokens, doc.decimal).at(-1)
+    const own = read(below(doc, hit, 1)[0]) ?? read(beside)
+    if (!own || own.decimals === 2) return []
+    const line = doc.lineOf.get(own.tokens[0]!) ?? hit.line
+    const score = (line === hit.line ? 3.6 : 4) + (isDifference(b, line, own.value) ? proof : 0)
+    const found = { value: unit[1]!, tokens: [token], text: unit[1]!, score: 3 }
+    return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit: found }]
+  })
+}
+
+/** What was used of energy or water: what lies between two readings first, then what a line of use says. */
+export function consumed(b: Builder) {
+  const options = [...withUnits(b), ...underCaptions(b)].sort((a, c) => c.score - a.score)
+  const [best] = options
+  if (!best) return
+  b.set('consumption', best, options)
+  b.set('consumptionUnit', best.unit)
+}
