@@ -113,3 +113,15 @@ describe('classification', () => {
     expect(slug(permit)).toBe('general')
   })
 })
+
+test('a paper that comes with goods is no order for naming one, and no invoice for naming it', () => {
+  expect(
+    slug(sheet('ALBARÁN', 'Número: A-24/1907', 'Fecha: 08/02/2024', 'Su pedido: PC-3341', 'Cliente: Bar El Cabildo', 'Total 318,95')),
+  ).toBe('delivery-note')
+  expect(
+    slug(sheet('DETAILED PACKING LIST', 'INVOICE NO.: HT-24-0093', 'Quantity', 'Cartons 240', 'Gross weight 3,168.0 KGS', 'Total 240')),
+  ).toBe('delivery-note')
+  expect(slug(sheet('WZ - Wydanie zewnętrzne', 'Nr WZ/118/06/2024', 'Zamówienie nr: ZK 402/2024', 'Odbiorca: Adam Nowicki'))).toBe(
+    'delivery-note',
+  )
+})

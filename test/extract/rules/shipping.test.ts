@@ -74,4 +74,114 @@ Artikel     Bezeichnung              Menge      Einheit
       { productCode: '77002', quantity: 6, unit: 'Pk' },
     ])
   })
+
+  test('with a label for every line of a party, beside boxes of other labels', () => {
+    const { fields } = readAs(
+      'bill-of-lading',
+      `
+          SHIP FROM                              Bill of Lading Number: 0061234
+Name: Cascade Bottling Company
+Address: 4410 SE 26th Ave
+City/State/Zip: Portland, OR 97202
+SID#: 771203            FOB:
+          SHIP TO                                CARRIER NAME: Blue Mountain Truckload Inc
+Name: FreshMart DC 14      Location #: 0014      Trailer number: 53-2217
+Address: 900 Distribution Way                    Seal number(s): 8814402
+City/State/Zip: Boise, ID 83716
+   THIRD PARTY FREIGHT CHARGES BILL TO:          SCAC: BMTL
+Name: Cascade Finance                            Freight Charge Terms: prepaid unless marked otherwise
+Address: PO Box 1180                             Prepaid ____  Collect __X__
+`,
+    )
+    expect(fields).toMatchObject({
+      shipperName: 'Cascade Bottling Company',
+      shipperAddress: '4410 SE 26th Ave, Portland, OR 97202',
+      consigneeName: 'FreshMart DC 14',
+      consigneeAddress: '900 Distribution Way, Boise, ID 83716',
+      freightTerms: 'Collect',
+    })
+  })
+
+  test('of goods in several rows: totals in every language, a count close before its kind, the gross of several weights', () => {
+    const { fields } = readAs(
+      'bill-of-lading',
+      `
+Fraktsedel
+Märkning       Antal kolli   Kollislag       Varuslag        Nettovikt kg      Bruttovikt kg
+IH 1-6                   6 Kartong           Stolar                   240             1 252
+IH 7-9                   3 Kartong           Bord                     150               160
+Summa                    9                                            390             1 412
+`,
+    )
+    expect(fields).toMatchObject({
+      totalPackages: 9,
+      grossWeight: 1412,
+      goods: [
+        { description: 'Stolar', packages: 6, grossWeight: 1252 },
+        { description: 'Bord', packages: 3, grossWeight: 160 },
+      ],
+    })
+  })
+
+  test('of goods without a line of totals: all rows together', () => {
+    const { fields } = readAs(
+      'bill-of-lading',
+      `
+Packages    Description of goods       Gross weight
+60          Desk lamps                          140
+100         Floor lamps                         720
+`,
+    )
+    expect(fields).toMatchObject({ totalPackages: 160, grossWeight: 860 })
+  })
+
+  test('with captions in two languages over each other, far above the goods', () => {
+    const { fields } = readAs(
+      'bill-of-lading',
+      `
+6 Marques et numéros   7 Nombre des colis    8 Emballage          9 Nature de la marchandise   11 Poids brut, kg
+Marks and Nos          Number of packages    Method of packing    Nature of the goods          Gross weight in kg
+
+
+
+
+VDB 1/33               33                    palettes             Conserves de poisson         21 450
+`,
+    )
+    expect(fields).toMatchObject({
+      totalPackages: 33,
+      grossWeight: 21450,
+      goods: [{ description: 'Conserves de poisson', packages: 33, grossWeight: 21450 }],
+    })
+  })
+
+  test('with a container whose check digit is wrong: as printed, and marked; its seal beside it or below', () => {
+    const { fields, issues } = readAs(
+      'bill-of-lading',
+      `
+SEA WAYBILL NO. MSCU1234567
+NSLU9002180  NO114471  40' REEF   1200 CARTONS
+OOLU1897230
+/OOLGQA4471
+`,
+    )
+    expect(fields.containers).toMatchObject([
+      { containerNumber: 'NSLU9002180', sealNumber: 'NO114471', type: "40' REEF" },
+      { containerNumber: 'OOLU1897230', sealNumber: 'OOLGQA4471' },
+    ])
+    expect(issues.filter(i => i.path.endsWith('containerNumber')).length).toBeGreaterThan(0)
+  })
+
+  test('with what was ordered and what came side by side: what came counts', () => {
+    const { fields } = readAs(
+      'delivery-note',
+      `
+BON DE LIVRAISON
+Poids total : 38,5 kg
+Référence     Désignation              Qté commandée    Qté livrée
+CH-30         Charnière                        2.000         1.040
+`,
+    )
+    expect(fields.lineItems).toMatchObject([{ productCode: 'CH-30', quantity: 1040 }])
+  })
 })

@@ -49,7 +49,7 @@ export const billOfLading: BuiltInType = {
     titled('waybill', 4),
     title(
       'bill of lading',
-      /\b(bill of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|(sea|air|ocean|express) ?waybill|b\/l|awb|cmr|consignment note|lettre de voiture|frachtbrief|carta de porte|lettera di vettura|vrachtbrief)\b/,
+      /\b(bi\s?l\s?l? of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|(sea|air|ocean|express) ?waybill|b\/l|awb|cmr|consignment note|lettre de voiture|frachtbrief|carta de porte|lettera di vettura|vrachtbrief)\b/,
       4,
     ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
@@ -57,6 +57,11 @@ export const billOfLading: BuiltInType = {
     word('notify party', /\bnotify( party)?\b/, 1.5),
     word('ports', /\b((air)?port of (loading|discharge|departure|destination)|place of (receipt|delivery)|vessel|voyage|ocean)\b/, 1.5),
     word('container number', /\b[a-z]{3}u\s?\d{6}\s?\d\b/, 1),
+    word(
+      'words of its form',
+      /\b(particulars furnished by|special marks|shipping units|not negotiable|said to contain|shipper'?s load|convention.{0,80}\(?cmr|handling unit)\b/,
+      1,
+    ),
     word('freight', /\b(freight (prepaid|collect|charges)|carrier|scac)\b/, 0.8),
   ],
   words: inAllLanguages(shippingWords),

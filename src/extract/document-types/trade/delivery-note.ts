@@ -2,12 +2,31 @@ import { shippingWords } from '../../rules/lexicon/words/forms.ts'
 import { money } from '../../rules/lexicon/words/money.ts'
 import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
+import { goodsOf } from '../../rules/shipping/goods.ts'
 import { measures } from '../../rules/shipping/measures.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
+
+/** What the two ends of a transport are called on papers that go with goods. */
+const ends = {
+  seller: {
+    en: 'exporter|shipper|consignor|ship from|shipped from|shipper exporter|sender',
+    de: 'absender|versender',
+    fr: 'expediteur',
+    es: 'remitente|expedidor',
+    it: 'mittente',
+  },
+  buyer: {
+    en: 'consignee|to messrs|messrs|receiver|recipient|deliver to|delivered to',
+    de: 'empfanger|warenempfanger',
+    fr: 'destinataire',
+    es: 'destinatario|consignatario',
+    it: 'destinatario|cessionario',
+  },
+} as const
 
 export const deliveryNote: BuiltInType = {
   name: 'Delivery note',
@@ -42,7 +61,7 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bon de livraison|albaran|documento di trasporto|ddt|despatch note|dispatch note)\b/,
+      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|albaran|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|despatch note|dispatch note|delivery docket|advice note)\b/,
       4,
     ),
     word(
@@ -55,9 +74,11 @@ export const deliveryNote: BuiltInType = {
       /\b(ship to|ship date|shipped|carrier|packages?|cartons?|gross weight|net weight|received by|pieces|bruttogewicht|colis)\b/,
       1,
     ),
-    word('asks for payment', /\b(invoice (no|number|date)|rechnungs-?(nr|nummer|datum)|amount due|total due|iban|zahlbar)\b/, -2),
+    word('asks for payment', /\b(invoice date|rechnungs-?(nr|nummer|datum)|amount due|total due|iban|zahlbar)\b/, -2),
+    // Packing lists name the invoice that they go with.
+    word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],
-  words: words(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'volume', 'carrier'])),
+  words: words(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'volume', 'carrier']), ends),
   read: b => {
     extractTrade(b, {
       number: 'deliveryNumber',
@@ -66,6 +87,6 @@ export const deliveryNote: BuiltInType = {
       dateConcepts: ['deliveryDate', 'invoiceDate'],
       titles: ['deliveryNumber'],
     })
-    measures(b)
+    measures(b, goodsOf(b.doc))
   },
 }

@@ -88,6 +88,7 @@ export const invoice: BuiltInType = {
     word('tax id', /\b(ust-?\s?id|umsatzsteuer-?id|steuernummer|steuer-?nr|vat (no|reg|id|number)|siret|siren|partita iva|nif|cif)\b/, 0.5),
     taxed,
     totalled,
+    title('title of a packing list', /(?<!invoice.{0,8})\bpacking (list|slip)\b(?!\W{0,2}(no|nr|number|#|date))/, -3),
     word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
     word('meter reading', /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore)\b/, -1.2),
   ],

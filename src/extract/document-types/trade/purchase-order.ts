@@ -34,6 +34,13 @@ export const purchaseOrder: BuiltInType = {
       /\b(purchase order|bestellung|auftragsbestellung|bon de commande|orden de compra|pedido|ordine d'acquisto|ordine di acquisto)\b/,
       3.5,
     ),
+    // Papers that come with the goods name the order they follow.
+    title(
+      'title of a paper that comes with goods',
+      /\b(albaran|lieferschein(?!-?\s?(nr|nummer|datum|no))|bon de livraison|delivery note|packing (list|slip)|pakbon)\b/,
+      -2.5,
+    ),
+    titled('deliveryNote', -2.5),
     word(
       'order number',
       /\b(p\.?o\.?\s*(no|number|#)|purchase order (no|number|#)|bestell-?(nr|nummer)|numero de commande|n\W{0,2} commande|orden n|ordine n)\b/,

@@ -41,12 +41,16 @@ function vote(text: string): Decimal | undefined {
 export function decimalOf(texts: Iterable<string>): Decimal {
   let comma = 0
   let point = 0
+  /** "64,5": says something where nothing else does. */
+  let tenths = 0
   for (const text of texts) {
     if (/^\d{1,2}[.,]\d{1,2}[.,]\d{2,4}$/.test(text)) continue
     const v = vote(text)
     if (v === ',') comma++
     if (v === '.') point++
+    if (/^\d{1,4}[.,]\d$/.test(text)) tenths += text.includes(',') ? 1 : -1
   }
+  if (comma === point) return tenths > 0 ? ',' : '.'
   return comma > point ? ',' : '.'
 }
 
@@ -117,6 +121,15 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
     })
   }
   return found
+}
+
+/** Digits in groups of three with nothing else beside them are one number ("21 450" alone in its cell). */
+export function groupsIn(tokens: readonly Token[]): { value: number; tokens: Token[]; text: string } | undefined {
+  const words = tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text))
+  const [first, ...rest] = words
+  if (!first || !rest.length || !/^[1-9]\d{0,2}$/.test(first.text) || !rest.every(t => /^\d{3}$/.test(t.text))) return undefined
+  if (rest.some((t, i) => t.x0 - words[i]!.x1 >= 0.7 * t.h)) return undefined
+  return { value: Number(words.map(t => t.text).join('')), tokens: words, text: words.map(t => t.text).join(' ') }
 }
 
 /** "1 234,50" is one number only when its blank is narrow: two columns may stand side by side. */

@@ -188,14 +188,20 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
 
 const addressLines = (lines: readonly string[], any: boolean) => (any ? lines.map(l => l.replace(/[\s,;]+$/, '')).join(', ') : '')
 
+const formAtEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
+
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
 function returnLine(row: Row): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
-  const cut = row.tokens.findIndex((t, i) => i > 0 && /^[•·|,●*–—-]$|[,;]$/.test(t.text))
+  const separated = row.tokens.findIndex((t, i) => i > 0 && /^[•·|,●*–—-]$|[,;]$/.test(t.text))
+  // Where a scan lost the dots the name ends with its legal form.
+  const form = row.tokens.findIndex((_, i) => i > 0 && formAtEnd.test(textOf(row.tokens.slice(0, i + 1))))
+  const lost = form > 0 && (separated < 0 || separated > form + 1) && row.tokens[0]!.source === 'ocr'
+  const cut = lost ? form + 1 : separated
   if (cut < 0 || !isPlace(textOf(row.tokens)) || row.tokens.length < 5) return undefined
-  const name = row.tokens.slice(0, /[,;]$/.test(row.tokens[cut]!.text) ? cut + 1 : cut)
+  const name = row.tokens.slice(0, !lost && /[,;]$/.test(row.tokens[cut]!.text) ? cut + 1 : cut)
   const text = textOf(name).replace(/[,;]$/, '')
   if (/\d/.test(text)) return undefined
-  const address = row.tokens.slice(cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text))
+  const address = row.tokens.slice(lost ? cut : cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text))
   return { name, nameText: text, address, addressText: textOf(address) }
 }
 

@@ -3,9 +3,9 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Segment, Token } from '../layout/types.ts'
-import { amountsIn } from '../normalise/amount.ts'
-import { boxesOf, inBoxes } from '../values/boxes.ts'
+import { inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { type Goods, inThousands, type Measure, numberIn } from './goods.ts'
 
 const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
 /** Different numbers of boxes that make a form of them. */
@@ -28,23 +28,26 @@ function numbersCaption(b: Builder, o: Option, boxes: ReadonlySet<Segment>): boo
   )
 }
 
-const totalLine = /^(?:grand )?(?:total|gesamt|summe|totaal|totale|i alt|sum|razem|celkem|yhteensä)\b|\b(?:grand )?total:?$/i
-
-/** The number on the line of totals in the column of a concept. */
-function totalsUnder(doc: Doc, concept: string): Option[] {
-  return [...boxesOf(doc).values()].flat().flatMap(box => {
-    if (!box.hits.some(h => phraseOf(h, concept))) return []
-    const lines = doc.sheets[box.line.page]!.lines.slice(box.line.index + 1, box.line.index + 30)
-    const line = lines.find(l => l.segments.some(s => totalLine.test(s.text)))
-    const amounts = line ? amountsIn(line.tokens, doc.decimal) : []
-    const inside = amounts.find(a => a.tokens.at(-1)!.x1 > box.x0 && a.tokens[0]!.x0 < Math.min(box.end, box.x0 + 20 * box.line.h))
-    return inside ? [{ value: inside.value, tokens: inside.tokens, text: inside.text, score: 9, label: concept }] : []
-  })
+/** What tables of goods say of a measure: their totals, the number of their only row, or else the sum of their rows. */
+function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[] {
+  for (const { rows, totals } of tables) {
+    const total = totals[measure]
+    if (total) return [{ ...total, score: 9, label: measure }]
+    const numbers = rows.map(row => numberIn(doc, row.cells.get(measure) ?? [])).filter(n => n !== undefined)
+    const [only] = numbers
+    if (only && rows.length === 1) return [{ ...only, score: 8, label: measure }]
+    if (numbers.length === rows.length && rows.length > 1 && rows.every(row => row.cells.has('description'))) {
+      const value = Math.round(1000 * numbers.reduce((sum, n) => sum + (n.value as number), 0)) / 1000
+      return [{ value, tokens: numbers.flatMap(n => n.tokens), text: String(value), score: 5, label: measure, source: 'derived' }]
+    }
+  }
+  return []
 }
 
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
-export function measures(b: Builder) {
+export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
+  const inRows = new Set(tables.flatMap(t => t.rows.flatMap(row => [...row.cells.values()].flat())))
   const boxes = numberedBoxesOf(doc)
   b.best('carrier', lookUp(doc, ['carrier'], { kind: 'name' }))
   for (const [key, concept, unitKey] of [
@@ -54,14 +57,15 @@ export function measures(b: Builder) {
     ['packages', 'packages', undefined],
   ] as const) {
     if (!b.wants(key)) continue
-    const commas = doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text)
     const options = [
-      ...totalsUnder(doc, concept),
-      ...inBoxes(doc, [concept], { kind: 'number' }),
-      ...lookUp(doc, [concept], { kind: 'number' }).filter(o => !numbersCaption(b, o, boxes)),
+      ...ofGoods(tables, doc, concept),
+      ...[
+        ...inBoxes(doc, [concept], { kind: 'number' }),
+        ...lookUp(doc, [concept], { kind: 'number' }).filter(o => !numbersCaption(b, o, boxes)),
+      ].filter(o => !o.tokens.some(token => inRows.has(token))),
     ]
       .filter(o => (o.value as number) > 0)
-      .map(o => (commas && /^\d{1,3}\.\d{3}$/.test(o.text) ? { ...o, value: Number(o.text.replace('.', '')) } : o))
+      .map(o => ({ ...o, value: inThousands(doc, o.text) ?? o.value }))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue

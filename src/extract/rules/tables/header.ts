@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { atomsOf } from '../fold.ts'
+import { atomsOf, fold } from '../fold.ts'
 import { type Hit, hitsOf } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
@@ -38,13 +38,18 @@ function covered(line: Line, cells: readonly Cell[]): number {
   return all ? used / all : 0
 }
 
+const orders = /\b(?:order|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|objedn|rendel|siparis)/
+/** Of two counts that of what was ordered is not what came. */
+const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
+
 /** Gives every caption one name: each name once, the amount at the right. */
 function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   const free = [...cells].sort((a, b) => a.x0 - b.x0)
   const taken = new Map<string, Cell>()
   for (const cell of free.filter(c => c.names.length === 1)) {
     const name = cell.names[0]!
-    if (!taken.has(name) || name === 'amount') taken.set(name, cell)
+    const instead = name === 'quantity' && taken.has(name) && ordered(taken.get(name)!) && !ordered(cell)
+    if (!taken.has(name) || name === 'amount' || instead) taken.set(name, cell)
   }
   for (const cell of free.filter(c => c.names.length > 1)) {
     const names = order.filter(n => cell.names.includes(n))

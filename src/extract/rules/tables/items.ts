@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn, groupsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
@@ -75,6 +75,8 @@ const option = (value: unknown, tokens: readonly Token[], text = textOf(tokens))
 /** The number of a cell that stands nearest to its caption's edges or middle. */
 function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
   if (!column) return undefined
+  const grouped = groupsIn(tokens ?? [])
+  if (grouped) return option(grouped.value, grouped.tokens, grouped.text)
   const off = (a: Amount) => {
     const x0 = a.tokens[0]!.x0
     const x1 = a.tokens.at(-1)!.x1

@@ -15,6 +15,8 @@ export type RowRule = {
   numeric: readonly string[]
   /** Any text starts a row, not numbers alone. */
   any?: boolean
+  /** Cells of a form: what stands under one caption alone belongs to it, however few rows there are to tell. */
+  boxed?: boolean
   /** Ends the table: sums, notes. */
   stop: (doc: Doc, line: Line) => boolean
   /** Passed over: lines between rows that are none. */
@@ -65,7 +67,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   const body = bodyOf(doc, header, next, rule)
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
   const borders = bordersOf(header.columns, numericLines, body)
-  const split = new Map(body.map(line => [line, cellsOf(line, header, borders)]))
+  const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
   const begins = (l: Line, a: string) => (rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a)))
   const anchor = rule.anchors.find(a => header.columns.some(c => c.name === a) && body.some(l => begins(l, a)))
   if (!anchor) return []
@@ -155,7 +157,7 @@ const wordy = new Set(['description', 'productCode', 'position'])
 const isNumber = (doc: Doc, tokens: readonly Token[] | undefined) => Boolean(tokens?.length && amountsIn(tokens, doc.decimal).length)
 
 /** "19 % VAT (S)" under "Tax" stays one cell: a number with its words that stands under one caption only. */
-function wholeCells(line: Line, header: Header): Map<Token, number> {
+function wholeCells(line: Line, header: Header, boxed: boolean): Map<Token, number> {
   const owners = new Map<Token, number>()
   const tax = header.columns.findIndex(c => c.name === 'taxRate')
   for (const segment of line.segments) {
@@ -171,6 +173,17 @@ function wholeCells(line: Line, header: Header): Map<Token, number> {
       for (const token of rest) owners.set(token, tax)
       continue
     }
+    const [head] = segment.tokens
+    const count = header.columns[under[0] ?? -1]
+    // "6 Boxes" under "Number" and "Kind": flush right before the column of what is counted.
+    if (under.length === 2 && count && counted.has(count.name) && /^\d[\d.,]*$/.test(head!.text) && head!.x1 < count.x1 + 0.5 * head!.h) {
+      for (const token of segment.tokens) owners.set(token, token === head ? under[0]! : under[1]!)
+      continue
+    }
+    if (under.length === 1 && boxed) {
+      for (const token of segment.tokens) owners.set(token, under[0]!)
+      continue
+    }
     if (under.length !== 1 || wordy.has(header.columns[at!]!.name) || segment.tokens.length < 2) continue
     if (!/^\d/.test(segment.text) || segment.tokens.filter(t => /\d/.test(t.text)).length !== 1) continue
     // "60 stk": a number flush right before the column of its unit.
@@ -182,9 +195,9 @@ function wholeCells(line: Line, header: Header): Map<Token, number> {
   return owners
 }
 
-function cellsOf(line: Line, header: Header, borders: readonly number[]): Map<string, Token[]> {
+function cellsOf(line: Line, header: Header, borders: readonly number[], boxed = false): Map<string, Token[]> {
   const cells = new Map<string, Token[]>()
-  const owners = wholeCells(line, header)
+  const owners = wholeCells(line, header, boxed)
   for (const token of line.tokens) {
     const at = owners.get(token) ?? columnAt(borders, token.x0, token.x1)
     // A long number reaches out of its narrow column to the left.

@@ -5,6 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { isPlace } from '../parties/blocks.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import type { Party, Role } from '../parties/types.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -180,7 +181,8 @@ export function fillParties(b: Builder) {
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)
   // Goods go to their buyer where no other is named.
   const receiver = parties.find(p => p.role === 'shipTo')
-  if (receiver && b.wants('deliveryNumber') && !b.get(buyerName)) {
+  const told = buyer && (buyer.role === 'buyer' || isPlace(buyer.addressText))
+  if (receiver && b.wants('deliveryNumber') && (!b.get(buyerName) || !told)) {
     b.set(buyerName, nameOption(receiver, 3))
     if (receiver.address.length) b.set(buyerAddress, addressOption(receiver))
   }

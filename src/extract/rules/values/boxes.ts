@@ -25,6 +25,8 @@ const columnGap = 2.2
 const between = /^[/|•·∙–-]$|\/$|^\//
 const explained = /\(.*?\)/g
 const number = /^\(?\d{1,2}[a-z]?[.)]*$/
+/** A number that can only be that of a box: "(5)", "5." */
+const marked = /^\(\d{1,2}[a-z]?\)$|^\d{1,2}[a-z]?[.)]$/
 const sum = /\d[.,]\d{2}(?!\d)(?![.,/-]\d)/
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
@@ -132,6 +134,7 @@ export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly B
     const top = Math.min(...tokens.map(t => t.y0))
     if (line.y0 - lowest > 3 * far * h) break
     if (!tokens.length || top < lowest - 0.5 * h) continue
+    if (marked.test(box.tokens[0]!.text) && marked.test(tokens[0]!.text)) break
     if (top - lowest > (rows.length ? 1.2 * heightOf(rows.at(-1)!) : far * h)) break
     const caption = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
     if (caption) {
@@ -147,15 +150,19 @@ export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly B
 /** A row under a caption that is set like it, over rows in larger type, is the end of the caption. */
 function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   const h = heightOf(box.tokens)
-  const large = rows.findIndex(row => heightOf(row) > 1.2 * h)
+  // In pictures the height of a word depends on its letters.
+  const steady = rows.flat().every(token => token.source !== 'ocr')
+  const large = rows.findIndex(row => heightOf(row) > (steady ? 1.2 : 1.35) * h)
   const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
   const own = wrapped ? rows.slice(large) : rows
-  const smaller = own.findIndex(row => heightOf(row) <= 0.9 * heightOf(own[0]!))
+  const smaller = own.findIndex(row => heightOf(row) <= (steady ? 0.9 : 0.72) * heightOf(own[0]!))
   return own.slice(0, smaller < 0 ? undefined : smaller)
 }
 
 /** Whether the caption has words beside it that are no caption: then they are its value, not what stands below. */
 function answered(box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u): boolean {
+  // "1 Sender (name, address, country)": boxes of forms have their values below.
+  if (/\p{L}.*\(.+\)/u.test(textOf(box.tokens))) return false
   const own = box.line.segments.findIndex(s => s.tokens.includes(box.tokens[0]!))
   const next = box.line.segments[own + 1]
   if (!next || !shape.test(next.text) || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false

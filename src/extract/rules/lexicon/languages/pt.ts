@@ -21,7 +21,7 @@ export const portuguese: Language = {
     creditNote: 'nota de crédito',
     receipt: 'recibo|talão|cupom fiscal|fatura simplificada',
     purchaseOrder: 'ordem de compra|nota de encomenda|pedido de compra',
-    deliveryNote: 'guia de remessa|guia de transporte|nota de entrega',
+    deliveryNote: 'guia de remessa|lista de embalagem|romaneio|guia de transporte|nota de entrega',
     payslip:
       'recibo de vencimento|recibo de vencimentos|recibo de salario|recibo de pagamento de salario|holerite|contracheque|demonstrativo de pagamento',
     utilityBill: 'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua',
@@ -140,14 +140,17 @@ export const portuguese: Language = {
     consignee: 'destinatario|consignatario',
     notify: 'notificar|parte a notificar',
     carrier: 'transportador|transportadora',
-    receipt: 'local de carga|lugar de recepcao',
+    receipt:
+      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga',
     loading: 'porto de carga|porto de embarque',
     discharge: 'porto de descarga|porto de desembarque',
-    delivery: 'local de entrega|local de descarga|lugar de entrega|destino',
+    delivery:
+      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria',
     issueDate: 'data de emissao',
     packages: 'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes',
     grossWeight: 'peso bruto|peso total|peso',
-    volume: 'volume m3|cubagem',
+    volume: 'volume m3|cubagem|volume m3|cubagem m3',
+    goods: 'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias',
   },
   identity: {
     documentNumber:

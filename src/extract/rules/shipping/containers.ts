@@ -1,0 +1,67 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { repair } from '../validate/repair.ts'
+import { isContainer } from '../validate/taxid.ts'
+
+const sealShape = /^[A-Z]{1,6}-?[A-Z]{0,3}\d{4,10}$|^\d{5,10}$/i
+
+/** The word behind the number of a container, or first on the line below it behind a stroke ("OOLU1897230 / OOLGQA4471"). */
+function sealBeside(b: Builder, line: Line, container: readonly Token[]): Option | undefined {
+  const rest = line.tokens.slice(line.tokens.indexOf(container.at(-1)!) + 1)
+  const below = b.doc.sheets[line.page]!.lines[line.index + 1]?.tokens.find(t => Math.abs(t.x0 - container[0]!.x0) < line.h)
+  const next = rest.find(t => /[\p{L}\p{N}]/u.test(t.text))
+  for (const token of [next, below && /^\//.test(below.text) ? below : undefined]) {
+    const text = token?.text.replace(/^\//, '') ?? ''
+    if (token && sealShape.test(text)) return { value: text, tokens: [token], text, score: 3.2 }
+  }
+  return undefined
+}
+
+/** The number in a column headed "Seal". */
+function sealUnder(b: Builder, line: Line): Option | undefined {
+  const sheet = b.doc.sheets[line.page]!
+  for (const above of sheet.lines.slice(Math.max(0, line.index - 6), line.index).reverse()) {
+    const caption = above.tokens.find(t => /^seals?\b/i.test(t.text))
+    const token =
+      caption && line.tokens.find(t => /^[A-Z]{0,4}-?\d{4,10}$/i.test(t.text) && t.x0 < caption.x1 + 3 * line.h && t.x1 > caption.x0)
+    if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.4 }
+  }
+  return undefined
+}
+
+/** As printed, and marked, where no reading has the right check digit; undefined for what is no number of a container. */
+function numberOf(text: string): Pick<Option, 'value' | 'score' | 'passed' | 'failed' | 'repaired'> | undefined {
+  const bare = text.replace(/[\s-]/g, '')
+  const fixed = repair(bare, isContainer)
+  if (fixed) return { value: fixed.text, score: 5, passed: ['iso6346'], repaired: fixed.repaired }
+  return /^[A-Z]{3}U\d{7}$/.test(bare) ? { value: bare, score: 3, failed: ['iso6346'] } : undefined
+}
+
+const kinds =
+  /\b(?:20|40|45)\s?['’]?\s?(?:GP|HC|HQ|HR|RH|RE|DC|DV|RF|OT|FR|ST|TK|PL|DRY|REEF(?:ER)?|HIGH ?CUBE)\b|\b(?:22G1|42G1|45G1|45R1|22R1|L5G1)\b/i
+
+export function containers(b: Builder) {
+  const found: Partial<Record<string, Option>>[] = []
+  for (const line of b.doc.lines) {
+    const span = spanOf(line.tokens)
+    for (const m of span.text.matchAll(/\b[A-Z]{3}[UJZ]\s?[\dOIlSB]{6}[\s-]?[\dOIlSB]\b/g)) {
+      const number = numberOf(m[0])
+      if (!number || found.some(f => f.containerNumber?.value === number.value)) continue
+      // Carriers number bills and bookings in the shape of their containers.
+      if (number.failed && [b.get('billOfLadingNumber'), b.get('bookingNumber')].includes(number.value)) continue
+      const tokens = tokensIn(span, m.index, m.index + m[0].length)
+      const seal = /\bseal\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
+      const kind = kinds.exec(span.text)
+      const part = (r: RegExpExecArray | null, text: string): Option | undefined =>
+        r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
+      found.push({
+        containerNumber: { ...number, tokens, text: m[0] },
+        sealNumber: part(seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBeside(b, line, tokens),
+        type: part(kind, kind?.[0] ?? ''),
+      })
+    }
+  }
+  return found
+}

@@ -1,0 +1,115 @@
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { core } from '../values/kinds.ts'
+
+/** A party whose name, street and town have a label each, as on North American forms and in the apps of parcel services. */
+export type Labelled = { name: Token[]; address: Token[][] }
+
+type Part = 'name' | 'street' | 'town' | 'aside'
+const parts: readonly [Part, RegExp][] = [
+  [
+    'name',
+    /^(?:(?:company|firm|full|shipper|consignee)?\s?name|company|firma(?:nname)?|nom|raison sociale|soci[ée]t[ée]|nombre|raz[óo]n social|empresa|nome|ragione sociale|naam|bedrijf|nazwa|f[öo]retag|namn|navn)$/i,
+  ],
+  [
+    'street',
+    /^(?:(?:street |mailing )?address(?: line)?(?: \d)?|street|stra(?:ß|ss)e|anschrift|adress[ea]?|rue|domicilio|direcci[óo]n|calle|indirizzo|via|adres|ulica|endere[çc]o|morada|straat|gata)$/i,
+  ],
+  [
+    'town',
+    /^(?:(?:postcode|postal code|zip(?: code)?|plz|cp|code postal)?\W{0,3}(?:city|town|ort|ville|poblaci[óo]n|localidad|citt[àa]|localit[àa]|plaats|miejscowo[śs][ćc]|ort)(?:\W{0,3}(?:st(?:ate)?|province|zip(?: code)?|postal code|postcode))*|destination|origin|country|land|pays|pa[ií]s|paese|kraj|postcode(?: and town)?|state)$/i,
+  ],
+  [
+    'aside',
+    /^(?:attn|attention|contact(?: name| person)?|(?:sender|recipient)['’]s name|tel(?:ephone)?(?: no)?|phone(?: no| number)?|fax|e-?mail|[sc]id ?#?|fob|location ?#?|ref(?:erence)?(?: no)?|account(?: no)?|customer(?: no)?|vat(?: no)?|eori)$/i,
+  ],
+]
+const partOf = (words: string): Part | undefined => {
+  const bare = words.replace(/[\s:.]+$/, '').replace(/\s?\/\s?/g, '/')
+  return parts.find(([, shape]) => shape.test(bare))?.[0]
+}
+
+/** Most words of a label, and most lines that one party takes. */
+const [longest, most] = [4, 12]
+const roles = ['shipper', 'consignee', 'notify', 'carrier', 'agent']
+
+/** The label that begins a run of words: up to its colon, over all of it, or up to a gap. */
+function labelOf(words: readonly Token[]): { part: Part; to: number } | undefined {
+  for (let n = Math.min(longest, words.length); n > 0; n--) {
+    const last = words[n - 1]!
+    const next = words[n]
+    const ended = /:$/.test(last.text) || !next || next.x0 - last.x1 > 0.55 * last.h
+    const part = ended && partOf(textOf(words.slice(0, n)))
+    if (part) return { part, to: n }
+  }
+  return undefined
+}
+
+/** Runs of words in a column on one line, a new one where a label with a colon begins ("… Zip: 29405"). */
+function runsIn(line: Line, left: number, right: number): Token[][] {
+  const runs: Token[][] = []
+  for (const segment of line.segments) {
+    const own = segment.tokens.filter(t => t.x0 > left && t.x0 < right)
+    if (own.length) runs.push(own)
+  }
+  return runs
+}
+
+const zip = /^(?:zip|zip code|postal code|state):$/i
+
+/** The labelled lines under a heading, or from the line on where the heading is itself the label of the name. */
+export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | undefined {
+  const sheet = doc.sheets[hit.line.page]!
+  const { h } = hit.line
+  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
+  const beside = doc.hits.filter(
+    o =>
+      o !== hit &&
+      (o.leads || o.colon) &&
+      o.line.page === hit.line.page &&
+      Math.abs(o.line.index - hit.line.index) <= most &&
+      o.phrases.some(p => !p.weak),
+  )
+  const right = Math.min(
+    ...hit.line.segments.filter(s => s.x0 > own.x1).map(s => s.x0 - 0.5 * h),
+    ...beside.filter(o => o.tokens[0]!.x0 > own.x1 + 3 * h).map(o => o.tokens[0]!.x0 - 0.5 * h),
+  )
+  const left = Math.max(Number.NEGATIVE_INFINITY, ...hit.line.segments.filter(s => s.x1 < own.x0).map(s => s.x1))
+  const inline = core(hit.line.tokens.slice(hit.to + 1).filter(t => t.x0 < right && !/^\(/.test(t.text)))
+  const named = labelOf(inline)
+  let name: Token[] = named ? [] : inline
+  const address: Token[][] = []
+  let labels = 0
+  let open: Part | undefined
+  let lowest = hit.line.y1
+  for (const line of sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most)) {
+    const runs = runsIn(line, left, right)
+    if (!runs.length) continue
+    if (line.y0 - lowest > 3 * h) break
+    const other = doc.hitsByLine.get(line)!.find(o => o.leads && o.tokens[0]!.x0 < right && roles.some(r => phraseOf(o, r)))
+    if (other && !(labels === 0 && phraseOf(other, concept))) break
+    if (other) {
+      name = core(other.line.tokens.slice(other.to + 1).filter(t => t.x0 < right))
+      continue
+    }
+    lowest = line.y1
+    for (const run of runs) {
+      const label = labelOf(run)
+      const words = core(label ? run.slice(label.to).filter(t => !zip.test(t.text)) : run)
+      const part = label?.part ?? open
+      open = label && !words.length ? label.part : undefined
+      if (label?.part === 'name' && labels > 1 && name.length) return finished()
+      if (label && label.part !== 'aside') labels++
+      if (!part || !words.length || part === 'aside') continue
+      if (part === 'name') name = name.length ? name : words
+      else address.push(words)
+    }
+  }
+  return finished()
+
+  function finished(): Labelled | undefined {
+    return labels >= 2 && name.length && address.length ? { name, address } : undefined
+  }
+}

@@ -1,0 +1,181 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf, union } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { amountsIn, groupsIn } from '../normalise/amount.ts'
+import { datesIn } from '../normalise/date.ts'
+import { columnAt } from '../tables/edges.ts'
+import type { Column, Header } from '../tables/header.ts'
+import { type Row, rowsOf } from '../tables/rows.ts'
+import { core } from '../values/kinds.ts'
+
+/** Columns that count and weigh, by what the fields of the type call them. */
+export const measured = ['packages', 'grossWeight', 'volume'] as const
+export type Measure = (typeof measured)[number]
+
+const conceptOf = (hit: Hit): string | undefined => [...measured, 'goods'].find(c => phraseOf(hit, c))
+const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
+const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text))
+/** Figures, but for the number of the box and what stands in brackets or means a unit. */
+const figures = (segment: Segment) => /\d/.test(textOf(withoutNumber(segment.tokens)).replace(/\(.*?\)|\bm3\b|#/g, ''))
+
+/** White between two captions that stand in one run of words: in heights of their type, and beside the narrowest blank between the words. */
+const [captionGap, widerBy] = [0.55, 1.6]
+
+/** Captions of the columns that begin in one segment, each up to where the next one begins. */
+function columnsIn(doc: Doc, segment: Segment): Column[] {
+  const words = withoutNumber(segment.tokens)
+  const hits = doc.hitsByLine.get(segment.line)!.filter(h => words.includes(h.tokens[0]!))
+  const gaps = words.slice(1).map((t, i) => t.x0 - words[i]!.x1)
+  const least = Math.max(captionGap * segment.line.h, widerBy * Math.min(...gaps))
+  const found: { name: string; tokens: Token[] }[] = []
+  for (const [i, token] of words.entries()) {
+    const before = words[i - 1]
+    const hit = hits.find(h => h.tokens[0] === token)
+    const parted = !before || token.x0 - before.x1 > least
+    // "Chargeable weight" and "net weight" are no gross weight.
+    const begins = parted || (hit && conceptOf(hit) && hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(hit)))
+    if (begins) found.push({ name: (hit && conceptOf(hit)) ?? '', tokens: [token] })
+    else found.at(-1)!.tokens.push(token)
+  }
+  // A wide blank inside a caption of many words parts no column.
+  const joined = found.reduce<typeof found>((all, one) => {
+    const last = all.at(-1)
+    if (last && !one.name && !last.name) last.tokens.push(...one.tokens)
+    else all.push(one)
+    return all
+  }, [])
+  return joined.map(({ name, tokens }) => ({ name, ...union(tokens), text: textOf(tokens) }))
+}
+
+const shared = (a: { x0: number; x1: number }, b: { x0: number; x1: number }) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
+
+const unitAlone = /^\(.*\)$|^(?:kgs?|lbs?|m3|m³|cbm)$/i
+
+/** Captions of a second language, or the units, under a row of captions: no figures, each under one of them. */
+function isRest(doc: Doc, line: Line, columns: readonly Column[], above: Line, bottom: number): boolean {
+  if (line.y0 - bottom > 0.9 * above.h || line.segments.some(figures)) return false
+  const known = doc.hitsByLine.get(line)!.some(h => conceptOf(h) && h.phrases.some(p => !p.weak))
+  return (known || line.segments.every(s => unitAlone.test(s.text))) && line.segments.every(s => columns.some(c => shared(c, s) > 0))
+}
+
+/** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
+function headersOfGoods(doc: Doc): Header[] {
+  const found: Header[] = []
+  for (const sheet of doc.sheets)
+    for (let i = 0; i < sheet.lines.length; i++) {
+      const line = sheet.lines[i]!
+      if (line.segments.some(figures) || line.tokens.length > 40) continue
+      const columns = line.segments.flatMap(s => columnsIn(doc, s))
+      let bottom = line.y1
+      let last = i
+      for (let j = i + 1; j <= i + 3 && sheet.lines[j] && isRest(doc, sheet.lines[j]!, columns, line, bottom); j++) {
+        for (const more of sheet.lines[j]!.segments.flatMap(s => columnsIn(doc, s))) {
+          const own = columns.filter(c => shared(c, more) > 0)
+          if (own.length !== 1) continue
+          own[0]!.name ||= more.name
+          own[0]!.x0 = Math.min(own[0]!.x0, more.x0)
+          own[0]!.x1 = Math.max(own[0]!.x1, more.x1)
+          own[0]!.text += ` ${more.text}`
+        }
+        bottom = sheet.lines[j]!.y1
+        last = j
+      }
+      const names = columns.map(c => c.name).filter(Boolean)
+      const distinct = new Set(names)
+      if (distinct.size < 2 || !measured.some(m => distinct.has(m))) continue
+      found.push({ columns: named(columns), line, bottom, lastIndex: last })
+      i = last
+    }
+  return found
+}
+
+/** One column for each name, the last of equals ("net" and "gross" weight stand in this order); the others only keep their place. */
+function named(columns: readonly Column[]): Column[] {
+  const sorted = [...columns].sort((a, b) => a.x0 - b.x0)
+  return sorted.map((column, i) => {
+    const again = measured.some(m => m === column.name)
+      ? sorted.slice(i + 1).some(c => c.name === column.name)
+      : sorted.slice(0, i).some(c => c.name === column.name)
+    return { ...column, name: column.name && !again ? (column.name === 'goods' ? 'description' : column.name) : `other ${i}` }
+  })
+}
+
+const total =
+  /^(?:grand )?(?:totals?|gesamt\p{L}*|summe|summa|suma|totaal|totale|i alt|sum|razem|ogółem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\b:?|\b(?:grand )?total:?$/iu
+const isTotal = (line: Line) => line.segments.some(s => total.test(s.text))
+/** Lines below a header where its totals may stand. */
+const far = 40
+
+export type Goods = { rows: Row[]; header: Header; totals: Partial<Record<Measure, Option>> }
+
+/** "14.220" on a paper that writes decimals with a comma, or speaks a language that does: nobody weighs to the gram. */
+export function inThousands(doc: Doc, text: string): number | undefined {
+  const m = /^(\d{1,3})\.(\d{3})(?!\d)/.exec(text)
+  const commas = m && (doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text))
+  return commas ? Number(m[1]! + m[2]!) : undefined
+}
+
+/** A number of a cell; digits in groups with nothing else in the cell are one ("21 450"). */
+export function numberIn(doc: Doc, tokens: readonly Token[]): Option | undefined {
+  const grouped = groupsIn(tokens)
+  if (grouped) return { ...grouped, score: 3 }
+  const n = amountsIn(tokens, doc.decimal)[0]
+  return n && { value: inThousands(doc, n.text) ?? n.value, tokens: n.tokens, text: n.text, score: 3 }
+}
+
+/** Numbers on a line under the captions of a header. */
+function under(doc: Doc, header: Header, line: Line): Partial<Record<Measure, Option>> {
+  const middles = header.columns.slice(1).map((c, i) => (header.columns[i]!.x1 + c.x0) / 2)
+  const cells = new Map<string, Token[]>()
+  for (const segment of line.segments) {
+    const over = header.columns.filter(c => shared(c, segment) > 0)
+    for (const token of segment.tokens) {
+      const name = over.length === 1 ? over[0]!.name : header.columns[columnAt(middles, token.x0, token.x1)]!.name
+      cells.set(name, [...(cells.get(name) ?? []), token])
+    }
+  }
+  return Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [])]))
+}
+
+function totalsOf(doc: Doc, header: Header, next: Header | undefined): Partial<Record<Measure, Option>> {
+  const lines = doc.sheets[header.line.page]!.lines
+  const end = next && next.line.page === header.line.page ? next.line.index : header.lastIndex + far
+  const line = lines.slice(header.lastIndex + 1, end).find(isTotal)
+  return line ? under(doc, header, line) : {}
+}
+
+/** A caption of something else than goods: the table is over. */
+const captioned = (doc: Doc, line: Line) => doc.hitsByLine.get(line)!.some(h => h.leads && !conceptOf(h) && h.phrases.some(p => !p.weak))
+
+/** Tables of goods with their packages, weights and volumes, each with its line of totals. */
+export function goodsOf(doc: Doc): Goods[] {
+  const headers = headersOfGoods(doc)
+  return headers.map((header, i) => {
+    const stop = (_: unknown, l: Line) => isTotal(l) || /\p{L}:(?:\s|$)/u.test(l.text) || captioned(doc, l) || datesIn(l.tokens).length > 0
+    // Counts and weights without goods beside them are the head of the paper: one row, which boxes give.
+    const rows = !header.columns.some(c => c.name === 'description')
+      ? []
+      : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
+    return { rows, header, totals: totalsOf(doc, header, headers[i + 1]) }
+  })
+}
+
+/** Goods by columns of packages, weight and volume. */
+export function goods(b: Builder, tables: readonly Goods[]) {
+  const items = tables.flatMap(t => t.rows)
+  b.rows(
+    'goods',
+    ['description', ...measured],
+    items.map(row => {
+      const words = core(row.cells.get('description') ?? [])
+      const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [])]))
+      return {
+        description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
+        ...numbers,
+      }
+    }),
+  )
+}

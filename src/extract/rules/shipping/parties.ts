@@ -1,0 +1,78 @@
+import type { Builder } from '../build.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { rowsInBox } from '../values/boxes.ts'
+import { below, rightOf } from '../values/keyvalue.ts'
+import { core } from '../values/kinds.ts'
+import { labelledParty } from './form-lines.ts'
+import { numberedBoxesOf } from './measures.ts'
+
+/** The numbered caption of the next box. */
+export const boxCaption = /^\d{1,2}[a-z]?[.)]?\s+(?:\p{Lu}[\p{L}’']+\s*(?:\(|$)|\p{Lu}[\p{L}’']+\s(?:of|and|nos?|to|for|in|the)\b)/u
+
+/** "2 Consignee": boxes of forms are numbered. */
+export const numberedBox = (hit: Hit) => {
+  const before = hit.line.tokens[hit.from - 1]
+  const further = hit.line.tokens[hit.from - 2]
+  return before !== undefined && /^\(?\d{1,2}[a-z]?[.)]?$/.test(before.text) && (!further || before.x0 - further.x1 > 1.15 * hit.line.h)
+}
+/** "(name, address, country)" behind a caption says what belongs into its box. */
+const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
+
+/** "SID#: 5512" is no part of name or address. */
+const aside = (row: readonly Token[]) => row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text))
+
+/** Name and address printed in the box under a caption. */
+export function party(b: Builder, concept: string, name: string, address: string) {
+  const labelled = b.doc.hits
+    .filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)))
+    .map(h => labelledParty(b.doc, h, concept))
+    .find(p => p !== undefined)
+  if (labelled) {
+    b.set(name, { value: textOf(labelled.name), tokens: labelled.name, text: textOf(labelled.name), score: 4, label: concept })
+    const text = labelled.address.map(l => textOf(l).replace(/,$/, '')).join(', ')
+    b.set(address, { value: text, tokens: labelled.address.flat(), text, score: 3.7, label: concept })
+    return
+  }
+  const [first, ...rest] = rowsInBox(b.doc, concept)
+    .filter(row => !aside(row))
+    .map(core)
+  if (!first || (rest.length < 1 && concept !== 'carrier')) return under(b, concept, name, address)
+  b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 4, label: concept })
+  const lines = rest.filter(r => r.length && !reached.test(textOf(r)))
+  const tokens = lines.flat()
+  const text = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
+  if (tokens.length) b.set(address, { value: text, tokens, text, score: 3.7, label: concept })
+}
+
+const reached = /\b(?:tel|fax|phone|e-?mail|attn)\b/i
+
+/** The same where captions and values are not told apart. */
+function under(b: Builder, concept: string, name: string, address: string) {
+  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !/^['’]s/.test(h.tail))[0]
+  if (!hit) return
+  const right = explained.test(textOf(rightOf(b.doc, hit)))
+    ? []
+    : core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
+  const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
+  const boxes = numberedBoxesOf(b.doc)
+  const end = under.findIndex(
+    s =>
+      boxes.has(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!) ||
+      boxCaption.test(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!.text) ||
+      b.doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.leads && h.phrases.some(p => !p.weak)),
+  )
+  const rows = [
+    ...(right.length && /\p{L}{2}/u.test(textOf(right)) && !/^\(/.test(textOf(right)) ? [right] : []),
+    ...under.slice(0, end < 0 ? undefined : end).map(s => s.tokens),
+  ].filter(row => !aside(row))
+  const first = rows[0]
+  if (!first) return
+  b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.8, label: concept })
+  const rest = rows
+    .slice(1)
+    .filter(r => !reached.test(textOf(r)))
+    .flat()
+  if (rest.length) b.set(address, { value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5, label: concept })
+}
