@@ -7,29 +7,67 @@ export function pngPixels(png: Uint8Array): Raster {
   const height = view.getUint32(20)
   const channels = ({ 0: 1, 2: 3, 4: 2, 6: 4 } as Record<number, number>)[png[25]!] ?? 1
   const stride = width * channels
+  const parts = imageData(png, view)
+  const size = height * (stride + 1)
   // zlib's two bytes before the stream and the checksum behind it are left out.
-  const raw = Bun.inflateSync(imageData(png, view).subarray(2, -4), { library: 'libdeflate' })
-  const data = new Uint8Array(width * height * 4)
+  const raw = storedBytes(parts, size) ?? Bun.inflateSync(Buffer.concat(parts).subarray(2, -4), { library: 'libdeflate' })
+  // Rows of four channels move up to where they belong; the row above is needed as it was before its alpha went.
+  const data = channels === 4 ? raw.subarray(0, stride * height) : new Uint8Array(width * height * 4)
   let above = new Uint8Array(stride)
   for (let y = 0; y < height; y++) {
     const at = y * (stride + 1)
     const row = raw.subarray(at + 1, at + 1 + stride)
     unfilter(raw[at]!, row, above, channels)
     above = row
-    if (channels === 4 && isOpaque(row)) data.set(row, y * width * 4)
-    else toRgba(row, channels, data, y * width * 4, width)
+    if (channels === 4) {
+      raw.copyWithin(y * stride, at + 1, at + 1 + stride)
+      above = raw.subarray(y * stride, (y + 1) * stride)
+    } else toRgba(row, channels, data, y * width * 4, width)
   }
+  if (channels === 4 && !isOpaque(data)) toRgba(data, 4, data, 0, width * height)
   return { width, height, data }
 }
 
-function imageData(png: Uint8Array, view: DataView): Uint8Array<ArrayBuffer> {
+function imageData(png: Uint8Array, view: DataView): Uint8Array[] {
   const parts: Uint8Array[] = []
   for (let p = 8; p + 8 <= png.length; ) {
     const length = view.getUint32(p)
     if (view.getUint32(p + 4) === 0x49444154) parts.push(png.subarray(p + 8, p + 8 + length))
     p += 12 + length
   }
-  return Buffer.concat(parts)
+  return parts
+}
+
+/** What a zlib stream holds that compresses nothing, without the copies that inflating takes; undefined for any other. */
+function storedBytes(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> | undefined {
+  const out = new Uint8Array(size)
+  let at = 0
+  let zlib = 2
+  let left = 0
+  let header: number[] = []
+  let last = false
+  for (const part of parts)
+    for (let p = 0; p < part.length && !last; ) {
+      if (left > 0) {
+        const here = part.subarray(p, p + left)
+        if (at + here.length > size) return undefined
+        out.set(here, at)
+        at += here.length
+        p += here.length
+        left -= here.length
+        if (at === size) return out
+        continue
+      }
+      const byte = part[p++]!
+      if (zlib > 0) zlib--
+      else header.push(byte)
+      if (header.length < 5) continue
+      if (header[0]! > 1) return undefined
+      left = header[1]! | (header[2]! << 8)
+      last = left === 0 && header[0] === 1
+      header = []
+    }
+  return undefined
 }
 
 /** PNG filters 0-4 (none, sub, up, average, Paeth), undone in place. */

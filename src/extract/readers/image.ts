@@ -1,5 +1,6 @@
 import { picturePage, readPicture } from '../ocr/read.ts'
 import { decodePicture } from '../picture/picture.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { readersOf } from './contributors.ts'
 import type { OpenedFile } from './opened-file.ts'
 
@@ -12,6 +13,7 @@ export async function openImage(bytes: Uint8Array, format: string): Promise<Open
     width: image.width,
     height: image.height,
     async read(settings) {
+      collectGarbage()
       const reading = await readPicture(image, settings)
       upright = reading.image
       const page = picturePage(1, reading, 'scan')
