@@ -11,7 +11,7 @@ const party = /(?:name|address)$/i
 
 /**
  * Whether something is likely wrong: a contradiction, a required field that is missing or that two values stand for equally well, or a value
- * less sure than `below`. Required fields, names and addresses must be surer: halfway from there to certainty. A type that is not known demands
+ * less sure than `below`. Required fields, names and addresses must be surer: three quarters of the way from there to certainty. A type that is not known demands
  * nothing; two candidates for an optional field are no reason (measured: one in three was wrong elsewhere, no more than among the rest).
  */
 export function needsReview(
@@ -22,7 +22,7 @@ export function needsReview(
   const required = new Set(type?.fields.filter(f => f.required).map(f => f.key))
   const doubted = ({ code, path }: { code: string; path: string }) =>
     contradicted.has(code) || (code === 'ambiguous' && required.has(keyOfPath(path)))
-  const least = (path: string) => (required.has(path) || party.test(path) ? (1 + below) / 2 : below)
+  const least = (path: string) => (required.has(path) || party.test(path) ? (3 + below) / 4 : below)
   return (
     issues.some(doubted) ||
     [...required].some(key => isMissing(fields[key])) ||

@@ -35,9 +35,9 @@ test('two candidates for an optional field are no reason', () => {
 
 test('required fields, names and addresses must be surer than the rest', () => {
   const evidence = (confidence: number) => ({ total: { confidence: 0.9 }, customerAddress: { confidence }, phone: { confidence: 0.6 } })
-  expect(needsReview({ ...sure, evidence: evidence(0.7) }, type, 0.5)).toBe(true)
-  expect(needsReview({ ...sure, evidence: evidence(0.8) }, type, 0.5)).toBe(false)
-  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.7 } } }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence: evidence(0.8) }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence: evidence(0.88) }, type, 0.5)).toBe(false)
+  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.85 } } }, type, 0.5)).toBe(true)
 })
 
 test('one with a value less sure than the threshold does', () => {

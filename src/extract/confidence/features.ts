@@ -3,6 +3,7 @@ import { keyOfPath, leafOfPath, type Reading } from '../reading.ts'
 import { spelled } from '../rules/lexicon/spelling.ts'
 import { regionWord } from '../rules/lexicon/words/places.ts'
 import type { TextLocation } from '../rules/result.ts'
+import { rankedVector } from './ranked.ts'
 
 /** What the words under a value's box say about the reading. */
 export type WordQuality = {
@@ -10,6 +11,8 @@ export type WordQuality = {
   least: number
   /** The least sure sign of these words. */
   leastSign: number
+  /** Words with an unsure sign, each for how unsure it is. */
+  doubts: number
   /** Share of these words that an invisible layer has alike; undefined where there is none. */
   agreement?: number
   quality: number
@@ -74,16 +77,6 @@ function lettersOf(value: unknown): Record<string, number> {
   }
 }
 
-/** What the learned weights say, and whether the rules by hand say the same. */
-const learnedOf = (kind: string, chance: number, seconded: boolean): Record<string, number> => {
-  const held = Math.min(0.999, Math.max(0.001, chance))
-  return {
-    [`${kind}*learned`]: Math.log(held / (1 - held)) / 4,
-    [`${kind}*doubted`]: 1 - held,
-    [`${kind}*seconded`]: seconded ? 1 : -1,
-  }
-}
-
 const checksOf = (passed: readonly string[]): Record<string, number> =>
   Object.fromEntries([['checked', Math.min(2, passed.length) / 2], ...passed.map(name => [`by ${name}`, 1] as const)])
 
@@ -109,6 +102,7 @@ export function wordQualityOf(pages: readonly Page[], location: TextLocation | u
     mean: pool.length ? pool.reduce((s, w) => s + w.confidence, 0) / pool.length : page.quality.confidence,
     least: pool.length ? Math.min(...pool.map(w => w.confidence)) : page.quality.confidence,
     leastSign: pool.length ? Math.min(...pool.map(w => w.leastSign ?? w.confidence)) : page.quality.confidence,
+    doubts: pool.reduce((n, w) => n + 1 - (w.leastSign ?? w.confidence), 0),
     agreement: seconds.length ? seconds.filter(w => plain(w.second!) === plain(w.text)).length / seconds.length : undefined,
     quality: page.quality.confidence,
   }
@@ -128,6 +122,9 @@ export function featureVector(path: string, reading: Reading, words: WordQuality
   const kind = kinds.find(([, test]) => test.test(leaf))?.[0] ?? 'text'
   const xml = reading.reader === 'xml'
   const ocr = !xml && f.source !== 'text' && f.source !== 'form' && f.source !== 'docx' && f.source !== 'derived'
+  const agreed: Record<string, number> =
+    reading.agreement === 'equal' ? { modelEqual: 1 } : reading.agreement === 'unequal' ? { modelUnequal: 1 } : {}
+  if (f.chance !== undefined && reading.reader === 'rules') return { ...rankedVector(kind, reading.value, f, words), ...agreed }
   const vector: Record<string, number> = {
     bias: 1,
     ...(xml ? {} : shapeOf(kind, reading.value)),
@@ -158,11 +155,8 @@ export function featureVector(path: string, reading: Reading, words: WordQuality
     const shared = ['score', 'margin', 'blur', 'weakest', 'sign', 'page', 'second', 'label', 'unrivalled', 'failed', 'repaired'] as const
     for (const fact of shared) if (vector[fact]) vector[`${kind}*${fact}`] = vector[fact]
     for (const [fact, x] of Object.entries(own)) if (x) vector[`${kind}*${fact}`] = x
-    if (f.chance !== undefined) Object.assign(vector, learnedOf(kind, f.chance, f.seconded ?? false))
     const odds = 1 - (words?.mean ?? f.wordConfidence)
     vector[`${kind}*chance`] = Math.min(2, (String(reading.value).length / 10) * odds * 4)
   }
-  if (reading.agreement === 'equal') vector.modelEqual = 1
-  if (reading.agreement === 'unequal') vector.modelUnequal = 1
-  return vector
+  return { ...vector, ...agreed }
 }

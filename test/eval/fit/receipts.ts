@@ -13,6 +13,7 @@ import { pathOf } from './align.ts'
 import { broken } from './broken.ts'
 import { fitChain, type Labelled } from './chain.ts'
 import { type Choice, fitChoice } from './choice.ts'
+import { shareOf } from './folds.ts'
 
 /** What one receipt teaches: where its head ends, which of its amounts is the total. */
 export type Lesson = { group: string; heads: Labelled[]; total?: Choice }
@@ -49,22 +50,16 @@ export function lessonOf(document: ReadDocument, truth: Truth, group: string): L
 
 export const ridges = { head: 2, total: 1 }
 
-/** What a lesson counts. An issuer with many receipts would else be what most weights are fitted to: it counts for the root of their number. */
-function shareOf(lessons: readonly Lesson[]): (lesson: Lesson) => number {
-  const counts = Map.groupBy(lessons, l => l.group)
-  return ({ group }) => 1 / Math.sqrt(counts.get(group)!.length)
-}
-
 export function learn(lessons: readonly Lesson[]): ReceiptWeights {
-  const share = shareOf(lessons)
+  const share = shareOf(lessons.map(l => l.group))
   return {
     head: fitChain(
       headStates,
-      lessons.flatMap(l => l.heads.map(h => ({ ...h, weight: share(l) }))),
+      lessons.flatMap(l => l.heads.map(h => ({ ...h, weight: share(l.group) }))),
       ridges.head,
     ),
     total: fitChoice(
-      lessons.flatMap(l => (l.total ? [{ ...l.total, weight: share(l) }] : [])),
+      lessons.flatMap(l => (l.total ? [{ ...l.total, weight: share(l.group) }] : [])),
       ridges.total,
     ),
   }

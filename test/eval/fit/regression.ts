@@ -1,6 +1,5 @@
-import { foldsOf } from './folds.ts'
-
-export type Row = { features: Record<string, number>; right: boolean; group: string }
+/** A judged value, who issued its document, and how much it counts beside others. */
+export type Row = { features: Record<string, number>; right: boolean; group: string; weight?: number }
 
 /** Solves a symmetric positive definite system by Gaussian elimination with pivots. */
 function solve(a: number[][], b: number[]): number[] {
@@ -27,20 +26,29 @@ function solve(a: number[][], b: number[]): number[] {
 /** Weights set by judgement beside the fitted ones. */
 export type Fixed = Readonly<Record<string, number>>
 
-/** Logistic regression by Newton's method with a ridge penalty on everything but the bias; `fixed` weights stay as they are. */
-export function fit(rows: readonly Row[], fixed: Fixed = {}, ridge = 1): Record<string, number> {
+/** What a weight is held to be before rows say otherwise; 0 where nothing is known. What is known is given up for more rows than what is not. */
+export type Priors = Readonly<Record<string, number>>
+const held = 5
+
+/**
+ * Logistic regression by Newton's method with a ridge penalty on what differs from `priors`, but for the biases; `fixed` weights stay as they
+ * are.
+ */
+export function fit(rows: readonly Row[], fixed: Fixed = {}, ridge = 1, priors: Priors = {}): Record<string, number> {
   const names = [...new Set(rows.flatMap(r => Object.keys(r.features)))].filter(n => !(n in fixed)).sort()
   const offset = rows.map(r => Object.entries(fixed).reduce((sum, [n, v]) => sum + v * (r.features[n] ?? 0), 0))
   const x = rows.map(r => names.map(n => r.features[n] ?? 0))
-  const w = new Array<number>(names.length).fill(0)
-  const penalty = names.map(n => (n === 'bias' ? 1e-6 : ridge))
+  const prior = names.map(n => priors[n] ?? 0)
+  const w = [...prior]
+  const penalty = names.map(n => (/(?:^|\*)bias$/.test(n) ? 1e-6 : n in priors ? held * ridge : ridge))
   for (let step = 0; step < 25; step++) {
-    const gradient = w.map((v, i) => v * penalty[i]!)
+    const gradient = w.map((v, i) => (v - prior[i]!) * penalty[i]!)
     const hessian = names.map((_, i) => names.map((_, j) => (i === j ? penalty[i]! : 0)))
     x.forEach((v, r) => {
       const p = 1 / (1 + Math.exp(-v.reduce((s, e, i) => s + e * w[i]!, offset[r]!)))
-      const d = p - Number(rows[r]!.right)
-      const h = Math.max(1e-6, p * (1 - p))
+      const weight = rows[r]!.weight ?? 1
+      const d = weight * (p - Number(rows[r]!.right))
+      const h = weight * Math.max(1e-6, p * (1 - p))
       for (let i = 0; i < v.length; i++) {
         if (v[i] === 0) continue
         gradient[i]! += d * v[i]!
@@ -58,17 +66,15 @@ export function fit(rows: readonly Row[], fixed: Fixed = {}, ridge = 1): Record<
 
 type Predict = (features: Record<string, number>, weights: Record<string, number>) => number
 
-/** Predictions for every row by weights that never saw its group (document). */
-export function crossValidate<R extends Row>(rows: readonly R[], fixed: Fixed, predict: Predict, folds = 5) {
-  const foldOf = foldsOf(
-    rows.map(r => r.group),
-    folds,
-  )
-  return Array.from({ length: folds }, (_, f) => {
-    const weights = fit(
-      rows.filter(r => foldOf.get(r.group) !== f),
-      fixed,
-    )
+/** Predictions for every row by weights that never saw its group. */
+export function crossValidate<R extends Row>(
+  rows: readonly R[],
+  foldOf: ReadonlyMap<string, number>,
+  predict: Predict,
+  learn: (rows: readonly R[]) => Record<string, number>,
+) {
+  return [...new Set(foldOf.values())].flatMap(f => {
+    const weights = learn(rows.filter(r => foldOf.get(r.group) !== f))
     return rows.filter(r => foldOf.get(r.group) === f).map(r => ({ confidence: predict(r.features, weights), right: r.right, row: r }))
-  }).flat()
+  })
 }

@@ -69,6 +69,21 @@ describe('confidence', () => {
     expect(blurred!).toBeLessThan(clear!)
   })
 
+  test('of what was chosen among many falls with the chance, without the rules’ agreement and with letters that were not seen', () => {
+    const name = (value: string, features: Partial<Reading['features']> = {}, confidence = 1) => {
+      const words = page.words.map(w => ({ ...w, confidence, source: 'ocr' as const }))
+      const reading = total({ value, features: { chance: 0.99, seconded: true, ...features } })
+      return confidences({ ...answer(reading), readings: { merchantName: reading }, fields: { merchantName: value } }, [{ ...page, words }])
+        .merchantName!
+    }
+    const sure = name('Melati Trading Sdn Bhd')
+    expect(sure).toBeGreaterThan(0.85)
+    expect(name('Melati Trading Sdn Bhd', { chance: 0.4 })).toBeLessThan(sure)
+    expect(name('Melati Trading Sdn Bhd', { seconded: false })).toBeLessThan(sure)
+    expect(name('Melati Trading Sdn Bhd', {}, 0.3)).toBeLessThan(sure)
+    expect(name('lati Trading Sdn Bhd')).toBeLessThan(sure)
+  })
+
   test('is 1 only for XML that the print confirms', () => {
     const xml = (location?: Reading['location']) => total({ reader: 'xml', location, features: { source: 'xml' } })
     expect(of(xml(location))).toBe(1)

@@ -266,3 +266,28 @@ describe('a shop’s name and address at the head', () => {
     )
   })
 })
+
+test('a total whose words could not be read is what the cash leaves, or what net and tax make', () => {
+  const paid = 'CORNER CAFE\nLIQUID MEDICINE   33.90\n~ ~~                33.90\nTendered:        100.00\nChange:           66.10'
+  expect(readScan('receipt', paid).fields).toMatchObject({ total: 33.9, amountTendered: 100 })
+  const taxed =
+    'CORNER CAFE\nSOUP   51.42\nTotal Sales (Excluding GST) :   51.42\nTotal GST :   3.08\nRounding :   0.00\n~ ~~ xu\n~~   54.50'
+  expect(readScan('receipt', taxed).fields.total).toBe(54.5)
+})
+
+test('a brand above a company that needs no beginning, and a branch above its house, belong to neither name nor address', () => {
+  const { fields } = readScan(
+    'receipt',
+    'TAX INVOICE\nZZ PHARMACY\nMELATI HEALTHCARE SDN BHD\n1234567-K\nZED Cheras\nNo 2A Jalan Mawar\nTaman Melati\n55100 KUALA LUMPUR\nTotal 5.00',
+  )
+  expect(fields).toMatchObject({
+    merchantName: 'MELATI HEALTHCARE SDN BHD',
+    merchantAddress: 'No 2A Jalan Mawar Taman Melati 55100 KUALA LUMPUR',
+  })
+})
+
+test('a legal form with one letter misread is that legal form', () => {
+  expect(
+    readScan('receipt', 'Melati Health And Beauty San Bhd\nNo 2, Jalan Mawar, 55100 Kuala Lumpur\nTotal 5.00').fields.merchantName,
+  ).toBe('Melati Health And Beauty Sdn Bhd')
+})

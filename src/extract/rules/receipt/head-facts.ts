@@ -57,6 +57,8 @@ const trade =
   /\b(?:restoran|restaurant|kedai|cafe|kopitiam|mart|supermarket|hypermarket|market|store|shop|pharmacy|farmasi|klinik|clinic|hardware|trading|enterprise|bakery|stationery|petrol|station|hotel|book|gift|florist|supplies|services|marketing|industries|holdings?|machinery|electric\w*|perniagaan|syarikat|pasar\w*|pizza|seafood|kitchen|house|company|brothers)\b/i
 const aside =
   /\b(?:thank|welcome|formerly|known as|licen[cs]ee|owned|dimiliki|franchise\w*|member of|original|copy|reprint|customer|terima kasih|selamat|operated|managed|powered|please|your)\b/i
+/** "No 2A", "Lot 5", "12, Jalan", but no postcode. */
+const house = /^\W*(?:(?:no|lot|unit|level|block|blk|suite)[\s.:]*[\da-z]{0,3}\d|\d{1,4}[a-z]?[,\s])/i
 const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
 
 /** Lines that name another company than the shop, or whose shop it is. */
@@ -64,7 +66,8 @@ const relation = /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|man
 
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
- * is; no name is a number or says so; neither is a line that cannot be read; and what is said twice in a row is one name.
+ * is; no name is a number or says so; neither is a line that cannot be read; what is said twice in a row is one name; what stands above a
+ * company that needs no beginning is its brand, and a town above the house a branch.
  */
 export const settled: Weights = {
   'address|relation': -8,
@@ -75,6 +78,8 @@ export const settled: Weights = {
   'name|unreadable': -8,
   'address|unreadable': -8,
   'name>name|said above': -8,
+  'name>name|whole here': -4,
+  'address>address|house below a bare town': -4,
 }
 
 const placeWord =
@@ -199,7 +204,10 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('region here', regionWord.test(own.line.text))
   const opens = opening.test(own.line.text)
   say('opening here', opens)
-  say('opening below bare words', opens && last.use === 'text' && !/[\d,]/.test(last.line.text))
+  const bare = !/[\d,]/.test(last.line.text)
+  say('opening below bare words', opens && last.use === 'text' && bare)
+  const town = regionWord.test(last.line.text) && !streetWord.test(last.line.text) && !placeWord.test(last.line.text)
+  say('house below a bare town', house.test(own.line.text) && last.use === 'address' && bare && town)
   say(`${last.use}, ${own.use}`, true)
   return facts
 }

@@ -51,6 +51,7 @@ export const mended = (text: string, tokens: readonly Token[]) =>
         .join(' ')
         .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
         .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
+        .replace(/\bSan(?=\.?\s?Bhd\b)/g, 'Sdn')
         .replace(/\b[S5]\/[B8D9]$/, 'S/B')
         // Scraps in and behind the legal form: "SDN N BHD", "SDN BHD SE".
         .replace(/\b(SDN\.?) [A-Z] (?=BHD\b)/i, '$1 ')

@@ -1,5 +1,6 @@
 import { type Option, rank } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { amountsIn } from '../normalise/amount.ts'
 import type { TaxRow } from '../tables/taxes.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import type { Sums } from '../values/totals.ts'
@@ -26,12 +27,16 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
     ...sums.net.map(o => ({ ...o, score: o.score - 2.2 })),
     ...sums.tendered.map(o => ({ ...o, score: o.score - 2.8 })),
   ]
+  const named = new Set(raw.map(o => inCents(numberOf(o))))
+  const proofs = proofsOf(doc, cash, change, nets, taxes)
+  raw.push(...proofs.totals.filter(o => !named.has(inCents(numberOf(o)))))
   const plain = raw.filter(o => numberOf(o) > 0).map(o => ({ ...o }))
   plain.push(...pointed(plain, cash, change))
   for (const o of plain) {
     const v = numberOf(o)
     const y = o.tokens[0]!.y0 / sheet.height
     o.score += Math.min(0.8, y)
+    if (proofs.before.has(inCents(v)) && !sums.total.some(t => equal(numberOf(t), v))) o.score -= 3
     const passed: string[] = []
     if (cash.some(c => change.some(g => g >= 0 && equal(cents(c - v), g) && (g > 0 || c === v)))) passed.push('cash−change=total')
     if (whole > 0 && equal(whole, v, 0.021)) {
@@ -64,6 +69,26 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
       if (best > o.score) o.score = best + 0.3
     }
   return rank(plain)
+}
+
+const inCents = (v: number) => Math.round(100 * v)
+
+/**
+ * Cash is handed over and a net is taxed: where what is left of one, or comes of the other, is printed too, that is a total, whatever stands
+ * beside it, and the one `before` is not.
+ */
+function proofsOf(doc: Doc, cash: number[], change: number[], nets: number[], taxes: number[]) {
+  const printed = doc.lines.flatMap(l => amountsIn(l.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent && a.value > 0))
+  const known = new Set(printed.map(a => inCents(a.value)))
+  const pairs = [
+    ...cash.flatMap(c => change.filter(g => g > 0 && g < c).map(g => ({ from: inCents(c), to: inCents(c - g) }))),
+    ...nets.flatMap(n => taxes.filter(t => t > 0 && t < n).map(t => ({ from: inCents(n), to: inCents(n + t) }))),
+  ].filter(({ to }) => known.has(to))
+  const made = new Set(pairs.map(({ to }) => to))
+  return {
+    before: new Set(pairs.map(({ from }) => from)),
+    totals: printed.filter(a => made.has(inCents(a.value))).map(({ value, tokens, text }): Option => ({ value, tokens, text, score: 3 })),
+  }
 }
 
 /** Whether a sum is another one rounded to five cents. */
