@@ -14,6 +14,8 @@ const least = 0.4
 const most = 20
 /** Perspective is believed while no part of the page shrinks or grows by more than this. */
 const mostPerspective = 0.45
+/** Standard errors that perspective must be from none: a flat scan with a few lines at its top has none, whatever they add up to. */
+const surely = 4
 
 /** Degrees clockwise by which the lines of a page run askew, and the way from the levelled page back to the picture (both in fractions). */
 export type Rectification = { skew: number; back: Homography }
@@ -63,9 +65,10 @@ function farPoint(quads: readonly Quad[], image: Raster, size: number, angle: nu
     // Level coordinates; the slope is taken at the line's centre, so x enters only through the line's own intercept.
     const slope = ey / ex
     const level = { x: x * cos + y * sin, y: -x * sin + y * cos }
-    return { slope, at: level.y - slope * level.x, weight: quadWidth(q) }
+    // An end off by a pixel turns a line the less the longer it is: the variance of its slope goes with the square.
+    return { slope, at: level.y - slope * level.x, weight: quadWidth(q) ** 2 }
   })
-  let fit = { p: 0, d: 0 }
+  let fit = { p: 0, d: 0, mean: 0, doubt: 0 }
   for (let round = 0; round < 3; round++) {
     fit = straight(points)
     const errors = points.map(v => Math.abs(v.slope - fit.d - fit.p * v.at))
@@ -74,21 +77,27 @@ function farPoint(quads: readonly Quad[], image: Raster, size: number, angle: nu
     if (points.length < leastLines) return { x: cos, y: sin, w: 0 }
   }
   const reach = Math.max(...points.map(v => v.at)) - Math.min(...points.map(v => v.at))
-  const perspective = reach > 0.3 && points.length >= 6 && Math.abs(fit.p) < mostPerspective ? fit.p : 0
+  const believed = reach > 0.3 && points.length >= 6 && Math.abs(fit.p) < mostPerspective && Math.abs(fit.p) > surely * fit.doubt
+  const perspective = believed ? fit.p : 0
   // slope = d + p * at  <=>  all lines meet where x = -1/p, y = -d/p.
-  const [dx, dy] = [1, fit.d]
+  const [dx, dy] = [1, believed ? fit.d : fit.mean]
   return { x: dx * cos - dy * sin, y: dx * sin + dy * cos, w: -perspective }
 }
 
-/** Weighted least squares of slope over intercept. */
-function straight(points: readonly { slope: number; at: number; weight: number }[]): { p: number; d: number } {
+type Fit = { p: number; d: number; mean: number; doubt: number }
+
+/** Weighted least squares of slope over intercept, with the mean slope and the standard error of `p`. */
+function straight(points: readonly { slope: number; at: number; weight: number }[]): Fit {
   const total = points.reduce((s, v) => s + v.weight, 0)
   const mx = points.reduce((s, v) => s + v.weight * v.at, 0) / total
   const my = points.reduce((s, v) => s + v.weight * v.slope, 0) / total
   const sxx = points.reduce((s, v) => s + v.weight * (v.at - mx) ** 2, 0)
   const sxy = points.reduce((s, v) => s + v.weight * (v.at - mx) * (v.slope - my), 0)
   const p = sxx > 1e-6 ? sxy / sxx : 0
-  return { p, d: my - p * mx }
+  const d = my - p * mx
+  const rest = points.reduce((s, v) => s + v.weight * (v.slope - d - p * v.at) ** 2, 0)
+  const doubt = sxx > 1e-6 && points.length > 2 ? Math.sqrt(rest / (points.length - 2) / sxx) : Number.POSITIVE_INFINITY
+  return { p, d, mean: my, doubt }
 }
 
 /** Moves a line and its words: each word's corners are mapped, for under perspective a line is no parallelogram. */

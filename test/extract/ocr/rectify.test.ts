@@ -23,3 +23,14 @@ test('a few short lines level nothing: each may lie askew by chance', () => {
   const lines = [lineAt(60, 600, 300, 36, 3), lineAt(58, 648, 300, 36, 3)]
   expect(rectify(image, lines).skew).toBe(0)
 })
+
+test('a flat page with lines at its top alone gets no perspective from ends that are off by a pixel', () => {
+  const offs = [0.5, -0.6, 0.9, -0.3, 0.1, 0.7, -0.8, 0.2, 0.9, 0.4]
+  // Short lines further down are read as turned a little further each: chance, for their ends are off by two pixels.
+  const lines = offs.map((off, i) =>
+    lineAt(40 + (i % 2) * 600, 30 + 25 * i, i < 6 ? 420 : 130, 20, 1 + (i < 6 ? 0.1 * off : 0.25 * i * Math.abs(off))),
+  )
+  const { skew } = rectify(image, lines)
+  expect(skew).toBeGreaterThan(0.8)
+  expect(skew).toBeLessThan(1.2)
+})

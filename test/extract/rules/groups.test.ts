@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
 import { readDocument } from '../../../src/extract/formats.ts'
+import { withGroups } from '../../../src/extract/rules/layout/groups.ts'
 import { understand } from '../../../src/extract/understand.ts'
 import { makePdf, type PdfText, type StandardFont, standardFonts } from '../../support/files/pdf.ts'
 
@@ -114,4 +115,14 @@ describe('amounts as they are printed', () => {
     }
     expect(output.confidence).toBeLessThan(0.9)
   })
+})
+
+test('in a picture two groups that are a cell of their own are one number, beside other words they are not', () => {
+  const at = (text: string, x0: number) => {
+    const x1 = x0 + 6 * text.length
+    return { text, x0, x1, y0: 100, y1: 110, conf: 1, source: 'ocr', page: 0, bold: false, h: 10, flat: false }
+  }
+  const texts = (...tokens: ReturnType<typeof at>[]) => withGroups(tokens).map(t => t.text)
+  expect(texts(at('Salary', 0), at('38', 300), at('200', 315))).toEqual(['Salary', '38 200'])
+  expect(texts(at('Flat', 270), at('38', 300), at('200', 315), at('Street', 337))).toEqual(['Flat', '38', '200', 'Street'])
 })

@@ -5,6 +5,35 @@ import type { Word } from '../../../src/extract/page.ts'
 import { documentOf, paper, readAs } from './paper.ts'
 
 describe('an identity paper', () => {
+  test('of a country with captions of its own: days begin with the year, the letter behind the stroke is the one that all countries know', () => {
+    const { fields } = readAs(
+      'id-card',
+      `
+LIETUVOS RESPUBLIKA ASMENS TAPATYBĖS KORTELĖ
+Pavardė
+Petrauskas
+Vardas
+Jonas
+Lytis             Pilietybė
+V/M               LTU
+Gimimo data       Asmens kodas
+1979 12 05        37912050012
+Kortelės Nr.      Galioja iki
+15028841          2031 03 03
+`,
+    )
+    expect(fields).toMatchObject({
+      lastName: 'Petrauskas',
+      firstName: 'Jonas',
+      sex: 'M',
+      nationality: 'LTU',
+      dateOfBirth: '1979-12-05',
+      dateOfExpiry: '2031-03-03',
+      personalNumber: '37912050012',
+      documentNumber: '15028841',
+    })
+  })
+
   test('has captions in two languages over its values, several on a line', () => {
     const { fields } = readAs(
       'id-card',

@@ -126,4 +126,42 @@ Gross Pay                             2477.75     Total Deductions     383.69
       { description: 'Pension 5%', amount: 97.89 },
     ])
   })
+
+  test('of a month with its article, and sums in a row of totals whatever the language calls it', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+Confeções Vale do Ave, Lda                RECIBO DE VENCIMENTO
+Rua da Indústria 88                       Junho de 2024
+Cód.   Descrição                 Abonos      Descontos
+01     Vencimento base           860,00
+50     Segurança Social 11%                      94,60
+       Totais                    860,00          94,60
+                       Líquido a receber: 765,40 €
+`,
+    )
+    expect(fields).toMatchObject({
+      periodStart: '2024-06-01',
+      periodEnd: '2024-06-30',
+      grossPay: 860,
+      totalDeductions: 94.6,
+      netPay: 765.4,
+    })
+  })
+
+  test('in whole amounts: points part thousands where nothing on the page has decimals, and the head of the column says the currency', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+FLUTURAȘ DE SALARIU Noiembrie 2024
+Nume salariat: Popa Andrei       Funcția: Zidar
+Element                     Suma (lei)
+Salariu de bază                  5.800
+Venit brut                       6.200
+CAS 25%                          1.550
+Rest de plată                    3.711
+`,
+    )
+    expect(fields).toMatchObject({ grossPay: 6200, netPay: 3711, currency: 'RON', periodEnd: '2024-11-30' })
+  })
 })

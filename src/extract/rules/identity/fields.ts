@@ -45,8 +45,14 @@ export const identityRows: readonly Scalar[] = [
 /** "12 06 1990", "14 SEP / SEPT 87": days as identity papers print them, in blanks or with the month in two languages. */
 const printedDay = /^(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,9})\.?\s?(?:\/\s?\p{L}{3,9}\.?)?)\s(\d{4}|\d{2})$/u
 
+/** "1979 12 05" */
+const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/
+
 function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
   const text = textOf(tokens)
+  const iso = yearFirst.exec(text)?.slice(1).join('-')
+  const named = iso && datesIn([{ ...tokens[0]!, text: iso }], doc.dayOrder)[0]
+  if (named) return { value: named.value, tokens, text, score: 7 }
   const m = printedDay.exec(text)
   const plain = m && `${m[1]} ${m[3] ?? m[2]} ${m[4]}`.replace(/ /g, m[2] ? '.' : ' ')
   const words = plain ? plain.split(' ').map((t, i) => ({ ...tokens[0]!, text: t, x0: i, x1: i + 0.5 })) : tokens
@@ -127,13 +133,20 @@ export function issuedIn(b: Builder) {
 
 const codes = (line: Line): Option[] =>
   line.tokens
-    .filter(t => /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|D)$/.test(t.text))
+    .filter(t =>
+      /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|CZE|SVK|HUN|ROU|HRV|SVN|LTU|LVA|EST|BGR|GRC|TUR|LUX|D)$/.test(
+        t.text,
+      ),
+    )
     .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
 
 export function sex(b: Builder) {
   b.best(
     'sex',
     seenOf(b, { key: 'sex', concepts: ['sex'], kind: 'text' }).flatMap(o => {
+      // "N/F", "V / M": the letter of all countries behind the country's own.
+      const both = /^\p{Lu}{1,6}\s?\/\s?([MFX])(?!\p{L})/u.exec(String(o.value))
+      if (both && o.tokens[0]) return [{ ...o, value: both[1], text: both[0] }]
       const m = /^([MFXWHKVŽ])(?!\p{L})|^(male|female|männlich|weiblich|masculin|féminin|hombre|mujer)/iu.exec(String(o.value))
       const letter = m && ({ W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }[m[0][0]!.toUpperCase()] ?? m[0][0]!.toUpperCase())
       return letter && o.tokens[0]

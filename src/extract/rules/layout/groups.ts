@@ -3,6 +3,9 @@ import type { Token } from './types.ts'
 /** A blank as wide as this share of the type's height still stands inside a number, where nothing better is known. */
 const narrow = 0.45
 
+/** White around a number that is a cell by itself, in heights of its type. */
+const column = 1.2
+
 const opening = /^[-−–(]?(?:[A-Z]{2,3}|[$€£¥]|R\$|kr\.?)?[-−–]?[1-9]\d{0,2}$/
 const middle = /^\d{3}$/
 /** The last group: three digits, decimals or not, a sign of a currency, a bracket or a minus behind. */
@@ -44,7 +47,11 @@ function isAmount(tokens: readonly Token[], from: number, end: number): boolean 
   if (beside(after, last) && money.test(after!.text)) return true
   if (/\D$/.test(last.text) || /^\D/.test(tokens[from]!.text)) return true
   const near = (a: Token | undefined, b: Token | undefined) => a !== undefined && b !== undefined && besides(a, b)
-  return last.blank === true && !near(before, tokens[from]) && !near(last, after)
+  if (last.blank === true) return !near(before, tokens[from]) && !near(last, after)
+  // In a picture: a run that stands in a column of its own.
+  const far = (a: Token | undefined, b: Token | undefined) =>
+    a === undefined || b === undefined || !level(a, b) || b.x0 - a.x1 > column * b.h
+  return last.source === 'ocr' && end - from === 2 && far(before, tokens[from]) && far(last, after)
 }
 
 /** Numbers written in groups ("1 460,65", "12 500") as one word each. */

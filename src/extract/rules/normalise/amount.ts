@@ -37,20 +37,25 @@ function vote(text: string): Decimal | undefined {
   return undefined
 }
 
+/** So many numbers like "6.200" and no other sign of decimals: thousands, for nothing is counted in thousandths all over a page. */
+const severalDotted = 3
+
 /** The decimal sign this document uses, by vote over all its numbers; `.` when nothing speaks. */
 export function decimalOf(texts: Iterable<string>): Decimal {
   let comma = 0
   let point = 0
   /** "64,5": says something where nothing else does. */
   let tenths = 0
+  let dotted = 0
   for (const text of texts) {
     if (/^\d{1,2}[.,]\d{1,2}[.,]\d{2,4}$/.test(text)) continue
     const v = vote(text)
     if (v === ',') comma++
     if (v === '.') point++
     if (/^\d{1,4}[.,]\d$/.test(text)) tenths += text.includes(',') ? 1 : -1
+    if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) dotted++
   }
-  if (comma === point) return tenths > 0 ? ',' : '.'
+  if (comma === point) return tenths > 0 || (tenths === 0 && comma === 0 && dotted >= severalDotted) ? ',' : '.'
   return comma > point ? ',' : '.'
 }
 

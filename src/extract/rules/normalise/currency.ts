@@ -1,5 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import type { Lang } from '../lexicon/types.ts'
 import { amountsIn } from './amount.ts'
 
 /** Signs and words of print to ISO 4217; `$` and `kr` are settled by the country. */
@@ -30,6 +31,14 @@ const signs: Readonly<Record<string, string>> = {
   '₺': 'TRY',
   TL: 'TRY',
   LEI: 'RON',
+}
+/** Marks that stand alone at the head of a column, where the paper's language has no other meaning for them. */
+const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
+  cs: /^[([]?Kč[)\]:.]?$/,
+  pl: /^[([]?zł[)\]:.]?$/,
+  hu: /^[([]?Ft[)\]:.]?$/,
+  ro: /^[([]?lei[)\]:.]?$/i,
+  tr: /^[([]?TL[)\]:.]?$/,
 }
 const codes = /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR)\b/g
 const dollars: readonly [RegExp, string][] = [
@@ -91,6 +100,8 @@ export function currencyOf(doc: Doc): Option | undefined {
       if (token.text === 'RM' && settleBy(byPlace, doc.text) !== 'MYR') continue
       else if (/^[([]?(?:RM|€|\$|£)[)\]:]?$/.test(token.text))
         vote(isoOf(token.text.replace(/[^RM€$£]/g, ''), doc.text), 1, { tokens: [token], text: token.text, score: 4 })
+      else if (doc.lang && spoken[doc.lang]?.test(token.text))
+        vote(isoOf(token.text.replace(/\P{L}/gu, '').toUpperCase(), doc.text), 1, { tokens: [token], text: token.text, score: 4 })
       else if (/^euros?$/i.test(token.text)) vote('EUR', 1, { tokens: [token], text: token.text, score: 4 })
     }
   }

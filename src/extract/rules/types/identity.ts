@@ -3,6 +3,7 @@ import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
 import { type Mrz, readMrz } from '../validate/mrz/read.ts'
 import { zoneRows } from '../validate/mrz/rows.ts'
 import { below } from '../values/keyvalue.ts'
@@ -86,7 +87,9 @@ export function extractIdentity(b: Builder) {
 function residence(b: Builder) {
   for (const hit of b.doc.hits.filter(h => phraseOf(h, 'address') && h.leads)) {
     const rows = below(b.doc, hit, 4)
-    const end = rows.findIndex((s, i) => /\/\p{L}|:$/u.test(s.text) || (i > 0 && s.y0 - rows[i - 1]!.y1 > 1.2 * s.line.h))
+    const end = rows.findIndex(
+      (s, i) => /\/\p{L}|:$/u.test(s.text) || isIdentityCaption(s.text) || (i > 0 && s.y0 - rows[i - 1]!.y1 > 1.2 * s.line.h),
+    )
     const tokens = rows.slice(0, end < 0 ? 3 : end).flatMap(s => s.tokens)
     const lines = rows.slice(0, end < 0 ? 3 : end).map(s => s.text)
     if (tokens.length < 2 || !/\d/.test(lines.join(' '))) continue

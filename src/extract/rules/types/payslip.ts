@@ -32,9 +32,9 @@ const rows: readonly Scalar[] = [
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
 const titled =
-  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado/i
+  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
 
-const monthOnly = /^\p{L}{3,10}\.?\s(?:19|20)\d{2}$/u
+const monthOnly = /^\p{L}{3,10}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
 /** "Payslip April 2024", or a month alone in its box: the whole month. */
 function month(b: Builder) {
@@ -79,7 +79,11 @@ function charged(b: Builder, headers: Headers, o: Option): Option {
 /** "Total  1.191,00  203,41" under columns of what is earned and what is kept back. */
 function totalsOf(b: Builder, headers: Headers, column: 'earned' | 'kept'): Option[] {
   return b.doc.lines
-    .filter(l => /^tot(?:al\w*|aal)\b/i.test(l.text))
+    .filter(l =>
+      /^(?:tot(?:al\p{L}*|ais|aal)|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)(?!\p{L})/iu.test(
+        l.text,
+      ),
+    )
     .flatMap(line => amountsIn(line.tokens, b.doc.decimal).filter(a => columnOf(headers, line, a.tokens)?.includes(column)))
     .map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
 }

@@ -25,6 +25,9 @@ export const lithuanian: Language = {
     payslip: 'atlyginimo lapelis|algalapis|atsiskaitymo lapelis',
     utilityBill: 'sąskaita už elektros energiją|mokėjimo pranešimas|sąskaita už elektrą|sąskaita už dujas|sąskaita už šildymą',
     waybill: 'krovinio važtaraštis',
+    passport: 'lietuvos respublikos pasas',
+    idCard: 'asmens tapatybės kortelė|leidimas gyventi',
+    driverLicence: 'vairuotojo pažymėjimas',
   },
   trade: {
     invoiceNumber:
@@ -126,5 +129,19 @@ export const lithuanian: Language = {
     grossWeight: 'bruto svoris|bruto masė|bruto svoris kg|svoris bruto kg|bendras svoris',
     volume: 'tūris|tūris m3',
   },
-  identity: {},
+  identity: {
+    documentNumber: 'paso nr|kortelės nr|dokumento nr|dokumento numeris|pažymėjimo nr',
+    lastName: 'pavardė',
+    firstName: 'vardas|vardai|vardas ai',
+    dateOfBirth: 'gimimo data',
+    placeOfBirth: 'gimimo vieta',
+    nationality: 'pilietybė',
+    sex: 'lytis',
+    dateOfIssue: 'išdavimo data|išduota',
+    dateOfExpiry: 'galioja iki|galiojimo data',
+    issuingAuthority: 'įstaiga|išdavusi įstaiga|išdavė',
+    personalNumber: 'asmens kodas',
+    address: 'gyvenamoji vieta',
+    height: 'ūgis',
+  },
 }

@@ -25,6 +25,9 @@ export const romanian: Language = {
     payslip: 'fluturaș de salariu|fluturaș salariu|fluturaș|stat de plată',
     utilityBill: 'factură de energie electrică|factură energie electrică|factură gaze naturale|factură de utilități|factură apă canal',
     waybill: 'scrisoare de transport|scrisoare de trăsură',
+    passport: 'pașaport',
+    idCard: 'carte de identitate|carte electronică de identitate|permis de ședere',
+    driverLicence: 'permis de conducere',
   },
   trade: {
     invoiceNumber:
@@ -130,5 +133,21 @@ export const romanian: Language = {
     grossWeight: 'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală',
     volume: 'cubaj|volum|cubaj m3',
   },
-  identity: {},
+  identity: {
+    documentNumber: 'seria și numărul|numărul documentului|număr document|nr pașaport|numărul pașaportului|nr document',
+    lastName: 'nume|numele',
+    firstName: 'prenume|prenumele',
+    dateOfBirth: 'data nașterii|data și locul nașterii|născut la data',
+    placeOfBirth: 'loc naștere|locul nașterii',
+    nationality: 'cetățenie|cetățenia',
+    sex: 'sexul',
+    dateOfIssue: 'data eliberării|data emiterii|eliberat la data de',
+    dateOfExpiry: 'data expirării|valabil până la|expiră la|data de expirare|valabilitate',
+    issuingAuthority: 'emisă de|emis de|autoritatea emitentă|eliberat de|autoritatea',
+    personalNumber: 'cnp|cod numeric personal',
+    address: 'domiciliu|domiciliul|adresa',
+    height: 'înălțime',
+    eyes: 'culoarea ochilor',
+    class: 'categorii',
+  },
 }

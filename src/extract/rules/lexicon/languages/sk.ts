@@ -26,6 +26,9 @@ export const slovak: Language = {
     utilityBill:
       'vyúčtovanie elektriny|vyúčtovacia faktúra za elektrinu|vyúčtovacia faktúra|faktúra za elektrinu|faktúra za plyn|vyúčtovacia faktúra za plyn',
     waybill: 'nákladný list|medzinárodný nákladný list',
+    passport: 'cestovný pas',
+    idCard: 'občiansky preukaz|povolenie na pobyt|doklad o pobyte',
+    driverLicence: 'vodičský preukaz',
   },
   trade: {
     invoiceNumber: 'faktúra č|číslo faktúry|faktúra číslo|číslo dokladu|č faktúry|doklad č|daňový doklad č|faktúra',
@@ -130,5 +133,20 @@ export const slovak: Language = {
     grossWeight: 'brutto hmotnosť|hmotnosť brutto|hrubá hmotnosť|hmotnosť v kg|hmotnosť kg|celková hmotnosť',
     volume: 'objem|objem v m3',
   },
-  identity: {},
+  identity: {
+    documentNumber: 'číslo dokladu|číslo preukazu|číslo pasu|číslo občianskeho preukazu|číslo op|číslo vodičského preukazu',
+    lastName: 'priezvisko',
+    firstName: 'meno|mená|meno mená',
+    dateOfBirth: 'dátum narodenia',
+    placeOfBirth: 'miesto narodenia',
+    nationality: 'štátne občianstvo|štátna príslušnosť|občianstvo',
+    sex: 'pohlavie',
+    dateOfIssue: 'dátum vydania|vydané dňa',
+    dateOfExpiry: 'dátum platnosti|platnosť do|platí do|dátum skončenia platnosti|platnosť',
+    issuingAuthority: 'vydal|vydané|orgán|vydávajúci orgán',
+    personalNumber: 'rodné číslo|osobné číslo',
+    address: 'adresa trvalého pobytu|trvalý pobyt|bydlisko',
+    height: 'výška',
+    class: 'skupiny',
+  },
 }

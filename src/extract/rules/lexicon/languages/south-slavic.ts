@@ -26,6 +26,9 @@ export const croatian: Language = {
     payslip: 'platna lista|obračunska isprava|isplatna lista|obračun plaće',
     utilityBill: 'račun za električnu energiju|račun za opskrbu|račun za plin|račun za vodu|račun za opskrbu električnom energijom',
     waybill: 'teretni list|tovarni list',
+    passport: 'putovnica',
+    idCard: 'osobna iskaznica|dozvola boravka',
+    driverLicence: 'vozačka dozvola',
   },
   trade: {
     invoiceNumber: 'račun br|broj računa|račun broj|br računa|račun|račun otpremnica br|r1 račun br',
@@ -128,7 +131,23 @@ export const croatian: Language = {
     grossWeight: 'bruto težina|bruto masa|bruto težina kg|bruto kg|ukupna težina|masa kg',
     volume: 'volumen|obujam|volumen m3',
   },
-  identity: {},
+  identity: {
+    documentNumber: 'broj osobne iskaznice|broj putovnice|broj isprave|broj dokumenta|broj vozačke dozvole',
+    lastName: 'prezime',
+    firstName: 'ime|imena',
+    dateOfBirth: 'datum rođenja',
+    placeOfBirth: 'mjesto rođenja',
+    nationality: 'državljanstvo',
+    sex: 'spol',
+    dateOfIssue: 'datum izdavanja|izdano dana',
+    dateOfExpiry: 'vrijedi do|datum isteka valjanosti|datum isteka|važi do',
+    issuingAuthority: 'izdala|izdao|tijelo koje je izdalo|nadležno tijelo',
+    personalNumber: 'oib|osobni identifikacijski broj|jmbg',
+    address: 'prebivalište|boravište',
+    height: 'visina',
+    eyes: 'boja očiju',
+    class: 'kategorije',
+  },
 }
 
 export const slovenian: Language = {
@@ -157,6 +176,9 @@ export const slovenian: Language = {
     utilityBill:
       'račun za električno energijo|račun za elektriko|račun za dobavljeno električno energijo|račun za zemeljski plin|račun za vodo',
     waybill: 'tovorni list',
+    passport: 'potni list',
+    idCard: 'osebna izkaznica|dovoljenje za prebivanje',
+    driverLicence: 'vozniško dovoljenje',
   },
   trade: {
     invoiceNumber: 'račun št|številka računa|št računa|račun številka|račun|predračun št',
@@ -258,5 +280,19 @@ export const slovenian: Language = {
     grossWeight: 'bruto teža|bruto masa|bruto teža kg|bruto kg|skupna teža',
     volume: 'prostornina|volumen|prostornina m3',
   },
-  identity: {},
+  identity: {
+    documentNumber: 'številka osebne izkaznice|številka potnega lista|številka listine|številka dokumenta|številka vozniškega dovoljenja',
+    lastName: 'priimek',
+    firstName: 'ime|imena',
+    dateOfBirth: 'datum rojstva',
+    placeOfBirth: 'kraj rojstva',
+    nationality: 'državljanstvo',
+    sex: 'spol',
+    dateOfIssue: 'datum izdaje|izdano dne',
+    dateOfExpiry: 'velja do|datum poteka veljavnosti|veljavno do|datum veljavnosti',
+    issuingAuthority: 'izdal|izdala|organ izdaje|pristojni organ',
+    personalNumber: 'emšo',
+    address: 'stalno prebivališče|naslov',
+    height: 'višina',
+  },
 }

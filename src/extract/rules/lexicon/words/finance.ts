@@ -95,7 +95,7 @@ export const payWords = withFurther('pay', {
     en: 'social security number|ssn|pps number|ppsn|pps no|ni number|national insurance number|national insurance no|ni no|nino|social security no|tax file number|nat insurance no|soc sec no',
     de: 'sozialversicherungsnummer|ahv nummer|ahv nr|sv nummer|sv ausweis nr|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
     fr: 'no securite sociale|numero de securite sociale|no ss|no de securite sociale|n ss',
-    es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|no afiliacion|num s s|naf|no afiliacion s s',
+    es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|num afil seguridad social|num afiliacion seguridad social|no afiliacion seguridad social|num afiliacion|num seg social|no afiliacion|num s s|naf|no afiliacion s s',
     it: 'codice fiscale|cod fiscale',
   },
   jobTitle: {
