@@ -7,10 +7,10 @@ export function pngPixels(png: Uint8Array): Raster {
   const height = view.getUint32(20)
   const channels = ({ 0: 1, 2: 3, 4: 2, 6: 4 } as Record<number, number>)[png[25]!] ?? 1
   const stride = width * channels
-  const parts = imageData(png, view)
+  const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+  const parts = imageData(bytes)
   const size = height * (stride + 1)
-  // zlib's two bytes before the stream and the checksum behind it are left out.
-  const raw = storedBytes(parts, size) ?? Bun.inflateSync(Buffer.concat(parts).subarray(2, -4), { library: 'libdeflate' })
+  const raw = storedBytes(bytes, parts, size) ?? inflated(bytes, parts)
   // Rows of four channels move up to where they belong; the row above is needed as it was before its alpha went.
   const data = channels === 4 ? raw.subarray(0, stride * height) : new Uint8Array(width * height * 4)
   let above = new Uint8Array(stride)
@@ -28,37 +28,46 @@ export function pngPixels(png: Uint8Array): Raster {
   return { width, height, data }
 }
 
-function imageData(png: Uint8Array, view: DataView): Uint8Array[] {
-  const parts: Uint8Array[] = []
+/** Where a piece of the zlib stream begins and ends. There are thousands, for which views would take longer than what they show. */
+type Part = readonly [from: number, to: number]
+
+function imageData(png: Buffer): Part[] {
+  const parts: Part[] = []
   for (let p = 8; p + 8 <= png.length; ) {
-    const length = view.getUint32(p)
-    if (view.getUint32(p + 4) === 0x49444154) parts.push(png.subarray(p + 8, p + 8 + length))
+    const length = png.readUInt32BE(p)
+    if (png.readUInt32BE(p + 4) === 0x49444154) parts.push([p + 8, Math.min(p + 8 + length, png.length)])
     p += 12 + length
   }
   return parts
 }
 
+function inflated(png: Buffer, parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+  const stream = Buffer.concat(parts.map(([from, to]) => png.subarray(from, to)))
+  // zlib's two bytes before the stream and the checksum behind it are left out.
+  return Bun.inflateSync(stream.subarray(2, -4), { library: 'libdeflate' })
+}
+
 /** What a zlib stream holds that compresses nothing, without the copies that inflating takes; undefined for any other. */
-function storedBytes(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> | undefined {
+function storedBytes(png: Buffer, parts: readonly Part[], size: number): Uint8Array<ArrayBuffer> | undefined {
   const out = new Uint8Array(size)
   let at = 0
   let zlib = 2
   let left = 0
   let header: number[] = []
   let last = false
-  for (const part of parts)
-    for (let p = 0; p < part.length && !last; ) {
+  for (const [from, to] of parts)
+    for (let p = from; p < to && !last; ) {
       if (left > 0) {
-        const here = part.subarray(p, p + left)
-        if (at + here.length > size) return undefined
-        out.set(here, at)
-        at += here.length
-        p += here.length
-        left -= here.length
+        const length = Math.min(left, to - p)
+        if (at + length > size) return undefined
+        png.copy(out, at, p, p + length)
+        at += length
+        p += length
+        left -= length
         if (at === size) return out
         continue
       }
-      const byte = part[p++]!
+      const byte = png[p++]!
       if (zlib > 0) zlib--
       else header.push(byte)
       if (header.length < 5) continue
