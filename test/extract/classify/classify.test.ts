@@ -79,6 +79,21 @@ describe('classification', () => {
 
   for (const [expected, texts] of Object.entries(samples)) test(`tells a ${expected}`, () => expect(slug(sheet(...texts))).toBe(expected))
 
+  test('what a telephone or energy company bills is a bill, though it calls itself an invoice', () => {
+    const dutch = ['Uw factuur voor internet en tv', 'Factuurnummer: ZN2406118', 'Klantnummer: 88120044', 'Televisie basis', 'Btw 21% 8,68']
+    const polish = [
+      'Faktura VAT nr 0088/04/2024/E',
+      'Termin płatności 22.04.2024',
+      'Nr licznika 90117743',
+      'Usługa dystrybucji 412 kWh 107,57',
+    ]
+    const american = ['Invoice number 4410982231', 'Your May bill is $94.37', 'Surcharges and other charges 4.16', 'Unlimited Plus 25.00']
+    for (const texts of [dutch, polish, american]) expect([texts[0], slug(sheet(...texts))]).toEqual([texts[0], 'utility-bill'])
+    expect(slug(sheet('Rechnung', 'Telefon 0203 555-144', 'Rechnungsnummer 4711', 'Internet: www.ropes.example', 'MwSt 19 % 1,90'))).toBe(
+      'invoice',
+    )
+  })
+
   test('what is like nothing is general, and so is an empty page', () => {
     expect(slug(sheet('Minutes of the rowing club', 'Present were twelve members', 'The boat will be painted'))).toBe('general')
     expect(slug(documentOf([pageOf([[0.1, 0.1, '.']])]))).toBe('general')

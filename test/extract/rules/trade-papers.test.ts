@@ -185,3 +185,71 @@ Dit bedrag maken wij vóór 2 oktober 2024 over.`),
     ).toMatchObject({ amountDue: -54.22, dueDate: '2024-10-02' })
   })
 })
+
+describe('more parties', () => {
+  test('a title with its number is no customer; a Spanish number alone under a name is its tax number, a small brand its company’s', () => {
+    const fields = invoice(`
+carpintería olmos
+Carpintería Olmos S.C.              FACTURA F-2024-118
+
+Carpintería Olmos S.C.              Inés Gracia Lafuente
+J50123456                           17223344R
+C/ Alfarería 8                      Paseo Sagasta 31, 4º B
+50014 Zaragoza                      50006 Zaragoza
+
+CONCEPTO                 CANTIDAD        PRECIO         IMPORTE
+Armario a medida                1      1.850,00        1.850,00
+Base imponible                                         1.850,00
+IVA 21 %                                                 388,50
+Total                                                  2.238,50 €`)
+    expect(fields).toMatchObject({ vendorTaxId: 'J50123456', customerName: 'Inés Gracia Lafuente', customerTaxId: '17223344R' })
+    expect(fields.customerAddress).toBe('Paseo Sagasta 31, 4º B, 50006 Zaragoza')
+  })
+
+  test('captions in a row are answered by the row below, words too', () => {
+    expect(
+      invoice(`
+INVOICE
+INVOICE #     DATE          TOTAL DUE    DUE DATE      TERMS       ENCLOSED
+20931         01/19/2024    $936.50      02/03/2024    Net 15
+
+TOTAL                                                              $936.50`),
+    ).toMatchObject({ invoiceNumber: '20931', paymentTerms: 'Net 15', dueDate: '2024-02-03', total: 936.5 })
+  })
+})
+
+describe('papers of further countries', () => {
+  test('of Romania: sums of columns without one for the gross, numbers of all countries of the Union', () => {
+    expect(
+      invoice(`
+Furnizor: Alfa Curatenie SRL                 FACTURA                 Client: Clinica Zambet SRL
+CIF: RO18547290                              Seria ALF nr. 0447      CIF: RO30112287
+
+Nr. crt   Denumirea serviciilor     U.M.    Cant.    Pret unitar    Valoarea    Valoarea TVA
+1         Servicii curatenie        luna        1        1800.00     1800.00          342.00
+2         Materiale consumabile     buc        10          30.00      300.00           57.00
+          Total                                                      2100.00          399.00
+          Total plata                                                2499.00 RON`),
+    ).toMatchObject({ vendorTaxId: 'RO18547290', customerTaxId: 'RO30112287', subtotal: 2100, totalTax: 399, total: 2499 })
+  })
+
+  test('of Australia and Denmark: a brand above its own name, brackets in a caption, freight among the goods', () => {
+    const { vendorName, lineItems } = invoice(`
+COOLIBAH FENCING
+Coolibah Fencing Pty Ltd
+ABN 53 004 085 616
+19 Eleventh St, Mildura VIC 3500
+
+Description              Qty    Unit price        GST     Amount (ex GST)
+Rural fencing           1000         $8.60    $860.00           $8,600.00
+Freight                    1       $200.00     $20.00             $200.00
+                                  Subtotal                      $8,800.00`)
+    expect(vendorName).toBe('Coolibah Fencing Pty Ltd')
+    expect(lineItems).toMatchObject([{ amount: 8600 }, { description: 'Freight', amount: 200 }])
+  })
+
+  test('of Switzerland and Mexico: MWST behind the number, series and folio', () => {
+    expect(invoice('Rechnung Nr. 311\nMalerei AG\nCHE-113.456.788 MWST').vendorTaxId).toBe('CHE113456788')
+    expect(invoice('FACTURA\nRefacciones SA de CV\nSerie y folio: A-10442\nTotal $9,999.20').invoiceNumber).toBe('A-10442')
+  })
+})

@@ -7,6 +7,7 @@ import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
+import { telephoneBill, telephoneService } from './telephone.ts'
 
 export const utilityBill: BuiltInType = {
   name: 'Utility bill',
@@ -64,6 +65,13 @@ export const utilityBill: BuiltInType = {
       'tariff',
       /\b(tariff|standing charge|supply charge|service address|grundpreis|arbeitspreis|abonnement|tarif|potencia|electricity|natural gas|energy charges?)\b/,
       1,
+    ),
+    title('telephone bill', telephoneBill, 4),
+    word('telephone service', telephoneService, 2.5),
+    word(
+      'charges of a network',
+      /\b(dystrybuc\w*|netzentgelte?|netznutzung|acheminement|peajes?|trasporto e (la )?gestione|oneri di sistema|accise|nettleie|elnat|natavgift|netavgift|nettarif|(transport|netwerk|net) ?kosten|netbeheer|(standing|supply|customer|service availability|energy|delivery|distribution) charges?|oplata (handlowa|abonamentowa|sieciowa)|energia czynna|paliwo gazowe|tusd|bandeira tarifaria|cosip|ilum\w* publica|alcantarillado|alquiler (de |del )?contador|canon de saneamiento|saneamento|assainissement|sewer(age)?|wastewater|abwasser|schmutzwasser|termino de potencia|impuesto (especial )?(sobre|de) (la )?electricidad|tccfe|cspe|contribution tarifaire|stromsteuer|energiesteuer|energiebelasting|elafgift|elavgift|distribucni sazba)\b/,
+      2.2,
     ),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],

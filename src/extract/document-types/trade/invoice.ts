@@ -1,6 +1,7 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { telephoneBill, telephoneService } from '../money/telephone.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 
@@ -90,7 +91,13 @@ export const invoice: BuiltInType = {
     totalled,
     title('title of a packing list', /(?<!invoice.{0,8})\bpacking (list|slip)\b(?!\W{0,2}(no|nr|number|#|date))/, -3),
     word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
-    word('meter reading', /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore)\b/, -1.2),
+    title('telephone bill', telephoneBill, -3),
+    word('telephone service', telephoneService, -2),
+    word(
+      'meter reading',
+      /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,
+      -2,
+    ),
   ],
   shape: l => [
     ...(l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),

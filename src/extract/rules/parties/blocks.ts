@@ -6,6 +6,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
+import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
 
 export type LineUse = 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
@@ -128,6 +129,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text)
   )
     return done('skip')
+  if (isNif(text)) return done('skip')
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   if (noise(text) || phone(text)) return done('skip')
   if (datesIn(tokens).length && tokens.length < 6) return done('skip')

@@ -90,8 +90,17 @@ const numberLike = (text: string) => text.replace(/\D/g, '').length > text.repla
 /** What is printed over the part of a paper that goes back with the payment. */
 const slip =
   /^payment (?:advice|slip|coupon|stub)\b|^remittance advice\b|\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
+/** "FACTURE F-2024-118" is a title with its number. */
+const numberedTitle =
+  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|fa[kc]tuu?ra?|fatura|avoir|gutschrift|credit note|bestellung|order|nota)\b[^,]*\d/iu
 const isNameLike = (text: string) =>
-  /\p{L}{2}/u.test(text) && !titleWord.test(text) && !slip.test(text) && text.length < 90 && !isCaption(text) && !numberLike(text)
+  !numberedTitle.test(text) &&
+  /\p{L}{2}/u.test(text) &&
+  !titleWord.test(text) &&
+  !slip.test(text) &&
+  text.length < 90 &&
+  !isCaption(text) &&
+  !numberLike(text)
 
 /** "Jane Cooper" above "Fabrikam Ltd" is somebody there, not the first half of its name. */
 const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
@@ -149,6 +158,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     /^\p{Lu}\D*$/u.test(half) &&
     !titleWord.test(half) &&
     !headed(half, textOf(upper[nameAt]!.tokens)) &&
+    !fold(textOf(upper[nameAt]!.tokens)).startsWith(`${fold(half)} `) &&
     !captioned(above.segment, upper[nameAt]!.segment) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
   const manned = joined && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))

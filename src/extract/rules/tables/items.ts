@@ -66,7 +66,7 @@ export function isFoot(doc: Doc, line: Line): boolean {
   const words = rest.filter(t => /\p{L}{3}/u.test(t.text)).length
   const amounts = amountsIn(rest, doc.decimal)
   // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
-  if (amounts.length > 3 && hit.phrases.every(p => p.concept === 'shipping')) return false
+  if (amounts.length > 2 && hit.phrases.every(p => p.concept === 'shipping')) return false
   return amounts.length > 0 ? words <= 4 && amounts.some(a => a.decimals > 0 || a.currency) : hit.colon && rest.length === 0
 }
 

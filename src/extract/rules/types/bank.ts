@@ -12,6 +12,7 @@ import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
+import { below } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 import { bics, ibans } from '../values/patterns.ts'
 
@@ -49,6 +50,7 @@ export function period(b: Builder, start: string, end: string, concept = 'period
   const labelled = doc.hits.filter(h => phraseOf(h, concept))
   for (const tokens of [
     ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
+    ...labelled.flatMap(h => below(doc, h, 1).map(s => s.tokens)),
     ...labelled.map(h => h.line.tokens),
     ...doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc.dayOrder))).map(l => l.tokens),
   ]) {

@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
+import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -8,6 +9,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import type { Party, Role } from '../parties/types.ts'
+import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 import { vatIds } from '../values/patterns.ts'
@@ -82,6 +84,10 @@ function letterhead(b: Builder): Option[] {
   if (!sheet) return []
   const tops = sheet.lines.filter(l => l.y0 < sheet.height * 0.22 && /\p{L}{3}/u.test(l.text))
   const size = (l: { tokens: { h: number }[] }) => Math.max(...l.tokens.map(t => t.h))
+  // A brand in small letters, whose company stands elsewhere with its legal form.
+  const branded = (text: string) =>
+    text.length > 5 &&
+    b.doc.lines.some(l => l.segments.some(s => legalForm.test(s.text) && s.text !== text && fold(s.text).startsWith(`${fold(text)} `)))
   const titled = (text: string) =>
     /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum|\bbill\b|account|summary|\b(?:your|ihre?|votre|vos|su|tus?|la tua|how|what|where|why|please|dear)\b/i.test(
       text,
@@ -89,7 +95,7 @@ function letterhead(b: Builder): Option[] {
   return tops
     .filter(l => !amountsIn(l.tokens, b.doc.decimal).some(a => a.decimals === 2))
     .flatMap(l => l.segments)
-    .filter(s => /^[^\p{Ll}]/u.test(s.text) || s.tokens.length === 1)
+    .filter(s => /^[^\p{Ll}]/u.test(s.text) || s.tokens.length === 1 || branded(s.text))
     .filter(s => !titled(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
     .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
     .slice(0, 2)
@@ -229,7 +235,13 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
   const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(
     o => String(o.value).replace(/\D/g, '').length >= 5 && !/[$€£]|\d[.,]\d{2}$/.test(String(o.value)),
   )
-  const options = rank([...vatIds(doc), ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
+  // Invoices of Spain print the number alone under the name.
+  const alone =
+    doc.lang === 'es' || /\bbase imponible\b|\birpf\b/i.test(doc.text)
+      ? doc.lines.flatMap(l => l.segments).filter(s => s.tokens.length === 1 && isNif(s.text))
+      : []
+  const bare = alone.map((s): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score: 4 }))
+  const options = rank([...vatIds(doc), ...bare, ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
   const nearness = (o: Option, p: Party | undefined) => {
     const t = o.tokens[0]
     if (!t || !p || t.page !== p.page) return Number.POSITIVE_INFINITY

@@ -47,6 +47,16 @@ const vat: Readonly<Record<string, { shape: RegExp; check?: (body: string) => bo
   FI: { shape: /^\d{8}$/ },
   IE: { shape: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/ },
   NO: { shape: /^\d{9}MVA$/, check: b => weighted(digitsOf(b.slice(0, 9)), [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  RO: { shape: /^\d{2,10}$/ },
+  HU: { shape: /^\d{8}$/ },
+  SK: { shape: /^\d{10}$/, check: b => Number(b) % 11 === 0 },
+  SI: { shape: /^\d{8}$/ },
+  HR: { shape: /^\d{11}$/, check: b => mod1110(digitsOf(b)) },
+  BG: { shape: /^\d{9,10}$/ },
+  EE: { shape: /^\d{9}$/ },
+  LV: { shape: /^\d{11}$/ },
+  LT: { shape: /^(?:\d{9}|\d{12})$/ },
+  EL: { shape: /^\d{9}$/ },
   CZ: { shape: /^\d{8,10}$/ },
 }
 
@@ -59,6 +69,14 @@ export function vatVerdict(text: string): VatVerdict {
   const rule = m && vat[m[1]!]
   if (!m || !rule?.shape.test(m[2]!)) return 'wrong'
   return rule.check?.(m[2]!) ? 'valid' : 'shape'
+}
+
+/** Tax number of Spain: a person's with its letter by division, a company's by its shape. */
+export function isNif(text: string): boolean {
+  const flat = text.replace(/[\s.-]/g, '').toUpperCase()
+  const person = /^(?:[XYZ]\d{7}|\d{8})([A-Z])$/.exec(flat)
+  if (person) return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(flat.slice(0, 8).replace(/^[XYZ]/, l => String('XYZ'.indexOf(l)))) % 23] === person[1]
+  return /^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(flat)
 }
 
 /** Prefixes the IRS has given out for employer identification numbers. */

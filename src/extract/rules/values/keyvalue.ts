@@ -171,6 +171,15 @@ const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
   (kind === 'number' && tokens.findIndex(t => /[\p{L}\p{N}]/u.test(t.text)) !== tokens.indexOf(r.tokens[0]!)) ||
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
 
+/** One of several captions in a row without a figure, over a row with some. */
+function amongCaptions(doc: Doc, hit: Hit): boolean {
+  const { segments } = hit.line
+  const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
+  if (segments.length < 3 || hit.colon || /[\d:]/.test(hit.line.text) || !next || next.y0 - hit.line.y1 > 1.5 * hit.line.h) return false
+  const captions = segments.filter(s => isCaption(s.text)).length
+  return captions >= segments.length - 1 && /\d/.test(next.text) && Math.abs(next.segments.length - segments.length) <= 1
+}
+
 /** A caption alone, flush over one number or day and nothing else, is answered by that and not by the next block on its line. */
 function isStacked(doc: Doc, hit: Hit, kind: Kind): boolean {
   const own = hit.line.segments.find(s => s.tokens[0] === hit.tokens[0])
@@ -223,7 +232,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
       return readings.length > 0
     }
     const h = Math.max(hit.line.h, 1e-6)
-    const stacked = !settings.only && isStacked(doc, hit, settings.kind)
+    const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || amongCaptions(doc, hit))
     const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit), stacked ? 0.2 : 2, h, 'right')
     if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)

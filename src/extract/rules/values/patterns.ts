@@ -68,7 +68,10 @@ export const vatIds = (doc: Doc): Option[] =>
       const flat = text.replace(/[\s./-]/g, '')
       const verdict = vatVerdict(flat)
       if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
-      const labelled = /(?:ust|vat|uid|tva|iva|nif|mwst|btw)/i.test(line.slice(0, at)) || /MVA$/.test(flat)
+      const labelled =
+        /(?:ust|vat|uid|tva|iva|nif|cif|mwst|btw|dph|ddv|pdv|pvm|oib|c\.?u\.?i)/i.test(line.slice(0, at)) ||
+        /MVA$/.test(flat) ||
+        /^\s*(?:MWST|TVA|IVA)\b/.test(line.slice(at + text.length))
       if (!labelled && verdict !== 'valid') return undefined
       return {
         value: flat,

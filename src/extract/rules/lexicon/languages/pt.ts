@@ -58,7 +58,7 @@ export const portuguese: Language = {
     net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|total ilíquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias',
     tax: 'iva|total iva|valor do iva|imposto|total de iva|icms|iss|montante de iva|valor iva|impostos',
     total:
-      'total|total a pagar|valor total|total da fatura|total com iva|total geral|total documento|total do documento|valor total da nota|total eur|total c iva',
+      'valor dos serviços|valor total dos serviços|total|total a pagar|valor total|total da fatura|total com iva|total geral|total documento|total do documento|valor total da nota|total eur|total c iva',
     rounding: 'arredondamento',
     due: 'a pagar|total a pagar|valor a pagar|montante a pagar|saldo devedor|em dívida',
     paid: 'pago|valor pago|adiantamento|já pago|sinal',

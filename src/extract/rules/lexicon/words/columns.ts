@@ -21,7 +21,7 @@ export const columns = withFurther('columns', {
     en: 'item|item code|product code|sku|code|part no|part|article no|item number|part number|product no|product id|stock code|catalog no|model|upc|part #|item id|product number|article number|material no|catalogue no|ref|model no|ean|gtin|hsn|hsn sac|hsn code|barcode|reference|style no',
     de: 'artikel|artikelnummer|artikel nr|art nr|artnr|artikelnr|art no|bestellnr|produktnummer|gtin|art nr lief|art nr kunde|art nr lieferant|ean|sachnummer|materialnummer|teilenummer|artikel nummer|produkt nr|ean nr|ean code|kostenstelle',
     fr: 'reference|ref|code|code article|ref article|code produit|no article|reference article|ref produit',
-    es: 'articulo|codigo|referencia|ref|cod|codigo articulo|cod articulo|codigo de producto|sku',
+    es: 'clave|clave prod serv|clave producto|clave sat|articulo|codigo|referencia|ref|cod|codigo articulo|cod articulo|codigo de producto|sku',
     it: 'articolo|codice|cod|codice articolo|cod art|rif|cod articolo|riferimento|codice prodotto',
   },
   quantity: {
@@ -40,7 +40,7 @@ export const columns = withFurther('columns', {
   },
   unitPrice: {
     en: 'unit price|price|rate|unit cost|u price|u p|price per unit|cost|unit rate|price each|each|hourly rate|unit price ex|net price|price unit|up|retail price|price ea|unit value|cost per unit|unit pr|rate hr|rate per hour|unit net price|net unit price|unit amount|selling price|r s p|list price|charge rate|price rm|unit price rm|u price rm|unit price usd|day rate|cost each|price usd|u prc|unit prc',
-    de: 'einzelpreis|e preis|preis|preis einh|preis je einheit|preis stk|stuckpreis|ep|nettopreis|preis eur|einzel|preis einheit|einheitspreis|preis pro einheit|einzelpreis eur|vk preis|stundensatz|preis stuck|einzelpreis netto|satz|e preis eur|netto einzelpreis|preis netto|vk preis netto|listenpreis|ep eur|epreis|e preis netto|einzelbetrag|preis me|ep netto|stk preis',
+    de: 'ansatz|ansatz chf|einzelpreis|e preis|preis|preis einh|preis je einheit|preis stk|stuckpreis|ep|nettopreis|preis eur|einzel|preis einheit|einheitspreis|preis pro einheit|einzelpreis eur|vk preis|stundensatz|preis stuck|einzelpreis netto|satz|e preis eur|netto einzelpreis|preis netto|vk preis netto|listenpreis|ep eur|epreis|e preis netto|einzelbetrag|preis me|ep netto|stk preis',
     fr: 'prix unitaire|p u|pu|prix|pu ht|prix unitaire ht|p u ht|tarif|prix unit|prix u|pu h t|prix unitaire h t|taux horaire|p unitaire|prix ht|cout unitaire|montant unitaire|pu ttc|prix unitaire ttc',
     es: 'precio|precio unitario|p unit|precio unidad|p u|pvp|tarifa|precio unit|p unitario|precio ud|precio por unidad|importe unitario|valor unitario',
     it: 'prezzo|prezzo unitario|p unitario|prezzo unit|tariffa|prezzo u|prezzo un|importo unitario|costo unitario',

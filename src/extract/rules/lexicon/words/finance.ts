@@ -168,7 +168,7 @@ export const utilityWords = withFurther('utility', {
   accountNumber: {
     en: 'account number|account no|account #|customer account|contract account|customer number|customer no|account',
     de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr',
-    fr: 'no client|n client|no de client|reference client|no de compte|numero client|compte client',
+    fr: 'numero de client|votre numero de client|reference du contrat|no client|n client|no de client|reference client|no de compte|numero client|compte client',
     es: 'contrato|no contrato|numero de contrato|referencia del contrato|no cliente|n contrato|contrato no',
     it: 'codice cliente|numero cliente|n cliente|codice utenza',
   },

@@ -1,0 +1,7 @@
+/** What bills of telephone and internet companies call themselves. */
+export const telephoneBill =
+  /\b((phone|telephone|mobile|wireless|broadband|internet) bill|your (\w+ )?bill (is|for|explained)|conto telefonico|(telefon|mobilfunk|internet|festnetz|handy)rechnung|(telefoon|internet|mobiele?) ?(rekening|factuur)|(telefon|mobil|bredbands|internet)(regning|rakning|faktura)|(rechnung|factuur|facture|factura|fattura|faktura|fatura|rachunek) (fur|voor|za|de|per|pour|for|over) (\w+ ){0,3}(internet|telefon\w*|telefoon|telephon\w*|mobil\w*|movil|telemovel|fibra|fibre))\b/
+
+/** What telephone and internet companies bill, and nobody else: spoken of once it may be any company's. */
+export const telephoneService =
+  /\b(unlimited (plan|data|talk|plus|calls)|data (allowance|usage)|outside (your|of) (plan|allowance)|monthly plan|(plan|account) charges|surcharges and|taxes and gov\w* fees|roaming|mobile number|calls and texts|broadband \d+|fib(re|er|ra)( optica| optique)? ?\d{2,4}|glasfaser ?\d{2,4}|festnetz|telefonanschluss|mobilfunk|datenvolumen|traffico (voce|dati|verso)|numero (di )?linea|votre ligne|ligne (fixe|mobile)|forfait (mobile|bloque|\d+)|hors forfait|linea (fija|movil)|llamadas|internet (en tv|\d{2,4}|og tv|und telefon|e voce|y telefono|et telephone)|televisie (basis|plus)|belkosten|buiten (de )?bundel|telefonabonnement|mobilabonnement|bredband \d+|bredband och|bredbånd \d+|abonament (glosowy|internet\w*)|polaczenia|telemovel|chamadas)\b/
