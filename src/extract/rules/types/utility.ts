@@ -26,7 +26,7 @@ const kinds: readonly [RegExp, string][] = [
   [/electric|strom|[eé]lectricit|electricidad|energia elettrica|luce|\bkwh\b/i, 'Electricity'],
   [/natural gas|\bgas\b|erdgas|\bgaz\b/i, 'Gas'],
   [/\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|\bsewer/iu, 'Water'],
-  [/internet|broadband|fibre|fiber|telecom|mobile|t[eé]l[eé]phone|telefon/i, 'Telecom'],
+  [/internet|broadband|wireless|fibre|fiber|\bfibra\b|glasfaser|festnetz|telecom|mobile|t[eé]l[eé]phone|telefon/i, 'Telecom'],
   [/heating|fernw[äa]rme|chauffage|heizung/i, 'Heating'],
 ]
 
