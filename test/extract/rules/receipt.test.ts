@@ -291,3 +291,13 @@ test('a legal form with one letter misread is that legal form', () => {
     readScan('receipt', 'Melati Health And Beauty San Bhd\nNo 2, Jalan Mawar, 55100 Kuala Lumpur\nTotal 5.00').fields.merchantName,
   ).toBe('Melati Health And Beauty Sdn Bhd')
 })
+
+test.each([
+  ['British', 'SMITH AND PARTNERS LTD\n12 High Street\nLondon SW1A 1AA\nTotal 5.00', '12 High Street London SW1A 1AA'],
+  ['German', 'Bäckerei\nMüller & Söhne GmbH\nHauptstr. 5\n10115 Berlin\nSumme 5,00 EUR', 'Hauptstr. 5 10115 Berlin'],
+  ['Dutch', 'ALBERT HEIJN\nKalverstraat 10\n1012 PC Amsterdam\nTotaal 5,00', 'Kalverstraat 10 1012 PC Amsterdam'],
+  ['Swedish', 'ICA Supermarket\nStorgatan 1\n111 22 Stockholm\nTotalt 56,00', 'Storgatan 1 111 22 Stockholm'],
+  ['French', 'SARL DUPONT DISTRIBUTION\n12 rue de la Paix\n75002 PARIS\nTOTAL 5,00 EUR', '12 rue de la Paix 75002 PARIS'],
+])('a %s address is read whole, and without the sum below', (_, text, address) => {
+  expect(readScan('receipt', text).fields.merchantAddress).toBe(address)
+})

@@ -6,7 +6,7 @@ import type { Facts, Weights } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
-import { regionWord, streetWord } from '../lexicon/words/places.ts'
+import { postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { halfForm, lineUse, strip, type Use } from './lines.ts'
 
 /** Lines of a receipt among which its shop and address stand. */
@@ -57,12 +57,17 @@ const trade =
   /\b(?:restoran|restaurant|kedai|cafe|kopitiam|mart|supermarket|hypermarket|market|store|shop|pharmacy|farmasi|klinik|clinic|hardware|trading|enterprise|bakery|stationery|petrol|station|hotel|book|gift|florist|supplies|services|marketing|industries|holdings?|machinery|electric\w*|perniagaan|syarikat|pasar\w*|pizza|seafood|kitchen|house|company|brothers)\b/i
 const aside =
   /\b(?:thank|welcome|formerly|known as|licen[cs]ee|owned|dimiliki|franchise\w*|member of|original|copy|reprint|customer|terima kasih|selamat|operated|managed|powered|please|your)\b/i
+const postcodeShapes = postcodes.filter(({ strong, country }) => strong && country !== 'US').map(({ pattern }) => pattern)
+/** Five figures anywhere, or what proves itself a postcode of some country. */
+const hasPostcode = (text: string) => /(?<![\d-])\d{5}(?![\d-])/.test(text) || postcodeShapes.some(shape => shape.test(text))
+
 /** "No 2A", "Lot 5", "12, Jalan", but no postcode. */
 const house = /^\W*(?:(?:no|lot|unit|level|block|blk|suite)[\s.:]*[\da-z]{0,3}\d|\d{1,4}[a-z]?[,\s])/i
 const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
 
 /** Lines that name another company than the shop, or whose shop it is. */
-const relation = /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|managed by|trading as|franchisee of)\b/i
+const relation =
+  /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|managed by|trading as|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
 
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
@@ -139,7 +144,7 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('place word', placeWord.test(whole))
   say('figure and comma', /\d/.test(whole) && /,/.test(whole))
   say('region', regionWord.test(whole))
-  say('postcode', /(?<![\d-])\d{5}(?![\d-])/.test(whole))
+  say('postcode', hasPostcode(whole))
   say('opening', opening.test(whole))
   say('comma end', /,\W*$/.test(whole))
   say('commas', (whole.match(/,/g)?.length ?? 0) > 1)
@@ -172,7 +177,6 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   const say = (fact: string, truth: boolean) => {
     if (truth) facts[fact] = 1
   }
-  const postcode = /(?<![\d-])\d{5}(?![\d-])/
   const near = head.slice(Math.max(0, i - 4), i)
   const lastName = textOf(last.name)
   const comma = /,\W*$/.test(last.line.text)
@@ -190,17 +194,17 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('gap', own.line.y0 - last.line.y1 > 1.2 * Math.max(own.line.h, last.line.h))
   say('taller', own.line.h > 1.25 * last.line.h)
   say('smaller', own.line.h < 0.8 * last.line.h)
-  say('postcode here', postcode.test(own.line.text))
-  say('postcode just above', postcode.test(last.line.text))
+  say('postcode here', hasPostcode(own.line.text))
+  say('postcode just above', hasPostcode(last.line.text))
   say(
     'postcode above',
-    near.some(h => postcode.test(h.line.text)),
+    near.some(h => hasPostcode(h.line.text)),
   )
   say(
     'region above',
     near.some(h => regionWord.test(h.line.text)),
   )
-  say('settled above', near.some(h => postcode.test(h.line.text)) && near.some(h => regionWord.test(h.line.text)))
+  say('settled above', near.some(h => hasPostcode(h.line.text)) && near.some(h => regionWord.test(h.line.text)))
   say('region here', regionWord.test(own.line.text))
   const opens = opening.test(own.line.text)
   say('opening here', opens)

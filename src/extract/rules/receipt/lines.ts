@@ -25,7 +25,8 @@ export const lineUse = (line: Line): Use => {
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
   if (!/\p{L}{2}/u.test(text)) return 'digits'
-  if (/\s\D{0,4}\d{1,6}[.,]\d{2}\s?\p{L}?$/u.test(text) && !isPlace(text)) return 'item'
+  if (/\s\D{0,4}\d{1,6}[.,]\d{2}\s?(?:\p{L}|[€£$]|EUR|GBP|CHF|USD|SEK|DKK|NOK|PLN|CZK|kr|zł|Kč)?$/u.test(text) && !isPlace(text))
+    return 'item'
   if (
     isPlace(text) ||
     /\b\d{5}\b/.test(text) ||

@@ -23,6 +23,8 @@ function mendedWord(read: string, unsure: boolean): string {
   let word = read
   const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
   if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
+  // "SW1A", "EC1M": the first half of London's postcodes.
+  if (/^(?:[ENW]1|(?:SW|EC|WC|SE|NW)\d)[A-Z],?$/.test(word)) return word
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
   if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
   if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
