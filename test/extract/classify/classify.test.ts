@@ -89,6 +89,10 @@ describe('classification', () => {
     ]
     const american = ['Invoice number 4410982231', 'Your May bill is $94.37', 'Surcharges and other charges 4.16', 'Unlimited Plus 25.00']
     for (const texts of [dutch, polish, american]) expect([texts[0], slug(sheet(...texts))]).toEqual([texts[0], 'utility-bill'])
+    const hotline = 'Hotline 0180 5 (14 Cent/Min. aus dem deutschen Festnetz, Mobilfunk höchstens 42 Cent/Min.)'
+    expect(slug(sheet('Rechnung', 'Rechnungsnummer 4711', hotline, 'Transportkosten 12,00', 'Delivery charge', 'MwSt 19 % 1,90'))).toBe(
+      'invoice',
+    )
     expect(slug(sheet('Rechnung', 'Telefon 0203 555-144', 'Rechnungsnummer 4711', 'Internet: www.ropes.example', 'MwSt 19 % 1,90'))).toBe(
       'invoice',
     )
