@@ -184,4 +184,29 @@ CH-30         Charnière                        2.000         1.040
     )
     expect(fields.lineItems).toMatchObject([{ productCode: 'CH-30', quantity: 1040 }])
   })
+
+  test('with units in brackets behind captions, weights and cartons beside the count', () => {
+    const { fields } = readAs(
+      'delivery-note',
+      `
+PACKING LIST NO. PL-240711
+Item / Description            Qty (pcs)    Cartons    N.W. (kg)    G.W. (kg)    Meas. (cbm)
+LX-22 LED Desk Lamp, black        1,200         60        960.0      1,140.0           7.92
+LX-31 Floor Lamp, brass             400        100      1,480.0      1,720.0          14.60
+TOTAL                             1,600        160      2,440.0      2,860.0          22.52
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { description: 'LX-22 LED Desk Lamp, black', quantity: 1200, amount: null },
+      { description: 'LX-31 Floor Lamp, brass', quantity: 400, amount: null },
+    ])
+    expect(fields).toMatchObject({ packages: 160, grossWeight: 2860 })
+  })
+
+  test('has the number of the house before that of the airline, and one with the letters of a country', () => {
+    const house = readAs('bill-of-lading', 'MAWB 257-8830 1142                 HAWB VIE-30442817\nHOUSE AIR WAYBILL')
+    expect(house.fields.billOfLadingNumber).toBe('VIE-30442817')
+    const road = readAs('bill-of-lading', 'LETTRE DE VOITURE INTERNATIONALE            CMR N° FR 2231907')
+    expect(road.fields.billOfLadingNumber).toBe('FR 2231907')
+  })
 })

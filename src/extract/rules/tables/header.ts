@@ -24,7 +24,15 @@ const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => 
 type Cell = { hit: Hit; names: string[]; x0: number; x1: number }
 
 function cellsOf(line: Line, trie: Trie): Cell[] {
-  return hitsOf(line, trie).map(hit => ({ hit, names: [...new Set(hit.phrases.map(p => p.concept))], ...edges(hit) }))
+  const cells: Cell[] = []
+  for (const hit of hitsOf(line, trie)) {
+    const cell = { hit, names: [...new Set(hit.phrases.map(p => p.concept))], ...edges(hit) }
+    const last = cells.at(-1)
+    // "Qty (pcs)": the unit in brackets belongs to the caption before it.
+    if (last && /^\(.*\)$/.test(textOf(hit.tokens)) && cell.x0 - last.x1 < 1.15 * line.h) last.x1 = cell.x1
+    else cells.push(cell)
+  }
+  return cells
 }
 const edges = (hit: Hit) => {
   const box = union(hit.tokens)
@@ -193,6 +201,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       let top = i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]
+        // What stands above a line of values is the head of something else.
+        if (j === i - 2 && top === i) continue
         if (!other || (j > i ? other.y0 - bottom > 0.9 * line.h : line.y0 - other.y1 > (i - j) * 1.7 * line.h)) continue
         const more = cellsOf(other, trie).filter(
           c => c.x0 >= left && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),

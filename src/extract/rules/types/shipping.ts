@@ -34,7 +34,7 @@ const rows: readonly Scalar[] = [
 ]
 
 const titleNumber =
-  /\b(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))\s*([A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/i
+  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
 const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
 /** "N° FR 118842", alone under a title. */

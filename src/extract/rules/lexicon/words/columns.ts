@@ -136,26 +136,20 @@ export const columns = withFurther('columns', {
     es: 'acumulado|acumulado anual',
     it: 'progressivo|progressivi|totale anno',
   },
-  packages: {
-    en: 'packages|no of packages|no of pkgs|pkgs|number of packages|no and kind of packages|number and kind of packages|qty|quantity|units|pieces|handling units|no of units|pallets|cartons',
-    de: 'anzahl|packstucke|anzahl packstucke|kolli|colli',
-    fr: 'colis|nombre de colis|nb colis',
-    es: 'bultos|no de bultos|numero de bultos',
-    it: 'colli|numero colli|n colli',
+  /** Measures of goods that are none of a row's count, price or amount. */
+  weight: {
+    en: 'net weight|gross weight|weight|net wt|gross wt|n w|g w|nw|gw|n w kg|g w kg|n w kgs|g w kgs|net weight kg|gross weight kg|net weight kgs|gross weight kgs|weight kg|weight kgs|weight lbs|measurement|measurements|measurement cbm|meas|meas cbm|cbm|volume|dimensions',
+    de: 'nettogewicht|bruttogewicht|gewicht|netto kg|brutto kg|gewicht kg|volumen',
+    fr: 'poids net|poids brut|poids|poids kg|volume',
+    es: 'peso neto|peso bruto|peso|volumen',
+    it: 'peso netto|peso lordo|peso|volume',
   },
-  grossWeight: {
-    en: 'gross weight|weight|gross weight kgs|gross weight kg|gross wt|weight kgs|weight kg|weight lbs|gross cargo weight',
-    de: 'bruttogewicht|gewicht|brutto kg',
-    fr: 'poids brut|poids',
-    es: 'peso bruto|peso',
-    it: 'peso lordo|peso',
-  },
-  volume: {
-    en: 'measurement|measurement cbm|volume|cbm|measurements|measure|cube',
-    de: 'volumen|mass',
-    fr: 'volume',
-    es: 'volumen|medidas',
-    it: 'volume|misure',
+  packing: {
+    en: 'cartons|ctns|packages|pkgs|no of cartons|no of packages|no of pkgs|pallets|ctn no|carton no|package no',
+    de: 'kolli|colli|packstucke|kartons|paletten',
+    fr: 'colis|nb colis|cartons|palettes',
+    es: 'bultos|cajas|palets',
+    it: 'colli|cartoni|bancali',
   },
   marks: { en: 'marks nos|marks numbers|marks and nos|marks and numbers|marks no|shipping marks|marks' },
   orderNumber: {

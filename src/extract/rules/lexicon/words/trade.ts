@@ -74,7 +74,7 @@ export const trade = withFurther('trade', {
     it: 'codice cliente|cod cliente|numero cliente|n cliente|id cliente|cliente n',
   },
   deliveryNumber: {
-    en: 'delivery note no|delivery no|delivery number|delivery note number|delivery note|packing list no|packing list number|packing slip no|shipment no|shipment number|shipment id|dispatch no|do no|d o no|delivery order no|packing slip #|shipment #|delivery note #|packing list #',
+    en: 'delivery note no|delivery no|delivery number|delivery note number|delivery note|packing list no|packing list number|packing slip no|shipment no|shipment number|shipment id|dispatch no|do no|d o no|delivery order no|packing slip #|shipment #|delivery note #|packing list #|p l no|pl no|packing no|dispatch note no|despatch note no|despatch no|advice note no|docket no|delivery docket no|delivery ref',
     de: 'lieferscheinnummer|lieferschein nr|lieferscheinnr|lieferschein|lieferung nr|ls nr|liefernummer|liefer nr',
     fr: 'bon de livraison no|bon de livraison|no de livraison|numero de livraison|bl no|no bl|livraison no|numero du bon de livraison',
     es: 'albaran no|numero de albaran|albaran|no albaran|nota de entrega|nota de entrega no|guia de remision',
