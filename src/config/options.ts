@@ -169,7 +169,7 @@ export const configTable = {
     review_below: row(
       z.number().min(0).max(1),
       0.5,
-      'A value less sure than this gives its document needsReview; required fields, names and addresses: less sure than three quarters of the way from it to 1',
+      'A value less sure than this gives its document needsReview; required fields, names and addresses: less sure than halfway from it to 1, of receipts three quarters of the way',
     ),
   },
   ollama: {

@@ -3,6 +3,7 @@ import { needsReview } from '../../src/extract/needs-review.ts'
 import type { ExtractionOutput, Issue } from '../../src/resources.ts'
 
 const type = {
+  slug: 'invoice',
   fields: [
     { key: 'total', label: 'Total', type: 'number' as const, required: true, description: '' },
     { key: 'note', label: 'Note', type: 'string' as const, required: false, description: '' },
@@ -35,9 +36,15 @@ test('two candidates for an optional field are no reason', () => {
 
 test('required fields, names and addresses must be surer than the rest', () => {
   const evidence = (confidence: number) => ({ total: { confidence: 0.9 }, customerAddress: { confidence }, phone: { confidence: 0.6 } })
-  expect(needsReview({ ...sure, evidence: evidence(0.8) }, type, 0.5)).toBe(true)
-  expect(needsReview({ ...sure, evidence: evidence(0.88) }, type, 0.5)).toBe(false)
-  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.85 } } }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence: evidence(0.7) }, type, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence: evidence(0.8) }, type, 0.5)).toBe(false)
+  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.7 } } }, type, 0.5)).toBe(true)
+})
+
+test('on receipts they must be surer still', () => {
+  const receipt = { ...type, slug: 'receipt' }
+  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.8 } } }, receipt, 0.5)).toBe(true)
+  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.88 } } }, receipt, 0.5)).toBe(false)
 })
 
 test('one with a value less sure than the threshold does', () => {

@@ -8,7 +8,8 @@ import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
-import { isKey, isPlace, type LineUse, ownBelow, useOf } from './blocks.ts'
+import { isPlace, type LineUse, useOf } from './blocks.ts'
+import { heading } from './headings.ts'
 import { inline, labelledLine, roleOf } from './one-line.ts'
 import type { Party, Role } from './types.ts'
 
@@ -22,41 +23,7 @@ const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|s
 const attention =
   /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b)/iu
 
-/** Behind a heading it makes a caption of a number. */
-const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|number|id|code|#)[.:]?$/i
-
 type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
-
-/** Role headings that stand above or left of a block's first lines. */
-function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
-  const first = block[0]!
-  const at = first.line.segments.indexOf(first)
-  const left = at > 0 && isKey(first.line.segments[at - 1]!) ? first.line.segments[at - 1]!.x0 : first.x0
-  let best: { role: Role; hit: Hit; distance: number } | undefined
-  for (const hit of doc.hits) {
-    const role = roleOf(hit)
-    if (!role || hit.line.page !== first.line.page || !hit.leads) continue
-    const phrase = phraseOf(hit, role)!
-    const end = hit.tokens.at(-1)!
-    const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
-    if (!alone && !hit.colon) continue
-    const h = hit.line.h
-    const next = hit.line.tokens[hit.to + 1]
-    // "Bill to: A Ltd, Street 1, Town" has said its own.
-    const answered = hit.colon && next !== undefined && next.x0 - end.x1 < 4 * h && isPlace(hit.line.text)
-    const own = ownBelow(doc, hit)
-    // "From | To" over days, "Customer no." over a number: captions of those, no headings.
-    if (!hit.colon && (numberWord.test(hit.line.tokens[hit.to + 1]?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) continue
-    const under =
-      !answered && end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
-    const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
-    if (!under && (!beside || (alone && own && /\p{L}{2}/u.test(own.text)))) continue
-    if (phrase.weak && !hit.colon && !under) continue
-    const distance = under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
-    if (!best || distance < best.distance) best = { role, hit, distance: distance + (phrase.weak ? 1 : 0) }
-  }
-  return best
-}
 
 /** Cuts a block at role headings inside it, and a return-address line ("A GmbH · Street 1 · 12345 Town") off the address under it. */
 function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
@@ -234,10 +201,13 @@ export function partiesOf(doc: Doc): Party[] {
     if (known && !known.role) Object.assign(known, { role: party.role, label: party.label })
     else if (party && !known) found.push(party)
   }
+  const domain = fold(doc.text)
+    .match(/(?:@|www\.)([a-z\d-]{4,})\./)?.[1]
+    ?.replace(/-/g, '')
   for (const party of found) {
     // What goes back with the payment is addressed to the seller.
     if (party.role === 'buyer' && party.label === 'to' && onSlip(doc, party)) party.role = 'remitTo'
-    weigh(doc, party)
+    weigh(doc, party, domain)
   }
   return found
 }
@@ -247,7 +217,8 @@ const onSlip = (doc: Doc, party: Party): boolean =>
 
 const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
 
-function weigh(doc: Doc, party: Party) {
+/** `domain`: of the document's first address in the net, without hyphens. */
+function weigh(doc: Doc, party: Party, domain: string | undefined) {
   const sheet = doc.sheets[party.page]!
   const top = party.y / sheet.height
   const left = party.segments[0]!.x0 / sheet.width
@@ -256,9 +227,6 @@ function weigh(doc: Doc, party: Party) {
     .join(' ')
   const legal = legalForm.test(party.nameText)
   const seller = party.score
-  const domain = fold(doc.text)
-    .match(/(?:@|www\.)([a-z\d-]{4,})\./)?.[1]
-    ?.replace(/-/g, '')
   const flat = fold(party.nameText).replace(/[^a-z\d]/g, '')
   seller.seller +=
     (party.role === 'seller' ? 5 : 0) +

@@ -19,10 +19,6 @@ function under(amounts: readonly Amount[], column: Column | undefined): Amount |
   return near.sort((a, b) => off(a) - off(b))[0]
 }
 
-/** The gross of a table without a column for it, below. */
-const summed = (doc: Doc, lines: readonly Line[], net: Amount, tax: Amount): Amount | undefined =>
-  lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).find(a => !a.percent && equal(net.value + tax.value, a.value))
-
 /** "Total   1 240,00   258,20   1 498,20" at the foot of goods whose columns are net, tax and gross: proven by their sum. */
 export function footOf(doc: Doc, headers: readonly Header[]): Foot | undefined {
   for (const header of headers) {
@@ -33,10 +29,13 @@ export function footOf(doc: Doc, headers: readonly Header[]): Foot | undefined {
     if (!base || !tax) continue
     const leads = (line: Line) => doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'total'))
     const lines = doc.sheets[header.line.page]!.lines.slice(header.lastIndex + 1)
+    const amountsOf = new Map(lines.map(line => [line, amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)]))
+    const all = [...amountsOf.values()].flat()
     for (const line of lines.filter(l => leads(l) || !/\p{L}/u.test(l.text))) {
-      const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)
+      const amounts = amountsOf.get(line)!
       const [n, x] = [under(amounts, base), under(amounts, tax)]
-      const t = gross ? under(amounts, gross) : n && x && summed(doc, lines, n, x)
+      // The gross of a table without a column for it stands below.
+      const t = gross ? under(amounts, gross) : n && x && all.find(a => equal(n.value + x.value, a.value))
       if (!n || !x || !t || new Set([n, x, t]).size < 3 || x.value === 0 || !equal(n.value + x.value, t.value)) continue
       const option = (a: Amount): Option => ({
         value: a.value,

@@ -121,11 +121,15 @@ function cut(box: Box, line: Line, from: number, h: number): Token[] {
   return found
 }
 
+/** Most further lines on which a caption is said again in other languages. */
+const mostLanguages = 4
+
 /** The rows of words under a caption, nearest first: its own further lines skipped, up to the caption of the next box. */
 export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly Box[]>, most = 1, far = reach): Token[][] {
   const lines = doc.sheets[box.line.page]!.lines
   const h = heightOf(box.tokens)
   const rows: Token[][] = []
+  let again = 0
   let lowest = Math.max(...box.tokens.map(t => t.y1))
   for (const line of lines.slice(box.line.index + 1)) {
     // Under a heading in the middle the first row says where the box begins.
@@ -139,7 +143,7 @@ export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly B
     const caption = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
     if (caption) {
       const same = !rows.length && caption.hits.some(c => box.hits.some(own => own.phrases.some(p => phraseOf(c, p.concept))))
-      if (!same) break
+      if (!same || ++again > mostLanguages) break
     } else rows.push(tokens)
     lowest = Math.max(...tokens.map(t => t.y1))
     if (rows.length === most) break
@@ -170,12 +174,13 @@ function answered(box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u): boolean
 }
 
 /** "Number/Code" under "Card Access": a word that says little right under another caption is the rest of that. */
-function continues(box: Box, boxes: ReadonlyMap<Line, readonly Box[]>): boolean {
+function continues(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly Box[]>): boolean {
   if (box.hits.some(h => h.phrases.some(p => !p.weak))) return false
   const h = heightOf(box.tokens)
   const over = (other: Box) =>
     box.line.y0 - other.line.y1 < 0.6 * h && Math.abs(other.x0 - box.x0) < h && Math.abs(heightOf(other.tokens) - h) < 0.15 * h
-  return [...boxes.values()].flat().some(o => o.line.page === box.line.page && o.line.index === box.line.index - 1 && over(o))
+  const above = doc.sheets[box.line.page]!.lines[box.line.index - 1]
+  return (above && boxes.get(above)?.some(over)) ?? false
 }
 
 /** Kinds of values that no row without a digit has; tables leave more white above their first row. */
@@ -209,7 +214,7 @@ export function inBoxes(doc: Doc, concepts: readonly string[], look: LookUpOptio
       const rank = hit && concepts.findIndex(c => phraseOf(hit, c))
       const found = hit ? valuesOf(doc, box, boxes, mostWraps + rows, numeric.has(look.kind) ? farthest : reach) : []
       const under = numeric.has(look.kind) ? found.filter(r => /\d/.test(textOf(r))) : withoutWraps(box, found)
-      if (!hit || rank === undefined || !under[0] || continues(box, boxes)) continue
+      if (!hit || rank === undefined || !under[0] || continues(doc, box, boxes)) continue
       const tokens = under.slice(0, rows).flat()
       if (box.loose && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
       const other = answered(box, boxes.get(line)!, numeric.has(look.kind) ? numberAlone : undefined)

@@ -1,0 +1,59 @@
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import type { Segment } from '../layout/types.ts'
+import { isKey, isPlace, ownBelow } from './blocks.ts'
+import { roleOf } from './one-line.ts'
+import type { Role } from './types.ts'
+
+/** Behind a heading it makes a caption of a number. */
+const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|number|id|code|#)[.:]?$/i
+
+/** A label of a role, with what of it does not depend on the block it may stand over. */
+type Heading = { role: Role; hit: Hit; weak: boolean; alone: boolean; answered: boolean; own: Segment | undefined }
+
+function headingOf(doc: Doc, hit: Hit): Heading | undefined {
+  const role = roleOf(hit)
+  if (!role || !hit.leads) return undefined
+  const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
+  if (!alone && !hit.colon) return undefined
+  const next = hit.line.tokens[hit.to + 1]
+  // "Bill to: A Ltd, Street 1, Town" has said its own.
+  const answered = hit.colon && next !== undefined && next.x0 - hit.tokens.at(-1)!.x1 < 4 * hit.line.h && isPlace(hit.line.text)
+  const own = ownBelow(doc, hit)
+  // "From | To" over days, "Customer no." over a number: captions of those, no headings.
+  if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined
+  return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }
+}
+
+const known = new WeakMap<Doc, ReadonlyMap<number, Heading[]>>()
+/** By page. Found once for a document: every block is held against all of them. */
+function headingsOf(doc: Doc): ReadonlyMap<number, Heading[]> {
+  const found =
+    known.get(doc) ??
+    Map.groupBy(
+      doc.hits.flatMap(hit => headingOf(doc, hit) ?? []),
+      h => h.hit.line.page,
+    )
+  known.set(doc, found)
+  return found
+}
+
+/** Role headings that stand above or left of a block's first lines. */
+export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
+  const first = block[0]!
+  const at = first.line.segments.indexOf(first)
+  const left = at > 0 && isKey(first.line.segments[at - 1]!) ? first.line.segments[at - 1]!.x0 : first.x0
+  let best: { role: Role; hit: Hit; distance: number } | undefined
+  for (const { role, hit, weak, alone, answered, own } of headingsOf(doc).get(first.line.page) ?? []) {
+    const end = hit.tokens.at(-1)!
+    const { h } = hit.line
+    const under =
+      !answered && end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
+    const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
+    if (!under && (!beside || (alone && own && /\p{L}{2}/u.test(own.text)))) continue
+    if (weak && !hit.colon && !under) continue
+    const distance = under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
+    if (!best || distance < best.distance) best = { role, hit, distance: distance + (weak ? 1 : 0) }
+  }
+  return best
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { readAs } from './paper.ts'
+
+const lines = (n: number, line: (i: number) => string) => Array.from({ length: n }, (_, i) => line(i)).join('\n')
+
+/** Pages of many lines that keep one part of the rules busy, each by its count of lines. */
+const pages: readonly (readonly [what: string, type: string, page: (n: number) => string])[] = [
+  [
+    'goods',
+    'invoice',
+    n =>
+      `INVOICE 7\nBlau AG\n\nDescription            Quantity   Unit Price   Amount\n${lines(n, i => `Lamp ${i}                       2       10.00       20.00`)}`,
+  ],
+  ['sums at the foot', 'invoice', n => `Description        Net       VAT amount\n${lines(n, i => `Total           1${i}.00     2.00`)}`],
+  ['captions', 'invoice', n => lines(n, i => `Invoice number: ${i}   Date: 2024-01-02   Total: ${i}.00`)],
+  ['headings of parties', 'delivery-note', n => lines(n, i => `Shipper: A${i} Ltd     Consignee: B${i} AG\nName: x      Street: y`)],
+  [
+    'weights',
+    'bill-of-lading',
+    n => `Packages   Description of goods   Gross weight   Volume\n${lines(n, i => `${i} ctn     bolts        ${i}.5 kg    0.${i} m3`)}`,
+  ],
+  ['captions of a card', 'id-card', n => lines(n, i => `Surname  DOE${i}   Given names JOHN  Date of birth 01.02.198${i % 10}`)],
+  ['pay', 'payslip', n => lines(n, i => `Basic pay ${i}     100.00      1,200.00`)],
+  ['meters', 'utility-bill', n => lines(n, i => `Meter ${i}   old ${i}   new ${i + 5}   5 kWh   ${i}.10`)],
+  ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
+]
+
+/** Four times the lines: twelve times the time is far beyond what grows with the lines, and below what grows with their square. */
+const [few, many, most] = [300, 1200, 12]
+
+/** Processor time of the quickest of three readings, in ms. */
+const quickest = (type: string, page: string): number =>
+  Math.min(
+    ...Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage()
+      readAs(type, page)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }),
+  )
+
+test.each(pages)(
+  'a page of nothing but %s takes time as it has lines, not as their square',
+  (_, type, page) => {
+    const short = quickest(type, page(few))
+    expect(quickest(type, page(many)) / short).toBeLessThan(most)
+  },
+  60_000,
+)
