@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 const invoice = (text: string) => readAs('invoice', text).fields
 const bill = (text: string) => readAs('utility-bill', text).fields

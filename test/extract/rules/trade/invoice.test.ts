@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 const german = `
 Beispiel Werkzeuge GmbH
