@@ -2,14 +2,13 @@ import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { AppError } from '../../errors.ts'
 import type { RenderStatus } from '../contract.ts'
-import { endBrowser } from './end.ts'
+import { browserIn, endBrowser } from './end.ts'
 import { type BrowserKind, findBrowser } from './find.ts'
 import { isolationLevels } from './isolation/command.ts'
 import { inNamespace } from './isolation/in-namespace.ts'
 import { type BrowserStart, type LaunchSettings, StaysRoot } from './isolation/prepared.ts'
 import { selfTest } from './isolation/self-test.ts'
 import { withFlags } from './isolation/with-flags.ts'
-import { childrenOf, commandLine } from './process-tree.ts'
 import { createScratch, sweepScratch, within } from './scratch.ts'
 import { userAgentOf } from './version.ts'
 
@@ -32,9 +31,6 @@ export type Launched = {
 
 const launchTimeoutMs = 30_000
 
-const processOf = (scratch: string): number | undefined =>
-  childrenOf(process.pid).find(pid => commandLine(pid).some(arg => arg.includes(scratch)))
-
 const start = async (asked: BrowserStart): Promise<Launched> => {
   const { scratch, settings, level, browser: found } = asked
   const prepared = await (level.isolation === 'namespace' ? inNamespace(asked) : withFlags(asked))
@@ -43,7 +39,7 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
   const kill = () => {
     over ??= (async () => {
       prepared.close()
-      await endBrowser(pid ?? processOf(scratch), scratch)
+      await endBrowser(pid, scratch)
     })()
     return over
   }
@@ -61,7 +57,7 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
         handleSIGHUP: false,
       }),
     )
-    pid = processOf(scratch)
+    pid = browserIn(scratch)
     if (pid === undefined) throw new KilledBrowser('the browser process was not found')
     // Playwright never answers who waits for a new page of a browser that ends meanwhile.
     const ended = new Promise<never>((_, reject) => {
@@ -100,7 +96,11 @@ const wasKilled = (error: unknown): boolean => error instanceof KilledBrowser ||
 
 /** A start that somebody else ended, the kernel short of memory for one, is made once more before weaker walls are thought of. */
 const startOnceMore = async (settings: Omit<BrowserStart, 'scratch'>): Promise<Launched> => {
-  const begin = () => start({ ...settings, scratch: createScratch() })
+  const begin = () => {
+    const scratch = createScratch()
+    settings.settings.begins?.(scratch)
+    return start({ ...settings, scratch })
+  }
   return begin().catch(error => {
     if (!wasKilled(error)) throw error
     settings.settings.log.debug('the browser was killed during its start', { detail: String(error) })

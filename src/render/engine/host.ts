@@ -24,6 +24,8 @@ export class Host {
   readonly born = performance.now()
   renders = 0
   facts?: BrowserFacts
+  /** Folder of the browser that is started, until its facts are known. */
+  private scratch?: string
   private meter?: () => TreeMemory
   /** Set once the host must take no more work. */
   retired = false
@@ -141,10 +143,10 @@ export class Host {
     for (const { reject } of this.thumbnails.values()) reject(new LostBrowser('the browser was stopped'))
     this.thumbnails.clear()
     for (const answer of this.probes.values()) answer(false)
+    const scratch = this.facts?.scratch ?? this.scratch
+    if (scratch === undefined) return
     // The thread is gone, perhaps before it could do so.
-    if (!this.facts) return
-    const { pid, scratch } = this.facts
-    await endBrowser(pid, scratch, true).catch(error =>
+    await endBrowser(this.facts?.pid, scratch, true).catch(error =>
       this.log.warn('the folder of a browser was not removed', { scratch, error: String(error) }),
     )
   }
@@ -179,6 +181,9 @@ export class Host {
 
   private hear(message: FromThread): unknown {
     switch (message.type) {
+      case 'begins':
+        this.scratch = message.scratch
+        return
       case 'started':
         this.facts = message.facts
         this.meter = treeMeter(message.facts.pid)

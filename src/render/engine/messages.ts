@@ -37,6 +37,7 @@ export type ToThread =
   | { type: 'stop' }
 
 export type FromThread =
+  | { type: 'begins'; scratch: string }
   | { type: 'started'; facts: BrowserFacts }
   | { type: 'notStarted'; reason: string }
   | { type: 'done'; id: string; outcome: RenderOutcome }

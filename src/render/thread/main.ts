@@ -51,6 +51,7 @@ async function handle(message: ToThread): Promise<void> {
     case 'start':
       try {
         room = await RenderBrowser.open(message.settings, log, {
+          begins: scratch => say({ type: 'begins', scratch }),
           lost: reason => say({ type: 'lost', reason }),
           counts: counts => say({ type: 'counted', counts }),
           stuck: (id, how) => say({ type: 'stuck', id, ...how }),

@@ -32,6 +32,7 @@ const hopelessMs = 20_000
 const silenceGraceMs = 5_000
 
 export type RenderBrowserEvents = {
+  begins(scratch: string): void
   lost(reason: string): void
   counts(counts: RequestCounts): void
   stuck(id: string, how: Stuck): void
@@ -72,6 +73,7 @@ export class RenderBrowser {
       config: settings.browser,
       own: settings.own,
       log,
+      begins: on.begins,
       ...(readTrust(settings.egress.ca_file) ? { proxyKey: ownIdentity().spkiHash } : {}),
     })
     launched.browser.on('disconnected', () => on.lost('the browser is gone'))

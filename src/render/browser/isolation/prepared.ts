@@ -18,6 +18,8 @@ export type LaunchSettings = {
   proxyKey?: string
   /** What the browser must never reach: tried from inside before it counts as isolated. */
   own?: readonly OwnAddress[]
+  /** Told the folder of a browser before anything of it runs: by it the processes are found when nobody else can end them. */
+  begins?: (scratch: string) => void
 }
 
 /** A start of the browser at one level of isolation. */
