@@ -4,10 +4,11 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
 import { goodsOf } from '../../rules/shipping/goods.ts'
 import { measures } from '../../rules/shipping/measures.ts'
+import { valueOfGoods } from '../../rules/shipping/value.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
-import { pick, words } from '../words.ts'
+import { inAllLanguages, pick } from '../words.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
 
 /** What the two ends of a transport are called on papers that go with goods. */
@@ -61,9 +62,11 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|albaran|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|despatch note|dispatch note|delivery docket|advice note)\b/,
+      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|despatch note|dispatch note|delivery docket|advice note)\b/,
       4,
     ),
+    // Of a title with its number; other papers name the number of a delivery amid their own.
+    title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}\s?\d[^:]*$/mu, 3),
     word(
       'delivery number',
       /\b(delivery (no|number|note (no|number))|lieferschein-?(nr|nummer)|packing (list|slip) (no|number|#)|numero de albaran)\b/,
@@ -78,7 +81,7 @@ export const deliveryNote: BuiltInType = {
     // Packing lists name the invoice that they go with.
     word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],
-  words: words(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'volume', 'carrier']), ends),
+  words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'volume', 'carrier']), ends),
   read: b => {
     extractTrade(b, {
       number: 'deliveryNumber',
@@ -87,6 +90,7 @@ export const deliveryNote: BuiltInType = {
       dateConcepts: ['deliveryDate', 'invoiceDate'],
       titles: ['deliveryNumber'],
     })
+    valueOfGoods(b)
     measures(b, goodsOf(b.doc))
   },
 }

@@ -4,15 +4,16 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { countryNames, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
+import { saidAgain, withoutBox } from './captions.ts'
 
 export type LineUse = 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
-  /^(?:herrn?|frau|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
+  /^(?:herrn?|frau|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =
@@ -22,6 +23,11 @@ export const isPlace = (text: string) => {
   const rest = street ? text.slice(street[0].length) : text
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
+/** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
+const beforeCountry = new RegExp(
+  `\\p{L}{2,}[^,]*,\\s*(?:${countryNames})\\.?$|^\\p{L}[\\p{L}.' -]*\\s\\d{3,6},?\\s(?:${countryNames})\\.?$`,
+  'iu',
+)
 /** Streets of languages whose words the learned weights were not fitted on. */
 const streetElsewhere =
   /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d/iu
@@ -49,17 +55,18 @@ const phone = (text: string) => {
 
 /** "Buyer (Bill to)", "Nadawca (nazwa, adres)": a caption with nothing behind it but what explains it. */
 const explained = (segment: Segment, label: Hit): boolean =>
-  !label.colon && /^\([^()]*\)$/.test(textOf(segment.tokens.slice(label.tokens.length)))
+  !label.colon && (/^\([^()]*\)$/.test(textOf(withoutBox(segment).slice(label.tokens.length))) || saidAgain(label, segment))
 
 /** Words of a segment without the label that leads it, and that label. */
 export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label?: Hit } {
+  const words = withoutBox(segment)
   const label = doc.hitsByLine
     .get(segment.line)!
-    .find(h => h.tokens[0] === segment.tokens[0] && (h.colon || h.tokens.length === segment.tokens.length || explained(segment, h)))
+    .find(h => h.tokens[0] === words[0] && (h.colon || h.tokens.length === words.length || explained(segment, h)))
   if (label && explained(segment, label)) return { tokens: [], label }
   if (!label) return { tokens: core(segment.tokens) }
   const hits = doc.hitsByLine.get(segment.line)!
-  const rest = segment.tokens.slice(label.tokens.length)
+  const rest = words.slice(label.tokens.length)
   // "Cliente: A S.L. CIF: B41…": the value ends where the next label with a colon begins.
   const next = rest.findIndex(t => hits.some(h => h !== label && h.colon && h.tokens[0] === t))
   return { tokens: core(next > 0 ? rest.slice(0, next) : rest), label }
@@ -133,7 +140,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   if (noise(text) || phone(text)) return done('skip')
   if (datesIn(tokens).length && tokens.length < 6) return done('skip')
-  if (isPlace(text)) return done('place')
+  if (isPlace(text) || beforeCountry.test(text)) return done('place')
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')
   if (legalForm.test(text)) return done('name')

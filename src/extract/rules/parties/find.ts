@@ -9,6 +9,7 @@ import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
 import { isPlace, type LineUse, useOf } from './blocks.ts'
+import { withoutBox } from './captions.ts'
 import { heading } from './headings.ts'
 import { inline, labelledLine, roleOf } from './one-line.ts'
 import type { Party, Role } from './types.ts'
@@ -31,7 +32,7 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }
     const role = roleOf(row.label)
-    if (role && row.label!.line === segment.line && row.label!.tokens[0] === segment.tokens[0])
+    if (role && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
     else out.at(-1)!.rows.push(row)
   }
@@ -65,6 +66,7 @@ const isNameLike = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   !titleWord.test(text) &&
   !slip.test(text) &&
+  !/^(?:same as|idem\b|dito\b|wie )/i.test(text) &&
   text.length < 90 &&
   !isCaption(text) &&
   !numberLike(text)

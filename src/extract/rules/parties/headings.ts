@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import type { Segment } from '../layout/types.ts'
 import { isKey, isPlace, ownBelow } from './blocks.ts'
+import { isAlone } from './captions.ts'
 import { roleOf } from './one-line.ts'
 import type { Role } from './types.ts'
 
@@ -14,7 +15,7 @@ type Heading = { role: Role; hit: Hit; weak: boolean; alone: boolean; answered: 
 function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   const role = roleOf(hit)
   if (!role || !hit.leads) return undefined
-  const alone = hit.line.segments.some(s => s.tokens[0] === hit.tokens[0] && s.tokens.length <= hit.tokens.length + 2)
+  const alone = isAlone(hit)
   if (!alone && !hit.colon) return undefined
   const next = hit.line.tokens[hit.to + 1]
   // "Bill to: A Ltd, Street 1, Town" has said its own.

@@ -9,7 +9,12 @@ import type { Party, Role } from './types.ts'
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
 /** "From: Yokohama To: Helsinki": the way of a ship. */
 const voyage = /\b(?:shipped|sailing|vessel|voyage|flight|via|s\/s|m\/v|port of)\b/i
-const isVoyage = (hit: Hit): boolean => /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) && voyage.test(hit.line.text)
+/** "FROM: HAI PHONG TO: AARHUS", of one run of words. */
+const way = /^from:?\s\p{L}[^:]{2,40}\sto:?\s\p{L}[^:]{2,40}$/iu
+export const isWay = (line: Line, token: Token): boolean =>
+  line.segments.some(s => s.tokens.includes(token) && way.test(s.text) && !legalForm.test(s.text))
+const isVoyage = (hit: Hit): boolean =>
+  /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) && (voyage.test(hit.line.text) || isWay(hit.line, hit.tokens[0]!))
 export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)
 
 const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i

@@ -24,6 +24,8 @@ const figures = (segment: Segment) => /\d/.test(textOf(withoutNumber(segment.tok
 /** White between two captions that stand in one run of words: in heights of their type, and beside the narrowest blank between the words. */
 const [captionGap, widerBy] = [0.55, 1.6]
 
+const countWord = /^(?:quantity|qty|q['’]?ty|pcs|units?|menge|quantit[ée]|cantidad|quantit[àa]|unit)\.?$/i
+
 /** Captions of the columns that begin in one segment, each up to where the next one begins. */
 function columnsIn(doc: Doc, segment: Segment): Column[] {
   const words = withoutNumber(segment.tokens)
@@ -36,7 +38,9 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
     const hit = hits.find(h => h.tokens[0] === token)
     const parted = !before || token.x0 - before.x1 > least
     // "Chargeable weight" and "net weight" are no gross weight.
-    const begins = parted || (hit && conceptOf(hit) && hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(hit)))
+    const other = (own: Hit) =>
+      countWord.test(before?.text ?? '') || hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
+    const begins = parted || (hit && conceptOf(hit) && other(hit))
     if (begins) found.push({ name: (hit && conceptOf(hit)) ?? '', tokens: [token] })
     else found.at(-1)!.tokens.push(token)
   }

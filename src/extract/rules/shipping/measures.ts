@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -44,12 +45,24 @@ function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[]
   return []
 }
 
+/** "Spedition Ahrens": the word is part of the name where no colon parts them. */
+function ofForwarder(doc: Doc, o: Option): Option {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const before = line?.tokens[line.tokens.indexOf(o.tokens[0]!) - 1]
+  if (!before || !/^spedition(?:en)?$/i.test(before.text) || o.tokens[0]!.x0 - before.x1 > before.h) return o
+  const tokens = [before, ...o.tokens]
+  return { ...o, value: `${before.text} ${o.value}`, tokens, text: textOf(tokens) }
+}
+
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
   const inRows = new Set(tables.flatMap(t => t.rows.flatMap(row => [...row.cells.values()].flat())))
   const boxes = numberedBoxesOf(doc)
-  b.best('carrier', lookUp(doc, ['carrier'], { kind: 'name' }))
+  b.best(
+    'carrier',
+    lookUp(doc, ['carrier'], { kind: 'name' }).map(o => ofForwarder(doc, o)),
+  )
   for (const [key, concept, unitKey] of [
     ['grossWeight', 'grossWeight', 'weightUnit'],
     ['volume', 'volume', 'volumeUnit'],
@@ -71,8 +84,9 @@ export function measures(b: Builder, tables: readonly Goods[]) {
     if (!first || !unitKey) continue
     const line = doc.lineOf.get(first.tokens[0]!)
     const units = key === 'volume' ? /\b(?:cbm|m3|m³|cuft|cft|l)\b/i : /\b(?:kgs?|kilos?|lbs?|pounds?|tons?|mt|t|g)\b/i
+    const far = tables.some(t => Object.values(t.totals).some(o => o?.tokens[0] === first.tokens[0])) ? Number.POSITIVE_INFINITY : 3
     const labelLine = doc.hits.find(
-      h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= 3 && units.test(h.line.text),
+      h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= far && units.test(h.line.text),
     )?.line
     for (const l of [line, labelLine]) {
       const token = l?.tokens.find(t => units.test(t.text))

@@ -46,7 +46,8 @@ function covered(line: Line, cells: readonly Cell[]): number {
   return all ? used / all : 0
 }
 
-const orders = /\b(?:order|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|objedn|rendel|siparis)/
+const orders =
+  /\b(?:order|best antal|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|objedn|rendel|siparis)/
 /** Of two counts that of what was ordered is not what came. */
 const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
 

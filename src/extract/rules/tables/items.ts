@@ -241,6 +241,10 @@ export function checkRow(item: Item) {
   }
 }
 
+/** "Carton 1 of 2   18.2 lbs": a heading between goods. */
+const packed =
+  /^(?:carton|box|pallet|package|ctn|kiste|karton|palette|colis|caja|collo|doos|kolli)\s?(?:no\.?|nr\.?|#)?\s?\d{1,3}(?:\s?(?:of|\/|von|de|di|van)\s?\d{1,3})?(?!\d)/i
+
 /** Headings that follow a table of goods. */
 const section =
   /^(?:riepilog[oh]\p{L}*|quadro (?:de )?resumo|resumo|desglose|r[ée]capitulati(?:f|on)|ventilation|btw[- ]?(?:specificatie|overzicht)|podsumowanie|rekapitulac\p{L}*)(?!\p{L})|^(?:umsatzsteuer|steuer|mwst|ust|vat|tax|tva|iva)[\p{L} .-]{0,14}(?:aufschl[üu]sselung|summary|breakdown|analysis|[üu]bersicht|details|d[ée]tail)|^(?:belegsummen|zahlungs(?:bedingungen|art|hinweis)|bankverbindung|bank details|payment (?:terms|details|information)|conditions de (?:paiement|r[èe]glement)|condiciones de pago|condizioni di pagamento)\b|^(?:abschl[äa]ge|zuschl[äa]ge|allowances|charges)\s?:/iu
@@ -256,6 +260,10 @@ function isSumCaption(doc: Doc, line: Line): boolean {
   const captions = line.segments.filter(s => isCaption(s.text)).length
   return count >= 3 || (count === 2 && captions > 1 && captions >= line.segments.length - 2)
 }
+
+/** The words of a line of totals, where goods would be named. */
+const total =
+  /^(?:(?:grand )?totals?|gesamt|summe|summa|suma|totaal|totale|i alt|sum|razem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\W*$/iu
 
 /** An amount alone that the rows above make up: their sum, printed without a word. */
 function isSumOf(items: readonly Item[], item: Item): boolean {
@@ -285,12 +293,17 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
   headers.forEach((header, i) => {
     const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
-    const rows = rowsOf(doc, header, headers[i + 1], { anchors: ['amount', 'unitPrice', 'quantity'], numeric, stop })
+    const rows = rowsOf(doc, header, headers[i + 1], {
+      anchors: ['amount', 'unitPrice', 'quantity'],
+      numeric,
+      stop,
+      skip: (_, line) => packed.test(line.text) && line.segments.length <= 2,
+    })
     for (const row of rows) {
       const item = itemOf(doc, header, row)
       if (!item || (reduction.test(String(item.description?.value ?? '')) && !(item.quantity && item.unitPrice))) continue
       for (const line of row.lines) lines.add(line)
-      if (isSumOf(items, item)) continue
+      if (isSumOf(items, item) || (total.test(String(item.description?.value ?? '')) && !item.unitPrice && !item.productCode)) continue
       checkRow(item)
       items.push(item)
     }

@@ -28,7 +28,14 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
 }
 
 const bareCaption =
-  /^(?:number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+  /^(?:seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+/** A title of the paper on one of the lines above, flush with its particulars. */
+function underTitle(lines: readonly Line[], i: number, segment: Segment): boolean {
+  const flush = lines.slice(Math.max(0, i - 2), i).flatMap(l => l.segments)
+  return flush.some(s => Math.abs(s.x0 - segment.x0) < segment.line.h && ownName.test(s.text))
+}
+const ownName =
+  /^(?:\p{L}*rechnung|gutschrift|lieferschein|delivery note|packing (?:list|slip)|invoice|credit note|facture|avoir|bon de livraison|factura|albar[aá]n|fattura|ddt|factuur|pakbon|faktur[ay]?|följesedel|følgeseddel|pakkseddel|lähete|bestellung|auftrag)$/iu
 const aNumber = (segment: Segment | undefined) =>
   segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
 
@@ -41,7 +48,7 @@ function bareNumbers(b: Builder): Option[] {
       const text = (token: Token, score: number): Option => ({ value: token.text, tokens: [token], text: token.text, score })
       const last = segment.tokens.at(-1)!
       if (
-        segment.tokens.length <= 3 &&
+        segment.tokens.length <= 4 &&
         bareCaption.test(textOf(segment.tokens.slice(0, -1))) &&
         aNumber({ ...segment, tokens: [last], text: last.text })
       )
@@ -52,7 +59,8 @@ function bareNumbers(b: Builder): Option[] {
         .slice(i + 1, i + 3)
         .flatMap(l => l.segments)
         .find(s => s.y0 - segment.y1 < 2 * line.h && Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
-      return [...(beside && segment.text.endsWith(':') ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
+      const told = segment.text.endsWith(':') || underTitle(sheet!.lines, i, segment)
+      return [...(beside && told ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
     })
   })
 }

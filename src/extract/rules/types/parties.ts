@@ -8,6 +8,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
+import { isWay } from '../parties/one-line.ts'
 import type { Party, Role } from '../parties/types.ts'
 import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -44,6 +45,17 @@ const kin = (a: string, c: string) => {
 
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
 const addressOption = (p: Party): Option => ({ value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label })
+
+/** What a place is called that goods go to: no name of a company, but part of the address. */
+const site =
+  /^(?:chantier|baustelle|bauvorhaben|bv:?|byggeplads|byggeplass|arbejdsplads|cantiere|obra|plot|site|werk|lager|zentrallager|entrep[ôo]t|d[ée]p[ôo]t|almac[ée]n|magazzino|deposito|warehouse|store|dc|magazyn|budowa|sklad|stavba|hall[ea]?|unit|filiale|agence|tor|gate|dock|quai)(?!\p{L})/iu
+
+function withSite(party: Party): Option {
+  const own = addressOption(party)
+  if (!site.test(party.nameText) || legalForm.test(party.nameText)) return own
+  const value = `${party.nameText}, ${party.addressText}`
+  return { ...own, value, tokens: [...party.name, ...party.address], text: value }
+}
 
 /** A legal form without a name is the tail of one. */
 const formOnly = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|sdn bhd)\W*$/i
@@ -146,7 +158,7 @@ export function fillParties(b: Builder) {
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, ['seller'], { kind: 'name', only: 'right' })
-      .filter(o => /\p{L}{2}/u.test(o.text))
+      .filter(o => /\p{L}{2}/u.test(o.text) && !isWay(b.doc.lineOf.get(o.tokens[0]!)!, o.tokens[0]!))
       .map(o => ({ ...o, score: o.score - 3 })),
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))
@@ -194,7 +206,7 @@ export function fillParties(b: Builder) {
   }
   for (const [key, role] of placeKeys) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
-    if (party && b.wants(key)) b.set(key, addressOption(party))
+    if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
   }
   taxIds(b, seller, buyer, swapped)
 }

@@ -51,11 +51,22 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
 const answers = (a: Hit, b: Hit) =>
   a.colon && !b.colon && b.phrases.every(p => p.weak) && a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
 
+/** "No. and date": a second value stands below with the first. */
+const withDate = /^(?:and|und|et|y|e|en|og|och|i)\s(?:the\s)?(?:dat\p{L}*|fecha|dnia)\b/iu
+
+/** All that stands in the box of a caption, where it asks for two values. */
+function besides(hit: Hit, under: Segment): Token[] {
+  const at = hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
+  const [from, end] = [hit.line.segments[at]!.x0 - hit.line.h, hit.line.segments[at + 1]?.x0 ?? Number.POSITIVE_INFINITY]
+  return under.line.tokens.filter(t => t.x0 > from && t.x0 < end)
+}
+
 /** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
 const continued = (hit: Hit) => {
   const next = hit.line.tokens[hit.to + 1]
   return (
     !hit.colon &&
+    !withDate.test(textOf(hit.line.tokens.slice(hit.to + 1, hit.to + 4))) &&
     !hit.tail.startsWith('/') &&
     next !== undefined &&
     /^\p{Ll}/u.test(next.text) &&
@@ -240,7 +251,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
     if (!first || labelAt(doc, first, settings.kind)) continue
     const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
-    push([...first.tokens, ...(second?.tokens ?? [])], stacked ? 2 : hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
+    const both = withDate.test(textOf(hit.line.tokens.slice(hit.to + 1, hit.to + 4))) ? besides(hit, first) : first.tokens
+    push([...both, ...(second?.tokens ?? [])], stacked ? 2 : hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')
   }
   return options
 }

@@ -129,7 +129,7 @@ export const czech: Language = {
     blNumber: 'číslo nákladního listu|nákladní list č|cmr č',
     shipper: 'odesílatel|odesilatel',
     consignee: 'příjemce',
-    carrier: 'dopravce|přepravce',
+    carrier: 'dopravce|přepravce|způsob dopravy|doprava',
     receipt: 'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží',
     loading: 'přístav nakládky',
     discharge: 'přístav vykládky',

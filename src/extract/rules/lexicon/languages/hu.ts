@@ -38,7 +38,7 @@ export const hungarian: Language = {
     orderNumber: 'rendelésszám|megrendelés száma|rendelés száma|megrendelésszám|rendelési szám',
     orderDate: 'rendelés dátuma|megrendelés dátuma',
     customerId: 'vevőkód|ügyfélkód|vevő azonosító|ügyfélszám|vevőszám',
-    deliveryNumber: 'szállítólevél száma|szállítólevél szám',
+    deliveryNumber: 'szállítólevél száma|szállítólevél szám|szállítólevél sorszáma|bizonylatszám|bizonylat sorszáma|sorszám~',
     creditNoteNumber: 'helyesbítő számla sorszáma|sztornó számla sorszáma',
     originalInvoice: 'eredeti számla|eredeti számla sorszáma|hivatkozott számla|helyesbített számla|eredeti számla száma',
     reason: 'helyesbítés oka|módosítás oka|sztornó oka',
@@ -118,7 +118,7 @@ export const hungarian: Language = {
     shipper: 'feladó|feladó neve',
     consignee: 'címzett|átvevő',
     notify: 'értesítendő',
-    carrier: 'fuvarozó|szállítmányozó|fuvarozó neve',
+    carrier: 'fuvarozó|szállítmányozó|fuvarozó neve|szállítás módja',
     vessel: 'hajó|hajó neve',
     receipt:
       'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely',

@@ -37,10 +37,12 @@ export const dutch: Language = {
     period: 'periode|facturatieperiode|factuurperiode',
     periodStart: 'begindatum|periode van|vanaf',
     periodEnd: 'einddatum|periode tot|tot en met',
-    orderNumber: 'ordernummer|bestelnummer|ordernr|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr',
+    orderNumber:
+      'ordernummer|bestelnummer|ordernr|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr|uw inkoopnummer|inkoopnummer|uw bestelnummer|uw ordernummer|uw ref~|uw bestelling',
     orderDate: 'orderdatum|besteldatum',
     customerId: 'klantnummer|klantnr|klant nr|debiteurnummer|debiteurennummer|relatienummer|klantcode',
-    deliveryNumber: 'pakbonnummer|pakbon|leverbonnummer|leverbon|vrachtbriefnummer',
+    deliveryNumber:
+      'pakbonnummer|pakbon|leverbonnummer|leverbon|vrachtbriefnummer|pakbonnr|pakbon nr|leveringsbon nr|leveringsbonnummer|leverbonnr',
     creditNoteNumber: 'creditnotanummer|creditnota nr|creditfactuurnummer|creditnota~',
     creditNoteDate: 'creditnotadatum|datum creditnota',
     originalInvoice: 'oorspronkelijke factuur|betreft factuur|referentie factuur',
@@ -90,7 +92,7 @@ export const dutch: Language = {
     position: 'pos|regel|nr',
     description: 'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden',
     productCode: 'artikelnummer|artikelnr|art nr|artikelcode|productcode',
-    quantity: 'aantal|hoeveelheid|uren|stuks|aant',
+    quantity: 'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal',
     unit: 'eenheid|ehd',
     unitPrice: 'prijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid',
     discount: 'korting|korting %',
@@ -131,7 +133,7 @@ export const dutch: Language = {
     blNumber: 'vrachtbriefnummer|vrachtbrief nr|cmr nr',
     shipper: 'afzender|verlader',
     consignee: 'geadresseerde|ontvanger',
-    carrier: 'vervoerder|transporteur',
+    carrier: 'vervoerder|transporteur|verzendwijze|verzonden via|verzending via',
     receipt:
       'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst',
     loading: 'laadhaven',

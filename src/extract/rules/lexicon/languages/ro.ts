@@ -39,7 +39,7 @@ export const romanian: Language = {
     orderNumber: 'comanda nr|nr comandă|număr comandă|nr comenzii|comanda',
     orderDate: 'data comenzii',
     customerId: 'cod client|număr client|id client',
-    deliveryNumber: 'aviz nr|nr aviz|nr avizului de însoțire a mărfii|aviz de însoțire',
+    deliveryNumber: 'aviz nr|nr aviz|nr avizului de însoțire a mărfii|aviz de însoțire|seria și nr|seria nr',
     originalInvoice: 'factura inițială|storno factura|stornare factura|referitor la factura|factura stornată',
     reason: 'motiv|motivul stornării',
     terms: 'modalitate de plată~|condiții de plată|mod de plată~',
@@ -84,7 +84,7 @@ export const romanian: Language = {
     description:
       'denumire|denumirea produselor sau a serviciilor|denumirea produselor|denumire produs|denumire produse servicii|descriere|produs|produs serviciu|denumirea produselor sau serviciilor|explicații',
     productCode: 'cod|cod produs|cod articol',
-    quantity: 'cantitate|cantitatea|cant|ore',
+    quantity: 'cantitate|cantitatea|cant|ore|cantitatea livrată|cantitate livrată',
     unit: 'um|u m|unitate de măsură',
     unitPrice: 'preț unitar|preț|preț unitar fără tva|prețul unitar|preț unit|pret unitar',
     discount: 'reducere|discount|disc',

@@ -121,7 +121,7 @@ export const slovak: Language = {
     blNumber: 'číslo nákladného listu|nákladný list č|cmr č|nákladný list číslo',
     shipper: 'odosielateľ',
     consignee: 'príjemca',
-    carrier: 'dopravca|prepravca',
+    carrier: 'dopravca|prepravca|spôsob dopravy|doprava',
     vessel: 'loď',
     receipt: 'miesto a dátum prevzatia zásielky|miesto a dátum nakládky|miesto nakládky|miesto prevzatia tovaru',
     loading: 'prístav nakládky',

@@ -110,10 +110,10 @@ export const shippingWords = withFurther('shipping', {
   },
   carrier: {
     en: 'carrier|carrier name|carrier s name|name of carrier|delivering carrier|shipping line|ship via|shipped via|transporter|issuing carrier|haulier|issued by~',
-    de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~',
-    fr: 'transporteur',
-    es: 'transportista|naviera|porteador',
-    it: 'vettore',
+    de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~|frachtfuhrer name|transporteur|transportunternehmen|lieferart',
+    fr: 'transporteur|voiturier|mode d expedition|expedition par|transport par',
+    es: 'transportista|naviera|porteador|agencia de transporte|agencia|transporte por|transportista efectivo|enviado por',
+    it: 'vettore|vettore incaricato|trasporto a cura',
   },
   scac: { en: 'scac|scac code' },
   agent: {
@@ -190,11 +190,11 @@ export const shippingWords = withFurther('shipping', {
     it: 'colli|numero colli|n colli|numero dei colli',
   },
   grossWeight: {
-    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight',
+    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg',
     de: 'bruttogewicht|bruttogewicht in kg|bruttogewicht kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
-    fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids',
-    es: 'peso bruto|peso total|peso',
-    it: 'peso lordo|peso totale|peso',
+    fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids|poids kg',
+    es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos',
+    it: 'peso lordo|peso totale|peso|peso kg|peso lordo kg',
   },
   volume: {
     en: 'volume|measurement|cbm|m3|total volume|measurement cbm|cube',

@@ -55,9 +55,9 @@ export const trade = withFurther('trade', {
   orderNumber: {
     en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|sales order|so no|order ref|order reference',
     de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag',
-    fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande',
-    es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~',
-    it: 'ordine n|numero ordine|n ordine|ordine di acquisto|vs ordine|vs rif~|rif ordine|ordine~|ordine nr|ordine no|vostro ordine',
+    fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande|v commande|votre commande no|votre no de commande|ref client commande|vos references~',
+    es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~|s pedido|su n pedido|su pedido no|n pedido|pedido cliente|vuestro pedido',
+    it: 'ordine n|numero ordine|n ordine|ordine di acquisto|vs ordine|vs rif~|rif ordine|ordine~|ordine nr|ordine no|vostro ordine|vs ordine n|rif vs ordine|ordine cliente|n ordine cliente',
   },
   orderDate: {
     en: 'order date|date of order|po date|p o date|purchase order date',
@@ -74,7 +74,7 @@ export const trade = withFurther('trade', {
     it: 'codice cliente|cod cliente|numero cliente|n cliente|id cliente|cliente n',
   },
   deliveryNumber: {
-    en: 'delivery note no|delivery no|delivery number|delivery note number|delivery note|packing list no|packing list number|packing slip no|shipment no|shipment number|shipment id|dispatch no|do no|d o no|delivery order no|packing slip #|shipment #|delivery note #|packing list #|p l no|pl no|packing no|dispatch note no|despatch note no|despatch no|advice note no|docket no|delivery docket no|delivery ref',
+    en: 'delivery note no|delivery no|delivery number|delivery note number|delivery note|packing list no|packing list number|packing slip no|shipment no|shipment number|shipment id|dispatch no|do no|d o no|delivery order no|packing slip #|shipment #|delivery note #|packing list #|p l no|pl no|packing no|dispatch note no|despatch note no|despatch no|advice note no|docket no|delivery docket no|delivery ref|challan no|delivery challan no|dc no',
     de: 'lieferscheinnummer|lieferschein nr|lieferscheinnr|lieferschein|lieferung nr|ls nr|liefernummer|liefer nr',
     fr: 'bon de livraison no|bon de livraison|no de livraison|numero de livraison|bl no|no bl|livraison no|numero du bon de livraison',
     es: 'albaran no|numero de albaran|albaran|no albaran|nota de entrega|nota de entrega no|guia de remision',
