@@ -164,4 +164,91 @@ Rest de plată                    3.711
     )
     expect(fields).toMatchObject({ grossPay: 6200, netPay: 3711, currency: 'RON', periodEnd: '2024-11-30' })
   })
+
+  test('under headings that its sums end: what is kept back below has headings of its own, or none', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+Septentri Loc SAS                                     Bulletin de paie
+1 Place Mitterrand                                    Période : Février 2026
+59000 Lille                                           Date de paiement : 27.02.2026
+N° salarié          N° Séc. sociale                   Emploi
+08000123            2 85 05 59 350 123 45             Agent d'exploitation
+Jeanne Dupont
+12 Rue Exemple
+59000 Lille
+Code     Libellé                                Base        Taux      Montant
+Éléments de salaire
+1101     Salaire de base                                             2.244,00
+3822     Prime annuelle                                                200,00
+         Total Brut                                                  2.444,00
+Retraite
+         Complémentaire Tranche 1           2.444,00      4,010 %      -98,00
+         Net à payer avant impôt sur le revenu                       2.346,00
+         Impôt sur le revenu à la source    2.346,00      1,000 %      -23,46
+         Net payé en euros                                           2.322,54
+`,
+    )
+    expect(fields).toMatchObject({
+      grossPay: 2444,
+      netPay: 2322.54,
+      employeeId: '08000123',
+      socialSecurityNumber: '2 85 05 59 350 123 45',
+      employeeName: 'Jeanne Dupont',
+      periodStart: '2026-02-01',
+    })
+    expect(fields.earnings).toMatchObject([{ amount: 2244 }, { amount: 200 }])
+    expect(fields.deductions).toMatchObject([{ description: 'Complémentaire Tranche 1', amount: 98 }, { amount: 23.46 }])
+  })
+
+  test('names nobody after a row: "Employee NIC", "RSZ werknemer" and "(werkgever)" over rows are no captions', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+BV Noordzee Belgium                        Loonbrief
+Kouterveldstraat 6                         Periode: 01/02/2026 - 28/02/2026
+1831 Machelen                              Betaaldatum: 23/02/2026
+Stamnummer: 90004
+Jan Van De Velde
+Leuvensesteenweg 1
+1000 Brussel
+Vast loon / wedde                     4.319,48
+Totaal Bruto                          4.319,48
+RSZ werknemer (13,07%)                 -564,56
+Bedrijfsvoorheffing                    -652,21
+Totaal Netto                          3.102,71
+Bedrijfslasten (werkgever)
+Totale werkgeversbijdrage RSZ         1.239,13
+`,
+    )
+    expect(fields).toMatchObject({
+      employerName: 'BV Noordzee Belgium',
+      employeeName: 'Jan Van De Velde',
+      employeeAddress: 'Leuvensesteenweg 1, 1000 Brussel',
+      employeeId: '90004',
+      incomeTax: 652.21,
+      grossPay: 4319.48,
+      netPay: 3102.71,
+    })
+  })
+
+  test('has sums that are named after their list, before or behind the word', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+Donau Mietwagen GmbH
+Lohn-/Gehaltsabrechnung Februar 2026
+Bezüge
+Gehalt                                1.900,00
+Prämie                                  100,00
+Summe Bezüge                          2.000,00
+Abzüge
+SV-Beitrag                             -362,40
+Lohnsteuer                             -137,60
+Gesetzl. Abzüge gesamt                 -500,00
+Auszahlung                            1.500,00
+`,
+    )
+    expect(fields).toMatchObject({ grossPay: 2000, totalDeductions: 500, netPay: 1500, incomeTax: 137.6 })
+  })
 })

@@ -10,13 +10,21 @@ export type Trie = Node
 
 const node = (): Node => ({ next: new Map(), ends: [] })
 
+/** "Nº" is two letters, "N°" and "N." are one and a sign. */
+const romance: ReadonlySet<Lang> = new Set(['fr', 'es', 'it', 'pt'])
+const number = /\bno\b(?=\s)/
+
 /** A tree of the phrases in the tables' own languages and those in `more`: words of languages that a paper does not speak mislead. */
 export function compile(lexicons: readonly Lexicon[], more: readonly Lang[] = []): Trie {
   const root = node()
   const spoken = [...tabled, ...more.filter(l => !tabled.some(t => t === l))]
   for (const lexicon of lexicons)
     for (const [concept, phrases] of Object.entries(lexicon))
-      for (const lang of spoken) for (const raw of phrases[lang]?.split('|') ?? []) addPhrase(root, concept, lang, raw)
+      for (const lang of spoken)
+        for (const raw of phrases[lang]?.split('|') ?? []) {
+          addPhrase(root, concept, lang, raw)
+          if (romance.has(lang) && number.test(raw)) addPhrase(root, concept, lang, raw.replace(number, 'n'))
+        }
   return root
 }
 

@@ -4,19 +4,18 @@ import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { columnOf, headersOf, type PayColumn } from './columns.ts'
+import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
+import { namedSum } from './sums.ts'
 
 type Amount = ReturnType<typeof amountsIn>[number]
 /** Words with the amounts behind them: one row of a list. */
 type Run = { words: Token[]; amounts: Amount[]; x0: number }
-type Side = 'earnings' | 'deductions'
 export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
 
-const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d{1,2})[.)]\s+/
 /** Words of sums, which are no rows of their own. */
 const summed =
   /\b(?:total\w*|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
@@ -44,7 +43,7 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
 }
 
 /** Segments of a line as rows: words, then amounts; words behind amounts begin the next row, but for signs of one or two letters. */
-function runsOf(b: Builder, line: Line): Run[] {
+export function runsOf(b: Builder, line: Line): Run[] {
   const runs: Run[] = []
   let words: Segment['tokens'][] = []
   let open = false
@@ -82,44 +81,20 @@ function runsOf(b: Builder, line: Line): Run[] {
   return runs
 }
 
-/** Headings of the lists with their places, top to bottom. */
-type Heading = { line: Line; x0: number; side: Side }
-const headingsOf = (b: Builder): Heading[] =>
-  b.doc.lines.flatMap(line =>
-    line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text))
-      ? []
-      : line.segments.flatMap(s =>
-          s.tokens.flatMap((t, i): Heading[] => {
-            const rest = textOf(s.tokens.slice(i))
-            const text = i === 0 ? rest.replace(enumerated, '') : rest
-            const side = earningsHead.test(text) ? 'earnings' : deductionsHead.test(text) ? 'deductions' : undefined
-            const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
-            return side && begins ? [{ line, x0: t.x0, side }] : []
-          }),
-        ),
-  )
-
-/** First line whose leading label is a concept, with an amount on it or right below. */
-const lineOf = (b: Builder, concept: string): Line | undefined =>
-  b.doc.lines.find((l, i) => {
-    const label = b.doc.hitsByLine.get(l)!.some(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
-    return label && [l, b.doc.lines[i + 1]].some(at => at && amountsIn(at.tokens, b.doc.decimal).some(a => a.decimals === 2))
-  })
-
 /** The rows of pay and of what is kept back, wherever they stand: two lists beside or under each other, two columns of one list, or one list with sums between. */
 export function payRows(b: Builder): Record<Side, PayRow[]> {
   const { doc } = b
   const headers = headersOf(doc)
-  const headings = headingsOf(b)
-  const gross = lineOf(b, 'grossPay')
-  const net = lineOf(b, 'netPay')
+  const gross = endOf(b, 'grossPay') ?? namedSum(b, 'earned')
+  const net = endOf(b, 'netPay')
+  const runs = doc.lines.map(line => ({ line, runs: runsOf(b, line) }))
+  const headings = headingsOf(b).filter(h => runs.some(r => r.runs.some(run => headingOver(b, [h], r.line, run.x0).heading)))
   const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
-  const after = (a: Line, c: Line) => a.page > c.page || (a.page === c.page && a.index > c.index)
   const whole = !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
 
-  for (const line of doc.lines)
-    for (const run of runsOf(b, line)) {
+  for (const { line, runs: own } of runs)
+    for (const run of own) {
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && a.value >= 10))
       if (!money.length || run.words.length > 7 || /:$/.test(text) || summed.test(fold(text))) continue
@@ -130,15 +105,14 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const at = (name: PayColumn) => run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))
       const [earned, kept] = [at('earned'), at('kept')]
-      const near = doc.sheets[line.page]!.width * 0.12
-      const heading = headings.findLast(h => h.line.page === line.page && h.line.index < line.index && Math.abs(h.x0 - run.x0) < near)
-      const listed = gross && (!net || !after(line, net)) ? (after(line, gross) ? 'deductions' : 'earnings') : undefined
+      const { heading, ended } = headingOver(b, headings, line, run.x0, { gross, net })
+      const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
       const side = earned
         ? 'earnings'
         : kept
           ? 'deductions'
-          : (heading?.side ?? (headings.length ? (taxish.test(text) ? 'deductions' : undefined) : listed))
-      if (!side || (heading === undefined && !earned && !kept && net && after(line, net))) continue
+          : (heading?.side ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : listed))
+      if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
       if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
     }

@@ -10,7 +10,10 @@ import { currencyOf } from '../normalise/currency.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
+import { beforeTax } from '../payslip/headings.ts'
+import { listedLines } from '../payslip/listed.ts'
 import { payRows } from '../payslip/rows.ts'
+import { sumsOf } from '../payslip/sums.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -32,7 +35,7 @@ const rows: readonly Scalar[] = [
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
 const titled =
-  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|period|month|monat|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
+  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
 
 const monthOnly = /^\p{L}{3,10}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
@@ -74,18 +77,6 @@ function charged(b: Builder, headers: Headers, o: Option): Option {
   const columns = amounts.map(a => columnOf(headers, line!, a.tokens))
   const named = columns[base]?.includes('base') && amounts.find((_, i) => columns[i]?.some(c => c === 'kept' || c === 'amount'))
   return named ? { ...o, value: Math.abs(named.value), tokens: named.tokens, text: named.text } : o
-}
-
-/** "Total  1.191,00  203,41" under columns of what is earned and what is kept back. */
-function totalsOf(b: Builder, headers: Headers, column: 'earned' | 'kept'): Option[] {
-  return b.doc.lines
-    .filter(l =>
-      /^(?:tot(?:al\p{L}*|ais|aal)|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)(?!\p{L})/iu.test(
-        l.text,
-      ),
-    )
-    .flatMap(line => amountsIn(line.tokens, b.doc.decimal).filter(a => columnOf(headers, line, a.tokens)?.includes(column)))
-    .map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
 }
 
 /** A labelled address ("Domicilio: …") right under the employer's own line. */
@@ -143,7 +134,8 @@ export function extractPayslip(b: Builder) {
     return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
   }
   const yearly = (o: Option) => ytd.test(wordsBefore(b, o)) || ofYear(o.tokens)
-  const tables = new Set(headers.map(h => h.line))
+  const listed = listedLines(b)
+  const tables = new Set([...headers.map(h => h.line), ...listed])
   const boxed = new Map([...boxesOf(doc)].filter(([line]) => !tables.has(line)))
   const found = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [
@@ -151,12 +143,16 @@ export function extractPayslip(b: Builder) {
       [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount' })].filter(o => !yearly(o)),
     ]),
   ) as Record<keyof typeof sums, Option[]>
-  found.grossPay.push(...totalsOf(b, headers, 'earned'))
-  found.totalDeductions.push(...totalsOf(b, headers, 'kept'))
+  const last = found.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
+  if (last.length) found.netPay = last
+  found.grossPay.push(...sumsOf(b, headers, 'earned'))
+  found.totalDeductions.push(...sumsOf(b, headers, 'kept'))
   const best = triple(found.grossPay, found.totalDeductions, found.netPay)
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
   // What is kept back is printed with a minus on some papers.
-  found.incomeTax = found.incomeTax.map(o => charged(b, headers, { ...o, value: Math.abs(o.value as number) }))
+  const positive = (o: Option): Option => ({ ...o, value: Math.abs(o.value as number) })
+  found.totalDeductions = found.totalDeductions.map(positive)
+  found.incomeTax = found.incomeTax.map(o => charged(b, headers, positive(o)))
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
@@ -169,7 +165,10 @@ export function extractPayslip(b: Builder) {
     if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
   }
   for (const row of rows) b.best(row.key, inBoxes(doc, row.concepts, row, boxed), 4)
-  fillScalars(b, rows)
+  fillScalars(
+    b,
+    rows.map(row => ({ ...row, skip: listed })),
+  )
   wholeNumber(b)
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]

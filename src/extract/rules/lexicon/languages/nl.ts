@@ -110,12 +110,13 @@ export const dutch: Language = {
   pay: {
     employer: 'werkgever|bedrijf',
     employee: 'werknemer|naam werknemer|medewerker',
-    employeeId: 'personeelsnummer|personeelsnr|werknemersnummer|medewerkernummer|pers nr',
+    employeeId: 'personeelsnummer|stamnummer|personeelsnr|werknemersnummer|medewerkernummer|pers nr',
     ssn: 'bsn|burgerservicenummer|sofinummer|rijksregisternummer|insz',
     jobTitle: 'functie|functieomschrijving|beroep',
-    payDate: 'betaaldatum|datum betaling|uitbetaaldatum|verwerkingsdatum|datum',
+    payDate: 'betaaldatum|datum betaling|uitbetaaldatum|verwerkingsdatum|datum~',
     period: 'periode|loonperiode|tijdvak|loontijdvak|verloningsperiode|maand',
-    grossPay: 'brutoloon|bruto loon|bruto salaris|brutosalaris|totaal bruto|bruto|bruto totaal|totaal brutoloon',
+    grossPay:
+      'brutoloon|bruto loon|bruto salaris|brutosalaris|totaal bruto|bruto|bruto totaal|totaal brutoloon|totaal betalingen|betalingen totaal',
     netPay:
       'netto te betalen|nettoloon|netto loon|netto salaris|te betalen|netto uitbetaling|netto|uit te betalen|totaal netto|nettobetaling',
     deductions: 'totaal inhoudingen|inhoudingen|totaal ingehouden',

@@ -115,7 +115,7 @@ export const portuguese: Language = {
     employeeId: 'no funcionario|no mec|no func|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~',
     ssn: 'no seguranca social|no benef s s|no benef|no s s|niss|seg social no|no seg social|pis|no beneficiario',
     jobTitle: 'categoria|categoria profissional|cargo|funcao',
-    payDate: 'data de pagamento|data pagamento|data',
+    payDate: 'data de pagamento|data pagamento|data~',
     period: 'periodo|mes|mes de referencia|competencia|mes de processamento',
     grossPay:
       'total de abonos|total abonos|total iliquido|vencimento bruto|total de vencimentos|salario bruto|remuneracao iliquida|total de remuneracoes|total vencimentos|bruto',

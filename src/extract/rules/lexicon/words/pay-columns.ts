@@ -116,6 +116,6 @@ export const payColumns = {
 
 /** What heads a list of pay, and a list of what is kept back. */
 export const earningsHead =
-  /^(?:earnings(?! statement)|pay(?:ments)?(?! (?:date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg)/iu
+  /^(?:earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg)/iu
 export const deductionsHead =
-  /^(?:deductions?|taxes|withholdings?|abzüge|retenues|cotisations|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|statutory|less\b)/iu
+  /^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|statutory|less\b)/iu

@@ -1,0 +1,67 @@
+import type { Builder } from '../build.ts'
+import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
+import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
+import { amountsIn } from '../normalise/amount.ts'
+
+export type Side = 'earnings' | 'deductions'
+/** A heading of a list with its place. */
+export type Heading = { line: Line; x0: number; side: Side }
+/** The sum that ends a list, with the place of its name. */
+export type End = { line: Line; x0: number }
+
+const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d{1,2})[.)]\s+/
+
+/** Headings of the lists, top to bottom. */
+export const headingsOf = (b: Builder): Heading[] =>
+  b.doc.lines.flatMap(line =>
+    line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text))
+      ? []
+      : line.segments.flatMap(s =>
+          s.tokens.flatMap((t, i): Heading[] => {
+            const rest = textOf(s.tokens.slice(i))
+            const text = i === 0 ? rest.replace(enumerated, '') : rest
+            const side = earningsHead.test(text) ? 'earnings' : deductionsHead.test(text) ? 'deductions' : undefined
+            const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
+            return side && begins ? [{ line, x0: t.x0, side }] : []
+          }),
+        ),
+  )
+
+export const after = (a: Line, c: Line) => a.page > c.page || (a.page === c.page && a.index > c.index)
+
+/** Farthest from its heading that a row begins, of the width of the page. */
+const reach = 0.12
+
+/** Of the headings above a row the nearest; below the sum of its list one heads nothing any more. */
+export function headingOver(
+  b: Builder,
+  headings: readonly Heading[],
+  line: Line,
+  x0: number,
+  ends: { gross?: End; net?: End } = {},
+): { heading?: Heading; ended: boolean } {
+  const near = b.doc.sheets[line.page]!.width * reach
+  // Headings begin where the codes of rows do.
+  const left = line.tokens.some(t => t.x0 < x0 && /\p{L}/u.test(t.text)) ? near : 2 * near
+  const isOver = (h: Heading) => h.line.page === line.page && h.line.index < line.index && h.x0 - x0 < near && x0 - h.x0 < left
+  const found = headings.findLast(isOver)
+  const end = found?.side === 'earnings' ? ends.gross : ends.net
+  const ended = Boolean(found && end && Math.abs(end.x0 - x0) < near && after(end.line, found.line) && after(line, end.line))
+  return { ...(found && !ended ? { heading: found } : {}), ended }
+}
+
+/** A net before tax is not the last word of a French payslip. */
+export const beforeTax = /avant impot/
+
+/** The first sum of a concept that leads its line, with an amount on it or right below. */
+export function endOf({ doc }: Builder, concept: string): End | undefined {
+  for (const [i, line] of doc.lines.entries()) {
+    const label = doc.hitsByLine.get(line)!.find(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
+    const isSum = label && [line, doc.lines[i + 1]].some(at => at && amountsIn(at.tokens, doc.decimal).some(a => a.decimals === 2))
+    if (isSum && !beforeTax.test(fold(line.text))) return { line, x0: label.tokens[0]!.x0 }
+  }
+  return undefined
+}

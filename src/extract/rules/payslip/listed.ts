@@ -1,0 +1,31 @@
+import type { Builder } from '../build.ts'
+import type { Line } from '../layout/types.ts'
+import { runsOf } from './rows.ts'
+
+/** A line that is nothing but words with sums: no word of it is the caption of a name. */
+function isRow(b: Builder, line: Line): boolean {
+  if (line.text.includes(':')) return false
+  const runs = runsOf(b, line)
+  const first = line.tokens.find(t => /\p{L}/u.test(t.text))
+  return runs.length > 0 && first !== undefined && runs[0]!.words.includes(first) && runs.every(r => r.amounts.some(a => a.decimals >= 2))
+}
+
+/** Widest column of codes that rows have and headings have not, of the width of the page. */
+const wide = 0.24
+
+/** Rows of the lists of pay, and the headings right above them: "Employee NIC 125.50", "Bedrijfslasten (werkgever)" name nobody. */
+export function listedLines(b: Builder): Set<Line> {
+  const rows = new Set(b.doc.lines.filter(line => isRow(b, line)))
+  const isHeading = (line: Line) => {
+    const sheet = b.doc.sheets[line.page]!
+    const under = sheet.lines[line.index + 1]
+    return (
+      line.segments.length === 1 &&
+      !line.text.includes(':') &&
+      under &&
+      rows.has(under) &&
+      Math.abs(line.x0 - under.x0) < wide * sheet.width
+    )
+  }
+  return new Set([...rows, ...b.doc.lines.filter(isHeading)])
+}
