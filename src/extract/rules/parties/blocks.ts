@@ -24,10 +24,14 @@ export const isPlace = (text: string) => {
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
 /** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
+/** "…, Vatva, Ahmedabad 382445" */
+const pin = /,\s*\p{Lu}[\p{L} ]+\s?[-–]?\s?[1-9]\d{2}\s?\d{3}(?:,|\.?$)/u
 const beforeCountry = new RegExp(
   `\\p{L}{2,}[^,]*,\\s*(?:${countryNames})\\.?$|^\\p{L}[\\p{L}.' -]*\\s\\d{3,6},?\\s(?:${countryNames})\\.?$`,
   'iu',
 )
+/** The line of a town: by its postcode, or by the country behind it. */
+export const isTown = (text: string) => isPlace(text) || beforeCountry.test(text) || pin.test(text)
 /** Streets of languages whose words the learned weights were not fitted on. */
 const streetElsewhere =
   /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d/iu
@@ -140,7 +144,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   if (noise(text) || phone(text)) return done('skip')
   if (datesIn(tokens).length && tokens.length < 6) return done('skip')
-  if (isPlace(text) || beforeCountry.test(text)) return done('place')
+  if (isTown(text)) return done('place')
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')
   if (legalForm.test(text)) return done('name')

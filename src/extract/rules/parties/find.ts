@@ -24,6 +24,10 @@ const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|s
 const attention =
   /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b)/iu
 
+/** "Flat 6, Canal House": a part of a house, over its street. */
+const within =
+  /^(?:flat|unit|suite|ste|apt|apartment|floor|block|building|bldg|room|house|level|c\/o)\b|\b(?:house|court|building|mansions|towers?|floor|business park|industrial estate|trading estate)$/i
+
 type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
 
 /** Cuts a block at role headings inside it, and a return-address line ("A GmbH · Street 1 · 12345 Town") off the address under it. */
@@ -145,7 +149,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
       ? []
       : kept.slice(placeAt + 1, placeAt + 2).filter(r => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name')
   const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place')
-  const address = [...(streets > 0 && rest.length > 3 ? rest.slice(streets) : rest), ...after]
+  const parted = streets > 0 && rest.length > 3 && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
+  const address = [...(parted ? rest.slice(streets) : rest), ...after]
   const name = [...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)]
   const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)
   return {

@@ -12,9 +12,32 @@ function sealBeside(b: Builder, line: Line, container: readonly Token[]): Option
   const rest = line.tokens.slice(line.tokens.indexOf(container.at(-1)!) + 1)
   const below = b.doc.sheets[line.page]!.lines[line.index + 1]?.tokens.find(t => Math.abs(t.x0 - container[0]!.x0) < line.h)
   const next = rest.find(t => /[\p{L}\p{N}]/u.test(t.text))
+  // "OOLU8945210/OOLHX88117/40HQ"
+  const joined = new RegExp(
+    `${container
+      .at(-1)!
+      .text.slice(0, 11)
+      .replace(/[^A-Z\\d]/gi, '.')}\\s?/\\s?([A-Z]{0,6}-?\\d{4,10})(?=$|/)`,
+    'i',
+  ).exec(container.at(-1)!.text)
+  if (joined) return { value: joined[1]!, tokens: [container.at(-1)!], text: joined[1]!, score: 3.2 }
   for (const token of [next, below && /^\//.test(below.text) ? below : undefined]) {
     const text = token?.text.replace(/^\//, '') ?? ''
     if (token && sealShape.test(text)) return { value: text, tokens: [token], text, score: 3.2 }
+  }
+  return undefined
+}
+
+/** "SEAL BE778812", or "SEAL NUMBER:" over it, among the lines under the container's. */
+function sealBelow(b: Builder, line: Line, container: readonly Token[]): Option | undefined {
+  const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 5)
+  const own = under.map(l => l.segments.find(s => Math.abs(s.x0 - container[0]!.x0) < 1.5 * l.h)).filter(s => s !== undefined)
+  for (const [i, segment] of own.entries()) {
+    if (/^[A-Z]{3}[UJZ]\s?\d{6}/.test(segment.text)) return undefined
+    if (!/^seals?\b/i.test(segment.text)) continue
+    const token =
+      segment.tokens.find(t => /\d{4}/.test(t.text) && sealShape.test(t.text)) ?? own[i + 1]?.tokens.find(t => sealShape.test(t.text))
+    if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.3 }
   }
   return undefined
 }
@@ -58,7 +81,7 @@ export function containers(b: Builder) {
         r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
       found.push({
         containerNumber: { ...number, tokens, text: m[0] },
-        sealNumber: part(seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBeside(b, line, tokens),
+        sealNumber: part(seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBelow(b, line, tokens) ?? sealBeside(b, line, tokens),
         type: part(kind, kind?.[0] ?? ''),
       })
     }

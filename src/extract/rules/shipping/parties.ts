@@ -2,6 +2,8 @@ import type { Builder } from '../build.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import { countryNames } from '../lexicon/words/places.ts'
+import { isTown } from '../parties/blocks.ts'
 import { rowsInBox } from '../values/boxes.ts'
 import { below, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
@@ -40,13 +42,24 @@ export function party(b: Builder, concept: string, name: string, address: string
     .map(core)
   if (!first || (rest.length < 1 && concept !== 'carrier')) return under(b, concept, name, address)
   b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 4, label: concept })
-  const lines = rest.filter(r => r.length && !reached.test(textOf(r)))
+  const lines = upToTown(rest).filter(r => r.length && !reached.test(`${textOf(r)} `))
   const tokens = lines.flat()
   const text = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
   if (tokens.length) b.set(address, { value: text, tokens, text, score: 3.7, label: concept })
 }
 
-const reached = /\b(?:tel|fax|phone|e-?mail|attn)\b/i
+const reached =
+  /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
+/** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
+const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
+
+const country = new RegExp(`^(?:${countryNames})\\.?$`, 'i')
+
+/** An address ends with its town, or with the country on the line below; what follows is the next box. */
+function upToTown(rows: Token[][]): Token[][] {
+  const at = rows.findIndex(r => isTown(textOf(r)))
+  return at < 0 ? rows : rows.slice(0, rows[at + 1] && country.test(textOf(rows[at + 1]!)) ? at + 2 : at + 1)
+}
 
 /** The same where captions and values are not told apart. */
 function under(b: Builder, concept: string, name: string, address: string) {
@@ -61,6 +74,7 @@ function under(b: Builder, concept: string, name: string, address: string) {
     s =>
       boxes.has(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!) ||
       boxCaption.test(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!.text) ||
+      (captioned.test(s.text) && !reached.test(s.text)) ||
       b.doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.leads && h.phrases.some(p => !p.weak)),
   )
   const rows = [
@@ -70,9 +84,7 @@ function under(b: Builder, concept: string, name: string, address: string) {
   const first = rows[0]
   if (!first) return
   b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.8, label: concept })
-  const rest = rows
-    .slice(1)
-    .filter(r => !reached.test(textOf(r)))
-    .flat()
-  if (rest.length) b.set(address, { value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5, label: concept })
+  const lines = upToTown(rows.slice(1)).filter(r => !reached.test(`${textOf(r)} `))
+  const value = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
+  if (lines.length) b.set(address, { value, tokens: lines.flat(), text: textOf(lines.flat()), score: 3.5, label: concept })
 }

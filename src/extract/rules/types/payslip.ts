@@ -1,9 +1,9 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { fold } from '../fold.ts'
+import { bare, fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Segment, Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
@@ -35,7 +35,7 @@ const rows: readonly Scalar[] = [
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
 const titled =
-  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
+  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
 
 const monthOnly = /^\p{L}{3,10}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
@@ -56,6 +56,34 @@ function month(b: Builder) {
 }
 
 const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
+
+/** A heading over a block of sums of the year so far. */
+const yearHeading =
+  /^(?:year[- ]to[- ]date|ytd|totals? to date|balances?|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulerat|år til dato|hittil i år|narastająco)(?!\p{L})/iu
+
+const money = /\d[.,]\d{2}(?!\d)/
+
+const labels = (o: Option, { text }: Segment) => o.label !== undefined && bare(text).startsWith(bare(o.label))
+
+/** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */
+function underYear(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const at = line?.segments.findIndex(s => s.tokens.includes(o.tokens[0]!)) ?? -1
+  const worded = line?.segments.slice(0, at + 1).findLastIndex(s => /^\p{L}{2}/u.test(s.text)) ?? -1
+  const caption = line?.segments[worded]
+  if (!line || !caption) return false
+  // What stands behind another sum is none of this caption's, but where its label says so.
+  const other = line.segments.slice(worded, at).some(s => money.test(s.text))
+  if (other && !labels(o, caption)) return false
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
+  const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
+  const headed = heading.find(
+    s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 12 * line.h && /^\D{0,3}\d[\d.,' ]*$/.test(n.text)),
+  )
+  return headed !== undefined && yearHeading.test(headed.text)
+}
+/** Lines that a block of sums takes at most. */
+const mostUnder = 10
 
 /** Words of a value's own caption: those between the amount before it and itself. */
 function wordsBefore(b: Builder, o: Option): string {
@@ -133,21 +161,27 @@ export function extractPayslip(b: Builder) {
     const line = doc.lineOf.get(tokens[0]!)
     return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
   }
-  const yearly = (o: Option) => ytd.test(wordsBefore(b, o)) || ofYear(o.tokens)
+  const named = (o: Option) => ytd.test(wordsBefore(b, o)) || underYear(b, o)
+  const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const tables = new Set([...headers.map(h => h.line), ...listed])
   const boxed = new Map([...boxesOf(doc)].filter(([line]) => !tables.has(line)))
-  const found = Object.fromEntries(
+  const labelled = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [
       key,
-      [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount' })].filter(o => !yearly(o)),
+      [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount' })].filter(o => !named(o)),
     ]),
   ) as Record<keyof typeof sums, Option[]>
-  const last = found.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
-  if (last.length) found.netPay = last
-  found.grossPay.push(...sumsOf(b, headers, 'earned'))
-  found.totalDeductions.push(...sumsOf(b, headers, 'kept'))
-  const best = triple(found.grossPay, found.totalDeductions, found.netPay)
+  const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
+  if (last.length) labelled.netPay = last
+  labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
+  labelled.totalDeductions.push(...sumsOf(b, headers, 'kept'))
+  const found = Object.fromEntries(
+    Object.entries(labelled).map(([key, all]) => [key, all.filter(o => !ofYear(o.tokens))]),
+  ) as typeof labelled
+  // The foot of a paper stands under its columns by chance: sums that prove each other are of this period.
+  const best =
+    triple(found.grossPay, found.totalDeductions, found.netPay) ?? triple(labelled.grossPay, labelled.totalDeductions, labelled.netPay)
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
   // What is kept back is printed with a minus on some papers.
   const positive = (o: Option): Option => ({ ...o, value: Math.abs(o.value as number) })

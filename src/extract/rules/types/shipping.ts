@@ -5,9 +5,11 @@ import { textOf } from '../layout/lines.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
+import { carrierOfHead, onlyDay } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { goods, goodsOf } from '../shipping/goods.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
+import { packagesSaid } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
@@ -21,7 +23,15 @@ const text = (key: string, concept: string): Scalar => ({
 const rows: readonly Scalar[] = [
   { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
-  { key: 'carrierName', concepts: ['carrier'], kind: 'name', reject: (_, t) => /^\W*(?:name|address)\b/i.test(t) },
+  {
+    key: 'carrierName',
+    concepts: ['carrier'],
+    kind: 'name',
+    reject: (_, t) =>
+      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages)\b|^\W*(?:AMS|\p{Lu}{2,3}) \p{Lu}{2,3}\b/iu.test(
+        t,
+      ),
+  },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
   { key: 'voyage', concepts: ['voyage'], kind: 'id' },
@@ -79,9 +89,12 @@ export function extractBillOfLading(b: Builder) {
     rows.map(row => ({ ...row, reject: (v, t) => captions.has(t) || (row.reject?.(v, t) ?? false) })),
   )
   b.best('billOfLadingNumber', numberOfTitle(b))
+  b.best('carrierName', carrierOfHead(b))
+  onlyDay(b)
   voyage(b)
   const tables = goodsOf(doc)
   measures(b, tables)
+  b.best('totalPackages', packagesSaid(b))
   freightTerms(b)
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b, tables)
@@ -91,10 +104,15 @@ const cross = String.raw`(?:☒|☑|✔|✓|\[\s?[xX]\s?\]|_*[xX]_*(?![\p{L}\d])
 const crossed = new RegExp(String.raw`(prepaid|collect)\W{0,3}${cross}|${cross}\W{0,3}(?:freight )?(prepaid|collect)`, 'iu')
 const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
 
+/** "☐ Prepaid ☒ Collect": boxes before their words. */
+const boxesFirst = /(?:☐|□|\[\s*\])\s?(?:freight )?(?:prepaid|collect)/i
+const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepaid|collect)`, 'iu')
+
 /** The crossed one of both words, or the first that stands with the freight, or anywhere. */
 function freightTerms(b: Builder) {
   const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
-  const word = line && /prepaid|collect/i.exec((crossed.exec(line.text) ?? freight.exec(line.text))![0])![0]
+  const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
+  const word = said && /prepaid|collect/i.exec(said[0])![0]
   const token = word && line.tokens.find(t => t.text.toLowerCase().includes(word.toLowerCase()))
   if (token) b.set('freightTerms', { value: /prepaid/i.test(word) ? 'Prepaid' : 'Collect', tokens: [token], text: token.text, score: 3.8 })
 }
@@ -117,7 +135,9 @@ function voyage(b: Builder) {
   const both = b.found.vessel
   const m =
     both &&
-    /^(.*\p{L}.*?)\s*(?:[/,]|\s[Vv](?:[Oo][Yy])?\.?\s?(?=\d))\s*([A-Z]{0,3}\d[A-Z0-9.-]*|[A-Z0-9.-]*\d[A-Z])$/u.exec(String(both.value))
+    /^(.*\p{L}.*?)\s*(?:[/,]|\s[-–]\s|\s[Vv](?:[Oo][Yy])?\.?\s?(?=\d)|\s(?=\d{2,4}[A-Z]{1,2}$|\d\w{2,}\d?[A-Z]\w*$))\s*([A-Z]{0,3}\d[A-Z0-9.-]*|[A-Z0-9.-]*\d[A-Z])$/u.exec(
+      String(both.value),
+    )
   const line = m && b.doc.lines.find(l => l.text.includes(m[0]))
   if (!m || !line) return
   const words = (text: string) => {

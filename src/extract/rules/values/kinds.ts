@@ -59,7 +59,8 @@ function idsIn(tokens: readonly Token[]): Reading[] {
     text = trim(text)
       .replace(/[./\\-]+$/, '')
       .replace(/^[/\\]+/, '')
-      .replace(/^(?:nr|no|n[°º])\.?\s?:?\s?(?=[\p{L}\d])/iu, '')
+      // "NR448210B" is a number of its own.
+      .replace(/^(?:(?:nr|no)(?:[.:]\s?:?|\s:?)\s?|n[°º]\.?\s?:?\s?)(?=[\p{L}\d])|^N[ro](?=\d)/iu, m => (/^N[RO]$/.test(m) ? m : ''))
     const digit = /\d/.test(text)
     const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
     const money = /^[\d.,]*\d[.,]\d{2}$/.test(text) && text.length < 9

@@ -85,8 +85,8 @@ export const payWords = withFurther('pay', {
     it: 'dipendente|lavoratore|cognome e nome|nome e cognome|nominativo',
   },
   employeeId: {
-    en: 'employee id|employee no|employee number|emp no|emp id|payroll no|staff no|staff id|employee code|payroll number|works number|personnel no|file no|employee #|emp #',
-    de: 'personalnummer|personal nr|pers nr|persnr|mitarbeiternummer|mitarbeiter nr',
+    en: 'employee id|employee no|employee number|emp no|emp id|payroll no|staff no|staff id|employee code|payroll number|works number|personnel no|file no|employee #|emp #|payroll id|associate id|empl id|emp code|employee ref|clock no|works no',
+    de: 'personalnummer|personal nr|pers nr|persnr|mitarbeiternummer|mitarbeiter nr|dn nr|dienstnehmer nr|ma nr|pers nummer|lohnnummer|stamm nr',
     fr: 'matricule|no matricule|no salarie',
     es: 'no empleado|no pers|no personal|codigo empleado|no trabajador|cod trabajador|codigo',
     it: 'matricola|codice dipendente|cod dipendente|cod dip',
@@ -94,7 +94,7 @@ export const payWords = withFurther('pay', {
   ssn: {
     en: 'social security number|ssn|pps number|ppsn|pps no|ni number|national insurance number|national insurance no|ni no|nino|social security no|tax file number|nat insurance no|soc sec no',
     de: 'sozialversicherungsnummer|ahv nummer|ahv nr|sv nummer|sv ausweis nr|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
-    fr: 'no securite sociale|no sec sociale|no secu sociale|no secu|numero de securite sociale|no ss|no de securite sociale|n ss',
+    fr: 'no securite sociale|no sec sociale|no secu sociale|no secu|numero de securite sociale|no ss|no de securite sociale|n ss|n securite sociale|n de securite sociale|n secu|no insee|n insee|no immatriculation ss|registre national|n registre national|no national',
     es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|num afil seguridad social|num afiliacion seguridad social|no afiliacion seguridad social|num afiliacion|num seg social|no afiliacion|num s s|naf|no afiliacion s s',
     it: 'codice fiscale|cod fiscale',
   },
@@ -141,18 +141,26 @@ export const payWords = withFurther('pay', {
     it: 'totale competenze|lordo|retribuzione lorda|totale lordo|totale retribuzione',
   },
   netPay: {
-    en: 'net pay|net salary|take home pay|net amount|net wages|net income|total net pay|net payment|net|net pay amount|amount payable|nett pay|take home|net check|net to be paid|net to pay',
-    de: 'auszahlungsbetrag|ausbezahlter lohn|ausbezahlt|nettolohn|nettogehalt|netto verdienst|nettoverdienst|nettobezuge|auszahlung|netto|uberweisung|gesetzliches netto',
-    fr: 'net a payer|net paye|net paye en euros|salaire net|net a payer avant impot|net a payer au salarie|net verse',
-    es: 'liquido total a percibir|liquido a percibir|total a percibir|neto|salario neto|liquido|total neto',
-    it: 'netto in busta|netto del mese|netto a pagare|netto|totale netto',
+    en: 'net pay|net salary|take home pay|net amount|net wages|net income|total net pay|net payment|net|net pay amount|amount payable|nett pay|take home|net check|net to be paid|net to pay|net pay this period|amount paid|total net|pay amount|net pay for the month|amount payable to bank',
+    de: 'auszahlungsbetrag|ausbezahlter lohn|ausbezahlt|nettolohn|nettogehalt|netto verdienst|nettoverdienst|nettobezuge|auszahlung|netto|uberweisung|gesetzliches netto|auszahlungsbetrag eur|auszahlung eur|zahlbetrag|uberweisungsbetrag|auszahlender betrag|netto auszahlung',
+    fr: 'net a payer|net paye|net paye en euros|salaire net|net a payer avant impot|net a payer au salarie|net verse|net a payer en euros|net a payer apres impot|net paye apres impot',
+    es: 'liquido total a percibir|liquido a percibir|total a percibir|neto|salario neto|liquido|total neto|liquido a percibir a b|total liquido|importe liquido|neto a percibir|neto a cobrar',
+    it: 'netto in busta|netto del mese|netto a pagare|netto|totale netto|netto da pagare|netto busta|totale netto in busta|netto a pagare eur',
   },
   deductions: {
     en: 'total deductions|deductions|total deduction|gross deductions|total taxes and deductions|total withholdings',
     de: 'summe abzuge|gesamtabzuge|abzuge gesamt|abzuge|gesetzliche abzuge',
-    fr: 'total des retenues|total retenues|total cotisations|total des cotisations|total des deductions',
+    fr: 'total des retenues|total retenues|total cotisations|total des cotisations|total des deductions|total des cotisations et contributions|total des cotisations et contributions salariales|total retenues salariales|total cotisations salariales',
     es: 'total a deducir|total deducciones|deducciones|b total a deducir',
     it: 'totale trattenute|trattenute|totale ritenute',
+  },
+  /** What tax and insurance are reckoned from, and particulars of tax: none of the sums. */
+  taxable: {
+    en: 'taxable pay|taxable gross|gross taxable|gross for tax|gross for tax td|taxable gross pay|taxable income|taxable wages|federal taxable wages|earnings for ni|earnings for nic|niable pay|niable earnings|pensionable pay|net taxable pay|net taxable|tax code|tax credit|tax credits|tax status|tax period|tax class|tax basis|tax office|tax ref|tax reference|tax district|tax month|tax week|tax year|tax free|tax table|tax allowance|tax exempt|net pay to date|hourly rate|annual salary|annual gross salary|basic rate|income tax band',
+    de: 'steuer brutto|steuerbrutto|sv brutto|kv brutto|rv brutto|av brutto|pv brutto|kv pv brutto|rv av brutto|lst brutto|steuerpflichtiges brutto|sv pflichtiges brutto|lohnsteuer brutto|bmgl lst|bemessungsgrundlage|steuerklasse|steuer id|steuer idnr|steuernummer|steuertage|steuerfreibetrag|steuer id nr|identifikationsnummer',
+    fr: 'net imposable|net imposable cumule|cumul net imposable|montant net social|net social|net fiscal|brut imposable|salaire brut imposable|montant net imposable|net a payer avant impot sur le revenu~|brut abattu|base imposable|imposable',
+    es: 'base irpf|base sujeta a retencion|base sujeta a retencion del irpf|base de cotizacion|base imponible irpf|bruto anual|salario bruto anual',
+    it: 'imponibile irpef|imponibile inps|imponibile fiscale|imponibile contributivo|irpef lorda|imponibile|retribuzione annua lorda',
   },
   incomeTax: {
     en: 'income tax|federal income tax|paye|tax|federal tax|paye tax|tax paid|withholding tax|fed income tax|federal withholding|tds|pcb|fed withholding',

@@ -74,7 +74,7 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = withFurther('shipping', {
   blNumber: {
-    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading',
+    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~',
     de: 'konnossement nr|konnossementsnummer',
     fr: 'connaissement no|no connaissement',
     es: 'conocimiento de embarque no|no b l',
@@ -88,21 +88,21 @@ export const shippingWords = withFurther('shipping', {
     it: 'prenotazione n',
   },
   shipper: {
-    en: 'shipper|shipper exporter|consignor|exporter|shipper name|ship from|shipper name and address|shipper s name and address|sender|sender s name and address|sender name and address',
-    de: 'verlader|absender|befrachter|versender',
+    en: 'shipper|shipper exporter|consignor|exporter|shipper name|ship from|shipper name and address|shipper s name and address|sender|sender s name and address|sender name and address|consignor shipper|shipper exporter complete name and address|shipper complete name and address|collection address|collect from|seller',
+    de: 'verlader|absender|befrachter|versender|auftraggeber~',
     fr: 'chargeur|expediteur',
-    es: 'embarcador|expedidor|remitente',
+    es: 'embarcador|expedidor|remitente|cargador|cargador contractual|remitente cargador',
     it: 'caricatore|mittente|speditore',
   },
   consignee: {
-    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order',
+    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order|consigned to the order of|consignee complete name and address|consignee or order|deliver to',
     de: 'empfanger',
     fr: 'destinataire',
     es: 'consignatario|destinatario',
     it: 'destinatario|ricevitore',
   },
   notify: {
-    en: 'notify party|notify|notify address|notify party and address|notify party carrier not responsible for failure to notify',
+    en: 'notify party|notify|notify address|notify party and address|notify party carrier not responsible for failure to notify|notify parties|also notify|notify party s name and address|notify party complete name and address',
     de: 'meldeadresse|notify',
     fr: 'partie a notifier|notifier',
     es: 'notificar a|parte a notificar',
@@ -112,12 +112,12 @@ export const shippingWords = withFurther('shipping', {
     en: 'carrier|carrier name|carrier s name|name of carrier|delivering carrier|shipping line|ship via|shipped via|transporter|issuing carrier|haulier|issued by~',
     de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~|frachtfuhrer name|transporteur|transportunternehmen|lieferart',
     fr: 'transporteur|voiturier|mode d expedition|expedition par|transport par',
-    es: 'transportista|naviera|porteador|agencia de transporte|agencia|transporte por|transportista efectivo|enviado por',
+    es: 'transportista|naviera|porteador|agencia de transporte|transporte por|transportista efectivo|enviado por',
     it: 'vettore|vettore incaricato|trasporto a cura',
   },
   scac: { en: 'scac|scac code' },
   agent: {
-    en: 'issuing carrier s agent name and city|issuing carrier s agent|agent s iata code|carrier s agent|signature of issuing carrier or its agent|delivery agent|forwarding agent',
+    en: 'issuing carrier s agent name and city|issuing carrier s agent|agent s iata code|carrier s agent|signature of issuing carrier or its agent|delivery agent|forwarding agent|by first carrier|addr of first carrier|successive carriers|carrier s agents endorsements|carrier s receipt|carrier s reservations and observations|carrier s reservations|carrier information|for the carrier|requested routing|signature of carrier|stamp of carrier|carrier s signature|agent s name and city',
   },
   goods: {
     en: 'nature and quantity of goods|nature of the goods|nature of goods|description of goods|description of packages and goods|description of packages|description of contents|full description of contents|commodity description|commodity|description of articles|description of commodity|kind of package description of articles|kind of packaging description of articles|kind of package|number and kind of packages description of goods|kind of packages description of goods|particulars of goods|description|contents',
@@ -127,7 +127,7 @@ export const shippingWords = withFurther('shipping', {
     it: 'denominazione corrente della merce|denominazione della merce|descrizione della merce|natura della merce|descrizione merce',
   },
   vessel: {
-    en: 'vessel|ocean vessel|vessel name|vessel voyage|vessel voyage no|ship|ocean vessel voyage no|vessel and voyage no|vessel flag',
+    en: 'vessel|ocean vessel|vessel name|vessel voyage|vessel voyage no|ship|ocean vessel voyage no|vessel and voyage no|vessel flag|vessel and voyage|vessel voyage number|ocean vessel voyage|vessel and voyage number|intended vessel|feeder vessel~',
     de: 'schiff',
     fr: 'navire',
     es: 'buque',
@@ -142,7 +142,7 @@ export const shippingWords = withFurther('shipping', {
     it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico',
   },
   loading: {
-    en: 'port of loading|port of lading|loading port|airport of departure|airport of loading|pol',
+    en: 'port of loading|port of lading|loading port|airport of departure|airport of loading|pol|airport of departure addr of first carrier and requested routing|airport of departure addr of first carrier|airport of departure and requested routing|port of lading loading',
     de: 'ladehafen|verladehafen',
     fr: 'port de chargement',
     es: 'puerto de carga|puerto de embarque',

@@ -1,0 +1,20 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+
+const packed =
+  /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\s?(?:x\s)?(cartons?|ctns?|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
+const total = /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?/i
+
+/** "412 CARTONS" among the goods: what is counted where no column and no label counts it. */
+export function packagesSaid(b: Builder): Option[] {
+  return b.doc.lines.flatMap(line => {
+    const span = spanOf(line.tokens)
+    return [...span.text.matchAll(packed)].map((m): Option => {
+      const value = Number(m[1]!.replace(/[., ]/g, ''))
+      const tokens = tokensIn(span, m.index, m.index + m[1]!.length)
+      const pieces = /^(?:pcs|pieces)$/i.test(m[2]!) ? 0.4 : 0
+      return { value, tokens, text: m[1]!, score: 3 + (total.test(line.text) ? 0.5 : 0) - pieces }
+    })
+  })
+}
