@@ -37,9 +37,9 @@ const anyOf = (phrases: readonly string[]) => {
 /** A paper's own name in the further languages, at its head. */
 export const titled = (kind: Parameters<typeof titlesOf>[0], weight = 3): Cue =>
   title(`${kind} in another language`, anyOf(titlesOf(kind)), weight)
-/** A label of a further language anywhere. */
-export const labelled = (table: Parameters<typeof phrasesOf>[0], concept: string, weight: number): Cue =>
-  word(`label of ${concept}`, anyOf(phrasesOf(table, concept)), weight)
+/** A label of a further language anywhere; `only` picks those that no other paper has. */
+export const labelled = (table: Parameters<typeof phrasesOf>[0], concept: string, weight: number, only = /./u): Cue =>
+  word(`label of ${concept}`, anyOf(phrasesOf(table, concept).filter(p => only.test(p))), weight)
 
 export const title = (name: string, pattern: RegExp, weight = 3): Cue => ({ name: `title "${name}"`, where: 'title', pattern, weight })
 export const word = (name: string, pattern: RegExp, weight = 1): Cue => ({ name, where: 'any', pattern, weight })

@@ -6,6 +6,10 @@ import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { currency } from './fields.ts'
 
+/** "Nettolön", but not "netto", which invoices say too. */
+const ofPay =
+  /loon|salar|lön|løn|palk|płac|wynagr|mzd|mezd|bér|pla[čćt]|vencim|ordenad|remunera|maaş|ücret|atlyg|algos|uitbeta|utbetal|udbetal|wypłat|výplat/iu
+
 export const payslip: BuiltInType = {
   name: 'Payslip',
   slug: 'payslip',
@@ -44,8 +48,8 @@ export const payslip: BuiltInType = {
   cues: [
     titled('payslip', 4),
     labelled('pay', 'employeeId', 1.2),
-    labelled('pay', 'grossPay', 1),
-    labelled('pay', 'netPay', 1),
+    labelled('pay', 'grossPay', 1, ofPay),
+    labelled('pay', 'netPay', 1, ofPay),
     title(
       'payslip',
       /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo (individual|de (salarios|nomina|vencimento|ordenado|remuneracao))|pago de salarios|busta paga|cedolino|prospetto (?:di )?paga|foglio paga|statino paga|fiche de (?:paie|salaire|remuneration)|decompte de salaire|entgelt(?:nachweis|bescheinigung)|verdienstnachweis|gehaltsnachweis|bezugemitteilung|recibo de (?:haberes|sueldo)|liquidacion de (?:haberes|sueldos?)|hoja de salario|pay advice|wage slip|salary advice|payroll advice|(lohn|gehalts|bezuge)zettel|lohn-?\/?\s?gehaltsabrechnung|brutto[ /-]+netto-?(bezuge|abrechnung)|salary (slip|statement)|palkkalaskelma|palkkaerittely)\b/,
@@ -53,7 +57,7 @@ export const payslip: BuiltInType = {
     ),
     word(
       'gross and net pay',
-      /\b(gross pay|net pay|gross earnings|total earnings|gesamtbrutto|auszahlungsbetrag|gesamt-brutto|bruttolohn|nettolohn|netto-?verdienst|bruttobezug|nettobezug|salaire brut|salaire net|net paye|net imposable|netto del mese|total devengos|liquido total|net a payer avant|liquido a percibir|total devengado|retribuzione lorda|totale competenze|totale trattenute|total a deducir|netto in busta)\b/,
+      /\b(gross pay|net pay|gross earnings|total earnings|gesamtbrutto|auszahlungsbetrag|gesamt-brutto|bruttolohn|nettolohn|netto-?verdienst|bruttobezug|nettobezug|salaire brut|salaire net|net imposable|netto del mese|total devengos|liquido total|net a payer avant|liquido a percibir|total devengado|retribuzione lorda|totale competenze|totale trattenute|total a deducir|netto in busta)\b/,
       2,
     ),
     word(
@@ -68,7 +72,7 @@ export const payslip: BuiltInType = {
     ),
     word(
       'deductions',
-      /\b(deductions?|withholding|fica|medicare|lohnsteuer|krankenversicherung|rentenversicherung|steuerklasse|stkl|sv-?(?:nummer|brutto)|lohnart|paye|prsi|usc|national insurance|superannuation|payg|provident fund|onss|precompte|irpef|cotisations|irpf|seguridad social|trattenute|inps|ytd|year to date)\b/,
+      /\b(deductions?|withholding|fica|medicare|lohnsteuer|krankenversicherung|rentenversicherung|steuerklasse|stkl|sv-?(?:nummer|brutto)|lohnart|prsi|national insurance|superannuation|payg|provident fund|onss|precompte|irpef|cotisations|irpf|seguridad social|trattenute|inps|ytd|year to date)\b/,
       1.2,
     ),
     word('employee', /\b(employee|arbeitnehmer|personal-?nr|salarie|trabajador|dipendente)\b/, 0.8),

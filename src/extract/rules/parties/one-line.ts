@@ -11,8 +11,9 @@ const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller',
 const voyage = /\b(?:shipped|sailing|vessel|voyage|flight|via|s\/s|m\/v|port of)\b/i
 /** "FROM: HAI PHONG TO: AARHUS", of one run of words. */
 const way = /^from:?\s\p{L}[^:]{2,40}\sto:?\s\p{L}[^:]{2,40}$/iu
-export const isWay = (line: Line, token: Token): boolean =>
-  line.segments.some(s => s.tokens.includes(token) && way.test(s.text) && !legalForm.test(s.text))
+/** `line` is none for a word that was cut out of another ("From:Yokohama"). */
+export const isWay = (line: Line | undefined, token: Token): boolean =>
+  line?.segments.some(s => s.tokens.includes(token) && way.test(s.text) && !legalForm.test(s.text)) ?? false
 const isVoyage = (hit: Hit): boolean =>
   /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) && (voyage.test(hit.line.text) || isWay(hit.line, hit.tokens[0]!))
 export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)

@@ -158,7 +158,7 @@ export function fillParties(b: Builder) {
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, ['seller'], { kind: 'name', only: 'right' })
-      .filter(o => /\p{L}{2}/u.test(o.text) && !isWay(b.doc.lineOf.get(o.tokens[0]!)!, o.tokens[0]!))
+      .filter(o => /\p{L}{2}/u.test(o.text) && !isWay(b.doc.lineOf.get(o.tokens[0]!), o.tokens[0]!))
       .map(o => ({ ...o, score: o.score - 3 })),
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 describe('a bill of lading', () => {
   test('is of the carrier at its head, counts packages among its goods and seals under its containers', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { classify } from '../../../src/extract/classify/classify.ts'
-import { builtInTypes } from '../../../src/extract/document-types.ts'
-import { documentOf, type Printed, pageOf } from '../../support/pages.ts'
-import { readAs } from './paper.ts'
+import { classify } from '../../../../src/extract/classify/classify.ts'
+import { builtInTypes } from '../../../../src/extract/document-types.ts'
+import { documentOf, type Printed, pageOf } from '../../../support/pages.ts'
+import { readAs } from '../paper.ts'
 
 describe('a delivery note', () => {
   test('has its parties in numbered boxes, one of them with a country instead of a postcode', () => {
@@ -140,5 +140,6 @@ Havnevej 22                         FROM: HAI PHONG TO: AARHUS
 `,
     )
     expect(fields).toMatchObject({ supplierName: 'HAIPHONG TEXTILE JSC', customerName: 'Nordic Linen ApS' })
+    expect(readAs('delivery-note', '\nFrom:Yokohama\nPACKING LIST').fields.supplierName).toBe('Yokohama')
   })
 })

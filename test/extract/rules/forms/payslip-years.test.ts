@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 describe('a payslip with sums of the year', () => {
   test('in a block of their own under a heading', () => {
