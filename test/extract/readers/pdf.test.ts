@@ -38,6 +38,22 @@ describe('a digital PDF', () => {
     expect(pages[0]!.words.map(w => w.text)).toEqual(['05.03.2018', '9,9000', '198,00', '1,234.50-', '(USD)'])
   })
 
+  test('in close lines whose columns leave a gap, every letter placed by itself, is no vertical text', async () => {
+    const lines = [
+      'Mueller Hauswartung GmbH',
+      'Bahnhofstrasse 10',
+      'Sozialabgaben          CHF 270.00',
+      'Rechnungstotal         CHF 464.68',
+    ]
+    const texts = lines.flatMap((line, row) =>
+      [...line].flatMap((text, column) =>
+        text === ' ' ? [] : [{ text, x: 50 + 6 * column, y: 700 - 10 * row, size: 10, font: 'Courier' as const }],
+      ),
+    )
+    const { pages } = await read([{ texts }])
+    expect(pages[0]!.words.map(w => w.text)).toEqual(lines.flatMap(line => line.split(/ +/)))
+  })
+
   test('splits a row at a column gap', async () => {
     const { pages } = await read([
       {

@@ -64,6 +64,8 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
       let style: Style = { em: 0, angle: 0, bold: false, invisible: false, pale: false }
       for (let i = 0; i < count; i++) {
         const code = lib.FPDFText_GetUnicode(text, i)
+        // Ends of lines are its guess: on pages in a typewriter's columns it takes text for vertical and ends one behind every letter.
+        if ((code === 13 || code === 10) && lib.FPDFText_IsGenerated(text, i)) continue
         const space = isBlank(code)
         const value = space ? ' ' : charText(code)
         if (!value) continue
