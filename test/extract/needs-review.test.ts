@@ -4,6 +4,7 @@ import type { ExtractionOutput, Issue } from '../../src/resources.ts'
 
 const type = {
   slug: 'invoice',
+  isBuiltIn: true,
   fields: [
     { key: 'total', label: 'Total', type: 'number' as const, required: true, description: '' },
     { key: 'note', label: 'Note', type: 'string' as const, required: false, description: '' },
@@ -41,10 +42,11 @@ test('required fields, names and addresses must be surer than the rest', () => {
   expect(needsReview({ ...sure, evidence: { total: { confidence: 0.7 } } }, type, 0.5)).toBe(true)
 })
 
-test('on receipts they must be surer still', () => {
+test('on receipts they must be surer still, as the table of types has it', () => {
   const receipt = { ...type, slug: 'receipt' }
   expect(needsReview({ ...sure, evidence: { total: { confidence: 0.8 } } }, receipt, 0.5)).toBe(true)
   expect(needsReview({ ...sure, evidence: { total: { confidence: 0.88 } } }, receipt, 0.5)).toBe(false)
+  expect(needsReview({ ...sure, evidence: { total: { confidence: 0.8 } } }, { ...receipt, isBuiltIn: false }, 0.5)).toBe(false)
 })
 
 test('one with a value less sure than the threshold does', () => {

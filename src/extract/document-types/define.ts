@@ -14,6 +14,8 @@ export type BuiltInType = {
   cues: readonly Cue[]
   /** What the measures of its pages say for or against it. */
   shape?: (traits: DocumentTraits) => FoundCue[]
+  /** How far from `extract.review_below` to certainty what people act on must be, not to ask for review; halfway unless the row says otherwise. */
+  surely?: number
   /** Captions its values stand beside. */
   words: (lang: Lang | undefined) => Trie
   /** Reads its fields off the pages. */

@@ -74,6 +74,8 @@ export const receipt: BuiltInType = {
       : []),
     ...(l.picture && l.pages === 1 && l.amounts >= 2 ? [{ name: 'picture of one page', weight: 0.4 }] : []),
   ],
+  // Their pictures hide more than they show; elsewhere prints without a fault would be asked about (measured: 14 more of 176 documents for 3 faults).
+  surely: 0.75,
   words: words(receiptWords, money, party),
   read: extractReceipt,
 }

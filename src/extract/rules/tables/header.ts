@@ -53,7 +53,8 @@ const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens
 
 /** Gives every caption one name: each name once, the amount at the right. */
 function named(cells: readonly Cell[], order: readonly string[]): Column[] {
-  const free = [...cells].sort((a, b) => a.x0 - b.x0)
+  // "Positions-" over "betrag" at the right counts no rows.
+  const free = [...cells].sort((a, b) => a.x0 - b.x0).filter((c, i) => i < 2 || c.names.some(n => n !== 'position'))
   const taken = new Map<string, Cell>()
   for (const cell of free.filter(c => c.names.length === 1)) {
     const name = cell.names[0]!

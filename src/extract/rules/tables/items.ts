@@ -98,6 +98,11 @@ export const isSpan = (text: string): boolean => spanned.test(text)
 /** Numbers of an article printed above its name. */
 const articleNumber =
   /^(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]?(?:nr|no|nummer)|item (?:no|code)|ref(?:erence|erencia|\.)?)\b\W*.*\d|^\d{8,14}$/iu
+/** The same over several lines of a narrow column: "GTIN:" over its digits, "Art-Nr-" over "Lieferant ZS9997". */
+const articleNumbers =
+  /^(?:(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]*(?:nr|no|nummer)[-. ]*(?:lieferant|kunde)?|item (?:no|code))\W*(?=\S*\d)[\p{L}\d./-]{3,20}(?:\s|$))+$/iu
+/** Lines that they take at most. */
+const mostCaptioned = 6
 /** A code alone on the line above the goods, as SAP prints it. */
 const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
 
@@ -107,7 +112,17 @@ function described(row: Row, header: Header, tokens: readonly Token[]): Token[] 
   if (!first) return []
   const all = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
   const coded = all.length > 1 && codeAlone.test(textOf(all[0]!)) && /\p{L}{3}/u.test(textOf(all[1]!))
-  const named = coded ? 1 : all.findIndex(l => !articleNumber.test(textOf(l)))
+  const wrapped = all.findLastIndex(
+    (_, i) =>
+      i < mostCaptioned &&
+      articleNumbers.test(
+        all
+          .slice(0, i + 1)
+          .map(textOf)
+          .join(' '),
+      ),
+  )
+  const named = coded ? 1 : wrapped >= 0 && wrapped < all.length - 1 ? wrapped + 1 : all.findIndex(l => !articleNumber.test(textOf(l)))
   const lines = named > 0 ? all.slice(named) : all
   const kept: Token[] = []
   for (const [i, line] of lines.entries()) {
@@ -156,6 +171,9 @@ function provenQuantity(doc: Doc, header: Header, own: (name: string) => Token[]
   return undefined
 }
 
+/** Words of a code. */
+const mostOfCode = 5
+
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
 
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
@@ -184,9 +202,11 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   )
   if (unitWords.length) item.unit = option(textOf(unitWords.slice(0, 2)), unitWords.slice(0, 2))
   const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text)) ?? []
-  const first = code[0]
+  const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
+  // A sentence over the whole table is no code.
+  const first = code.find(t => level(t).length <= mostOfCode)
   if (first) {
-    const line = code.filter(t => Math.abs(t.y0 - first.y0) < 0.5 * first.h)
+    const line = level(first)
     // "AC-100-" over "BLK": a stroke at the end says that the code goes on.
     const rest =
       line.length === 1 && /[-/]$/.test(first.text)

@@ -114,13 +114,16 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
       return
     }
     if (up === undefined) return
+    // What stands at the foot of a page is of the row before, not of the one that opens the next page.
+    const turned = down !== undefined && rows[down]!.main[0]!.page !== line.page
     const gone = owners.slice(before + 1, at).some(o => o === undefined)
     if (
       down !== undefined &&
       down !== up &&
+      !turned &&
       after - at <= 2 &&
       whiteUp > whiteDown + 0.35 * pitch &&
-      body.slice(at, after).every((l, k) => k === 0 || between(body[at + k - 1]!, l) <= whiteUp)
+      body.slice(at, after + 1).every((l, k) => k === 0 || between(body[at + k - 1]!, l) <= whiteUp)
     )
       owners[at] = down
     else if (!gone && (whiteUp < 1.7 * pitch || down === up)) owners[at] = up
@@ -132,7 +135,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   for (const row of rows) {
     row.lines.sort((a, b) => a.page - b.page || a.index - b.index)
     for (const line of row.lines)
-      for (const [name, tokens] of row.main.includes(line) ? split.get(line)! : runs(line, split.get(line)!)) {
+      for (const [name, tokens] of row.main.includes(line) ? split.get(line)! : runs(line, split.get(line)!, begun(row, split))) {
         const under = line === row.lines[0] ? undefined : header.columns.find(c => c.name === name)?.under
         const own = under ?? name
         row.cells.set(own, [...(row.cells.get(own) ?? []), ...tokens])
@@ -141,12 +144,24 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   return rows
 }
 
-/** On a line of wrapped words a run belongs whole to the column it begins in. */
-function runs(line: Line, cells: ReadonlyMap<string, Token[]>): Map<string, Token[]> {
+/** Where the words of a row's cells begin, by column. */
+function begun(row: Row, split: ReadonlyMap<Line, ReadonlyMap<string, Token[]>>): ReadonlyMap<string, Token> {
+  return new Map(row.main.flatMap(line => [...split.get(line)!].flatMap(([name, [first]]) => (first ? [[name, first] as const] : []))))
+}
+
+/** On a line of wrapped words a run belongs whole to the column it begins in, up to a word flush under the beginning of a further cell. */
+function runs(line: Line, cells: ReadonlyMap<string, Token[]>, starts: ReadonlyMap<string, Token>): Map<string, Token[]> {
   const found = new Map<string, Token[]>()
   for (const segment of line.segments) {
-    const name = [...cells].find(([, tokens]) => tokens.includes(segment.tokens[0]!))?.[0]
-    if (name) found.set(name, [...(found.get(name) ?? []), ...segment.tokens])
+    let name = [...cells].find(([, tokens]) => tokens.includes(segment.tokens[0]!))?.[0]
+    for (const token of segment.tokens) {
+      const flush = [...starts].find(
+        ([other, start]) =>
+          other !== name && wordy.has(other) && Math.abs(start.x0 - token.x0) < 0.3 * token.h && start.page === token.page,
+      )
+      if (flush && token !== segment.tokens[0]) name = flush[0]
+      if (name) found.set(name, [...(found.get(name) ?? []), token])
+    }
   }
   return found
 }

@@ -36,8 +36,18 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
         if (rate.value === 0 || base.value === 0 || base.percent || tax.percent || tax.decimals === 0) continue
         if (!equal((base.value * rate.value) / 100, tax.value, 0.016)) continue
         if (!named && !captioned(doc, line)) continue
+        // Small sums bear the same tax: the base is what makes the gross beside it.
+        const whole = numbers.find(
+          n => n !== base && n.decimals === 2 && numbers.some(g => equal(n.value + tax.value, g.value) && g !== tax),
+        )
+        const own =
+          whole &&
+          equal((whole.value * rate.value) / 100, tax.value, 0.016) &&
+          !numbers.some(g => g !== tax && equal(base.value + tax.value, g.value))
+            ? whole
+            : base
         const passed = ['base×rate=tax']
-        return { rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }
+        return { rate: option(rate, passed), base: option(own, passed), amount: option(tax, passed) }
       }
   const exempt = exemptRow(numbers)
   if (exempt && (named || captioned(doc, line))) return exempt

@@ -1,0 +1,101 @@
+import { expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+const head = `
+Beispiel Handel GmbH
+Hauptstraße 12
+10115 Berlin
+
+Rechnung Nr. RE-2024-0815 vom 05.03.2024
+`
+
+test('wrapped words flush under the goods are theirs, however close to them the number in the column before ends', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Pos   Art-Nr        Bezeichnung          Menge      Preis    Betrag
+1     KR3M          Kunstrasen           3 m²        3,33      9,99
+      4012345001235 grün 3m breit
+2     GTRWA5        Mineralwasser       20 Stk       5,49    109,80
+      4000001234561 12 x 1,0l PET
+
+                                         Summe netto         119,79
+                                         19 % MwSt.           22,76
+                                         Gesamtbetrag        142,55
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'KR3M', description: 'Kunstrasen grün 3m breit', quantity: 3 },
+    { productCode: 'GTRWA5', description: 'Mineralwasser 12 x 1,0l PET', quantity: 20 },
+  ])
+})
+
+test('numbers of an article over several lines of a narrow column are not what was sold', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Pos   Beschreibung         Menge      Preis    Betrag
+1     GTIN:               20 Stk       9,90    198,00
+      4012345001235
+      Unsere Art.-
+      Nr.: TB100A4
+      Trennblätter
+      A4
+
+                                    Summe      198,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ description: 'Trennblätter A4', quantity: 20 }])
+})
+
+test('a sentence over the first row is no code of its goods', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+GTIN            Bezeichnung                 Menge      Preis    Betrag
+Gemäß Ihres Schreibens vom 10.09.2013 liefern wir die folgenden Waren wie bestellt:
+4123456000014   Zitronensäure 100ml             5       1,00      5,00
+4123456000021   Gelierzucker Extra 250g         2       1,45      2,90
+
+                                             Summe                7,90
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: '4123456000014', description: 'Zitronensäure 100ml' },
+    { productCode: '4123456000021', description: 'Gelierzucker Extra 250g' },
+  ])
+})
+
+test('what stands at the foot of a page is said of the row before, not of the one that opens the next page', () => {
+  const [first, second] = [
+    `${head}
+Pos   Beschreibung                Menge      Preis    Betrag
+01    Obermonteur                 3 Std      43,20    129,60
+
+      01 Beamermontage
+      Für die doppelte Verlegung, falls erforderlich.
+`,
+    `
+02    Beamer-                     1 Stk     122,50    122,50
+      Deckenhalterung
+
+                                  Summe netto         252,10
+                                  19 % MwSt.           47,90
+                                  Gesamtbetrag        300,00
+`,
+  ]
+  const filled = first.split('\n')
+  const { fields } = readAs('invoice', [...Array(60 - filled.length).fill(''), ...filled].join('\n'), second)
+  expect(fields.lineItems).toMatchObject([{ description: 'Obermonteur' }, { description: 'Beamer- Deckenhalterung' }])
+})
+
+test('where two sums of a row bear the same small tax, the base is the one that makes the gross', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Warenwert   Abschlag   Nettobetrag   MwSt-Betrag   MwSt-%   Endbetrag
+     2,90       0,08          2,82          0,20      7,0        3,02
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 7, base: 2.82, amount: 0.2 }])
+})
