@@ -57,7 +57,8 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       }
       // "W" inside "K12W34567" and "C" of "C0001" are no labels.
       const glued =
-        /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start)) || (/^\d/.test(tail) && m.phrases.every(p => p.weak))
+        /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start)) ||
+        (/^\d/.test(tail) && (m.phrases.every(p => p.weak) || /^\d[\d/-]*$/.test(tail)))
       if (glued && m.phrases[0]!.text.length <= shortest) {
         i++
         continue

@@ -11,7 +11,8 @@ import { receiptWords } from './words/receipt.ts'
 import { trade } from './words/trade.ts'
 
 /** Words that only join or number captions. */
-const filler = /^(?:[a-z]|of|and|the|in|no|nr|num|eur|usd|gbp|chf|rm|und|der|die|et|de|la|le|del|y|e|di|%|#)$/
+const filler =
+  /^(?:[a-z]|of|and|the|in|no|nr|num|eur|usd|gbp|chf|rm|und|der|die|et|de|la|le|del|y|e|di|%|#|your|ihre?|votre|vos|su|uw|vostro|vostra|tuo|tua)$/
 
 /** Tells texts that are made of the captions of some tables alone; the tables are compiled when first asked. */
 function captionsOf(tables: () => readonly Lexicon[], more: readonly Lang[] = []): (text: string) => boolean {

@@ -52,8 +52,28 @@ function ownVote(date: DateFound, line: Line, others: ReadonlySet<string>): DayO
   return undefined
 }
 
+const span = /\b(?:net|within|terms:?)\s(\d{1,3})\b|\b(\d{1,3})\s?days?\b/gi
+/** Dates between which terms of payment are looked for. */
+const mostDated = 8
+
+const apart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+const dueLine = /\bdue\b|\bpay(?:able)? by\b/i
+
+/** "Net 30": in one order, and not in the other, a date said to be due is so many days after another one. */
+function termVote(lines: readonly (readonly [Line, readonly DateFound[]])[], text: string): DayOrder | undefined {
+  const terms = new Set([...text.matchAll(span)].map(m => Number(m[1] ?? m[2])).filter(days => days >= 5))
+  if (terms.size === 0) return undefined
+  const valuesOf = (some: typeof lines) => some.flatMap(([, found]) => found.filter(d => d.ambiguous).map(d => d.value)).slice(0, mostDated)
+  const due = valuesOf(lines.filter(([line]) => dueLine.test(line.text)))
+  const others = valuesOf(lines)
+  const met = (read: (iso: string) => string) => due.some(b => others.some(a => terms.has(apart(read(a), read(b)))))
+  const [dmy, mdy] = [met(iso => iso), met(swapped)]
+  return dmy === mdy ? undefined : dmy ? 'dmy' : 'mdy'
+}
+
 /**
- * Whether a page prints the day or the month first: by its dates that can be read one way only, by weekdays and repetitions, else by its
+ * Whether a page prints the day or the month first: by its dates that can be read one way only, by weekdays, repetitions and terms of payment, else by its
  * country. `known` is false where nothing says, and the commoner order is no more than likely.
  */
 export function dayOrderOf(
@@ -68,6 +88,8 @@ export function dayOrderOf(
   const own = lines.flatMap(([line, found]) => found.filter(d => d.ambiguous).map(d => ownVote(d, line, others)))
   const [dmy, mdy] = (['dmy', 'mdy'] as const).map(order => own.filter(v => v === order).length) as [number, number]
   if (dmy !== mdy) return { order: dmy > mdy ? 'dmy' : 'mdy', known: true }
+  const term = termVote(lines, text)
+  if (term) return { order: term, known: true }
   if (lang !== undefined && lang !== 'en') return { order: 'dmy', known: true }
   const count = (signs: readonly RegExp[]) => signs.filter(s => s.test(text)).length
   const [day, month] = [count(dayFirst), count(monthFirst)]

@@ -143,7 +143,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (isNif(text)) return done('skip')
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   if (noise(text) || phone(text)) return done('skip')
-  if (datesIn(tokens).length && tokens.length < 6) return done('skip')
+  const days = datesIn(tokens).length
+  if (days > 1 || (days && tokens.length < 6)) return done('skip')
   if (isTown(text)) return done('place')
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')

@@ -28,6 +28,10 @@ const attention =
 const within =
   /^(?:flat|unit|suite|ste|apt|apartment|floor|block|building|bldg|room|house|level|c\/o)\b|\b(?:house|court|building|mansions|towers?|floor|business park|industrial estate|trading estate)$/i
 
+/** "Ms A Pritchard": whom a letter goes to. Under a letterhead in larger type another party begins with it. */
+const addressee = /^(?:herrn?|frau|mrs?|ms|miss|mme|monsieur|madame|sig(?:ra)?|se[ñn]ora?|pani?|dhr|mevr)\.?\s\p{Lu}/iu
+const larger = 1.25
+
 type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
 
 /** Cuts a block at role headings inside it, and a return-address line ("A GmbH · Street 1 · 12345 Town") off the address under it. */
@@ -36,7 +40,10 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }
     const role = roleOf(row.label)
-    if (role && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
+    const last = block[block.indexOf(segment) - 1]
+    const addressed = last && addressee.test(segment.text) && last.line.h > larger * segment.line.h
+    if (addressed) out.push({ rows: [row] })
+    else if (role && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
     else out.at(-1)!.rows.push(row)
   }

@@ -8,6 +8,15 @@ import type { Column, Header } from './header.ts'
 
 export type Foot = { net: Option; tax: Option; total: Option }
 
+const option = (a: Amount, passed = ['net+tax=total']): Option => ({
+  value: a.value,
+  tokens: a.tokens,
+  text: a.text,
+  label: 'total',
+  score: 4.2,
+  passed,
+})
+
 /** The amount that stands under a caption: they share an edge or their middle, or overlap. */
 function under(amounts: readonly Amount[], column: Column | undefined): Amount | undefined {
   if (!column) return undefined
@@ -37,16 +46,22 @@ export function footOf(doc: Doc, headers: readonly Header[]): Foot | undefined {
       // The gross of a table without a column for it stands below.
       const t = gross ? under(amounts, gross) : n && x && all.find(a => equal(n.value + x.value, a.value))
       if (!n || !x || !t || new Set([n, x, t]).size < 3 || x.value === 0 || !equal(n.value + x.value, t.value)) continue
-      const option = (a: Amount): Option => ({
-        value: a.value,
-        tokens: a.tokens,
-        text: a.text,
-        label: 'total',
-        score: 4.2,
-        passed: ['net+tax=total'],
-      })
       return { net: option(n), tax: option(x), total: option(t) }
     }
   }
+  return undefined
+}
+
+/** The foot of goods with a column for the tax that no caption tells: the sum of the rows, a tax and what both make, on one line in this order. */
+export function footOfRows(doc: Doc, headers: readonly Header[], rowSum: number): Foot | undefined {
+  for (const header of headers)
+    for (const line of doc.sheets[header.line.page]!.lines.slice(header.lastIndex + 1)) {
+      const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.decimals === 2)
+      const at = amounts.findIndex(a => equal(a.value, rowSum))
+      const [n, x, t] = at < 0 ? [] : amounts.slice(at, at + 3)
+      if (!n || !x || !t || x.value === 0 || !equal(n.value + x.value, t.value)) continue
+      const [net, tax, total] = [n, x, t].map(a => option(a, ['net+tax=total', 'rows=net']))
+      return { net: net!, tax: tax!, total: total! }
+    }
   return undefined
 }

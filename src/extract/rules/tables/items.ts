@@ -160,6 +160,17 @@ function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | 
   return undefined
 }
 
+/** "Net | VAT | Gross" after the price: the amount of a row is the column that quantity × price makes, not the larger one with the tax in it. */
+function provenAmount(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
+  const gross = item.amount?.value
+  if (typeof gross !== 'number' || multiplies(item) !== false) return undefined
+  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && makes(item, found) && Math.abs(found.value as number) < Math.abs(gross)) return found
+  }
+  return undefined
+}
+
 /** "Ordered 30, shipped 24": the count that the amount was made of. */
 function provenQuantity(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
   const [q, p, a] = [item.quantity?.value, item.unitPrice?.value, item.amount?.value]
@@ -195,8 +206,9 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (shipped) item.quantity = shipped
   const net = column('amount') && column('base') ? numberCell(doc, own('base'), column('base')) : undefined
   if (net && makes(item, net) && !makes(item, item.amount)) item.amount = net
-  item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   item.discount = numberCell(doc, own('discount'), column('discount'))
+  item.amount = provenAmount(doc, header, own, item) ?? item.amount
+  item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
     unitShape.test(t.text),
   )
@@ -246,15 +258,21 @@ const makes = (item: Item, amount: Option | undefined): boolean => {
   return typeof q === 'number' && typeof p === 'number' && amount !== undefined && equal(cents(q * p), amount.value as number, 0.011)
 }
 
-/** Quantity × price (− discount) against the amount, as a mark on all three. */
-export function checkRow(item: Item) {
+/** Whether quantity × price (− discount) is the amount; undefined where one of them is missing. */
+function multiplies(item: Item): boolean | undefined {
   const q = item.quantity?.value as number | undefined
   const p = item.unitPrice?.value as number | undefined
   const a = item.amount?.value as number | undefined
-  if (q === undefined || p === undefined || a === undefined) return
+  if (q === undefined || p === undefined || a === undefined) return undefined
   const d = (item.discount?.value as number | undefined) ?? 0
   const grace = Math.max(0.011, Math.abs(q) * 0.0051)
-  const ok = [q * p, q * p - d, q * p * (1 - d / 100)].some(v => equal(cents(v), a, grace))
+  return [q * p, q * p - d, q * p * (1 - d / 100)].some(v => equal(cents(v), a, grace))
+}
+
+/** Quantity × price (− discount) against the amount, as a mark on all three. */
+export function checkRow(item: Item) {
+  const ok = multiplies(item)
+  if (ok === undefined) return
   for (const o of [item.quantity, item.unitPrice, item.amount]) {
     if (ok) o!.passed = [...(o!.passed ?? []), 'quantity×price=amount']
     else o!.failed = [...(o!.failed ?? []), 'quantity×price=amount']

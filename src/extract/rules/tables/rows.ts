@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import { median } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
 import { bordersOf, columnAt } from './edges.ts'
 import type { Header } from './header.ts'
 
@@ -36,6 +37,23 @@ function repeated(doc: Doc, line: Line): boolean {
   )
 }
 
+/** Lines between the sum of one section ("Material") and the first row of the next ("Labour"). */
+const mostBetween = 3
+
+/** Which of the lines behind a sum is a row, before another sum: quantity × price makes the amount on it. -1 where none is. */
+function nextRow(doc: Doc, lines: readonly Line[], rule: RowRule): number {
+  const end = lines.findIndex(line => rule.stop(doc, line))
+  return lines.slice(0, end < 0 ? undefined : end).findIndex(line => {
+    const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.value !== 0)
+    const last = amounts.at(-1)
+    const before = amounts.slice(0, -1)
+    return (
+      last?.decimals === 2 &&
+      before.some((q, i) => before.slice(i + 1).some(p => p.decimals >= 2 && equal(cents(q.value * p.value), last.value)))
+    )
+  })
+}
+
 /** Lines under a header that may belong to the table, over page breaks: up to a stop line, another header or a wide white. */
 function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Line[] {
   const body: Line[] = []
@@ -47,7 +65,14 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
       const line = sheet.lines[i]!
       if (next && next.line.page === page && i >= Math.min(next.line.index, next.top ?? next.line.index)) return body
       if (carried.test(line.text) || pageFoot.test(line.text) || (doc.sheets.length > 1 && repeated(doc, line))) continue
-      if (rule.stop(doc, line)) return body
+      if (rule.stop(doc, line)) {
+        const next = nextRow(doc, sheet.lines.slice(i + 1, i + 1 + mostBetween), rule)
+        if (next < 0) return body
+        // The heading of the next section is of no row.
+        i += next
+        last = sheet.lines[i]!.y1
+        continue
+      }
       if (rule.skip?.(doc, line)) continue
       if (line.y0 - last > 9 * header.line.h && body.length && last > 0) {
         if (first && last > 0.6 * sheet.height) break

@@ -7,11 +7,12 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
-import { footOf } from '../tables/feet.ts'
+import { footOf, footOfRows } from '../tables/feet.ts'
 import { isSpan, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions, title } from '../trade/number.ts'
+import { payableBy } from '../trade/payable.ts'
 import { instalments, pricesAsAmounts, rowsAsNet } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -136,7 +137,7 @@ export function extractTrade(
       passed: ['base×rate=tax'],
     })
   }
-  const foot = footOf(doc, headers)
+  const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
   const settled = settle(sums, { rowSum, taxSum })
@@ -203,6 +204,7 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions })),
   )
+  b.best('dueDate', payableBy(doc))
   for (const [key, concepts] of [
     [own.number, own.numberConcepts],
     [own.date, own.dateConcepts],

@@ -215,8 +215,10 @@ export function fillParties(b: Builder) {
 function ofBuyer(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
   const own = ['customerAddress', 'buyerAddress', 'customerName', 'buyerName'].map(k => String(b.get(k) ?? ''))
-  if (line && own.some(v => v.length > 5 && line.text.includes(v.slice(0, 16)))) return true
   const before = line ? textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))) : ''
+  // A name to the right is that of the next column.
+  const run = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))?.text ?? ''
+  if (own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
   return /\b(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente)\b/i.test(
     before,
   )
@@ -253,7 +255,14 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
       ? doc.lines.flatMap(l => l.segments).filter(s => s.tokens.length === 1 && isNif(s.text))
       : []
   const bare = alone.map((s): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score: 4 }))
-  const options = rank([...vatIds(doc), ...bare, ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
+  const all = rank([...vatIds(doc), ...bare, ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
+  // A VAT number and the same digits without their country ("Codice fiscale") are one: the fuller form stands for both.
+  const options = all.filter(
+    o =>
+      !all.some(
+        p => String(p.value) !== String(o.value) && /^[A-Z]{2}/.test(String(p.value)) && String(p.value).slice(2) === String(o.value),
+      ),
+  )
   const nearness = (o: Option, p: Party | undefined) => {
     const t = o.tokens[0]
     if (!t || !p || t.page !== p.page) return Number.POSITIVE_INFINITY
@@ -268,6 +277,12 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
   )
   const sellers = options.filter(o => !buyers.includes(o))
   b.best('vendorTaxId', sellers, 3)
+  const registered = lookUp(doc, ['registration'], { kind: 'id' })
+  const both = new Set(registered.map(o => o.value)).size > 1
+  b.best(
+    'vendorRegistrationNumber',
+    registered.filter(o => !within(o, buyer) && !(both && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller)))),
+  )
   const own = b.get('vendorTaxId')
   if (!swapped)
     b.best(

@@ -21,6 +21,5 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
   { key: 'contactName', concepts: ['contact'], kind: 'name' },
-  { key: 'vendorRegistrationNumber', concepts: ['registration'], kind: 'id' },
   { key: 'vendorPhone', concepts: ['phone'], kind: 'phone' },
 ]

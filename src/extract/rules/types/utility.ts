@@ -5,6 +5,7 @@ import { isPlace, isStreet } from '../parties/blocks.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
+import { payableBy } from '../trade/payable.ts'
 import { consumed } from '../utility/consumption.ts'
 import { sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/patterns.ts'
@@ -23,12 +24,14 @@ const rows: readonly Scalar[] = [
 ]
 
 const kinds: readonly [RegExp, string][] = [
-  [/electric|strom|[eé]lectricit|electricidad|energia elettrica|luce|\bkwh\b/i, 'Electricity'],
+  [/electric|strom|[eé]lectricit|electricidad|energia elettrica|luce/i, 'Electricity'],
   [/natural gas|\bgas\b|erdgas|\bgaz\b/i, 'Gas'],
   [/\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|\bsewer/iu, 'Water'],
   [/internet|broadband|wireless|fibre|fiber|\bfibra\b|glasfaser|festnetz|telecom|mobile|t[eé]l[eé]phone|telefon/i, 'Telecom'],
   [/heating|fernw[äa]rme|chauffage|heizung/i, 'Heating'],
 ]
+/** What is counted where nothing says of what. */
+const counted: (typeof kinds)[number] = [/\bkwh\b/i, 'Electricity']
 
 /** A caption beside its amount, no word of a text. */
 const surely = 6
@@ -66,8 +69,10 @@ export function extractUtility(b: Builder) {
   b.best('iban', ibans(doc))
   readBetween(b)
   fillScalars(b, rows)
+  b.best('dueDate', payableBy(doc))
   wholeAddress(b)
-  const spoken = kinds
+  const named = kinds.filter(([pattern]) => pattern.test(doc.text))
+  const spoken = (named.length ? named : [counted])
     .map(([pattern, value]) => ({ pattern, value, lines: doc.lines.filter(l => pattern.test(l.text)) }))
     .sort((a, c) => c.lines.length - a.lines.length)[0]
   const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))

@@ -33,6 +33,7 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
     .find(
       h =>
         h.from > hit.to &&
+        !isTerm(h) &&
         !answers(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
           settled(doc, hit, h) ||
@@ -77,6 +78,12 @@ const continued = (hit: Hit) => {
 /** A sum stands between two labels of one line: it is the first one's ("Paid in 5.00 Paid out 3.00"). */
 const settled = (doc: Doc, a: Hit, b: Hit) =>
   amountsIn(a.line.tokens.slice(a.to + 1, b.from), doc.decimal).some(x => x.decimals === 2 && !x.percent)
+
+/** "Net 30" behind "Terms": so many days, no sum. */
+const isTerm = (hit: Hit) =>
+  /^net(?:t|to)?$/i.test(textOf(hit.tokens)) &&
+  /^(?:7|8|10|14|15|20|21|28|30|45|60|75|90|120)$/.test(hit.line.tokens[hit.to + 1]?.text ?? '') &&
+  !/^[.,]?\d/.test(hit.line.tokens[hit.to + 2]?.text ?? '')
 
 /** Two phrases side by side in one segment form one label ("Total Tax"), not label and label. */
 const joins = (a: Hit, b: Hit) => !a.colon && !b.colon && b.from === a.to + 1 && b.tokens[0]!.x0 - a.tokens.at(-1)!.x1 < 0.6 * a.line.h
@@ -171,6 +178,9 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
   const own = new Set<Token>([...hit.tokens, ...reading.tokens])
   const around = from === 'right' ? hit.line.tokens : tokens
   const words = around.filter(t => !own.has(t) && /\p{L}{2}/u.test(t.text))
+  // Words run up to a label, its sum stands in the next column.
+  const run = hit.line.segments.findIndex(s => s.tokens.at(-1) === hit.tokens.at(-1))
+  if (from === 'right' && run >= 0 && hit.line.segments[run + 1]?.tokens[0] === reading.tokens[0]) return false
   return words.length >= sentence && (from === 'below' || !hit.leads || around.at(-1) !== reading.tokens.at(-1))
 }
 /** What running text costs: more than any label is worth. */

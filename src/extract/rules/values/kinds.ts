@@ -71,14 +71,22 @@ function idsIn(tokens: readonly Token[]): Reading[] {
   return []
 }
 
+/** Words of a value; where there are more, it ends with its sentence. */
+const mostWords = 14
+
 function textIn(tokens: readonly Token[]): Reading[] {
-  const words = core(tokens)
+  const whole = core(tokens)
+  const stop =
+    whole.length > mostWords
+      ? whole.findIndex((t, i) => i > 0 && /[\p{L}\d]{3}\.$/u.test(t.text) && /^\p{Lu}/u.test(whole[i + 1]?.text ?? ''))
+      : -1
+  const words = stop < 0 ? whole : core(whole.slice(0, stop + 1))
   const text = words
     .map(t => t.text)
     .join(' ')
     .replace(/^[:\s]+/, '')
-    .replace(/[\s,;:]+$/, '')
-  return text ? [{ value: text, tokens: words, text, fit: words.length > 14 ? 0.4 : 1 }] : []
+    .replace(stop < 0 ? /[\s,;:]+$/ : /[\s,;:.]+$/, '')
+  return text ? [{ value: text, tokens: words, text, fit: words.length > mostWords ? 0.4 : 1 }] : []
 }
 
 const byPattern =

@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
 
 export const sums = [
@@ -120,6 +120,25 @@ function newCharges(doc: Doc, sums: Sums): Option[] {
   )
 }
 
+/** "GST 41.93, QST 83.64": two taxes printed under each other are one sum; only what adds up to the total is ever taken. */
+const twofold = (taxes: readonly Option[]): Option[] =>
+  taxes.slice(0, 5).flatMap((a, i) =>
+    taxes.slice(i + 1, 5).flatMap((b): (Option & { parts: 2 })[] =>
+      a.value === 0 || b.value === 0 || a.tokens[0]!.page !== b.tokens[0]!.page
+        ? []
+        : [
+            {
+              value: cents((a.value as number) + (b.value as number)),
+              tokens: [...a.tokens, ...b.tokens],
+              text: `${a.text} + ${b.text}`,
+              score: Math.min(a.score, b.score),
+              source: 'derived',
+              parts: 2,
+            },
+          ],
+    ),
+  )
+
 /** Chooses net, tax and total together: the triple that adds up beats three labels that do not. */
 export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } = {}): Settled {
   const totals = top(rank([...sums.total, ...sums.due.map(o => ({ ...o, score: o.score - 1.2 }))]), 10)
@@ -134,7 +153,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   const turned = totals.some(t => (t.value as number) < 0)
     ? own.filter(o => (o.value as number) > 0).map(o => ({ ...o, value: -(o.value as number), score: o.score - 1, repaired: true }))
     : []
-  const taxes = [...own, ...turned, undefined]
+  const taxes = [...own, ...turned, ...twofold(own), undefined]
   const reductions = [0, ...[...top(sums.discount, 2), ...top(sums.withheld, 1)].map(o => Math.abs(o.value as number))]
   const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined
@@ -150,6 +169,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         let score = total.score * 1.2 + (net?.score ?? 0) * 0.5 + (tax?.score ?? 0) * 0.5
         let checked = false
         const adds = n !== undefined && x !== undefined && equal(n + x, t)
+        if (tax && 'parts' in tax && !adds) continue
         const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
         if (wide) {
           score += 2.5

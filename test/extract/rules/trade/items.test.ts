@@ -99,3 +99,66 @@ Warenwert   Abschlag   Nettobetrag   MwSt-Betrag   MwSt-%   Endbetrag
   )
   expect(fields.taxes).toMatchObject([{ rate: 7, base: 2.82, amount: 0.2 }])
 })
+
+test('rows go on after the sum of a section', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Pos   Bezeichnung                   Menge      E-Preis    G-Preis
+      Material
+1.1   Mantelleitung NYM-J              48         3,20     153,60
+1.2   Steckdose mit Deckel              6        14,50      87,00
+Summe Material                                             240,60
+      Lohn
+2.1   Meisterstunde                   6,5        72,00     468,00
+2.2   Helferstunde                    2,0        48,00      96,00
+Summe Lohn                                                 564,00
+
+                                  Nettobetrag              804,60
+                                  19 % MwSt.               152,87
+                                  Endbetrag                957,47
+`,
+  )
+  expect((fields.lineItems as { description: string }[]).map(i => i.description)).toEqual([
+    'Mantelleitung NYM-J',
+    'Steckdose mit Deckel',
+    'Meisterstunde',
+    'Helferstunde',
+  ])
+})
+
+test('net, tax and gross of a row: its amount is what quantity × price makes, and the foot gives all three sums', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Stavebniny Vlašim s.r.o.
+Faktura č. 2024100457
+
+Označení dodávky          Množství    J.cena        Cena   %DPH        DPH   Kč Celkem
+Dlažba zámková přírodní      55 m2    262,00   14 410,00    21%   3 026,10   17 436,10
+Doprava                          1  1 400,00    1 400,00    21%     294,00    1 694,00
+Součet položek                                 15 810,00          3 320,10   19 130,10
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 15810, totalTax: 3320.1, total: 19130.1 })
+  expect(fields.lineItems).toMatchObject([{ amount: 14410 }, { amount: 1400 }])
+})
+
+test('a caption that may name goods or their code names the code beside one that only names goods', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Fatura FT 2024A/1189
+Exmo.(s) Sr.(s), os bens foram colocados à disposição do adquirente na data do documento
+Data de vencimento: 21/04/2024
+
+Artigo      Descrição                   Qtd.    Pr. Unitário      Valor
+PR-26-AZ    Prato raso 26 cm, azul    150,00            4,20     630,00
+CH-12-BR    Chávena branca             90,00            3,25     292,50
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'PR-26-AZ', description: 'Prato raso 26 cm, azul' },
+    { productCode: 'CH-12-BR', description: 'Chávena branca' },
+  ])
+})

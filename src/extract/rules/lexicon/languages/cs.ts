@@ -36,7 +36,7 @@ export const czech: Language = {
     invoiceDate: 'datum vystavení|vystaveno|datum faktury|den vystavení|vystaveno dne',
     dueDate: 'datum splatnosti|splatnost|splatné do|splatno dne|den splatnosti',
     deliveryDate:
-      'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění',
+      'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění|datum uskutečnění zdan plnění|datum usk zd plnění|datum zdan plnění|den uskutečnění plnění',
     period: 'období|fakturační období|zúčtovací období',
     orderNumber: 'objednávka č|číslo objednávky|objednávka|č objednávky|vaše objednávka',
     orderDate: 'datum objednávky|ze dne',

@@ -86,7 +86,7 @@ export const danish: Language = {
   columns: {
     position: 'pos|linje|nr',
     description: 'beskrivelse|varebeskrivelse|vare|tekst|ydelse|produkt|varebetegnelse|varetekst',
-    productCode: 'varenummer|varenr|vare nr',
+    productCode: 'vare|varenummer|varenr|vare nr',
     quantity: 'antal|mængde|timer|leveret|bestilt|leveret antal',
     unit: 'enhed|enh',
     unitPrice: 'pris|stk pris|enhedspris|stykpris|pris pr stk|pris enhed|a pris',

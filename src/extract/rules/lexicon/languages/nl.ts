@@ -91,7 +91,7 @@ export const dutch: Language = {
   columns: {
     position: 'pos|regel|nr',
     description: 'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden',
-    productCode: 'artikelnummer|artikelnr|art nr|artikelcode|productcode',
+    productCode: 'artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode',
     quantity: 'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal',
     unit: 'eenheid|ehd',
     unitPrice: 'prijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid',

@@ -86,7 +86,7 @@ export const norwegian: Language = {
   columns: {
     position: 'pos|linje|nr',
     description: 'beskrivelse|varebeskrivelse|vare|tekst|produkt|tjeneste|varetekst|betegnelse',
-    productCode: 'varenummer|varenr|artikkelnummer|art nr|produktnr',
+    productCode: 'vare|varenummer|varenr|artikkelnummer|art nr|produktnr',
     quantity: 'antall|mengde|timer|ant|levert|bestilt|levert antall|bestilt antall',
     unit: 'enhet|enh',
     unitPrice: 'pris|enhetspris|stykkpris|pris per enhet|a pris|pris eks mva',

@@ -79,7 +79,8 @@ export const portuguese: Language = {
     accountHolder: 'titular|titular da conta',
     name: 'nome|razão social|denominação social',
     address: 'morada|endereço|sede',
-    taxId: 'nif|nipc|contribuinte|contribuinte nº|n contribuinte|nº contribuinte|cnpj|cpf|vat|nº de contribuinte|núm contribuinte',
+    taxId:
+      'nif|v nº contrib|n contrib|nº contrib|contrib nº|nipc|contribuinte|contribuinte nº|n contribuinte|nº contribuinte|cnpj|cpf|vat|nº de contribuinte|núm contribuinte',
     registration: 'conservatória|registo comercial|inscrição estadual|c r c',
     phone: 'telefone|tel|telef|fone',
     mobile: 'telemóvel|celular|tlm',
@@ -93,7 +94,7 @@ export const portuguese: Language = {
   columns: {
     position: 'item|linha|nº',
     description: 'descrição|designação|artigo|produto|serviço|discriminação|descritivo',
-    productCode: 'código|referência|ref|cód|código do artigo',
+    productCode: 'artigo|código|referência|ref|cód|código do artigo',
     quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue',
     unit: 'unidade|un|unid',
     unitPrice: 'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário',

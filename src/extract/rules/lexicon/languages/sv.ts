@@ -85,7 +85,7 @@ export const swedish: Language = {
   columns: {
     position: 'pos|rad|nr',
     description: 'beskrivning|benämning|artikel|produkt|tjänst|text|specifikation|vara',
-    productCode: 'artikelnummer|artikelnr|art nr|artnr|artikel nr',
+    productCode: 'artikel|artikelnummer|artikelnr|art nr|artnr|artikel nr',
     quantity: 'antal|kvantitet|timmar|lev antal|ant|best antal|levererat antal|beställt antal|levererat|beställt',
     unit: 'enhet|enh',
     unitPrice: 'à pris|a pris|pris|styckpris|enhetspris|pris st|apris',

@@ -18,9 +18,9 @@ export const money = withFurther('money', {
     it: 'imponibile|subtotale|totale netto|totale imponibile|importo netto|netto|totale senza iva|totale merce netto',
   },
   tax: {
-    en: 'vat|tax|gst|sales tax|hst|pst|total tax|tax total|vat total|total vat|vat amount|tax amount|gst amount|total gst|plus vat|plus tax|gst payable|igst|cgst|sgst|service tax|total taxes|taxes|amount tax|state tax|output tax|gst total|add gst|tax amt|gst amt|vat due|total sales tax|tax due|estimated tax|total output tax|total incl tax of|tax 1|sst|sales and service tax|vat amt',
+    en: 'vat|tax|gst|qst|rst|sales tax|hst|pst|total tax|tax total|vat total|total vat|vat amount|tax amount|gst amount|total gst|plus vat|plus tax|gst payable|igst|cgst|sgst|service tax|total taxes|taxes|amount tax|state tax|output tax|gst total|add gst|tax amt|gst amt|vat due|total sales tax|tax due|estimated tax|total output tax|total incl tax of|tax 1|sst|sales and service tax|vat amt',
     de: 'mwst|ust|ausgangssteuer|umsatzsteuer|mehrwertsteuer|steuerbetrag|mwst betrag|ust betrag|steuer|zzgl mwst|zzgl ust|zzgl umsatzsteuer|enthaltene mwst|steuersumme|summe mwst|summe ust|gesamt mwst|mwst gesamt|steuer gesamt|steuerbetrage|umsatzsteuerbetrag|versicherungsteuer|versicherungssteuer|zuzuglich mwst|zuzuglich umsatzsteuer|gesamtsteuerbetrag|inkl mwst~|davon mwst|ust gesamt|mehrwertsteuerbetrag|summe umsatzsteuer|gesamtbetrag mwst|steuern|zuzuglich mehrwertsteuer|zzgl mehrwertsteuer|gesamtbetrag der steuer|summe steuern|summe steuer',
-    fr: 'tva|montant tva|total tva|montant de la tva|t v a|dont tva|taxe|taxes|total taxes|total de la tva|montant total tva|tva totale|montant des taxes',
+    fr: 'tva|tps|tvq|tvh|montant tva|total tva|montant de la tva|t v a|dont tva|taxe|taxes|total taxes|total de la tva|montant total tva|tva totale|montant des taxes',
     es: 'iva|impuesto|igic|cuota iva|total iva|importe iva|impuestos|total impuestos|cuota|i v a|iva total|cuota de iva|cuota tributaria',
     it: 'iva|imposta|totale iva|importo iva|imposte|totale imposta|i v a|totale imposte|di cui iva',
   },
@@ -99,7 +99,7 @@ export const money = withFurther('money', {
   },
   tip: { en: 'tip|gratuity|tips', de: 'trinkgeld', fr: 'pourboire', es: 'propina', it: 'mancia' },
   previousBalance: {
-    en: 'previous balance|previous unpaid balance|opening balance|balance forward|prior balance|last balance|balance brought forward|past due|previous amount due|outstanding balance|arrears',
+    en: 'previous balance|balance from last bill|balance from your last bill|balance on your last bill|balance on last bill|balance of last bill|last bill balance|amount of last bill|amount of your last bill|previous unpaid balance|opening balance|balance forward|prior balance|last balance|balance brought forward|past due|previous amount due|outstanding balance|arrears',
     de: 'vorheriger saldo|alter saldo|vortrag|saldovortrag|ausstehende forderung|offener saldo|bisheriger saldo',
     fr: 'solde precedent|solde anterieur|ancien solde|report de solde',
     es: 'saldo anterior|saldo previo|importe anterior',

@@ -40,7 +40,7 @@ export const party = withFurther('party', {
   },
   serviceAddress: {
     en: 'service address|service location|supply address|site address|premises|service at|property address|service to|supply location',
-    de: 'verbrauchsstelle|lieferstelle|abnahmestelle|entnahmestelle|objekt|zahlerstandort',
+    de: 'verbrauchsstelle|lieferstelle|anlagenadresse|anlageadresse|verbrauchsadresse|verbrauchsort|adresse der verbrauchsstelle|anlagenanschrift|abnahmestelle|entnahmestelle|objekt|zahlerstandort',
     fr: 'lieu de consommation|adresse de consommation|adresse du logement|lieu de prestation|point de livraison',
     es: 'direccion suministro|suministro en|direccion de suministro|direccion del suministro|punto de suministro|lugar de suministro',
     it: 'fornitura~|indirizzo di fornitura|indirizzo fornitura|luogo di fornitura|fornitura in|ubicazione',

@@ -54,7 +54,7 @@ export const trade = withFurther('trade', {
   },
   orderNumber: {
     en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|sales order|so no|order ref|order reference',
-    de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag',
+    de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|ihr auftrag|ihre auftragsnummer|ihre auftrags nr|ihr auftrag nr|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag',
     fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande|v commande|votre commande no|votre no de commande|ref client commande|vos references~',
     es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~|s pedido|su n pedido|su pedido no|n pedido|pedido cliente|vuestro pedido',
     it: 'ordine n|numero ordine|n ordine|ordine di acquisto|vs ordine|vs rif~|rif ordine|ordine~|ordine nr|ordine no|vostro ordine|vs ordine n|rif vs ordine|ordine cliente|n ordine cliente',
@@ -97,14 +97,14 @@ export const trade = withFurther('trade', {
   originalInvoice: {
     en: 'apply to invoice|applied to invoice|original invoice|original invoice no|original invoice number|invoice reference|against invoice|ref invoice|reference invoice|credited invoice|relating to invoice|original invoice #|applies to invoice|refers to invoice|invoice ref|against invoice no|credit for invoice|invoice credited|invoice no credited|in respect of invoice',
     de: 'ursprungsbeleg nr|ursprungsbeleg|ursprungsrechnung|zu rechnung|zu rechnung nr|ursprungliche rechnung|bezug rechnung|originalrechnung|bezug auf rechnung|korrektur zur rechnung|korrektur zu rechnung|referenzrechnung|vorausgegangene rechnung|rechnungsreferenz|ihre rechnung nr|stornorechnung zu rechnung|storno der rechnung|storno zu rechnung|zur rechnung nr|zu unserer rechnung',
-    fr: "facture d'origine|facture initiale|sur facture|reference de la facture|facture concernee|annule la facture|avoir sur facture|avoir sur votre facture|sur votre facture|annulation facture|annulation de la facture",
+    fr: "facture associee|no de facture associee|n de facture associee|facture d'origine|facture initiale|sur facture|reference de la facture|facture concernee|annule la facture|avoir sur facture|avoir sur votre facture|sur votre facture|annulation facture|annulation de la facture",
     es: 'factura original|factura que rectifica|factura rectificada|referencia factura|sobre factura|rectifica a|rectifica a la factura|rectifica la factura|factura rectificada no|anula la factura',
     it: 'fattura originale|rif fattura|fattura di riferimento|riferimento fattura|fattura collegata|rif ns fattura n|rif fattura n|ns fattura n|nostra fattura n|a storno della fattura|storno fattura|in riferimento alla fattura n|rif ns fattura',
   },
   originalInvoiceDate: {
     en: 'original invoice date|date of original invoice',
     de: 'ursprungsbeleg datum|datum der ursprungsrechnung|rechnungsdatum original',
-    fr: "date de la facture d'origine|date facture d'origine",
+    fr: "date de facture associee|date de la facture associee|date de la facture d'origine|date facture d'origine",
     es: 'fecha factura original|fecha de la factura original',
     it: 'data fattura originale',
   },
@@ -125,7 +125,7 @@ export const trade = withFurther('trade', {
   paymentReference: {
     en: 'payment reference|payment ref|reference for payment|remittance reference|reference~|please quote|structured communication',
     de: 'zahlungsreferenz|verwendungszweck|zahlungsgrund|referenz~|kassenzeichen',
-    fr: 'reference de paiement|reference du paiement|communication|reference~|reference a rappeler',
+    fr: 'reference de paiement|reference avis de paiement|reference du virement|reference virement|reference du paiement|communication|reference~|reference a rappeler',
     es: 'referencia de pago|concepto de pago|referencia~',
     it: 'causale pagamento|riferimento pagamento|causale di versamento|riferimento~',
   },

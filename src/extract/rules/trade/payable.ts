@@ -1,0 +1,40 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
+import { datesIn } from '../normalise/date.ts'
+
+const asked =
+  /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|zaplat|zap[łl]at/iu
+/** What stands right before the day: by it, not on it. */
+const until =
+  /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
+const cheaper = /sko?nto|discount|escompte|descuento|sconto|korting|skonta/iu
+
+/** "by", alone under "Please pay 248.67". */
+const alone = /^(?:by|on or before|before|bis(?: zum)?|avant le|antes del?|entro il)$/i
+
+/** The day in a sentence of terms ("zahlbar ohne Abzug bis 28.06.2024"), never the earlier one that takes a discount. */
+export function payableBy(doc: Doc): Option[] {
+  return doc.lines.flatMap(line => {
+    const above = doc.sheets[line.page]!.lines[line.index - 1]
+    return datesIn(line.tokens, doc.dayOrder).flatMap((date, i, all): Option[] => {
+      const start = line.tokens.indexOf(date.tokens[0]!)
+      const from = i === 0 ? 0 : line.tokens.indexOf(all[i - 1]!.tokens.at(-1)!) + 1
+      const before = textOf(line.tokens.slice(from, start))
+      // A sentence may begin on the line above.
+      const sentence = `${wraps(above, line) ? `${above!.text} ` : ''}${textOf(line.tokens.slice(0, start))}`
+      const clause = before.slice(Math.max(before.lastIndexOf(', '), before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+      const said = asked.test(sentence) && until.test(sentence.trimEnd()) && !cheaper.test(clause)
+      const under = line.segments.length === 2 && alone.test(line.segments[0]!.text) && above && dueAbove(doc, above)
+      const twofold = date.ambiguous && !doc.orderKnown
+      return said || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []
+    })
+  })
+}
+
+const wraps = (above: Line | undefined, line: Line): boolean =>
+  above !== undefined && line.y0 - above.y1 < 0.7 * line.h && Math.abs(above.x0 - line.x0) < line.h && !/[.:]$/.test(above.text)
+
+const dueAbove = (doc: Doc, line: Line): boolean => doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'due') || phraseOf(h, 'dueDate'))

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+const english = (lines: string) =>
+  readAs('invoice', `\nNorthwind Supply Inc.\n\nInvoice #      INV-55871\n${lines}\n\nTotal          100.00\n`)
+
+describe('terms of payment', () => {
+  test('settle day and month: the due date is so many days after the date of the invoice in one order only', () => {
+    const { fields, issues } = english('Invoice Date   09/02/2024\nTerms          Net 30\nDue Date       10/03/2024')
+    expect(fields).toMatchObject({ invoiceDate: '2024-02-09', dueDate: '2024-03-10', paymentTerms: 'Net 30' })
+    expect(issues.filter(i => i.code === 'ambiguous')).toEqual([])
+    expect(english('Invoice Date   09/02/2024\nTerms          Net 30\nDue Date       10/02/2024').fields).toMatchObject({
+      invoiceDate: '2024-09-02',
+      dueDate: '2024-10-02',
+    })
+  })
+
+  test('in a sentence give the day without the discount', () => {
+    const of = (sentence: string) =>
+      readAs('invoice', `\nRechnung Nr. 24-118 vom 05.06.2024\n\nGesamtbetrag    119,00 EUR\n\n${sentence}\n`).fields
+    expect(of('Zahlbar ohne Abzug bis 28.06.2024.')).toMatchObject({ dueDate: '2024-06-28' })
+    expect(of('Zahlbar mit 2 % Skonto bis 15.06.2024, netto bis 04.07.2024.')).toMatchObject({ dueDate: '2024-07-04' })
+    expect(of('Zahlung mit 3% Skonto innerhalb 10 Tagen bis 15.06.2024').dueDate).toBeNull()
+  })
+})
+
+test('a number that begins with the letters of a label is whole', () => {
+  expect(english('Your order     PO201925478').fields).toMatchObject({ purchaseOrderNumber: 'PO201925478' })
+})
+
+test('an invoice that corrects another has its own date', () => {
+  const { fields } = readAs(
+    'invoice',
+    '\nFACTURE N° : F20180027      Date : 31/12/2018\n\nDATE DE FACTURE ASSOCIÉE : 30/11/2018\nN° DE FACTURE ASSOCIÉE : F20180003\n\nTOTAL TTC      110,00 EUR',
+  )
+  expect(fields).toMatchObject({ invoiceNumber: 'F20180027', invoiceDate: '2018-12-31' })
+})
+
+test('two taxes under each other are summed where they make the total', () => {
+  const { fields } = english('Subtotal     838.50\nGST (5.0%)    41.93\nQST (9.975%)  83.64\nTOTAL        964.07')
+  expect(fields).toMatchObject({ subtotal: 838.5, totalTax: 125.57, total: 964.07 })
+})
+
+test('a tax number is that of its own column, whatever name stands beside it', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Cerâmica do Vouga, Lda
+Zona Industrial, Lote 7               Exmo. Sr.
+3750-753 Águeda
+Contribuinte N.º PT501442600          Hotel Mirante da Serra, S.A.
+                                      Rua do Comércio 88
+                                      6200-021 Covilhã
+
+Fatura FT 2024A/1189
+Data de vencimento: 21/04/2024
+Total                                 1.314,56
+`,
+  )
+  expect(fields).toMatchObject({ customerName: 'Hotel Mirante da Serra, S.A.', vendorTaxId: 'PT501442600', customerTaxId: null })
+})
+
+test('a VAT number and the same digits as a fiscal code are one, in its fuller form', () => {
+  const { fields } = readAs(
+    'invoice',
+    '\nTipografia Ligure S.r.l.\nVia Assarotti 31\n16122 Genova\nP. IVA: IT02341670018\nCodice fiscale: 02341670018\n\nFattura n. 17/2024\nTotale fattura   € 3.806,40',
+  )
+  expect(fields).toMatchObject({ vendorTaxId: 'IT02341670018' })
+})
