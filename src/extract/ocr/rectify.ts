@@ -9,8 +9,6 @@ const slender = 6
 const leastLines = 4
 /** Lines this slender, such as those of a machine-readable zone, tell their direction so well that each counts for two. */
 const verySlender = 20
-/** Radians between directions that are still the same. */
-const alike = 0.01
 /** Skew in degrees worth taking out, and beyond which the direction was misjudged. */
 const least = 0.4
 const most = 20
@@ -33,7 +31,7 @@ export function rectify(image: Raster, lines: readonly OcrLine[]): Rectification
   const size = Math.max(image.width, image.height) / 2
   const long = lines.map(l => l.quad).filter(q => quadWidth(q) > slender * quadHeight(q))
   const telling = long.reduce((sum, q) => sum + (quadWidth(q) > verySlender * quadHeight(q) ? 2 : 1), 0)
-  if (telling < leastLines && !agreed(long)) return { skew: 0, back: identity }
+  if (telling < leastLines) return { skew: 0, back: identity }
   const angle = median(long.map(q => Math.atan2(q.ey, q.ex)))
   const point = farPoint(long, image, size, angle)
   const norm = Math.hypot(point.x, point.y)
@@ -48,12 +46,6 @@ export function rectify(image: Raster, lines: readonly OcrLine[]): Rectification
   for (const line of lines) place(line, there)
   const fractions = scaling(1 / image.width, 1 / image.height)
   return { skew, back: multiply(fractions, multiply(invert(there), scaling(image.width, image.height))) }
-}
-
-/** Three lines and no more, as on the last page of an invoice, tell a direction where all of them run alike. */
-function agreed(long: readonly Quad[]): boolean {
-  const angles = long.map(q => Math.atan2(q.ey, q.ex))
-  return angles.length === leastLines - 1 && Math.max(...angles) - Math.min(...angles) < alike
 }
 
 function median(values: number[]): number {

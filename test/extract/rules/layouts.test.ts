@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { isCaption } from '../../../src/extract/rules/lexicon/captions.ts'
-import { readAs } from './paper.ts'
+import { sheetOf } from '../../../src/extract/rules/layout/sheet.ts'
+import { paper, readAs } from './paper.ts'
 
 const invoice = (text: string) => readAs('invoice', text).fields
 const rows = (text: string) => invoice(text).lineItems
@@ -315,4 +316,17 @@ Pos   Bezeichnung                 Menge      Einzelpreis      Gesamt
 Gesamtbetrag                                                   99,00 €`),
     ).toMatchObject([{ description: 'Trennblätter A4', quantity: 2 }])
   })
+})
+
+test('the last sums on a scanned page that lies askew have their words', () => {
+  const page = paper('Steuerbetrag                       20,16\nBruttosumme                       197,65\nZahlbetrag                        147,65', {
+    source: 'ocr',
+  })
+  const slope = -0.022
+  const askew = page.words.map(w => {
+    const lower = (slope * w.box[0] * page.width) / page.height
+    return { ...w, box: [w.box[0], w.box[1] + lower, w.box[2], w.box[3] + lower] as typeof w.box }
+  })
+  const sheet = sheetOf({ ...page, words: askew }, 0)
+  expect(sheet.lines.map(l => l.text)).toEqual(['Steuerbetrag 20,16', 'Bruttosumme 197,65', 'Zahlbetrag 147,65'])
 })

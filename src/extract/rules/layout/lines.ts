@@ -20,22 +20,24 @@ const columnGap = 1.15
 const overlapShare = 0.5
 const bullet = /^[•●·∙|]$/
 
-const overlap = (a: Token, b: Token) => {
-  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+const overlap = (a: Token, b: Token, slope: number) => {
+  const lower = slope * (b.x0 - a.x0)
+  const shared = Math.min(a.y1, b.y1 - lower) - Math.max(a.y0, b.y0 - lower)
   return shared / Math.max(1e-9, Math.min(a.y1 - a.y0, b.y1 - b.y0))
 }
 
-/** Words of one page to lines: vertical overlap with the nearest word already in the line, so a slight slope does not break it. */
-export function linesOf(tokens: readonly Token[], page: number): Line[] {
+/** Words of one page to lines: vertical overlap with the nearest word already in the line, so a slight slope does not break it. `slope`: how much lower a line is for a unit to the right. */
+export function linesOf(tokens: readonly Token[], page: number, slope = 0): Line[] {
   const rows: Token[][] = []
-  for (const token of [...tokens].sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1 || a.x0 - b.x0)) {
+  const height = (t: Token) => t.y0 + t.y1 - 2 * slope * t.x0
+  for (const token of [...tokens].sort((a, b) => height(a) - height(b) || a.x0 - b.x0)) {
     let best: Token[] | undefined
     let bestShare = overlapShare
     for (let i = rows.length - 1; i >= 0 && i >= rows.length - 8; i--) {
       const row = rows[i]!
       let near = row[0]!
       for (const other of row) if (gap(other, token) < gap(near, token)) near = other
-      const share = overlap(near, token)
+      const share = overlap(near, token, slope)
       if (share >= bestShare && Math.max(near.h, token.h) < 3.2 * Math.min(near.h, token.h)) {
         best = row
         bestShare = share

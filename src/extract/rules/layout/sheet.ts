@@ -1,5 +1,6 @@
 import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { TextLocation } from '../result.ts'
+import { levelled } from './askew.ts'
 import { withGroups } from './groups.ts'
 import { linesOf, textOf, union } from './lines.ts'
 import type { Sheet, Token } from './types.ts'
@@ -113,7 +114,8 @@ export function sheetOf(page: Page, index: number, form: readonly FormField[] = 
     ),
   )
   for (const token of tokens) token.page = index
-  return { width: page.width, height: page.height, tokens, lines: linesOf(tokens, index), number: page.number }
+  const lines = linesOf(tokens, index)
+  return { width: page.width, height: page.height, tokens, lines: levelled(tokens, index, lines) ?? lines, number: page.number }
 }
 
 const round = (n: number) => Math.min(1, Math.max(0, Math.round(n * 1e5) / 1e5))

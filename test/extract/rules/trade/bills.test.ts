@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 const bill = `
 Wyre Valley Water                          Your account number
