@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { isCaption } from '../../../src/extract/rules/lexicon/captions.ts'
 import { sheetOf } from '../../../src/extract/rules/layout/sheet.ts'
+import { isCaption } from '../../../src/extract/rules/lexicon/captions.ts'
 import { paper, readAs } from './paper.ts'
 
 const invoice = (text: string) => readAs('invoice', text).fields
@@ -319,9 +319,12 @@ Gesamtbetrag                                                   99,00 €`),
 })
 
 test('the last sums on a scanned page that lies askew have their words', () => {
-  const page = paper('Steuerbetrag                       20,16\nBruttosumme                       197,65\nZahlbetrag                        147,65', {
-    source: 'ocr',
-  })
+  const page = paper(
+    'Steuerbetrag                       20,16\nBruttosumme                       197,65\nZahlbetrag                        147,65',
+    {
+      source: 'ocr',
+    },
+  )
   const slope = -0.022
   const askew = page.words.map(w => {
     const lower = (slope * w.box[0] * page.width) / page.height
