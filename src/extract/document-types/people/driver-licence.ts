@@ -34,6 +34,8 @@ export const driverLicence: BuiltInType = {
     ),
     word('licence labels', /\b(dob|exp|iss|class|end|rest(r|rictions)?|sex|hgt|wgt|eyes|hair|dl|lic|4d|4b|4a)\b/, 0.8),
     word('driver … license', /\bdriver\b[\s\S]{0,80}\blicen[sc]e\b/, 2),
+    // The numbered fields of the European model: days of issue and expiry.
+    word('numbered fields', /(?:^|\s)4a\.?\s?\d{2}[./ -]\d{2}[./ -]\d{2,4}[\s\S]{0,80}4b\.?\s?\d{2}[./ -]\d{2}[./ -]\d{2,4}/, 4.2),
     word('body measures', /\b(hgt|height|eyes|wgt|weight)\b/, 1),
     word('donor or class', /\b(donor|veteran|class|endorsements?|restrictions?)\b/, 0.6),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),

@@ -1,6 +1,6 @@
 import { identityWords } from '../../rules/lexicon/words/identity.ts'
 import { extractIdentity } from '../../rules/types/identity.ts'
-import { machineReadable, title, titled, word } from '../cues.ts'
+import { labelled, machineReadable, title, titled, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
 import { address, authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
@@ -19,7 +19,7 @@ export const idCard: BuiltInType = {
     ),
     title(
       'residence permit',
-      /\b(residence (permit|card)|permanent resident|aufenthalts(titel|erlaubnis|karte)|niederlassungserlaubnis|titre de sejour|carte de (sejour|resident)|(permiso|tarjeta|autorizacion) de residencia|permesso di soggiorno)\b/,
+      /\b(residence (permit|card)|permanent resident|aufenthalts(titel|erlaubnis|karte)|niederlassungserlaubnis|titre de sejour|carte de (sejour|resident)|(permiso|tarjeta|autorizacion) de residencia|permesso di soggiorno|leave to remain|uppehallstillstand|opholdskort|oppholdskort|karta pobytu|povoleni k pobytu|oleskelulupa)\b/,
       3.8,
     ),
     word(
@@ -32,6 +32,8 @@ export const idCard: BuiltInType = {
       /\b(identity card|personalausweis|identitatskarte|carte (nationale )?d'identite|carta d'identita|documento nacional de identidad)\b/,
       2,
     ),
+    labelled('identity', 'dateOfBirth', 0.8),
+    labelled('identity', 'nationality', 0.6),
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],

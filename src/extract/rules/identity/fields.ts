@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
@@ -9,20 +10,23 @@ import { countries } from '../lexicon/words/countries.ts'
 import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, type Scalar, unreadable } from '../scalars.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
+import { core } from '../values/kinds.ts'
 
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
 const labelish = (_: unknown, t: string) => isIdentityCaption(t) || /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
+/** A name begins with a capital; what is left of a caption does not. */
+const unnamed = (v: unknown, t: string) => labelish(v, t) || !/\p{Lu}|^l/u.test(t)
 const slashed = (v: unknown, t: string) => isIdentityCaption(t) || upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
 
 export const identityRows: readonly Scalar[] = [
   {
     key: 'documentNumber',
-    concepts: ['documentNumber'],
+    concepts: ['documentNumber', 'cardNumber'],
     kind: 'id',
     reject: (_, t) => !/\d/.test(t) || t.length < 4 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
   },
-  { key: 'lastName', concepts: ['lastName'], kind: 'name', reject: labelish },
-  { key: 'firstName', concepts: ['firstName'], kind: 'name', reject: labelish },
+  { key: 'lastName', concepts: ['lastName'], kind: 'name', reject: unnamed },
+  { key: 'firstName', concepts: ['firstName'], kind: 'name', reject: unnamed },
   { key: 'dateOfBirth', concepts: ['dateOfBirth'], kind: 'date' },
   { key: 'dateOfIssue', concepts: ['dateOfIssue'], kind: 'date' },
   { key: 'dateOfExpiry', concepts: ['dateOfExpiry'], kind: 'date' },
@@ -30,8 +34,8 @@ export const identityRows: readonly Scalar[] = [
   { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: slashed },
   { key: 'issuingAuthority', concepts: ['issuingAuthority'], kind: 'text', reject: labelish },
   { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 4 },
-  { key: 'height', concepts: ['height'], kind: 'text' },
-  { key: 'eyeColor', concepts: ['eyes'], kind: 'text' },
+  { key: 'height', concepts: ['height'], kind: 'text', reject: (_, t) => !/^\d[\d' ,."″′-]*(?:cm|m|in|ft)?\.?$/i.test(t) },
+  { key: 'eyeColor', concepts: ['eyes'], kind: 'text', reject: (_, t) => /\d/.test(t) || !/\p{L}{3}/u.test(t) },
   {
     key: 'vehicleClass',
     concepts: ['class'],
@@ -73,13 +77,43 @@ function lookOf(row: Scalar): Scalar {
   return worded.has(row.key) ? { ...row, reject: (v, t) => isIdentityCaption(t) || upper(v) } : row
 }
 
+/** Without the caption that a scan ran into the value, the day beside a place ("PISTOIA (PT) 21.03.1989"), the number beside a nationality. */
+function ownWords(b: Builder, row: Scalar, o: Option): Option {
+  const days = new Set(datesIn(o.tokens, b.doc.dayOrder).flatMap(d => d.tokens))
+  const captions = new Set(
+    b.doc.hits.filter(h => (h.leads || h.tokens.length > 1) && !row.concepts.some(c => phraseOf(h, c))).flatMap(h => h.tokens[0]!),
+  )
+  const [first] = o.tokens
+  const end = o.tokens.findIndex(
+    (t, i) =>
+      i > 0 &&
+      (captions.has(t) ||
+        /^\d{1,2}\.$/.test(t.text) ||
+        (row.key === 'nationality' && /\d/.test(t.text)) ||
+        (/^\/$/.test(t.text) && b.doc.lineOf.get(t) !== b.doc.lineOf.get(first!))),
+  )
+  const tokens = core((end < 0 ? o.tokens : o.tokens.slice(0, end)).filter(t => !days.has(t)))
+  return tokens.length && tokens.length < o.tokens.length ? { ...o, value: textOf(tokens), tokens, text: textOf(tokens) } : o
+}
+
+const particle = /^(?:la|las|le|les|lo|los|li|lez|l[èe]s)$/i
+/** "lonescu", "Mun. lași": names begin with a capital, and a reader of pictures takes a capital I for a small l. */
+function capital(o: Option): Option {
+  if (typeof o.value !== 'string' || o.tokens.some(t => t.source !== 'ocr')) return o
+  const words = o.value.split(' ').map(w => (/^l\p{Ll}{2,}/u.test(w) && !particle.test(w) ? `I${w.slice(1)}` : w))
+  return { ...o, value: words.join(' ') }
+}
+const named: ReadonlySet<string> = new Set(['lastName', 'firstName', 'placeOfBirth'])
+
 /** What stands in the box of a field's caption, else what its labels lead to. */
 export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[] {
   const boxed = inBoxes(b.doc, row.concepts, lookOf(row), boxes, worded.has(row.key) ? 2 : 1).map(o =>
     lettered.test(textOf(o.tokens)) ? { ...o, tokens: o.tokens.slice(1), value: String(o.value).replace(/^\[?\p{L}\]\s*/u, '') } : o,
   )
+  if (worded.has(row.key)) for (const [i, o] of boxed.entries()) boxed[i] = ownWords(b, row, o)
   const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed
-  return days.length ? days : candidatesOf(b, row)
+  const found = days.length ? days : candidatesOf(b, row)
+  return named.has(row.key) ? found.map(capital) : found
 }
 
 /** A number that stands alone at the head of a card, without a caption: capitals and digits. */
@@ -96,11 +130,22 @@ function numberAtHead(b: Builder): Option[] {
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3.2 }))
 }
 
+/** The six figures that open a chip, captioned "Card Access Number". */
+function ofAccess(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  if (!line || !/^\d{6}$/.test(String(o.value))) return false
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 2), line.index + 1)
+  return above.some(l => /\baccess\b|acc[èe]s|zugang|\bCAN\b/iu.test(l.text))
+}
+
 /** Fills what the zone did not say. */
 export function fillSeen(b: Builder) {
   const boxes = boxesOf(b.doc)
   for (const row of identityRows) {
-    b.best(row.key, seenOf(b, row, boxes))
+    b.best(
+      row.key,
+      seenOf(b, row, boxes).filter(o => row.key !== 'documentNumber' || !ofAccess(b, o)),
+    )
     if (row.key === 'documentNumber') b.best('documentNumber', numberAtHead(b))
     unreadable(b, row.key, row.concepts)
   }

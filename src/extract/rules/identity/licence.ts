@@ -1,14 +1,17 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { states } from '../lexicon/words/identity.ts'
+import { provinces, states } from '../lexicon/words/identity.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { between, fillSeen, issuedIn, order, sex } from './fields.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
-  if (b.doc.lines.filter(l => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(l.text)).length >= 3) numbered(b)
+  if (numberedAs(b).marked >= 3) numbered(b)
   fillSeen(b)
   classes(b)
   numbered(b)
@@ -23,14 +26,31 @@ export function extractLicence(b: Builder) {
     ),
   )
   const token = state && doc.lines.flatMap(l => l.tokens).find(t => t.text.toLowerCase().includes(state[1].split(' ')[0]!.toLowerCase()))
+  const region = state ? undefined : regionOf(b)
+  if (region) {
+    b.set('region', region)
+    b.set('issuingCountry', { ...region, value: region.country, score: 3.5, source: 'derived' })
+  }
   if (state && token) {
     b.set('region', { value: state[1], tokens: [token], text: token.text, score: 4 })
     b.set('issuingCountry', { value: 'USA', tokens: [token], text: token.text, score: 3.5, source: 'derived' })
   }
   issuedIn(b)
   address(b)
+  bodyLine(b)
   between(b)
   order(b)
+}
+
+/** The state or province of Australia or Canada that is named at the head. */
+function regionOf(b: Builder): (Option & { country: string }) | undefined {
+  for (const line of b.doc.lines.slice(0, 6))
+    for (const [country, names] of Object.entries(provinces)) {
+      const name = names.find(n => new RegExp(`(?<!\\p{L})${n}(?!\\p{L})`, 'iu').test(line.text))
+      const tokens = name ? line.tokens.filter(t => fold(name).includes(fold(t.text.replace(/\W+$/, '')))) : []
+      if (name && tokens.length) return { value: name, tokens, text: textOf(tokens), score: 4, country }
+    }
+  return undefined
 }
 
 /** "CLASS B DONOR": the letters right behind the label. */
@@ -55,7 +75,7 @@ const numberedFields: Readonly<Record<string, { key: string; read: (text: string
   // "5 DD" is the discriminator of American cards.
   '5': { key: 'documentNumber', read: text => /^(?!DD\b)(?=.*\d)[\dA-Z][\dA-Z /-]{4,}$/.exec(text)?.[0] },
   '8': { key: 'address', read: text => (/\p{L}{3}/u.test(text) && text.includes(',') ? text : undefined) },
-  '9': { key: 'vehicleClass', read: text => /^[A-Z\d]{1,3}(?:[\s,/]+[A-Z\d]{1,3})*$/.exec(text)?.[0] },
+  '9': { key: 'vehicleClass', read: text => /^[A-Z\d]{1,3}(?:[\s,/]+(?:[A-Z\d]{1,3}|[a-z]))*$/.exec(text)?.[0] },
 }
 const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a': 'dateOfIssue', '4b': 'dateOfExpiry' }
 
@@ -63,20 +83,29 @@ const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a
 function piecesOf(segment: Segment): Token[][] {
   const pieces: Token[][] = [[]]
   for (const token of segment.tokens) {
-    if (/^(?:[1-9]|4[abcd])\.$/.test(token.text)) pieces.push([])
+    if (/^(?:(?:[1-9]|4[abcd])\.|4[abcd])$/.test(token.text)) pieces.push([])
     pieces.at(-1)!.push(token)
   }
   return pieces.filter(p => p.length)
 }
 
+/** How many fields are told by a number, and whether it bears no point, as some countries print it. */
+function numberedAs(b: Builder): { marked: number; plain: boolean } {
+  const segments = b.doc.lines.flatMap(line => line.segments)
+  const pointed = segments.filter(s => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(s.text)).length
+  const bare = new Set(segments.map(s => /^([1-9]|4[abcd])\s+\S/.exec(s.text)?.[1]).filter(n => n !== undefined))
+  const plain = pointed < 3 && bare.has('1') && bare.has('2') && bare.has('3') && (bare.has('4a') || bare.has('5'))
+  return { marked: plain ? bare.size : pointed, plain }
+}
+
 /** "1 TALBOT", "2 LIAM R.", "3. 12.08.83 BERLIN", "5. B072RRE2I55". */
 function numbered(b: Builder) {
-  const marked = b.doc.lines.flatMap(line => line.segments).filter(s => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(s.text)).length
+  const { marked, plain } = numberedAs(b)
   for (const line of b.doc.lines)
     for (const piece of line.segments.flatMap(piecesOf)) {
       const m = /^[,.]?\s*([1-9][abcd]?)(\.?)\s*(?<=[.\s])(\S.*)$/u.exec(textOf(piece))
       const [, number, point, text] = m ?? []
-      if (!number || !text || (number > '2' && (marked < 3 || !point))) continue
+      if (!number || !text || (number > '2' && (marked < 3 || !(point || plain)))) continue
       const tokens = piece.slice(piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0)
       const field = numberedFields[number]
       const value = field?.read(text.trim())
@@ -107,7 +136,10 @@ function address(b: Builder) {
   if (b.get('address')) return
   const { lines } = b.doc
   const at = lines.findIndex(
-    l => /[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/.test(l.text) && !/DOB|EXP|ISS/.test(l.text),
+    l =>
+      /[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/.test(
+        l.text,
+      ) && !/DOB|EXP|ISS/.test(l.text),
   )
   if (at < 1) return
   const [first, last] = [lines[at - 1]!, lines[at]!]
@@ -118,4 +150,32 @@ function address(b: Builder) {
     .join(' ')
     .replace(/^8\.?\s?(?=\d)/, '')
   b.set('address', { value: text, tokens, text, score: 3.5 })
+  unlabelled(b, lines[at - 2])
+}
+
+/** "BRIDGET ROSE CALLAGHAN" over the address, on cards that have no captions for names. */
+function unlabelled(b: Builder, line: Line | undefined) {
+  const words = line?.segments[0]?.tokens ?? []
+  const named = words.length >= 2 && words.length <= 4 && words.every(t => /^\p{Lu}[\p{Lu}'’-]+$/u.test(t.text))
+  if (!named || b.get('lastName') || b.get('firstName')) return
+  const first = words.slice(0, -1)
+  b.best('lastName', [{ value: words.at(-1)!.text, tokens: words.slice(-1), text: words.at(-1)!.text, score: 2.8 }])
+  b.best('firstName', [{ value: textOf(first), tokens: first, text: textOf(first), score: 2.8 }])
+}
+
+/** "SEX M HAIR BLK EYES BRN HGT 5'-09"": labels and values in one run of words. */
+const body = {
+  eyeColor: /(?<!\p{L})(?:eyes?|eye colou?r)[\s:]+([A-Z]{3})(?!\p{L})/iu,
+  height: /(?<!\p{L})(?:hgt|ht|height)[\s:]+(\d\s?['’′]?\s?-?\s?\d{1,2}\s?["”″]?|\d{3}\s?cm|\d[.,]\d{2}\s?m)(?![\p{L}\d])/iu,
+} as const
+
+function bodyLine(b: Builder) {
+  for (const [key, shape] of Object.entries(body))
+    for (const line of b.doc.lines) {
+      const span = spanOf(line.tokens)
+      const m = shape.exec(span.text)
+      if (!m) continue
+      const at = m.index + m[0].lastIndexOf(m[1]!)
+      b.best(key, [{ value: m[1], tokens: tokensIn(span, at, at + m[1]!.length), text: m[1]!, score: 3.2 }])
+    }
 }

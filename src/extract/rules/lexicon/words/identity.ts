@@ -4,11 +4,20 @@ import type { Lexicon } from '../types.ts'
 /** Labels of passports, identity cards and driving licences; forms in several languages share one line. */
 export const identityWords = withFurther('identity', {
   documentNumber: {
-    en: 'passport no|passport number|document no|document number|card no|card number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl',
+    en: 'passport no|passport number|document no|document number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl',
     de: 'pass nr|passnummer|identitatskarte nr|karten nr|kartennummer|ausweisnummer|dokumentennummer|ausweis nr|personalausweisnummer|seriennummer',
     fr: 'passeport no|no du passeport|numero de document|no de passeport|no du document|numero|no de la carte',
     es: 'no de pasaporte|pasaporte no|numero de documento|num soporte|num de soporte|dni|dni num|no documento|idesp',
     it: 'passaporto n|numero documento|n documento|carta n|numero carta',
+  },
+  /** On licences another number than the licence's own. */
+  cardNumber: { en: 'card number|card no' },
+  signature: {
+    en: 'signature of bearer|signature of holder|holder s signature|bearer s signature|signature',
+    de: 'unterschrift der inhaberin|unterschrift des inhabers|unterschrift',
+    fr: 'signature du titulaire',
+    es: 'firma del titular|firma',
+    it: 'firma del titolare|firma',
   },
   accessNumber: { en: 'card access number', de: 'zugangsnummer', fr: 'code d acces', it: 'codice di accesso' },
   lastName: {
@@ -26,23 +35,23 @@ export const identityWords = withFurther('identity', {
     it: 'nome',
   },
   dateOfBirth: {
-    en: 'date of birth|dob|birth date|born|birthdate|date of birth d o b|3 dob|3',
-    de: 'geburtsdatum|geboren am|geburtstag|geb dat|geb',
-    fr: 'date de naissance|date de naiss|ddn|ne le|nee le|ne e le',
-    es: 'fecha de nacimiento|fecha de nac|fecha nacimiento|nacimiento',
-    it: 'data di nascita|nato il|nata il|nato a il',
+    en: 'date of birth|dob|birth date|born|birthdate|date of birth d o b|3 dob|3|place and date of birth|date and place of birth',
+    de: 'geburtsdatum|geboren am|geburtstag|geb dat|geb|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
+    fr: 'date de naissance|date de naiss|ddn|ne le|nee le|ne e le|date et lieu de naissance|lieu et date de naissance',
+    es: 'fecha de nacimiento|fecha de nac|fecha nacimiento|nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
+    it: 'data di nascita|nato il|nata il|nato a il|luogo e data di nascita|data e luogo di nascita',
   },
   placeOfBirth: {
-    en: 'place of birth|birthplace|birth place',
-    de: 'geburtsort',
-    fr: 'lieu de naissance|ne a',
-    es: 'lugar de nacimiento',
-    it: 'luogo di nascita',
+    en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth',
+    de: 'geburtsort|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
+    fr: 'lieu de naissance|ne a|date et lieu de naissance|lieu et date de naissance',
+    es: 'lugar de nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
+    it: 'luogo di nascita|luogo e data di nascita|data e luogo di nascita',
   },
   nationality: { en: 'nationality|citizenship', de: 'staatsangehorigkeit', fr: 'nationalite', es: 'nacionalidad', it: 'cittadinanza' },
   sex: { en: 'sex|gender|15 sex|sex m f', de: 'geschlecht', fr: 'sexe', es: 'sexo', it: 'sesso' },
   dateOfIssue: {
-    en: 'date of issue|issue date|issued|iss|issued on|date issued|4a iss|4a|isd',
+    en: 'date of issue|issue date|issued|iss|issued on|date issued|4a iss|4a|isd|place and date of issue|date and place of issue',
     de: 'ausstellungsdatum|datum date date|datum der ausstellung|ausgestellt am|tag der ausstellung',
     fr: 'date de delivrance|delivre le|date d emission',
     es: 'fecha de expedicion|expedicion|emision',
@@ -94,7 +103,7 @@ export const identityWords = withFurther('identity', {
     it: 'categoria|categorie',
   },
   restrictions: {
-    en: 'restrictions|rest|restr|12 restrictions|12 rest|12|restriction',
+    en: 'restrictions|rest|restr|rstr|12 restrictions|12 rest|12|restriction',
     de: 'auflagen|beschrankungen',
     fr: 'restrictions',
     es: 'restricciones',
@@ -163,4 +172,34 @@ export const states: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+}
+
+/** States and provinces that issue licences of their own, by the ISO 3166 alpha-3 of their country. */
+export const provinces: Readonly<Record<string, readonly string[]>> = {
+  AUS: [
+    'New South Wales',
+    'Victoria',
+    'Queensland',
+    'Western Australia',
+    'South Australia',
+    'Tasmania',
+    'Northern Territory',
+    'Australian Capital Territory',
+  ],
+  CAN: [
+    'Ontario',
+    'Québec',
+    'Quebec',
+    'British Columbia',
+    'Alberta',
+    'Manitoba',
+    'Saskatchewan',
+    'Nova Scotia',
+    'New Brunswick',
+    'Newfoundland and Labrador',
+    'Prince Edward Island',
+    'Yukon',
+    'Northwest Territories',
+    'Nunavut',
+  ],
 }
