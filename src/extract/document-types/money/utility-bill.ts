@@ -47,7 +47,7 @@ export const utilityBill: BuiltInType = {
     ),
     word(
       'supply point',
-      /\b(lieu de consommation|point de livraison|pdl|supply (address|number|point)|verbrauchsstelle|marktlokation|punto de suministro|cups|punto di fornitura)\b/,
+      /\b(lieu de consommation|point de livraison|pdl|supply (address|number|point)|verbrauchsstelle|marktlokation|punto de suministro|cups|punto di fornitura|pod\W{0,3}it\d{3}e\w+|potenza (impegnata|disponibile)|potencia contratada)\b/,
       2.2,
     ),
     word(

@@ -58,7 +58,7 @@ export const invoice: BuiltInType = {
     labelled('money', 'due', 0.5),
     title(
       'invoice',
-      /\b(invoice|e-?invoice|tax invoice|facture|factura|fattura|factuur)\b|(?<!ab)(?<!\b(?:zu|zur|auf|mit|der|unserer|ihrer|ihre|nachsten) )rechnung\b|\brechnungs?-? ?kor ?rektur\b/,
+      /\b(invoice|e-?invoice|tax invoice|facture|factura|fattura|factuur)\b|(?<!ab)(?<!\b(?:zu|zur|auf|mit|der|unserer|ihrer|ihre|nachsten) )rechnung\b|\brechnungs?-? ?kor ?rektur\b|\bhonorarnote\b|\b(fee note|note d'honoraires|parcella|(nota|minuta) de honorarios)\b/,
     ),
     word('invoice amount', /\b(rechnungsbetrag|invoice (total|amount)|total facture|total factura|totale fattura|factuur totaal)\b/, 1.2),
     word(

@@ -46,7 +46,7 @@ const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo'
 const noise = (text: string) =>
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||
-  (/(?:\b(?:nif|cif|tva|iva|abn|uid|rcs|rea|steuer-?nr)|tel|fax|phone|fon|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/i.test(
+  (/(?<!\p{L})(?:nif|cif|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/iu.test(
     text,
   ) &&
     /\d{3}/.test(text))

@@ -231,6 +231,9 @@ const onSlip = (doc: Doc, party: Party): boolean =>
 
 const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
 
+/** Share of a page below which the first party on it may stand in the window of an envelope. */
+const letterheadEnd = 0.1
+
 /** `domain`: of the document's first address in the net, without hyphens. */
 function weigh(doc: Doc, party: Party, domain: string | undefined) {
   const sheet = doc.sheets[party.page]!
@@ -249,6 +252,8 @@ function weigh(doc: Doc, party: Party, domain: string | undefined) {
     (top > 0.85 ? 0.6 : 0) +
     (top < 0.2 ? 0.5 : 0) +
     (party.page === 0 ? 0.3 : 0)
+  // What a page begins with is the letterhead, even of a company without a legal form.
+  if (!party.role && party.page === 0 && top < letterheadEnd && sheet.lines[0] === party.segments[0]!.line) seller.seller += 1.2
   if (domain && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))) seller.seller += 1.2
   seller.buyer +=
     (party.role === 'buyer' ? 5 : 0) +

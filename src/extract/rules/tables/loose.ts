@@ -1,12 +1,22 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
+import { countAtEnd } from './count.ts'
 import { type Item, isFoot } from './items.ts'
 
 const least = 3
+const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })
+
+/** "Pos. 1: " before goods numbers the row. */
+const numbered = /^pos(?:ition|ten)?\.?$/i
+function named(goods: Token[]): Option {
+  const words = numbered.test(goods[0]!.text) && goods.length > 2 && /^\d{1,3}[.:)]*$/.test(goods[1]!.text) ? goods.slice(2) : goods
+  return option(textOf(words), words, textOf(words))
+}
 
 /** Goods of a letter without captions: words at the left, one sum of money at the right, above the first total. */
 export function looseItems(doc: Doc): Item[] {
@@ -16,7 +26,10 @@ export function looseItems(doc: Doc): Item[] {
     const last = amounts.at(-1)
     const sheet = doc.sheets[line.page]!
     const own = last && line.tokens.at(-1) === last.tokens.at(-1) && last.tokens[0]!.x0 > sheet.width * 0.4
-    const words = own ? core(line.tokens.filter(t => t.x1 <= last.tokens[0]!.x0)) : []
+    const price = amounts.length === 2 ? amounts[0] : undefined
+    const end = (price ?? last)?.tokens[0]
+    const words = own ? core(line.tokens.filter(t => t.x1 <= end!.x0)) : []
+    const counted = countAtEnd(words, doc.decimal)
     const summed = doc.hitsByLine
       .get(line)!
       .some(h => h.leads && h.phrases.some(p => ['net', 'tax', 'total', 'due', 'lineTotal', 'previousBalance'].includes(p.concept)))
@@ -24,14 +37,21 @@ export function looseItems(doc: Doc): Item[] {
       if (items.length) break
       continue
     }
-    if (!own || amounts.length !== 1 || words.length === 0 || words.length > 12 || textOf(words).replace(/\P{L}/gu, '').length < least)
+    const goods = counted?.words ?? words
+    if (!own || amounts.length > 2 || goods.length === 0 || goods.length > 12 || textOf(goods).replace(/\P{L}/gu, '').length < least)
       continue
-    const gap = last.tokens[0]!.x0 - words.at(-1)!.x1
-    if (gap < 1.5 * line.h) continue
+    // Two sums are a price and its row only where the count says so.
+    if (price && !(counted && equal((counted.quantity.value as number) * price.value, last.value, 0.02))) continue
+    const gap = end!.x0 - words.at(-1)!.x1
+    if (gap < 1.5 * line.h && !counted) continue
     const before = items.map(i => i.amount!.value as number)
     if (before.length > 1 && equal(sum(before), last.value)) break
-    const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })
-    items.push({ description: option(textOf(words), words, textOf(words)), amount: option(last.value, last.tokens, last.text) })
+    items.push({
+      description: named(goods),
+      ...(counted ? { quantity: counted.quantity, unit: counted.unit } : {}),
+      ...(price ? { unitPrice: option(price.value, price.tokens, price.text) } : {}),
+      amount: option(last.value, last.tokens, last.text),
+    })
   }
   return items
 }

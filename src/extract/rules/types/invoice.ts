@@ -7,6 +7,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
+import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { isSpan, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
@@ -102,7 +103,8 @@ export function extractTrade(
   const { doc } = b
   const table = itemsOf(doc)
   const { headers } = table
-  const items = table.items.length || headers.length ? table.items : looseItems(doc)
+  const rows = table.items.length || headers.length ? table.items : looseItems(doc)
+  const items = rows.map(item => countFromGoods(item, doc.decimal))
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const rates = headedTaxes(doc, headers, table.lines)

@@ -1,0 +1,41 @@
+import type { Option } from '../candidate.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { type Decimal, numberOf } from '../normalise/amount.ts'
+import { equal } from '../validate/arithmetic.ts'
+import type { Item } from './items.ts'
+
+/** A white space this wide, in heights of type, parts a column. */
+const columnGap = 1.2
+const count = /^(\d{1,5}(?:[.,]\d{1,3})?)([x×]?)$/i
+const unitShape = /^\p{L}[\p{L}.²³]{0,11}$/u
+
+const option = (value: unknown, tokens: readonly Token[]): Option => ({ value, tokens: [...tokens], text: textOf([...tokens]), score: 3 })
+
+/** "Einrichtung 1 Stk." where the column of counts is empty: price and amount of the row prove the count. */
+export function countFromGoods(item: Item, decimal: Decimal): Item {
+  const { description, unitPrice, amount } = item
+  const [number, unit] = description?.tokens.slice(-2) ?? []
+  if (item.quantity || !description || description.tokens.length < 3 || !number || !unit) return item
+  const value = count.test(number.text) && unitShape.test(unit.text) ? numberOf(number.text, decimal)?.value : undefined
+  if (value === undefined || typeof unitPrice?.value !== 'number' || typeof amount?.value !== 'number') return item
+  const text = textOf(description.tokens.slice(0, -2))
+  if (!equal(value * unitPrice.value, amount.value, 0.02) || !String(description.value).startsWith(text)) return item
+  const goods = { ...description, value: text, text, tokens: description.tokens.slice(0, -2) }
+  return { ...item, description: goods, quantity: option(value, [number]), unit: item.unit ?? option(unit.text, [unit]) }
+}
+
+/** "Reinigung  12 Einsätze", "Fenster 4x": a count at the end of the words of goods, in a column of its own or with a sign of its own. */
+export function countAtEnd(words: readonly Token[], decimal: Decimal): { words: Token[]; quantity: Option; unit?: Option } | undefined {
+  const last = words.at(-1)
+  if (!last || words.length < 2) return undefined
+  const withUnit = words.length > 2 && !count.test(last.text) && unitShape.test(last.text)
+  const at = words.length - (withUnit ? 2 : 1)
+  const number = words[at]!
+  const m = count.exec(number.text)
+  const parted = number.x0 - words[at - 1]!.x1 > columnGap * number.h
+  if (!m || (!parted && !m[2]) || (m[2] && withUnit)) return undefined
+  const value = numberOf(m[1]!, decimal)?.value
+  if (value === undefined) return undefined
+  return { words: words.slice(0, at), quantity: option(value, [number]), ...(withUnit ? { unit: option(last.text, [last]) } : {}) }
+}
