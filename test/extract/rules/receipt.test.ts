@@ -260,6 +260,23 @@ describe('a shop’s name and address at the head', () => {
     )
   })
 
+  test('keep the "CO" before a number in brackets, and the rest of their legal form below', () => {
+    const place = '   NO. 1 JALAN PUTERI 7/10\n   47100 PUCHONG, SELANGOR'
+    expect(head(`   SIN HUP TRADING CO (CO. REG. NO. 254682-V)\n${place}`)[0]).toBe('SIN HUP TRADING CO')
+    expect(head(`   SUNNY ORCHARD\n   HOLDINGS SDN BHD (254682-V)\n${place}`)[0]).toBe('SUNNY ORCHARD HOLDINGS SDN BHD')
+  })
+
+  test('leave out numbers of companies and of tax in other languages, and close with the country', () => {
+    expect(
+      head(
+        '   Bäckerei Brandt GmbH\n   HRB 96586 Amtsgericht Ulm\n   Lindenallee 12\n   89073 Ulm\n   Deutschland\n   Steuernummer: 85/856/34145',
+      ),
+    ).toEqual(['Bäckerei Brandt GmbH', 'Lindenallee 12 89073 Ulm Deutschland'])
+    expect(
+      head('   Hospoda U Petra s.r.o.\n   IČO: 26438634\n   Nádražní 12\n   602 00 Brno\n   Česká republika\n   DIČ: CZ26438634'),
+    ).toEqual(['Hospoda U Petra s.r.o.', 'Nádražní 12 602 00 Brno Česká republika'])
+  })
+
   test('are not its label: "Owned by:" names nobody', () => {
     expect(head('   OWNED BY: NORTH STAR FOODS SDN BHD (1110644-W)\n   NO. 1 JALAN PUTERI 7/10\n   47100 PUCHONG, SELANGOR')[0]).toBe(
       'NORTH STAR FOODS SDN BHD',

@@ -64,6 +64,10 @@ const byPlace: readonly [RegExp, string][] = [
   [/\bUnited Kingdom\b|\bEngland\b/i, 'GBP'],
   [/\bsp\. ?z ?o\. ?o\b|\bPESEL\b|\bPolska\b/i, 'PLN'],
   [/\bCVR\b|\bApS\b|\bDanmark\b/, 'DKK'],
+  [/\bGSTIN\b/, 'INR'],
+  [/\bSingapore\b/i, 'SGD'],
+  [/\bY-tunnus\b|\bSuomi\b|\bKvK\b/, 'EUR'],
+  [/\bNIP:?\s\d/, 'PLN'],
   [/\bNederland\b|\bB\.V\.|\bloonheffing\b|\bIRPF\b|\bURSSAF\b|\bINPS\b/i, 'EUR'],
   [/\bSocial Security\b[\s\S]*\bMedicare\b|\bMedicare\b[\s\S]*\bSocial Security\b/i, 'USD'],
   [

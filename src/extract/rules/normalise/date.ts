@@ -55,6 +55,11 @@ const shapes: Shape[] = [
     pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|\d{2})(?!\d|[-/.]\d)`, 'gu'),
     read: g => pointed(numeric(g[1]!, g[3]!, g[4]!), g[2]!),
   },
+  // "14/09-2023", as Danes write it.
+  {
+    pattern: new RegExp(String.raw`${before}(\d{1,2})/(\d{1,2})\s?-\s?((?:19|20)\d{2})(?!\d|[-/.]\d)`, 'gu'),
+    read: g => ({ y: g[3]!, m: Number(g[2]), d: Number(g[1]) }),
+  },
   {
     pattern: new RegExp(
       String.raw`(?<![\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s./-]{0,2}(?:de\s|del\s)?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|(?:\d{4}|\d{2})(?!\d))`,

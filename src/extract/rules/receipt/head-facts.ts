@@ -6,8 +6,9 @@ import type { Facts, Weights } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
-import { postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
-import { halfForm, lineUse, strip, type Use } from './lines.ts'
+import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { streetElsewhere } from '../parties/blocks.ts'
+import { hasPostcode, isHalf, lineUses, numberAtEnd, strip, type Use } from './lines.ts'
 
 /** Lines of a receipt among which its shop and address stand. */
 const headLines = 24
@@ -49,25 +50,24 @@ function nameWords(line: Line): Token[] {
 }
 
 export const headOf = (doc: Doc): HeadLine[] =>
-  (doc.sheets[0]?.lines ?? [])
-    .slice(0, headLines)
-    .map(line => ({ line, use: lineUse(line), name: nameWords(line), address: withoutNumbers(line.tokens) }))
+  lineUses((doc.sheets[0]?.lines ?? []).slice(0, headLines)).map(({ line, use }) => ({
+    line,
+    use,
+    name: nameWords(line),
+    address: withoutNumbers(line.tokens),
+  }))
 
 const trade =
   /\b(?:restoran|restaurant|kedai|cafe|kopitiam|mart|supermarket|hypermarket|market|store|shop|pharmacy|farmasi|klinik|clinic|hardware|trading|enterprise|bakery|stationery|petrol|station|hotel|book|gift|florist|supplies|services|marketing|industries|holdings?|machinery|electric\w*|perniagaan|syarikat|pasar\w*|pizza|seafood|kitchen|house|company|brothers)\b/i
 const aside =
   /\b(?:thank|welcome|formerly|known as|licen[cs]ee|owned|dimiliki|franchise\w*|member of|original|copy|reprint|customer|terima kasih|selamat|operated|managed|powered|please|your)\b/i
-const postcodeShapes = postcodes.filter(({ strong, country }) => strong && country !== 'US').map(({ pattern }) => pattern)
-/** Five figures anywhere, or what proves itself a postcode of some country. */
-const hasPostcode = (text: string) => /(?<![\d-])\d{5}(?![\d-])/.test(text) || postcodeShapes.some(shape => shape.test(text))
-
 /** "No 2A", "Lot 5", "12, Jalan", but no postcode. */
 const house = /^\W*(?:(?:no|lot|unit|level|block|blk|suite)[\s.:]*[\da-z]{0,3}\d|\d{1,4}[a-z]?[,\s])/i
 const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
 
 /** Lines that name another company than the shop, or whose shop it is. */
 const relation =
-  /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|managed by|trading as|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
+  /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|managed by|trading as|(?:a )?unit of|division of|subsidiary of|exploit[ée]e? par|ein betrieb der|betrieben von|betreiber|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
 
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
@@ -87,23 +87,31 @@ export const settled: Weights = {
   'address>address|house below a bare town': -4,
 }
 
+/** Which of its shops a company is in: "STORE E288", "Filiale Ulm", "1076-IJOK". */
+const branch =
+  /^\W*(?:store|outlet|branch|cawangan|filia(?:le?|al)|fil\.|markt|magasin|tienda|loja|vestiging|afdeling|butik|avd|sklep|provozovna)(?!\p{L})|^\W*\d{3,5}\s?-\s?\p{L}/iu
+
 const placeWord =
   /\b(?:fl(?:r|oor)|gnd|grd|cent(?:re|er)|complex|kompleks|buildings?|bangunan|towers?|square|arcade|village|estate|park|miles?|km|highway|lebuhraya|autoroute|route|mukim|pekan|desa|sungai|sg|kg|jaya|utama|off|wholesale|bazaar|terminal|airport)\b/i
 
 /** "STATIONERY SDN BHD" says what a shop does, and leaves what it is called to the line above. */
 const tradeAlone = (text: string) => isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' '))
 
+/** "SARL MOREAU": French forms may stand first. */
+const formFirst = /^\W*(?:sarl|sas|sasu|eurl|scop|snc)\s\p{L}{2}/iu
+
 /** A name with two words of its own before its legal form: what stands above is a brand, not its beginning. */
 const wholeName = (text: string) =>
-  legalForm.test(text) &&
-  !halfForm.test(text.trim()) &&
-  !tradeAlone(text) &&
-  text
-    .replace(sdnBhd, ' ')
-    .replace(legalForm, ' ')
-    .replace(/\(.*?\)/g, ' ')
-    .trim()
-    .split(/\s+/).length >= 2
+  formFirst.test(text) ||
+  (legalForm.test(text) &&
+    !isHalf(text) &&
+    !tradeAlone(text) &&
+    text
+      .replace(sdnBhd, ' ')
+      .replace(legalForm, ' ')
+      .replace(/\(.*?\)/g, ' ')
+      .trim()
+      .split(/\s+/).length >= 2)
 
 const legalEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
@@ -131,7 +139,7 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('after an item', before.includes('item'))
   say('legal end', legalEnd.test(text) || /(?:TRADING|ENTERPRISE|SDN\.?\s?BHD\.?|S\/B)\W*$/i.test(text))
   say('legal form', legalForm.test(text) || sdnBhd.test(text))
-  say('half', halfForm.test(text.trim()))
+  say('half', isHalf(text))
   say('trade alone', tradeAlone(text))
   const numbered = words > 0 && words < line.tokens.length && line.tokens[words - 1] === name.at(-1)
   say('numbered', numbered)
@@ -140,10 +148,16 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('aside', aside.test(whole))
   say('relation', relation.test(whole))
   say('relation in words', relation.test(text))
-  say('street', streetWord.test(whole))
+  say('street', streetWord.test(whole) || streetElsewhere.test(whole))
   say('place word', placeWord.test(whole))
+  const below = head[i + 1]?.line.text ?? ''
+  say('number at end', numberAtEnd.test(whole))
+  say('street above a place', numberAtEnd.test(whole) && hasPostcode(below))
+  say('bare above a house', digits === 0 && (house.test(below) || numberAtEnd.test(below)))
+  say('branch', branch.test(whole))
   say('figure and comma', /\d/.test(whole) && /,/.test(whole))
-  say('region', regionWord.test(whole))
+  say('region', regionWord.test(whole) || isCountry(whole))
+  say('country', isCountry(whole))
   say('postcode', hasPostcode(whole))
   say('opening', opening.test(whole))
   say('comma end', /,\W*$/.test(whole))
@@ -186,7 +200,7 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('dash', /[-&]\s*$/.test(last.line.text))
   say('legal above', legalForm.test(lastName) || sdnBhd.test(lastName))
   say('legal here', legalForm.test(textOf(own.name)) || sdnBhd.test(textOf(own.name)))
-  say('half', halfForm.test(textOf(own.name).trim()))
+  say('half', isHalf(textOf(own.name)))
   say('trade alone', tradeAlone(textOf(own.name)))
   say('whole here', wholeName(textOf(own.name)))
   say('trade alone above', tradeAlone(lastName))
@@ -206,6 +220,7 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   )
   say('settled above', near.some(h => hasPostcode(h.line.text)) && near.some(h => regionWord.test(h.line.text)))
   say('region here', regionWord.test(own.line.text))
+  say('country here', isCountry(own.line.text))
   const opens = opening.test(own.line.text)
   say('opening here', opens)
   const bare = !/[\d,]/.test(last.line.text)

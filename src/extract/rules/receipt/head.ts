@@ -7,7 +7,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
-import { halfForm, lineUse, strip, type Use } from './lines.ts'
+import { isHalf, lineUses, strip, type Use } from './lines.ts'
 import { mended } from './mended.ts'
 
 const closing = /[\p{L}]/u
@@ -17,16 +17,12 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
   const sheet = doc.sheets[0]
   if (!sheet) return { names: [] }
   const lines = sheet.lines
-  const uses = lines.map(lineUse)
+  const uses = lineUses(lines).map(({ use }) => use)
   // "… MALAYSIA" above "SDN BHD", or as the very first words, is a name and no place.
   uses.forEach((use, i) => {
     const next = lines[i + 1]
     const bare = !/[\d,]/.test(lines[i]!.text)
-    if (
-      use === 'address' &&
-      bare &&
-      ((next && halfForm.test(textOf(strip(next.tokens)).trim())) || uses.slice(0, i).every(u => u === 'digits'))
-    )
+    if (use === 'address' && bare && ((next && isHalf(textOf(strip(next.tokens)))) || uses.slice(0, i).every(u => u === 'digits')))
       uses[i] = 'text'
   })
   const firstItem = uses.findIndex((u, i) => i > 1 && u === 'item')
@@ -49,10 +45,10 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
     }
     if (text.replace(/\P{L}/gu, '').length < 3 || isCaption(text)) continue
     const next = lines[i + 1]
-    if (next && halfForm.test(textOf(strip(next.tokens)).trim()) && !sdnBhd.test(text)) {
+    if (next && isHalf(textOf(strip(next.tokens))) && !sdnBhd.test(text)) {
       tokens = [...tokens, ...strip(next.tokens)]
       text = textOf(tokens)
-    } else if (halfForm.test(text) && i > 0) continue
+    } else if (isHalf(text) && i > 0) continue
     const first = firstHalf(lines, uses, i, text)
     if (first) {
       tokens = [...first, ...tokens]

@@ -5,7 +5,7 @@ import type { Token } from '../layout/types.ts'
 import { latticeOf, type Run, runsOf } from '../learned/chain.ts'
 import { headOf, headSequence, headStates, longestAddress, longestName, settled } from './head-facts.ts'
 import table from './head-weights.json' with { type: 'json' }
-import { halfForm } from './lines.ts'
+import { isHalf } from './lines.ts'
 import { mended } from './mended.ts'
 
 /** Fitted by test/eval/calibrate.ts, which puts others in their place while it measures. */
@@ -24,16 +24,14 @@ export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
     runs.slice(0, most).flatMap(({ from, to, chance }): Option[] => {
       const tokens = Array.from({ length: to - from + 1 }, (_, i) => words(from + i)).flat()
       const text = textOf(tokens).replace(trim, '')
-      return /\p{L}{2}/u.test(text) && !halfForm.test(text)
-        ? [{ value: mended(text, tokens), tokens, text, score: scoreOf(chance), chance }]
-        : []
+      return /\p{L}{2}/u.test(text) && !isHalf(text) ? [{ value: mended(text, tokens), tokens, text, score: scoreOf(chance), chance }] : []
     })
   const names = runsOf(lattice, 'name', longestName)
   const name = names[0] && names[0].chance > sure ? names[0] : undefined
   const addresses = runsOf(lattice, 'address', longestAddress).filter(r => !name || r.from > name.to)
   return {
     // The legal form alone is the end of a name whose beginning was not seen.
-    names: optionsOf(names, i => head[i]!.name, /^[\s:,;-]+|(?<!\b(?:BHD|LTD|CO|INC))[,;:.]+$|[,;:]+$/gi),
+    names: optionsOf(names, i => head[i]!.name, /^[\s:,;-]+|(?<!\b(?:BHD|LTD|CO|INC)|\.\s?\p{L}{1,2})[,;:.]+$|[,;:]+$/giu),
     addresses: optionsOf(addresses, i => head[i]!.address, /^[\s:,-]+|[\s,;:-]+$/g),
   }
 }

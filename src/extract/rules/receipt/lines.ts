@@ -1,9 +1,9 @@
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
-import { regionWord, streetWord } from '../lexicon/words/places.ts'
+import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
+import { isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
-import { isPlace } from '../parties/blocks.ts'
+import { isPlace, streetElsewhere } from '../parties/blocks.ts'
 
 /** What a line at the head of a receipt is there for, by its words alone. */
 export type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 'item' | 'text'
@@ -12,6 +12,9 @@ const title =
   /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv)\b/i
 const registration =
   /^[\s(]*(?:co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
+/** Numbers of companies and of tax as other countries name them, first on their line. */
+const registrationElsewhere =
+  /^\W*(?:st(?:euer)?\.?[\s-]?(?:nr|nummer)|(?:ust|mwst)[\s.-]*id[\s.-]*(?:nr)?|uid|hr\s?[ab]|fn|che|siret|siren|rcs|(?:n[°o.]*\s?)?tva|p(?:artita|\.)?\s?iva|c\.\s?f\.|cod(?:ice|\.)?\s?fisc(?:ale|\.)?|n?[.\s]?c\.?i\.?f|n\.?i\.?f|n\.?i\.?p\.?c?|regon|krs|kvk|btw|cvr|org[.\s-]*n(?:r|o)|i[čc]o|di[čc]|y-tunnus|ad[óo]sz[áa]m|contribuinte|vat\s?(?:reg|no|number|id)|registered in|reg(?:istered|d)?\.?\s(?:no|number|office)|abn|acn|ein|gstin)(?!\p{L}).*\d{3}/iu
 const contact =
   /\b(?:tel|telp|phone|ph|fax|hp|h\/p|mobile|e-?mail|hotline|whatsapp|website|telefon|t[ée]l[ée]phone)\b\s?[.:#]?|www\.|@|\.com\b/i
 const label =
@@ -20,7 +23,7 @@ const label =
 export const lineUse = (line: Line): Use => {
   const text = line.text.trim()
   if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12 || text.replace(/\D/g, '').length > 6)) return 'contact'
-  if (registration.test(text)) return 'registration'
+  if (registration.test(text) || registrationElsewhere.test(text)) return 'registration'
   if (label.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
@@ -30,12 +33,32 @@ export const lineUse = (line: Line): Use => {
   if (
     isPlace(text) ||
     /\b\d{5}\b/.test(text) ||
+    isCountry(text) ||
+    streetElsewhere.test(text) ||
     (streetWord.test(text) && (/\d|,/.test(text) || /jalan|jln|street|straße|rue |lorong|taman/i.test(text)))
   )
     return 'address'
   if (regionWord.test(text) && line.tokens.length <= 6 && !legalForm.test(text)) return 'address'
   return 'text'
 }
+
+const postcodeShapes = postcodes.filter(({ strong, country }) => strong && country !== 'US').map(({ pattern }) => pattern)
+/** "Chennai - 600017" */
+const sixFigures = /^\W*\p{L}[\p{L}\s.]+[-–\s]\s?[1-9]\d{2}\s?\d{3}\W*$/u
+/** Five figures anywhere, or what proves itself a postcode of some country. */
+export const hasPostcode = (text: string) =>
+  /(?<![\d-])\d{5}(?![\d-])/.test(text) || sixFigures.test(text) || postcodeShapes.some(shape => shape.test(text))
+
+/** "Nádražní 12", "Storgata 5B": a street whose kind no word says. */
+export const numberAtEnd = /^\W*\p{L}[\p{L}\s.'’-]+\s\d{1,4}\s?[a-z]?(?:\/\d{1,3})?\W*$/iu
+
+/** The uses of lines one below the other. */
+export const lineUses = (lines: readonly Line[]): { line: Line; use: Use }[] =>
+  lines.map((line, i) => {
+    const use = lineUse(line)
+    const street = use === 'text' && numberAtEnd.test(line.text) && !legalForm.test(line.text) && hasPostcode(lines[i + 1]?.text ?? '')
+    return { line, use: street ? 'address' : use }
+  })
 
 /** "CO. REG. NO. 12345", "SSM: 2017-03", "GST ID 0012": words of a registration and a number, but not the "CO." of "AEON CO. (M) BHD". */
 const numberedCompany =
@@ -44,12 +67,17 @@ const registrationWord = /^[([]?(?:c[o0]|comp|company|reg|regn|registration|busi
 /** Digits in brackets, a letter or a stroke among them, as a picture's reader may have spelled them. */
 const bracketed = /^[([]\s?[\dA-Z]{1,3}?[\dOISBUZ]{3,}[\dA-Z\s-]*[)\]]?\W*$/
 
+/** "SIN HUP TRADING CO (CO. REG. NO. 254682-V)", "LIM & CO 123456-V": the first "CO" is the name's. */
+const endsName = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:co|company)\W*$/i.test(tokens[i]!.text) &&
+  (/^[([]/.test(tokens[i + 1]?.text ?? '') || /^(?:&|and|trading)$/i.test(tokens[i - 1]!.text))
+
 /** The registration number behind a company's name is no part of it. */
 export function strip(tokens: readonly Token[]): Token[] {
   const kept = [...tokens]
   const cut = kept.findIndex((t, i) => {
     if (i === 0) return false
-    if (registrationWord.test(t.text)) return numberedCompany.test(textOf(kept.slice(i)))
+    if (registrationWord.test(t.text)) return numberedCompany.test(textOf(kept.slice(i))) && !endsName(kept, i)
     if (/^[([]/.test(t.text) && /\d/.test(textOf(kept.slice(i))) && bracketed.test(textOf(kept.slice(i)))) return true
     return /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || /^[([]\d/.test(t.text)
   })
@@ -59,6 +87,18 @@ export function strip(tokens: readonly Token[]): Token[] {
   return head
 }
 
-/** Nothing but the end of a company's name. */
-export const halfForm =
-  /^(?:&\s?)?(?:c[o0]\.?,?\s?)?(?:\(?\s?(?:m|malaysia|kl|s|pg|jb)\s?\)\s?)?(?:s[dio]n\.?,?\s?bh[dz]\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading)\W*(?:\(.*\))?$/i
+const half =
+  /^(?:&\s?)?(?:c[o0]\.?,?\s?)?(?:\(?\s?(?:m|malaysia|kl|s|pg|jb)\s?\)\s?)?(?:s[dio]n\.?,?\s?bh[dz]\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading|company)\W*(?:\(.*\))?$/i
+const everyForm = new RegExp(legalForm.source, 'gu')
+
+/** Nothing but the end of a company's name: "SDN BHD", "& CO (M) SDN BHD", "HOLDINGS LTD". */
+export function isHalf(text: string): boolean {
+  const plain = text.trim()
+  if (half.test(plain)) return true
+  const rest = plain
+    .replace(/\(.{1,9}\)/g, ' ')
+    .replace(everyForm, ' ')
+    .replace(everyForm, ' ')
+    .replace(sdnBhd, ' ')
+  return rest !== plain && !/[\p{L}\p{N}]/u.test(rest.replace(/\bco\b/gi, ' '))
+}

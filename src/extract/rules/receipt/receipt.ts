@@ -16,6 +16,7 @@ import { sumsOf } from '../values/totals.ts'
 import { receiptHead } from './head.ts'
 import { likelyHead, seconded } from './likely-head.ts'
 import { likelyTotals } from './likely-total.ts'
+import { lineUses } from './lines.ts'
 import { receiptTotal } from './total.ts'
 
 const numberOf = (o: Option) => o.value as number
@@ -62,7 +63,10 @@ export function extractReceipt(b: Builder) {
   const time = doc.lines.flatMap(l => timesIn(l.tokens))[0]
   if (time) b.set('time', { ...time, score: 4 })
   const below = (options: readonly Option[]) => options.filter(o => total === undefined || numberOf(o) < total + 0.005)
-  if (total !== undefined) taxSummary(b, taxes, total)
+  if (total !== undefined) {
+    taxSummary(b, taxes, total)
+    taxOfRates(b, taxes, sums.tax, total)
+  }
   b.best('totalTax', below(sums.tax), 3)
   b.best('subtotal', below(sums.net), 3.4)
   b.best(
@@ -94,10 +98,9 @@ export function extractReceipt(b: Builder) {
   const sheet = doc.sheets[0]
   b.best(
     'merchantPhone',
-    (sheet?.lines ?? []).slice(0, 14).flatMap(l =>
-      readers
-        .phone(l.tokens, doc)
-        .filter(r => r.text.replace(/\D/g, '').length >= 9 && /[\s()-]/.test(r.text.trim()))
+    lineUses((sheet?.lines ?? []).slice(0, 14)).flatMap(({ line: l, use }) =>
+      (use === 'registration' || use === 'item' ? [] : readers.phone(l.tokens, doc))
+        .filter(r => r.text.replace(/\D/g, '').length >= 9 && /[\s()-]/.test(r.text.trim()) && !/\d[.,]\d{2}(?!\d)/.test(r.text))
         .map(r => ({ value: r.value, tokens: r.tokens, text: r.text, score: 2.8 })),
     ),
   )
@@ -120,6 +123,18 @@ function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number) {
     const text = parts.map(o => o.text).join(' + ')
     b.set(key, { value: add(part), tokens: parts.flatMap(o => o.tokens), text, score: 4.5, passed: ['net+tax=total'] })
   }
+}
+
+/** Taxes at several rates, each on a line of its own and their sum nowhere: one of them is not the whole. */
+function taxOfRates(b: Builder, taxes: readonly TaxRow[], named: readonly Option[], total: number) {
+  const shares = taxes.filter(t => t.rate && t.amount && numberOf(t.amount) > 0)
+  const rates = new Set(shares.map(t => numberOf(t.rate!)))
+  const parts = shares.map(t => t.amount!)
+  const whole = cents(parts.reduce((n, o) => n + numberOf(o), 0))
+  const printed = named.some(o => equal(numberOf(o), whole))
+  const oneOf = named[0] && parts.some(o => equal(numberOf(o), numberOf(named[0]!)))
+  if (parts.length < 2 || rates.size < parts.length || printed || !oneOf || whole > 0.35 * total) return
+  b.set('totalTax', { value: whole, tokens: parts.flatMap(o => o.tokens), text: parts.map(o => o.text).join(' + '), score: 4 })
 }
 
 /** Dates of a receipt: a label, a time beside it and a place near the head speak for one. */

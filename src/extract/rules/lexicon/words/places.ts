@@ -39,3 +39,10 @@ export const regionWord =
 /** Countries that goods go to and come from, as addresses end with them. */
 export const countryNames =
   'china|p\\.?r\\.? ?china|hong kong|taiwan|japan|(?:south )?korea|viet ?nam|thailand|cambodia|indonesia|malaysia|singapore|philippines|india|pakistan|bangladesh|sri lanka|turkey|t[üu]rkiye|israel|u\\.?a\\.?e\\.?|united arab emirates|saudi arabia|egypt|morocco|tunisia|kenya|ghana|nigeria|south africa|australia|new zealand|u\\.?s\\.?a\\.?|united states|canada|mexico|m[ée]xico|brazil|brasil|argentina|chile|colombia|per[úu]|ecuador|u\\.?k\\.?|united kingdom|great britain|england|ireland|germany|deutschland|france|spain|espa[ñn]a|italy|italia|netherlands|the netherlands|nederland|belgium|belgi[ëe]|belgique|luxembourg|switzerland|schweiz|suisse|austria|[öo]sterreich|poland|polska|czech republic|czechia|slovakia|hungary|romania|bulgaria|greece|croatia|slovenia|serbia|denmark|danmark|norway|norge|sweden|sverige|finland|suomi|estonia|latvia|lithuania|portugal|ukraine'
+
+const country = new RegExp(
+  `^\\W*(?:${countryNames}|svizzera|liechtenstein|holland|(?:č|c)esk(?:á|a) republika|slovensko|slovenija|hrvatska|magyarorsz(?:á|a)g|rom(?:â|a)nia|eire|britain|scotland|wales|united states of america|lietuva|latvija|eesti)\\W*$`,
+  'iu',
+)
+/** A line that names a country and nothing else: it closes an address. */
+export const isCountry = (text: string): boolean => country.test(text)

@@ -30,9 +30,15 @@ export const payments: readonly (readonly [RegExp, string])[] = [
   [/apple pay/i, 'Apple Pay'],
   [/google pay/i, 'Google Pay'],
   [/touch ?['&]? ?n? ?go|\btng\b|e-?wallet|boost|grabpay/i, 'E-wallet'],
-  [/debit/i, 'Debit card'],
-  [/credit card|kreditkarte|carte bancaire|\bcb\b|tarjeta|carta di credito|\bcard\b|kartenzahlung/i, 'Card'],
-  [/\bcash\b|\bbar\b|barzahlung|esp[eè]ces|efectivo|contant[ei]/i, 'Cash'],
+  [/debit|bankomat|\beftpos\b|\bnets\b|dankort|multibanco|bancontact|bankaxept/i, 'Debit card'],
+  [
+    /credit card|kreditkarte|carte bancaire|\bcb\b|tarjeta|carta di credito|\bcard\b|kartenzahlung|\bkort\b|pankkikortti|karta płatnicza|platba kartou|\bpinnen\b|bankkártya|pagamento elettronico/i,
+    'Card',
+  ],
+  [
+    /\bcash\b|\bbar\b|barzahlung|esp[eè]ces|efectivo|contant[ei]|numer[áa]rio|gotówka|hotov[ěe]|kontant|käteinen|készpénz|\bnumerar\b|\btunai\b/i,
+    'Cash',
+  ],
   [/cheque|check\b/i, 'Cheque'],
 ]
 
