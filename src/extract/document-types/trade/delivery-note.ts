@@ -4,6 +4,7 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
 import { goodsOf } from '../../rules/shipping/goods.ts'
 import { measures } from '../../rules/shipping/measures.ts'
+import { numberOfNote } from '../../rules/shipping/title.ts'
 import { valueOfGoods } from '../../rules/shipping/value.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { title, titled, word } from '../cues.ts'
@@ -90,6 +91,7 @@ export const deliveryNote: BuiltInType = {
       dateConcepts: ['deliveryDate', 'invoiceDate'],
       titles: ['deliveryNumber'],
     })
+    b.best('deliveryNumber', numberOfNote(b))
     valueOfGoods(b)
     measures(b, goodsOf(b.doc))
   },

@@ -162,7 +162,9 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)
   return {
     name,
-    nameText: textOf(name).replace(/[,;:]$/, ''),
+    nameText: textOf(name)
+      .replace(/[,;:]$/, '')
+      .replace(/^m\/s\.?\s+/i, ''),
     address: addressTokens,
     addressText: addressLines(
       address.map(r => textOf(r.tokens)),

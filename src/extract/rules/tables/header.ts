@@ -168,13 +168,15 @@ function unknownRight(lines: readonly Line[], at: number, columns: readonly Colu
 function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[]): Column[] {
   const left = Math.min(...columns.map(c => c.x0))
   const right = Math.max(...columns.map(c => c.x1))
+  // Behind prices nothing is counted any more.
+  const unpriced = columns.some(c => c.name === 'quantity') && !columns.some(c => c.name === 'amount' || c.name === 'unitPrice')
   // A second caption of a kind ("Ordered", "Shipped") is a column too.
   const known = (c: { x0: number; x1: number }) => columns.some(o => Math.min(o.x1, c.x1) > Math.max(o.x0, c.x0))
   // "Amount (ex GST)": what a caption says in brackets is no caption.
   const bracketed = (c: Cell) => /\)$/.test(c.hit.tokens.at(-1)!.text) && !/^\(/.test(c.hit.tokens[0]!.text)
   const second = cells.filter(c => c.x0 > left && !known(c) && !bracketed(c)).map(c => ({ x0: c.x0, x1: c.x1, text: textOf(c.hit.tokens) }))
   const unknown = line.segments
-    .filter(s => s.x0 > left && s.x1 < right && s.tokens.length <= 3 && /\p{L}{2}/u.test(s.text) && !/\d/.test(s.text))
+    .filter(s => s.x0 > left && (s.x1 < right || unpriced) && s.tokens.length <= 3 && /\p{L}{2}/u.test(s.text) && !/\d/.test(s.text))
     .filter(s => !known(s) && !second.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)))
   return [...second, ...unknown].map((c, i) => ({ name: `other ${i}`, x0: c.x0, x1: c.x1, text: c.text }))
 }

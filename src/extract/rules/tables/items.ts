@@ -249,6 +249,10 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const goods = words.length ? words : astray.length > 1 ? astray : []
   if (goods === astray && goods.length) item.unit = undefined
   if (goods.length) item.description = option(textOf(goods), goods)
+  // "HX-38-16-2" alone over "Hex bolt …" in the column of the goods.
+  const over =
+    item.productCode || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
+  if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
   return item.amount || item.unitPrice || item.quantity ? item : undefined
 }
 

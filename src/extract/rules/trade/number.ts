@@ -53,7 +53,8 @@ function bareNumbers(b: Builder): Option[] {
         aNumber({ ...segment, tokens: [last], text: last.text })
       )
         return [text(last, 4)]
-      if (!bareCaption.test(segment.text)) return []
+      // "Nummer / Numéro"
+      if (!segment.text.split('/').every(part => bareCaption.test(part.trim()))) return []
       const beside = aNumber(line.segments[at + 1])
       const under = sheet!.lines
         .slice(i + 1, i + 3)

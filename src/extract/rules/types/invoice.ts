@@ -180,7 +180,7 @@ export function extractTrade(
   const currency = currencyOf(doc)
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
-  fillParties(b)
+  fillParties(b, table.lines)
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
   b.best('vendorEmail', ofSeller(b, emails(doc)))

@@ -3,6 +3,7 @@ import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
@@ -144,8 +145,9 @@ function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?:
   return { seller, buyer }
 }
 
-export function fillParties(b: Builder) {
-  const parties = partiesOf(b.doc)
+/** `goods`: lines of a table of goods, where nobody is named but under a heading. */
+export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
+  const parties = partiesOf(b.doc).filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
   const [buyerName, buyerAddress] = buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]
   const [sellerName, sellerAddress] = sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0]
   const swapped = b.wants('buyerName')

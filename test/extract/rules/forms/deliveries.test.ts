@@ -98,6 +98,40 @@ Versandart    Spedition Ahrens
     ])
   })
 
+  test('has its number beside its title or under it, with a mark, with a day, in two languages, or by its shape', () => {
+    const number = (text: string) => readAs('delivery-note', `\n${text}`).fields.deliveryNumber
+    expect(number('PAKBON PB25-003318')).toBe('PB25-003318')
+    expect(number('DOCUMENTO DI TRASPORTO\nD.P.R. 14/08/1996\nN. 1184 del 07/11/2024')).toBe('1184')
+    expect(number('              PACKING LIST\nNo. KH-P25061')).toBe('KH-P25061')
+    expect(number('Guia de Remessa\nGR-2025A/412')).toBe('GR-2025A/412')
+    expect(number('LEVERINGSBON\nNummer / Numéro     Datum / Date\n25/04418           11/02/2025')).toBe('25/04418')
+  })
+
+  test('has a code over its goods, and goods that are nobody', () => {
+    const { fields } = readAs(
+      'delivery-note',
+      `
+Käserei Bachtel AG                              Lieferschein
+Dorfstrasse 14, 8340 Hinwil                     LS-10442
+
+Restaurant Löwen GmbH
+Seestrasse 595
+8706 Meilen
+
+Pos   Artikel                       Geliefert   Rückstand
+1     HX-38-16-2                    5           1
+      Bergkäse rezent, Viertel
+2     FW-38-SS                      4           0
+      Raclette nature, Block
+`,
+    )
+    expect(fields.customerName).toBe('Restaurant Löwen GmbH')
+    expect(fields.lineItems).toMatchObject([
+      { productCode: 'HX-38-16-2', description: 'Bergkäse rezent, Viertel', quantity: 5 },
+      { productCode: 'FW-38-SS', description: 'Raclette nature, Block', quantity: 4 },
+    ])
+  })
+
   test('goes to a site that has a name, carton by carton', () => {
     const { fields } = readAs(
       'delivery-note',

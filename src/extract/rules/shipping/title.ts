@@ -1,0 +1,59 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { titlesOf } from '../lexicon/languages/further.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+
+const names = [
+  'delivery note',
+  'delivery docket',
+  'delivery challan',
+  'despatch note',
+  'dispatch note',
+  'advice note',
+  'packing list',
+  'packing slip',
+  'lieferschein',
+  'packliste',
+  'bon de livraison',
+  'bordereau de livraison',
+  'liste de colisage',
+  'albaran(?: de entrega)?',
+  'nota de entrega',
+  'lista de empaque',
+  'documento di trasporto',
+  'd\\.?d\\.?t\\.?',
+  'bolla di consegna',
+  ...titlesOf('deliveryNote').map(fold),
+]
+const numbered = new RegExp(
+  `^(?:${names.join('|')})(?:\\s?\\([^)]*\\))?\\W{0,4}(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|c|#)?[\\s.:#°º-]{0,4}((?:[a-z]{1,4}[ -])?(?=\\S*\\d)[a-z\\d][a-z\\d/._-]{2,})(?:\\s|$)`,
+  'u',
+)
+/** "N. 1184 del 07/11/2024" */
+const alone =
+  /^(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|c|#)[\s.:#°º]{1,4}((?:[a-z]{1,4}[ -])?(?=\S*\d)[a-z\d][a-z\d/._-]{2,})(?:\s(?:del?|du|vom|of|dated|z dnia|ze dne|van)\s.*)?$/u
+/** "GR 2025A/412" */
+const bare = /^([a-z]{1,4}[ -]?\d[a-z\d/.-]{3,})$/u
+const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
+
+/** "PAKBON PB25-003318", or "Nr. 4711" right under the title. */
+export function numberOfNote(b: Builder): Option[] {
+  const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
+  const title = new RegExp(`^(?:${names.join('|')})$`, 'u')
+  const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
+  return lines.flatMap(line =>
+    line.segments.flatMap((segment): Option[] => {
+      const span = spanOf(segment.tokens)
+      const text = fold(span.text)
+      const under = titles.filter(t => t.y1 <= segment.y0 + 0.3 * line.h && segment.y0 - t.y1 < 4 * line.h)
+      const near = under.some(t => t.x0 < segment.x1 && t.x1 > segment.x0 && segment.y0 - t.y1 < line.h)
+      const m = numbered.exec(text) ?? (under.length ? alone.exec(text) : null) ?? (near ? bare.exec(text) : null)
+      if (!m || text.length !== span.text.length || day.test(m[1]!)) return []
+      const at = text.indexOf(m[1]!, m.index)
+      const tokens = tokensIn(span, at, at + m[1]!.length)
+      const value = span.text.slice(at, at + m[1]!.length).replace(/[.,]$/, '')
+      return tokens.length ? [{ value, tokens, text: value, score: 3.4 }] : []
+    }),
+  )
+}
