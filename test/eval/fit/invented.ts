@@ -66,7 +66,7 @@ function rowsOf(draw: Draw, country: Country): Row[] {
   some('between', country.between, 0.3)
   if (!number) some('between', country.numberLines, company ? 0.4 : 0.15)
   some('between', country.relations, 0.12)
-  const place = draw.of(country.addresses).map(fill)
+  const place = draw.of(country.addresses).split(' / ').map(fill)
   // Some papers set two lines of it in one.
   const at = draw.sometimes(0.3) ? Math.floor(place.length * draw.share()) : place.length
   add('address', [...place.slice(0, at), ...(at < place.length ? [place.slice(at, at + 2).join(' ')] : []), ...place.slice(at + 2)])
