@@ -144,3 +144,37 @@ test('a paper that comes with goods is no order for naming one, and no invoice f
     'delivery-note',
   )
 })
+
+test('a simplified invoice of a bar and the bill of a table are receipts, an invoice with its table is none', () => {
+  expect(
+    slug(
+      sheet(
+        'RESTAURANTE CASA PACO',
+        'C/ Betis, 23 - 41010 Sevilla',
+        'FACTURA SIMPLIFICADA',
+        'Nº: T-004512',
+        'Fecha: 08/07/2023   Hora: 15:02',
+        'Mesa: 6   Camarero: LUIS',
+        '1 Gazpacho   5,50',
+        'Base imponible   5,00',
+        'IVA 10%   0,50',
+        'TOTAL   5,50 €',
+        'Tarjeta   5,50',
+      ),
+    ),
+  ).toBe('receipt')
+  expect(
+    slug(
+      sheet(
+        'RECHNUNG',
+        'Rechnungsnummer 118',
+        'Rechnungsdatum 01.02.2023',
+        'Tisch, Eiche   2   150,00   300,00',
+        'Lieferung zwischen 10:00 und 12:00',
+        'MwSt 19 %   57,00',
+        'Gesamtbetrag   357,00 EUR',
+        'Zahlbar bis 15.02.2023',
+      ),
+    ),
+  ).toBe('invoice')
+})

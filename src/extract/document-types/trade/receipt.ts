@@ -48,6 +48,21 @@ export const receipt: BuiltInType = {
       /\b(cash|change|tendered|visa|mastercard|master card|debit|credit card|ec-?karte|girocard|bar|gegeben|ruckgeld|especes?|rendu|efectivo|cambio|contante|resto|balance due|amex|approval|auth(orization)? code)\b/,
       1.6,
     ),
+    word(
+      'simplified invoice',
+      /\b(factura simplificada|fatura simplificada|fattura semplificata|facture simplifiee|vereinfachte rechnung|simplified (tax )?invoice|documento commerciale|paragon fiskalny|uctenka|kvittering|kvitto|kassabon)\b/,
+      3,
+    ),
+    word(
+      'way to pay at a till',
+      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
+      1.4,
+    ),
+    word(
+      'a table or till, and a time of day',
+      /\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja|check #?)\b[^\n]*\n?[^\n]*\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b([01]?\d|2[0-3]):[0-5]\d\b[^\n]*\n?[^\n]*\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja)\b/,
+      1.2,
+    ),
     word('cash and change', /\b(cash|bar|especes|efectivo|contante)\b[\s\S]*\b(change|ruckgeld|rendu|cambio|resto)\b/, 1),
     word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
     word(
