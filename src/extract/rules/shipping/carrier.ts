@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { sameName } from '../parties/find.ts'
 import { core } from '../values/kinds.ts'
@@ -16,10 +17,12 @@ const head = 0.28
 /** A carrier who is named at the head of the form alone, larger than what stands around or with a legal form. */
 export function carrierOfHead(b: Builder): Option[] {
   const [sheet] = b.doc.sheets
-  const others = ['shipperName', 'consigneeName', 'notifyPartyName'].map(k => String(b.get(k) ?? ''))
+  const captions = new Set(b.doc.hits.filter(h => h.leads && h.phrases.some(p => !p.weak)).map(h => h.tokens[0]))
+  const others = ['shipperName', 'consigneeName', 'notifyPartyName', 'vessel'].map(k => String(b.get(k) ?? ''))
   return (sheet?.lines ?? [])
     .filter(line => line.y0 < sheet!.height * head)
     .flatMap(line => line.segments)
+    .filter(s => !captions.has(s.tokens[0]!) && !isCaption(s.text) && !/\bn[or]\.?$/i.test(s.text))
     .filter(
       s =>
         s.tokens.length >= 2 &&

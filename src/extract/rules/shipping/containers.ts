@@ -65,6 +65,17 @@ function numberOf(text: string): Pick<Option, 'value' | 'score' | 'passed' | 'fa
 const kinds =
   /\b(?:20|40|45)\s?['’]?\s?(?:GP|HC|HQ|HR|RH|RE|DC|DV|RF|OT|FR|ST|TK|PL|DRY|REEF(?:ER)?|HIGH ?CUBE)\b|\b(?:22G1|42G1|45G1|45R1|22R1|L5G1)\b/i
 
+/** "40' HC" on one of the lines under the container's, up to the next one. */
+function kindBelow(b: Builder, line: Line, container: readonly Token[]): Option | undefined {
+  for (const below of b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 4)) {
+    const own = below.segments.find(s => Math.abs(s.x0 - container[0]!.x0) < 1.5 * below.h)
+    if (!own || /^[A-Z]{3}[UJZ]\s?\d{6}/.test(own.text)) return undefined
+    const kind = kinds.exec(own.text)
+    if (kind) return { value: kind[0], tokens: own.tokens, text: kind[0], score: 3 }
+  }
+  return undefined
+}
+
 export function containers(b: Builder) {
   const found: Partial<Record<string, Option>>[] = []
   for (const line of b.doc.lines) {
@@ -75,14 +86,14 @@ export function containers(b: Builder) {
       // Carriers number bills and bookings in the shape of their containers.
       if (number.failed && [b.get('billOfLadingNumber'), b.get('bookingNumber')].includes(number.value)) continue
       const tokens = tokensIn(span, m.index, m.index + m[0].length)
-      const seal = /\bseal\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
+      const seal = /\bseals?\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
       const kind = kinds.exec(span.text)
       const part = (r: RegExpExecArray | null, text: string): Option | undefined =>
         r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
       found.push({
         containerNumber: { ...number, tokens, text: m[0] },
         sealNumber: part(seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBelow(b, line, tokens) ?? sealBeside(b, line, tokens),
-        type: part(kind, kind?.[0] ?? ''),
+        type: part(kind, kind?.[0] ?? '') ?? kindBelow(b, line, tokens),
       })
     }
   }

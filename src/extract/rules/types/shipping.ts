@@ -91,6 +91,7 @@ export function extractBillOfLading(b: Builder) {
   b.best('billOfLadingNumber', numberOfTitle(b))
   b.best('carrierName', carrierOfHead(b))
   onlyDay(b)
+  byName(b)
   voyage(b)
   const tables = goodsOf(doc)
   measures(b, tables)
@@ -128,6 +129,25 @@ function withoutDay(b: Builder, key: string, o: Option): Option {
   const tokens = days.size && beforeDay.test(kept.at(-1)?.text ?? '') ? core(kept.slice(0, -1)) : kept
   const text = textOf(tokens).replace(/[\s,;]+$/, '')
   return days.size && text ? { ...o, value: text, tokens, text } : o
+}
+
+const ship =
+  /\b(?:M\/?V|M\.V\.|S\/S)\s+["“]?(\p{Lu}[\p{Lu}\d. -]*\p{Lu})["”]?(?:,?\s+VOY(?:AGE)?\.?(?:\s?NO\.?)?\s?:?\s?([A-Z]{0,3}\d[A-Z\d-]*))?/iu
+
+/** "M/V NORDIC STAR Voy. 25011", without a caption. */
+function byName(b: Builder) {
+  for (const line of b.get('vessel') ? [] : b.doc.lines) {
+    const span = spanOf(line.tokens)
+    const m = ship.exec(span.text)
+    if (!m || !/^[\p{Lu}\d. -]+$/u.test(m[1]!)) continue
+    const part = (text: string): Option => {
+      const at = span.text.indexOf(text, m.index)
+      return { value: text, tokens: tokensIn(span, at, at + text.length), text, score: 3 }
+    }
+    b.best('vessel', [part(m[1]!)])
+    if (m[2]) b.best('voyage', [part(m[2])])
+    return
+  }
 }
 
 /** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */

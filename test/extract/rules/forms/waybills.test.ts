@@ -34,6 +34,16 @@ SURABAYA, 22 APR 2025
     })
   })
 
+  test('names its ship without a caption, which is no carrier, and the kind of a container under its number', () => {
+    const { fields } = readAs('bill-of-lading', '\nM/V "BERLIN EXPRESS" Voy. 25011\nTGHU7599330\nSEAL: BE778812\n40\' HC')
+    expect(fields).toMatchObject({
+      vessel: 'BERLIN EXPRESS',
+      voyage: '25011',
+      carrierName: null,
+      containers: [{ containerNumber: 'TGHU7599330', sealNumber: 'BE778812', type: "40' HC" }],
+    })
+  })
+
   test('has container, seal and type in one word', () => {
     const { fields } = readAs('bill-of-lading', '\nCONTAINER NO. SEAL NO.\nCSQU3054383/OOLHX88117/40HQ   STC')
     expect(fields.containers).toMatchObject([{ containerNumber: 'CSQU3054383', sealNumber: 'OOLHX88117' }])
