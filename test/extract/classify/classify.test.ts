@@ -166,6 +166,21 @@ test('a simplified invoice of a bar and the bill of a table are receipts, an inv
   expect(
     slug(
       sheet(
+        'Gasthaus zum Hirschen',
+        'Hauptplatz 7',
+        '8010 Graz',
+        'Rechnung Nr. 2023-00412',
+        'Tisch 14   05.11.2023   20:41',
+        '2 Wiener Schnitzel   37,80',
+        'Total EUR   37,80',
+        'davon 10% USt   3,44',
+        'Bankomat   37,80',
+      ),
+    ),
+  ).toBe('receipt')
+  expect(
+    slug(
+      sheet(
         'RECHNUNG',
         'Rechnungsnummer 118',
         'Rechnungsdatum 01.02.2023',

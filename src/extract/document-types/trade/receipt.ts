@@ -61,7 +61,7 @@ export const receipt: BuiltInType = {
     word(
       'a table or till, and a time of day',
       /\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja|check #?)\b[^\n]*\n?[^\n]*\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b([01]?\d|2[0-3]):[0-5]\d\b[^\n]*\n?[^\n]*\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja)\b/,
-      1.2,
+      2.2,
     ),
     word('cash and change', /\b(cash|bar|especes|efectivo|contante)\b[\s\S]*\b(change|ruckgeld|rendu|cambio|resto)\b/, 1),
     word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
