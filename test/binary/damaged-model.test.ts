@@ -5,6 +5,7 @@ import { compiledBinary, emptyDirectory, run } from '../support/processes/binary
 
 test.each([
   ['recognition', 'recognition.onnx'],
+  ['quick recognition', 'recognition.quick.onnx'],
   ['language', 'language.bin'],
 ])(
   'a binary whose model for %s is damaged says so in one line and does not start',

@@ -12,14 +12,14 @@ function quantile(values: Float32Array, share: number): number {
 }
 
 /** Ink per pixel column of a crop: 1 where something is printed, against the paper next to it. Type lighter than its ground counts as ink as well. */
-export function inkColumns(crop: Float32Array, stride: number, plane: number, width: number, rows = cropHeight): Uint8Array {
+export function inkColumns(crop: Float32Array, stride: number, plane: number, width: number): Uint8Array {
   const dark = new Float32Array(width)
   const light = new Float32Array(width)
   let sum = 0
   for (let x = 0; x < width; x++) {
     let low = 1
     let high = 0
-    for (let y = rim; y < rows - rim; y++) {
+    for (let y = rim; y < cropHeight - rim; y++) {
       const o = y * stride + x
       const v = (crop[o]! + crop[o + plane]! + crop[o + 2 * plane]!) / 6 + 0.5
       sum += v
@@ -29,7 +29,7 @@ export function inkColumns(crop: Float32Array, stride: number, plane: number, wi
     dark[x] = low
     light[x] = high
   }
-  const mean = sum / (width * (rows - 2 * rim))
+  const mean = sum / (width * (cropHeight - 2 * rim))
   const inverted = mean < (quantile(dark, 0.1) + quantile(light, 0.9)) / 2 - 0.025
   const [ink, paper] = inverted ? [light.map(v => 1 - v), dark.map(v => 1 - v)] : [dark, light]
   const relative = ink.map((v, x) => {

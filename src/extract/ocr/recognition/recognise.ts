@@ -45,21 +45,13 @@ const upright = (box: TextBox): Quad =>
     ? { ox: box.ox + box.fx, oy: box.oy + box.fy, ex: -box.fx, ey: -box.fy, fx: box.ex, fy: box.ey }
     : box
 
-/** `rows`: pixels of a line's height that the network sees, however wide it is; 48 unless told. */
-export type RecogniseSettings = { rows?: number; signal?: AbortSignal }
-
 /** Reads every box, one by one: on one thread a batch costs a quarter more, for its crops no longer fit the cache. */
-export async function recognise(
-  models: Models,
-  image: Raster,
-  boxes: readonly TextBox[],
-  { rows = cropHeight, signal }: RecogniseSettings = {},
-): Promise<OcrLine[]> {
+export async function recognise(models: Models, image: Raster, boxes: readonly TextBox[], signal?: AbortSignal): Promise<OcrLine[]> {
   const lines: OcrLine[] = []
   const quads = boxes.toSorted((a, b) => quadWidth(b) - quadWidth(a)).slice(0, maxLines)
   for (const quad of quads.map(upright)) {
     signal?.throwIfAborted()
-    const line = await recogniseLine(models, image, quad, rows)
+    const line = await recogniseLine(models, image, quad)
     if (line) lines.push(line)
   }
   return lines.sort((a, b) => a.quad.oy - b.quad.oy)
@@ -79,18 +71,18 @@ function isBare(crop: Float32Array, width: number, stride: number): boolean {
 /** A crop as the network reads it: its signs and the columns of pixels they stand in, and which columns hold ink. */
 type Decoded = { width: number; peaks: Peak[]; columns: number[]; ink: Uint8Array }
 
-async function decodeQuad(models: Models, image: Raster, quad: Quad, rows: number, stretch: number): Promise<Decoded> {
+async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: number): Promise<Decoded> {
   const width = Math.max(16, Math.min(maxCrop, Math.ceil((stretch * cropHeight * quadWidth(quad)) / quadHeight(quad))))
   const stride = Math.ceil(Math.max(width, cropHeight) / 8) * 8
-  const plane = rows * stride
+  const plane = cropHeight * stride
   const crop = new Float32Array(3 * plane)
-  sampleQuad(image, quad, width, rows, { data: crop, offset: 0, stride, plane })
+  sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride, plane })
   if (isBare(crop, width, stride)) return { width, peaks: [], columns: [], ink: new Uint8Array(width) }
-  const { data, dims } = await models.recognition.run(crop, [1, 3, rows, stride])
+  const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
   const steps = dims[1]!
   const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
   const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
-  return { width, peaks, columns, ink: inkColumns(crop, stride, plane, width, rows) }
+  return { width, peaks, columns, ink: inkColumns(crop, stride, plane, width) }
 }
 
 const mayBeTwo = ({ char, held, confidence }: Peak): boolean =>
@@ -109,10 +101,10 @@ function stretchOf({ width, peaks, columns }: Decoded): number {
   return Math.min(mostStretch, Math.max(goodPitch / figures, goodPitch / signs), maxCrop / width)
 }
 
-async function recogniseLine(models: Models, image: Raster, quad: Quad, rows: number): Promise<OcrLine | undefined> {
-  const first = await decodeQuad(models, image, quad, rows, 1)
+async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise<OcrLine | undefined> {
+  const first = await decodeQuad(models, image, quad, 1)
   const stretch = stretchOf(first)
-  const wide = stretch > 1 ? await decodeQuad(models, image, quad, rows, stretch) : first
+  const wide = stretch > 1 ? await decodeQuad(models, image, quad, stretch) : first
   // Stretched type is no type the network knows better: it is only asked whether a sign was lost.
   const { width, peaks, columns, ink } = wide.peaks.length > first.peaks.length ? wide : first
   const confidence = confidenceOf(peaks)

@@ -3,16 +3,19 @@ import { bytesAt, bytesField, type Field, fieldsOf, floatField, messageOf, numbe
 /** A constant of floats. */
 export type Tensor = { dims: number[]; values: Float32Array }
 
-/** One operation; attributes stay as they were written. */
-export type Node = { op: string; inputs: string[]; outputs: string[]; attributes: Field[] }
+/** One operation; attributes stay as they were written. `domain`: whose operations it is one of, ONNX's unless told. */
+export type Node = { op: string; domain?: string; inputs: string[]; outputs: string[]; attributes: Field[] }
 
 /** Field numbers of onnx.proto that are touched here. */
-const model = { graph: 7 } as const
+const model = { graph: 7, operations: 8 } as const
+const operations = { domain: 1, version: 2 } as const
 const graph = { node: 1, output: 12 } as const
-const node = { input: 1, output: 2, op: 4, attribute: 5 } as const
+const node = { input: 1, output: 2, op: 4, attribute: 5, domain: 7 } as const
 const attribute = { name: 1, float: 2, int: 3, tensor: 5, ints: 8, type: 20 } as const
 const tensor = { dims: 1, type: 2, raw: 9 } as const
 const types = { float: 1, int: 2, tensor: 4, ints: 7 } as const
+/** Numbers of the types of a tensor's elements. */
+const elements = { float32: 1, uint8: 2, int8: 3, int32: 6 } as const
 
 /** A network's operations in order, editable. Constants are operations of their own, as the exporter of these weights wrote them. */
 export class Graph {
@@ -52,10 +55,28 @@ export class Graph {
     return out
   }
 
-  /** Takes out constants nobody uses any more. */
+  /** Takes out what nobody uses any more. */
   dropUnused(): void {
-    const users = this.users()
-    this.nodes = this.nodes.filter(n => n.op !== 'Constant' || n.outputs.some(o => users.has(o)))
+    for (let before = -1; before !== this.nodes.length; ) {
+      before = this.nodes.length
+      const users = this.users()
+      this.nodes = this.nodes.filter(n => n.outputs.some(o => users.has(o)))
+    }
+  }
+
+  /** Names of values that are results beside the network's own. */
+  show(names: readonly string[]): void {
+    for (const name of names) {
+      this.rest.push(bytesField(graph.output, messageOf([textField(1, name)])))
+      this.results.add(name)
+    }
+  }
+
+  /** Says that operations of another domain than ONNX's are used. */
+  use(domain: string, version: number): void {
+    this.model.push(
+      bytesField(model.operations, messageOf([textField(operations.domain, domain), numberField(operations.version, version)])),
+    )
   }
 
   /** A name no value has. */
@@ -66,8 +87,10 @@ export class Graph {
 
 function nodeOf(bytes: Uint8Array): Node {
   const fields = fieldsOf(bytes)
+  const domain = textAt(fields, node.domain)
   return {
     op: textAt(fields, node.op),
+    ...(domain && { domain }),
     inputs: textsAt(fields, node.input),
     outputs: textsAt(fields, node.output),
     attributes: fields.filter(f => f.id === node.attribute),
@@ -78,6 +101,7 @@ const fieldsOfNode = (n: Node): Field[] => [
   ...n.inputs.map(i => textField(node.input, i)),
   ...n.outputs.map(o => textField(node.output, o)),
   textField(node.op, n.op),
+  ...(n.domain ? [textField(node.domain, n.domain)] : []),
   ...n.attributes,
 ]
 
@@ -94,14 +118,26 @@ export function floatOf(n: Node, name: string): number | undefined {
 export const intsOf = (n: Node, name: string): number[] =>
   (attributeOf(n, name) ?? []).flatMap(f => (f.id === attribute.ints && f.wire === 0 ? [Number(f.value)] : []))
 
-/** The value of a Constant of floats; undefined for every other operation. */
-export function constantOf(n: Node | undefined): Tensor | undefined {
+/** The value of a Constant of such elements; undefined for every other operation. */
+function rawOf(n: Node | undefined, element: number): { dims: number[]; raw: Uint8Array<ArrayBuffer> } | undefined {
   if (n?.op !== 'Constant') return undefined
   const fields = fieldsOf(bytesAt(attributeOf(n, 'value') ?? [], attribute.tensor) ?? new Uint8Array())
   const raw = bytesAt(fields, tensor.raw)
-  if (!raw || fields.find(f => f.id === tensor.type)?.value !== BigInt(types.float)) return undefined
+  if (!raw || fields.find(f => f.id === tensor.type)?.value !== BigInt(element)) return undefined
   const dims = fields.flatMap(f => (f.id === tensor.dims && f.wire === 0 ? [Number(f.value)] : []))
-  return { dims, values: new Float32Array(new Uint8Array(raw).buffer) }
+  return { dims, raw: new Uint8Array(raw) }
+}
+
+/** The value of a Constant of floats. */
+export function constantOf(n: Node | undefined): Tensor | undefined {
+  const found = rawOf(n, elements.float32)
+  return found && { dims: found.dims, values: new Float32Array(found.raw.buffer) }
+}
+
+/** The value of a Constant of whole numbers from -128 to 127. */
+export const int8Of = (n: Node | undefined): Int8Array | undefined => {
+  const found = rawOf(n, elements.int8)
+  return found && new Int8Array(found.raw.buffer)
 }
 
 const attributeField = (name: string, type: number, values: Field[]): Field =>
@@ -116,8 +152,19 @@ export const intsAttribute = (name: string, values: readonly number[]): Field =>
     values.map(v => numberField(attribute.ints, v)),
   )
 
-/** A Constant of floats under a name. */
-export const constant = (name: string, { dims, values }: Tensor): Node => ({
+/** Numbers of any type that a Constant may hold. */
+type Values = Float32Array | Uint8Array | Int8Array | Int32Array
+const elementsOf = (values: Values): number =>
+  values instanceof Float32Array
+    ? elements.float32
+    : values instanceof Uint8Array
+      ? elements.uint8
+      : values instanceof Int8Array
+        ? elements.int8
+        : elements.int32
+
+/** A Constant under a name. */
+export const constant = (name: string, { dims, values }: { dims: number[]; values: Values }): Node => ({
   op: 'Constant',
   inputs: [],
   outputs: [name],
@@ -127,7 +174,7 @@ export const constant = (name: string, { dims, values }: Tensor): Node => ({
         attribute.tensor,
         messageOf([
           ...dims.map(d => numberField(tensor.dims, d)),
-          numberField(tensor.type, types.float),
+          numberField(tensor.type, elementsOf(values)),
           bytesField(tensor.raw, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
         ]),
       ),
