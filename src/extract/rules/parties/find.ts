@@ -42,8 +42,10 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     const role = roleOf(row.label)
     const last = block[block.indexOf(segment) - 1]
     const addressed = last && addressee.test(segment.text) && last.line.h > larger * segment.line.h
+    // "Nombre: …" under a heading is the name of whom it heads.
+    const headed = role && phraseOf(row.label!, role)!.weak && out.at(-1)!.head && out.at(-1)!.rows.every(r => r.use === 'skip')
     if (addressed) out.push({ rows: [row] })
-    else if (role && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
+    else if (role && !headed && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
     else out.at(-1)!.rows.push(row)
   }

@@ -61,13 +61,17 @@ function upToTown(rows: Token[][]): Token[][] {
   return at < 0 ? rows : rows.slice(0, rows[at + 1] && country.test(textOf(rows[at + 1]!)) ? at + 2 : at + 1)
 }
 
+/** Words beside a caption up to the next column, which begins with a gap of its own. */
+function oneCell(words: readonly Token[], { tokens, line }: Hit): Token[] {
+  const end = words.findIndex((t, i) => t.x0 - (words[i - 1] ?? tokens.at(-1)!).x1 > (i === 0 ? 12 : 2.2) * line.h)
+  return words.slice(0, end < 0 ? undefined : end)
+}
+
 /** The same where captions and values are not told apart. */
 function under(b: Builder, concept: string, name: string, address: string) {
   const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !/^['’]s/.test(h.tail))[0]
   if (!hit) return
-  const right = explained.test(textOf(rightOf(b.doc, hit)))
-    ? []
-    : core(rightOf(b.doc, hit).filter(t => t.x0 - hit.tokens.at(-1)!.x1 < 12 * hit.line.h))
+  const right = explained.test(textOf(rightOf(b.doc, hit))) ? [] : core(oneCell(rightOf(b.doc, hit), hit))
   const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
   const boxes = numberedBoxesOf(b.doc)
   const end = under.findIndex(

@@ -12,6 +12,9 @@ import { type Row, rowsOf } from './rows.ts'
 
 export type Item = Partial<Record<string, Option>>
 
+/** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number. */
+const behindNumber = (cell: readonly Token[]) => cell.slice(cell.findIndex(t => /\p{L}{2}/u.test(t.text)) >>> 0)
+
 /** Columns of goods that invoices and their kin give. */
 export const itemMembers = [
   'description',
@@ -230,7 +233,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
-  const words = described(row, header, cell('description') ?? (cell('position') ?? []).filter(t => /\p{L}{2}/u.test(t.text)))
+  const words = described(row, header, cell('description') ?? behindNumber(cell('position') ?? []))
   // A count set close to the goods falls to their column.
   const head = words[0]
   if (

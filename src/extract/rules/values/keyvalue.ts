@@ -35,12 +35,14 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
         h.from > hit.to &&
         !isTerm(h) &&
         !answers(hit, h) &&
+        !abbreviates(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
           settled(doc, hit, h) ||
           h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
     )
   const numbered = next && boxNumber.test(hit.line.tokens[next.from - 1]?.text ?? '')
-  const rest = next ? hit.line.tokens.slice(hit.to + 1, numbered ? next.from - 1 : next.from) : wordsAfter(hit)
+  const named = doc.hitsByLine.get(hit.line)!.find(h => abbreviates(hit, h)) ?? hit
+  const rest = next ? hit.line.tokens.slice(named.to + 1, numbered ? next.from - 1 : next.from) : wordsAfter(named)
   const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
   const last = hit.tokens.at(-1)!
   if (glued.length < 2) return rest
@@ -61,6 +63,9 @@ function besides(hit: Hit, under: Segment): Token[] {
   const [from, end] = [hit.line.segments[at]!.x0 - hit.line.h, hit.line.segments[at + 1]?.x0 ?? Number.POSITIVE_INFINITY]
   return under.line.tokens.filter(t => t.x0 > from && t.x0 < end)
 }
+
+/** "Port of discharge (POD): …": the label again, in short. */
+const abbreviates = (a: Hit, b: Hit) => b.from === a.to + 1 && b.tokens[0]!.text.startsWith('(')
 
 /** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
 const continued = (hit: Hit) => {

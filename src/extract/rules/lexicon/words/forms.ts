@@ -95,7 +95,7 @@ export const shippingWords = withFurther('shipping', {
     it: 'caricatore|mittente|speditore',
   },
   consignee: {
-    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order|consigned to the order of|consignee complete name and address|consignee or order|deliver to',
+    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order|consigned to the order of|to the order of|to order of|consignee complete name and address|consignee or order|deliver to',
     de: 'empfanger',
     fr: 'destinataire',
     es: 'consignatario|destinatario',

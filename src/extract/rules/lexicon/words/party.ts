@@ -7,7 +7,7 @@ export const party = withFurther('party', {
     en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|payee|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
     de: 'verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
     fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur',
-    es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|prestador',
+    es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|datos de la empresa|datos empresa|datos del proveedor|datos del vendedor|prestador',
     it: 'venditore|fornitore|cedente prestatore|cedente|emittente|mittente|prestatore',
   },
   buyer: {
