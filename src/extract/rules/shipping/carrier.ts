@@ -23,15 +23,8 @@ export function carrierOfHead(b: Builder): Option[] {
     .filter(line => line.y0 < sheet!.height * head)
     .flatMap(line => line.segments)
     .filter(s => !captions.has(s.tokens[0]!) && !isCaption(s.text) && !/\bn[or]\.?$/i.test(s.text))
-    .filter(
-      s =>
-        s.tokens.length >= 2 &&
-        s.tokens.length <= 8 &&
-        !title.test(s.text) &&
-        !/\d{3}/.test(s.text) &&
-        (trade.test(s.text) || legalForm.test(s.text)),
-    )
-    .filter(s => trade.test(s.text) && !others.some(o => o && (sameName(o, s.text) || o.includes(s.text))))
+    .filter(s => s.tokens.length >= 2 && s.tokens.length <= 8 && !title.test(s.text) && !/\d{3}/.test(s.text) && trade.test(s.text))
+    .filter(s => !others.some(o => o && (sameName(o, s.text) || o.includes(s.text))))
     .map((s, i) => {
       const tokens = core(s.tokens)
       const h = Math.max(...s.tokens.map(t => t.h))

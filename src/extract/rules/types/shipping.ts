@@ -20,6 +20,8 @@ const text = (key: string, concept: string): Scalar => ({
   kind: 'text',
   reject: (_, t) => t.length > 60 || /:$/.test(t) || boxCaption.test(t) || /^\d{1,2}[a-z]?\s\p{Lu}.*\s\/\s/u.test(t),
 })
+/** "AMS EK USD": codes of places, airlines and currencies. */
+const routing = /^(?:[A-Z\d]{2,3}\s){2,}[A-Z\d]{2,3}$/
 const rows: readonly Scalar[] = [
   { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
@@ -28,9 +30,7 @@ const rows: readonly Scalar[] = [
     concepts: ['carrier'],
     kind: 'name',
     reject: (_, t) =>
-      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages)\b|^\W*(?:AMS|\p{Lu}{2,3}) \p{Lu}{2,3}\b/iu.test(
-        t,
-      ),
+      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages)\b/iu.test(t) || routing.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
