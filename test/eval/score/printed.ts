@@ -34,5 +34,8 @@ export function printedPart(truth: Truth, pages: readonly Page[]): Truth {
   const rows = Object.fromEntries(
     Object.entries(truth.rows).map(([key, list]) => [key, list.map(keep).filter(row => 'amount' in row || 'description' in row)]),
   )
-  return { cells: keep(truth.cells), rows }
+  const cells = keep(truth.cells)
+  // Issuers' programs put the number of the invoice there, where nothing is printed as a reference.
+  if (cells.paymentReference !== undefined && cells.paymentReference === truth.cells.invoiceNumber) delete cells.paymentReference
+  return { cells, rows }
 }

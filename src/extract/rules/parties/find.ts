@@ -222,10 +222,11 @@ export function partiesOf(doc: Doc): Party[] {
   const domain = fold(doc.text)
     .match(/(?:@|www\.)([a-z\d-]{4,})\./)?.[1]
     ?.replace(/-/g, '')
+  const head = found.find(p => p.page === 0 && p.address.length && leftOf(doc, p) < 0.35 && p.y < 0.2 * doc.sheets[0]!.height)
   for (const party of found) {
     // What goes back with the payment is addressed to the seller.
     if (party.role === 'buyer' && party.label === 'to' && onSlip(doc, party)) party.role = 'remitTo'
-    weigh(doc, party, domain)
+    weigh(doc, party, domain, head)
   }
   return found
 }
@@ -238,11 +239,13 @@ const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|ni
 /** Share of a page below which the first party on it may stand in the window of an envelope. */
 const letterheadEnd = 0.1
 
-/** `domain`: of the document's first address in the net, without hyphens. */
-function weigh(doc: Doc, party: Party, domain: string | undefined) {
+const leftOf = (doc: Doc, party: Party): number => party.segments[0]!.x0 / doc.sheets[party.page]!.width
+
+/** `domain`: of the document's first address in the net, without hyphens. `head`: the address at the top left of the first page. */
+function weigh(doc: Doc, party: Party, domain: string | undefined, head: Party | undefined) {
   const sheet = doc.sheets[party.page]!
   const top = party.y / sheet.height
-  const left = party.segments[0]!.x0 / sheet.width
+  const left = leftOf(doc, party)
   const near = party.segments
     .map(s => s.line.segments.map(o => (Math.abs(o.x0 - s.x0) < sheet.width * 0.25 ? o.text : '')).join(' '))
     .join(' ')
@@ -264,7 +267,9 @@ function weigh(doc: Doc, party: Party, domain: string | undefined) {
     (party.label && /name$/.test(party.label) ? 1.6 : 0) +
     (party.address.length ? 1 : 0) +
     (party.page === 0 ? 0.5 : -0.5)
-  const window = top > 0.1 && top < 0.34 && left > 0.04 && left < 0.5 && sheet.height > sheet.width * 1.2
+  // Envelopes of France, Italy or Portugal have their window at the right, under the sender at the left.
+  const opposite = left < 0.7 && party.page === 0 && head !== undefined && head !== party && head.y < party.y
+  const window = top > 0.1 && top < 0.34 && left > 0.04 && (left < 0.5 || opposite) && sheet.height > sheet.width * 1.2
   if (window && party.address.length) seller.buyer += 1.5
   if (top > 0.7) seller.buyer -= 2
   if (party.role && party.role !== 'seller') seller.seller -= 4

@@ -3,7 +3,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { type Decimal, numberOf } from '../normalise/amount.ts'
 import { equal } from '../validate/arithmetic.ts'
-import type { Item } from './items.ts'
+import type { Item } from './cell.ts'
 
 /** A white space this wide, in heights of type, parts a column. */
 const columnGap = 1.2

@@ -1,16 +1,16 @@
-import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { type Amount, amountsIn, groupsIn } from '../normalise/amount.ts'
+import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
-import { cents, equal, sum } from '../validate/arithmetic.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { type Column, type ColumnName, type Header, headersOf } from './header.ts'
+import { type Item, numberCell, option } from './cell.ts'
+import { described, note } from './described.ts'
+import { type ColumnName, type Header, headersOf } from './header.ts'
+import { checkRow, isNetOf, makes, multiplies, provenAmount, provenPrice, provenQuantity } from './proven.ts'
 import { type Row, rowsOf } from './rows.ts'
-
-export type Item = Partial<Record<string, Option>>
 
 /** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number. */
 const behindNumber = (cell: readonly Token[]) => cell.slice(cell.findIndex(t => /\p{L}{2}/u.test(t.text)) >>> 0)
@@ -69,121 +69,14 @@ export function isFoot(doc: Doc, line: Line): boolean {
   const words = rest.filter(t => /\p{L}{3}/u.test(t.text)).length
   const amounts = amountsIn(rest, doc.decimal)
   // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
-  if (amounts.length > 2 && hit.phrases.every(p => p.concept === 'shipping')) return false
+  const named = hit.phrases.filter(p => sumConcepts.includes(p.concept))
+  if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false
   return amounts.length > 0 ? words <= 4 && amounts.some(a => a.decimals > 0 || a.currency) : hit.colon && rest.length === 0
 }
 
-const option = (value: unknown, tokens: readonly Token[], text = textOf(tokens)): Option => ({ value, tokens, text, score: 4 })
-
-/** The number of a cell that stands nearest to its caption's edges or middle. */
-function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
-  if (!column) return undefined
-  const grouped = groupsIn(tokens ?? [])
-  if (grouped) return option(grouped.value, grouped.tokens, grouped.text)
-  const off = (a: Amount) => {
-    const x0 = a.tokens[0]!.x0
-    const x1 = a.tokens.at(-1)!.x1
-    return Math.min(Math.abs(x0 - column.x0), Math.abs(x1 - column.x1), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
-  }
-  const a = amountsIn(tokens ?? [], doc.decimal).sort((p, q) => off(p) - off(q))[0]
-  return a && option(a.value, a.tokens, a.text)
-}
-
-const note =
-  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,28}\s?:\s?\S/i
-
-/** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
-const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}, \d{4})`
-const spanned = new RegExp(`^\\(?${day}\\s?(?:[-–—]|to|bis|au|al|a|t/m|do)\\s?${day}\\)?$`, 'iu')
-
-export const isSpan = (text: string): boolean => spanned.test(text)
-
-/** Numbers of an article printed above its name. */
-const articleNumber =
-  /^(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]?(?:nr|no|nummer)|item (?:no|code)|ref(?:erence|erencia|\.)?)\b\W*.*\d|^\d{8,14}$/iu
-/** The same over several lines of a narrow column: "GTIN:" over its digits, "Art-Nr-" over "Lieferant ZS9997". */
-const articleNumbers =
-  /^(?:(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]*(?:nr|no|nummer)[-. ]*(?:lieferant|kunde)?|item (?:no|code))\W*(?=\S*\d)[\p{L}\d./-]{3,20}(?:\s|$))+$/iu
-/** Lines that they take at most. */
-const mostCaptioned = 6
-/** A code alone on the line above the goods, as SAP prints it. */
-const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
-
-/** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
-function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
-  const first = core(tokens)[0]
-  if (!first) return []
-  const all = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
-  const coded = all.length > 1 && codeAlone.test(textOf(all[0]!)) && /\p{L}{3}/u.test(textOf(all[1]!))
-  const wrapped = all.findLastIndex(
-    (_, i) =>
-      i < mostCaptioned &&
-      articleNumbers.test(
-        all
-          .slice(0, i + 1)
-          .map(textOf)
-          .join(' '),
-      ),
-  )
-  const named = coded ? 1 : wrapped >= 0 && wrapped < all.length - 1 ? wrapped + 1 : all.findIndex(l => !articleNumber.test(textOf(l)))
-  const lines = named > 0 ? all.slice(named) : all
-  const kept: Token[] = []
-  for (const [i, line] of lines.entries()) {
-    const last = kept.at(-1)
-    const left = line[0]!
-    const start = lines[0]![0]!
-    if (last && i > 0) {
-      const white = left.y0 - last.y1
-      if (
-        white > 0.95 * start.h ||
-        Math.abs(left.x0 - start.x0) > 0.9 * start.h ||
-        left.h > 1.35 * start.h ||
-        left.h < 0.7 * start.h ||
-        note.test(textOf(line)) ||
-        spanned.test(textOf(line)) ||
-        kept.length > 40
-      )
-        break
-      if (header.columns.some(c => c.under === 'description')) break
-    }
-    kept.push(...line)
-  }
-  return core(kept)
-}
-
-/** A price under a caption nobody knows: what times the quantity makes the amount. */
-function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
-  const q = item.quantity?.value
-  const a = item.amount?.value
-  if (typeof q !== 'number' || typeof a !== 'number' || q === 1 || a === 0) return undefined
-  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
-    const found = numberCell(doc, own(column.name), column)
-    if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
-  }
-  return undefined
-}
-
-/** "Net | VAT | Gross" after the price: the amount of a row is the column that quantity × price makes, not the larger one with the tax in it. */
-function provenAmount(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
-  const gross = item.amount?.value
-  if (typeof gross !== 'number' || multiplies(item) !== false) return undefined
-  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
-    const found = numberCell(doc, own(column.name), column)
-    if (found && makes(item, found) && Math.abs(found.value as number) < Math.abs(gross)) return found
-  }
-  return undefined
-}
-
-/** "Ordered 30, shipped 24": the count that the amount was made of. */
-function provenQuantity(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
-  const [q, p, a] = [item.quantity?.value, item.unitPrice?.value, item.amount?.value]
-  if (typeof q !== 'number' || typeof p !== 'number' || typeof a !== 'number' || equal(cents(q * p), a, 0.011)) return undefined
-  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
-    const found = numberCell(doc, own(column.name), column)
-    if (found && a !== 0 && equal(cents((found.value as number) * p), a, 0.011)) return found
-  }
-  return undefined
-}
+/** "Carton 1 of 2   18.2 lbs": a heading between goods. */
+const packed =
+  /^(?:carton|box|pallet|package|ctn|kiste|karton|palette|colis|caja|collo|doos|kolli)\s?(?:no\.?|nr\.?|#)?\s?\d{1,3}(?:\s?(?:of|\/|von|de|di|van)\s?\d{1,3})?(?!\d)/i
 
 /** Words of a code. */
 const mostOfCode = 5
@@ -202,7 +95,11 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   item.quantity = numberCell(doc, quantity, column(counted))
   // A running number is no quantity; "1,00" under "#" is one.
   if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
-  const rate = amountsIn(own('taxRate') ?? [], doc.decimal)[0]
+  const taxed = amountsIn(own('taxRate') ?? [], doc.decimal)
+  const rate = taxed.find(a => a.percent) ?? taxed[0]
+  // "60,00 10,00%" set close: the sum beside the rate is that of the row.
+  const beside = rate?.percent ? taxed.find(a => a !== rate && a.decimals === 2) : undefined
+  if (!item.amount && beside) item.amount = option(beside.value, beside.tokens, beside.text)
   if (rate && rate.value >= 0 && rate.value <= 100) item.taxRate = option(rate.value, rate.tokens, rate.text)
   if (!item.unitPrice) item.unitPrice = provenPrice(doc, header, own, item)
   const shipped = provenQuantity(doc, header, own, item)
@@ -212,6 +109,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   item.discount = numberCell(doc, own('discount'), column('discount'))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
+  if (net && multiplies(item) === undefined && isNetOf(net, item)) item.amount = net
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
     unitShape.test(t.text),
   )
@@ -258,37 +156,6 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
   return item.amount || item.unitPrice || item.quantity ? item : undefined
 }
-
-/** Whether an amount is quantity × price. */
-const makes = (item: Item, amount: Option | undefined): boolean => {
-  const [q, p] = [item.quantity?.value, item.unitPrice?.value]
-  return typeof q === 'number' && typeof p === 'number' && amount !== undefined && equal(cents(q * p), amount.value as number, 0.011)
-}
-
-/** Whether quantity × price (− discount) is the amount; undefined where one of them is missing. */
-function multiplies(item: Item): boolean | undefined {
-  const q = item.quantity?.value as number | undefined
-  const p = item.unitPrice?.value as number | undefined
-  const a = item.amount?.value as number | undefined
-  if (q === undefined || p === undefined || a === undefined) return undefined
-  const d = (item.discount?.value as number | undefined) ?? 0
-  const grace = Math.max(0.011, Math.abs(q) * 0.0051)
-  return [q * p, q * p - d, q * p * (1 - d / 100)].some(v => equal(cents(v), a, grace))
-}
-
-/** Quantity × price (− discount) against the amount, as a mark on all three. */
-export function checkRow(item: Item) {
-  const ok = multiplies(item)
-  if (ok === undefined) return
-  for (const o of [item.quantity, item.unitPrice, item.amount]) {
-    if (ok) o!.passed = [...(o!.passed ?? []), 'quantity×price=amount']
-    else o!.failed = [...(o!.failed ?? []), 'quantity×price=amount']
-  }
-}
-
-/** "Carton 1 of 2   18.2 lbs": a heading between goods. */
-const packed =
-  /^(?:carton|box|pallet|package|ctn|kiste|karton|palette|colis|caja|collo|doos|kolli)\s?(?:no\.?|nr\.?|#)?\s?\d{1,3}(?:\s?(?:of|\/|von|de|di|van)\s?\d{1,3})?(?!\d)/i
 
 /** Headings that follow a table of goods. */
 const section =

@@ -5,8 +5,9 @@ import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
+import type { Item } from './cell.ts'
 import { countAtEnd } from './count.ts'
-import { type Item, isFoot } from './items.ts'
+import { isFoot } from './items.ts'
 
 const least = 3
 const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })

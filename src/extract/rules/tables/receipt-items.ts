@@ -6,7 +6,9 @@ import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { checkRow, type Item, isFoot, itemsOf } from './items.ts'
+import type { Item } from './cell.ts'
+import { isFoot, itemsOf } from './items.ts'
+import { checkRow } from './proven.ts'
 
 const option = (value: unknown, tokens: Option['tokens'], text = textOf(tokens)): Option => ({ value, tokens, text, score: 3.5 })
 const fromAmount = (a: Amount): Option => option(a.value, a.tokens, a.text)

@@ -28,7 +28,9 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
   const numbers = amountsIn(line.tokens, doc.decimal)
   if (numbers.length < 2 || numbers.length > 7) return undefined
   const named = doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'tax')) || taxWord.test(line.text)
-  const rates = numbers.filter(n => n.value >= 0 && n.value <= 30 && (n.percent || n.decimals < 2 || n.value % 0.5 === 0))
+  const rates = numbers.filter(
+    n => n.value >= 0 && n.value <= 30 && (n.percent || n.decimals < 2 || n.value % 0.5 === 0 || underRate(doc, line, n)),
+  )
   for (const rate of rates.sort((a, b) => Number(b.percent) - Number(a.percent)))
     for (const base of numbers)
       for (const tax of numbers) {
@@ -65,6 +67,14 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
     return { rate: option(rate), amount: option(tax) }
   return undefined
 }
+
+const rateWord = /%|satz|rate|taux|tipo|aliquota|stawka|sazba|sats/i
+
+/** "16,34" under "Tax %": insurers' rates are no round numbers. */
+const underRate = (doc: Doc, line: Line, n: Amount): boolean =>
+  doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 6), line.index).some(l =>
+    l.segments.some(s => rateWord.test(s.text) && s.x0 < n.tokens.at(-1)!.x1 && s.x1 > n.tokens[0]!.x0),
+  )
 
 /** "380,00   0   0,00": a base that bears no tax, its rate and its tax both printed as nothing. */
 function exemptRow(numbers: readonly Amount[]): TaxRow | undefined {

@@ -1,7 +1,8 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import type { Item } from '../tables/items.ts'
+import type { Item } from '../tables/cell.ts'
+import type { TaxRow } from '../tables/taxes.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import type { Settled, Sums } from '../values/totals.ts'
 
@@ -49,4 +50,26 @@ export function instalments(doc: Doc, total: Option | undefined, due: Option | u
   const tokens = parts.flatMap(a => a.tokens)
   const text = parts.map(a => a.text).join(' + ')
   return { value: paid, tokens, text, score: 4.5, passed: ['total−paid=due'], ...(parts.length > 1 && { source: 'derived' }) }
+}
+
+/** Taxes per rate out of rows that print rate and tax each, where together they are the tax of the whole. */
+export function taxesOfRows(items: readonly Item[], tax: Option | undefined): TaxRow[] {
+  const rows = items.filter(i => i.taxRate && i.amount && i.taxAmount)
+  const value = (o: Option | undefined) => o?.value as number
+  if (!tax || rows.length === 0 || !equal(sum(rows.map(i => value(i.taxAmount))), value(tax))) return []
+  const whole = (parts: readonly Option[]): Option => ({
+    value: sum(parts.map(value)),
+    tokens: parts.flatMap(p => p.tokens),
+    text: parts.map(p => p.text).join(' + '),
+    score: 3,
+    passed: ['base×rate=tax'],
+    ...(parts.length > 1 && { source: 'derived' }),
+  })
+  const taxes = [...Map.groupBy(rows, i => value(i.taxRate)).values()].map(own => ({
+    rate: { ...own[0]!.taxRate!, passed: ['base×rate=tax'] },
+    base: whole(own.map(i => i.amount!)),
+    amount: whole(own.map(i => i.taxAmount!)),
+  }))
+  // Every row is rounded for itself.
+  return taxes.every(t => equal((value(t.base) * value(t.rate)) / 100, value(t.amount), 0.011 * rows.length)) ? taxes : []
 }

@@ -8,13 +8,14 @@ import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
 import { countFromGoods } from '../tables/count.ts'
+import { isSpan } from '../tables/described.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
-import { isSpan, itemMembers, itemsOf } from '../tables/items.ts'
+import { itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions, title } from '../trade/number.ts'
 import { payableBy } from '../trade/payable.ts'
-import { instalments, pricesAsAmounts, rowsAsNet } from '../trade/sums.ts'
+import { instalments, pricesAsAmounts, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, ibans, vatIds, websites } from '../values/patterns.ts'
@@ -222,7 +223,7 @@ export function extractTrade(
     if (equal((net * (only.rate.value as number)) / 100, tax as number, 0.016))
       only.base = { ...settled.net, source: 'derived', passed: ['base×rate=tax'] }
   const credible = taxes.filter(t => t.base || total === undefined || Math.abs(t.amount?.value as number) < 0.5 * Math.abs(total))
-  b.rows('taxes', ['rate', 'base', 'amount', 'category'], credible)
+  b.rows('taxes', ['rate', 'base', 'amount', 'category'], credible.length ? credible : taxesOfRows(items, settled.tax))
   const field = b.type.fields.find(f => f.key === 'lineItems')
   b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemMembers, items)
   const ids = rank(vatIds(doc).filter(o => o.value !== b.get('customerTaxId')))

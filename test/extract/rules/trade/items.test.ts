@@ -162,3 +162,66 @@ CH-12-BR    Chávena branca             90,00            3,25     292,50
     { productCode: 'CH-12-BR', description: 'Chávena branca' },
   ])
 })
+
+test('a row that begins with the word of a sum is a row where it multiplies, and ends nothing', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Nr.   Bezeichnung                       Anzahl     Einzel     Gesamt
+1     Verwaltervergütung                     3     210,00     630,00
+2     Porto und Kopien Versammlung           1     120,80     120,80
+3     Grundsteuer, verauslagt                1     152,64     152,64
+
+                                        Summe netto           903,44
+`,
+  )
+  expect((fields.lineItems as unknown[]).length).toBe(3)
+})
+
+test('an insurer’s rows: net, a rate that is no round number, its tax and the gross', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Versicherte Gefahr       Beitrag netto    Vers.-Steuer %    Vers.-Steuer EUR    Beitrag brutto
+Gebäudeversicherung           1.140,50             16,34              186,36          1.326,86
+Betriebshaftpflicht             705,70             19,00              134,08            839,78
+Gesamt                        1.846,20                                320,44          2.166,64
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 1846.2, totalTax: 320.44, total: 2166.64 })
+  expect(fields.lineItems).toMatchObject([
+    { description: 'Gebäudeversicherung', taxRate: 16.34, amount: 1140.5 },
+    { description: 'Betriebshaftpflicht', taxRate: 19, amount: 705.7 },
+  ])
+  expect(fields.taxes).toMatchObject([
+    { rate: 16.34, base: 1140.5, amount: 186.36 },
+    { rate: 19, base: 705.7, amount: 134.08 },
+  ])
+})
+
+test('a rate with decimals stands under its caption in a summary of taxes', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Steueraufschlüsselung:
+Art                    Basisbetrag    Steuersatz %    Steuerbetrag
+Versicherungsteuer        1.140,50           16,34          186,36
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 16.34, base: 1140.5, amount: 186.36 }])
+})
+
+test('a sum set close to the rate beside it is the amount of the row, not its rate', () => {
+  const { fields } = readAs(
+    'invoice',
+    `${head}
+Bezeichnung                 Menge     Preis      MwSt
+Wartung der Anlage           1,00     60,00      60,00 10,00%
+Kleinteile                   3,00     10,00      30,00 10,00%
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { taxRate: 10, amount: 60 },
+    { taxRate: 10, amount: 30 },
+  ])
+})

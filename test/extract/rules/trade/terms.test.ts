@@ -67,3 +67,31 @@ test('a VAT number and the same digits as a fiscal code are one, in its fuller f
   )
   expect(fields).toMatchObject({ vendorTaxId: 'IT02341670018' })
 })
+
+test('a letter with its window at the right goes to whom stands there, whatever form of company each has', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Mutuelle du Ponant
+14 quai de la Douane
+29200 Brest
+
+
+
+
+
+
+                                                        SARL Garage Le Goff
+                                                        ZA de Kergaradec
+                                                        29850 Gouesnou
+
+
+
+Facture n° AE-2024-55102
+Brest, le 2 décembre 2024
+
+Total TTC                1 298,40 €
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Mutuelle du Ponant', customerName: 'SARL Garage Le Goff' })
+})

@@ -33,7 +33,7 @@ export const trade = withFurther('trade', {
   },
   period: {
     en: 'service period|billing period|period|statement period|pay period|service dates|for the period|period covered|service from|bill period|period of service',
-    de: 'leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|verbrauchszeitraum|lieferzeitraum|abrechnungsmonat|leistungszeitraum von',
+    de: 'fur die zeit vom|fur die zeit|fur den zeitraum|fur den zeitraum vom|versicherungszeitraum|beitragszeitraum|versicherungsperiode|vertragszeitraum|leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|verbrauchszeitraum|lieferzeitraum|abrechnungsmonat|leistungszeitraum von',
     fr: "periode|periode de facturation|periode du|periode de consommation|periode de paie|periode d'emploi",
     es: 'periodo|periodo de facturacion|periodo facturado|periodo de consumo|periodo de liquidacion',
     it: 'periodo|periodo di riferimento|periodo di fatturazione|periodo di fornitura|periodo di retribuzione|mese di retribuzione',

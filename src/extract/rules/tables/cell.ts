@@ -1,0 +1,25 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { type Amount, amountsIn, groupsIn } from '../normalise/amount.ts'
+import type { Column } from './header.ts'
+
+/** The cells of one row, by column. */
+export type Item = Partial<Record<string, Option>>
+
+export const option = (value: unknown, tokens: readonly Token[], text = textOf(tokens)): Option => ({ value, tokens, text, score: 4 })
+
+/** The number of a cell that stands nearest to its caption's edges or middle. */
+export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
+  if (!column) return undefined
+  const grouped = groupsIn(tokens ?? [])
+  if (grouped) return option(grouped.value, grouped.tokens, grouped.text)
+  const off = (a: Amount) => {
+    const x0 = a.tokens[0]!.x0
+    const x1 = a.tokens.at(-1)!.x1
+    return Math.min(Math.abs(x0 - column.x0), Math.abs(x1 - column.x1), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
+  }
+  const a = amountsIn(tokens ?? [], doc.decimal).sort((p, q) => off(p) - off(q))[0]
+  return a && option(a.value, a.tokens, a.text)
+}

@@ -1,0 +1,68 @@
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { core } from '../values/kinds.ts'
+import type { Header } from './header.ts'
+import type { Row } from './rows.ts'
+
+/** Lines under the goods that say something of them, and are none. */
+export const note =
+  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,28}\s?:\s?\S/i
+
+/** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
+const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}, \d{4})`
+const spanned = new RegExp(`^\\(?${day}\\s?(?:[-–—]|to|bis|au|al|a|t/m|do)\\s?${day}\\)?$`, 'iu')
+
+export const isSpan = (text: string): boolean => spanned.test(text)
+
+/** Numbers of an article printed above its name. */
+const articleNumber =
+  /^(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]?(?:nr|no|nummer)|item (?:no|code)|ref(?:erence|erencia|\.)?)\b\W*.*\d|^\d{8,14}$/iu
+/** The same over several lines of a narrow column: "GTIN:" over its digits, "Art-Nr-" over "Lieferant ZS9997". */
+const articleNumbers =
+  /^(?:(?:gtin|ean|sku|(?:unsere |ihre )?art(?:ikel)?\.?[- ]*(?:nr|no|nummer)[-. ]*(?:lieferant|kunde)?|item (?:no|code))\W*(?=\S*\d)[\p{L}\d./-]{3,20}(?:\s|$))+$/iu
+/** Lines that they take at most. */
+const mostCaptioned = 6
+/** A code alone on the line above the goods, as SAP prints it. */
+const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
+
+/** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
+export function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
+  const first = core(tokens)[0]
+  if (!first) return []
+  const all = row.lines.map(l => tokens.filter(t => l.tokens.includes(t))).filter(l => l.some(t => /[\p{L}\p{N}]/u.test(t.text)))
+  const coded = all.length > 1 && codeAlone.test(textOf(all[0]!)) && /\p{L}{3}/u.test(textOf(all[1]!))
+  const wrapped = all.findLastIndex(
+    (_, i) =>
+      i < mostCaptioned &&
+      articleNumbers.test(
+        all
+          .slice(0, i + 1)
+          .map(textOf)
+          .join(' '),
+      ),
+  )
+  const named = coded ? 1 : wrapped >= 0 && wrapped < all.length - 1 ? wrapped + 1 : all.findIndex(l => !articleNumber.test(textOf(l)))
+  const lines = named > 0 ? all.slice(named) : all
+  const kept: Token[] = []
+  for (const [i, line] of lines.entries()) {
+    const last = kept.at(-1)
+    const left = line[0]!
+    const start = lines[0]![0]!
+    if (last && i > 0) {
+      const white = left.y0 - last.y1
+      if (
+        white > 0.95 * start.h ||
+        Math.abs(left.x0 - start.x0) > 0.9 * start.h ||
+        left.h > 1.35 * start.h ||
+        left.h < 0.7 * start.h ||
+        note.test(textOf(line)) ||
+        spanned.test(textOf(line)) ||
+        kept.length > 40
+      )
+        break
+      if (header.columns.some(c => c.under === 'description')) break
+    }
+    kept.push(...line)
+  }
+  return core(kept)
+}

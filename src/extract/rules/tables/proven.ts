@@ -1,0 +1,74 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import type { Token } from '../layout/types.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
+import { type Item, numberCell } from './cell.ts'
+import type { Header } from './header.ts'
+
+/** Whether with the tax of its row a net sum makes the amount, which then is the gross one. */
+export const isNetOf = (net: Option, { taxAmount, amount }: Item): boolean =>
+  taxAmount !== undefined &&
+  amount !== undefined &&
+  taxAmount.value !== 0 &&
+  equal((net.value as number) + (taxAmount.value as number), amount.value as number)
+
+/** Whether an amount is quantity × price. */
+export const makes = (item: Item, amount: Option | undefined): boolean => {
+  const [q, p] = [item.quantity?.value, item.unitPrice?.value]
+  return typeof q === 'number' && typeof p === 'number' && amount !== undefined && equal(cents(q * p), amount.value as number, 0.011)
+}
+
+/** Whether quantity × price (− discount) is the amount; undefined where one of them is missing. */
+export function multiplies(item: Item): boolean | undefined {
+  const q = item.quantity?.value as number | undefined
+  const p = item.unitPrice?.value as number | undefined
+  const a = item.amount?.value as number | undefined
+  if (q === undefined || p === undefined || a === undefined) return undefined
+  const d = (item.discount?.value as number | undefined) ?? 0
+  const grace = Math.max(0.011, Math.abs(q) * 0.0051)
+  return [q * p, q * p - d, q * p * (1 - d / 100)].some(v => equal(cents(v), a, grace))
+}
+
+/** Quantity × price (− discount) against the amount, as a mark on all three. */
+export function checkRow(item: Item) {
+  const ok = multiplies(item)
+  if (ok === undefined) return
+  for (const o of [item.quantity, item.unitPrice, item.amount]) {
+    if (ok) o!.passed = [...(o!.passed ?? []), 'quantity×price=amount']
+    else o!.failed = [...(o!.failed ?? []), 'quantity×price=amount']
+  }
+}
+
+/** A price under a caption nobody knows: what times the quantity makes the amount. */
+export function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
+  const q = item.quantity?.value
+  const a = item.amount?.value
+  if (typeof q !== 'number' || typeof a !== 'number' || q === 1 || a === 0) return undefined
+  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
+  }
+  return undefined
+}
+
+/** "Net | VAT | Gross" after the price: the amount of a row is the column that quantity × price makes, not the larger one with the tax in it. */
+export function provenAmount(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
+  const gross = item.amount?.value
+  if (typeof gross !== 'number' || multiplies(item) !== false) return undefined
+  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && makes(item, found) && Math.abs(found.value as number) < Math.abs(gross)) return found
+  }
+  return undefined
+}
+
+/** "Ordered 30, shipped 24": the count that the amount was made of. */
+export function provenQuantity(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
+  const [q, p, a] = [item.quantity?.value, item.unitPrice?.value, item.amount?.value]
+  if (typeof q !== 'number' || typeof p !== 'number' || typeof a !== 'number' || equal(cents(q * p), a, 0.011)) return undefined
+  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && a !== 0 && equal(cents((found.value as number) * p), a, 0.011)) return found
+  }
+  return undefined
+}
