@@ -23,7 +23,7 @@ const articleNumbers =
 /** Lines that they take at most. */
 const mostCaptioned = 6
 /** A code alone on the line above the goods, as SAP prints it. */
-const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
+export const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
 
 /** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
 export function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
