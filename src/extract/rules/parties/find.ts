@@ -43,7 +43,7 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     const last = block[block.indexOf(segment) - 1]
     const addressed = last && addressee.test(segment.text) && last.line.h > larger * segment.line.h
     // "Nombre: …" under a heading is the name of whom it heads.
-    const headed = role && phraseOf(row.label!, role)!.weak && out.at(-1)!.head && out.at(-1)!.rows.every(r => r.use === 'skip')
+    const headed = role && phraseOf(row.label!, 'name') && out.at(-1)!.head && out.at(-1)!.rows.every(r => r.use === 'skip')
     if (addressed) out.push({ rows: [row] })
     else if (role && !headed && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })

@@ -12,8 +12,12 @@ import { type ColumnName, type Header, headersOf } from './header.ts'
 import { checkRow, isNetOf, makes, multiplies, provenAmount, provenPrice, provenQuantity } from './proven.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number. */
-const behindNumber = (cell: readonly Token[]) => cell.slice(cell.findIndex(t => /\p{L}{2}/u.test(t.text)) >>> 0)
+/** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
+function behindNumber(cell: readonly Token[]): Token[] {
+  const isWord = (t: Token) => /\p{L}{2}/u.test(t.text)
+  const first = cell.findIndex(isWord)
+  return first < 0 ? [] : cell.slice(first, cell.findLastIndex(isWord) + 1)
+}
 
 /** Columns of goods that invoices and their kin give. */
 export const itemMembers = [

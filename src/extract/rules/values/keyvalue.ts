@@ -65,7 +65,8 @@ function besides(hit: Hit, under: Segment): Token[] {
 }
 
 /** "Port of discharge (POD): …": the label again, in short. */
-const abbreviates = (a: Hit, b: Hit) => b.from === a.to + 1 && b.tokens[0]!.text.startsWith('(')
+const abbreviates = (a: Hit, b: Hit) =>
+  b.from === a.to + 1 && b.tokens[0]!.text.startsWith('(') && b.phrases.some(p => phraseOf(a, p.concept))
 
 /** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
 const continued = (hit: Hit) => {
