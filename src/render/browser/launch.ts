@@ -92,7 +92,9 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
 /** A browser that ended while it was started, which says nothing of the walls it was to stand behind. */
 class KilledBrowser extends Error {}
 
-const wasKilled = (error: unknown): boolean => error instanceof KilledBrowser || /signal=SIGKILL/.test(String(error))
+/** unshare, whose child is killed, fails at giving itself the same end. */
+const wasKilled = (error: unknown): boolean =>
+  error instanceof KilledBrowser || /signal=SIGKILL|sigprocmask unblock failed/.test(String(error))
 
 /** A start that somebody else ended, the kernel short of memory for one, is made once more before weaker walls are thought of. */
 const startOnceMore = async (settings: Omit<BrowserStart, 'scratch'>): Promise<Launched> => {
