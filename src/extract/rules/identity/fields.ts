@@ -47,7 +47,7 @@ export const identityRows: readonly Scalar[] = [
 ]
 
 /** "12 06 1990", "14 SEP / SEPT 87": days as identity papers print them, in blanks or with the month in two languages. */
-const printedDay = /^(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,9})\.?\s?(?:\/\s?\p{L}{3,9}\.?)?)\s(\d{4}|\d{2})$/u
+const printedDay = /^(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12})\.?\s?(?:\/\s?\p{L}{3,12}\.?)?)\s(\d{4}|\d{2})$/u
 
 /** "1979 12 05" */
 const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/

@@ -13,7 +13,7 @@ type Parts = { y: string; m: number; d: number; free?: boolean; order?: DayOrder
 type Shape = { pattern: RegExp; read: (g: (string | undefined)[], pictured: boolean) => Parts | undefined; misread?: boolean }
 
 /** Month names, those with a digit read for a letter included. */
-const name = String.raw`(\p{L}{3,10}|0[ck]t\p{L}{0,4}|n0v\p{L}{0,5}|5ep\p{L}{0,6})`
+const name = String.raw`(\p{L}{3,12}|0[ck]t\p{L}{0,4}|n0v\p{L}{0,5}|5ep\p{L}{0,6})`
 const before = String.raw`(?<![\p{N}\p{L}.,/-])`
 const monthOf = (text: string | undefined, pictured: boolean): number | undefined => {
   const read = fold(text ?? '')
@@ -87,7 +87,7 @@ const shapes: Shape[] = [
     read: (g, pictured) => withMonth(monthOf(g[1], pictured), m => ({ y: g[3]!, m, d: Number(g[2]) })),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,10}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
+    pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,12}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
     read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   // "02 06 2031": identity papers set day, month and year apart.

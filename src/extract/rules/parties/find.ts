@@ -11,7 +11,7 @@ import { regionWord } from '../lexicon/words/places.ts'
 import { isPlace, type LineUse, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading } from './headings.ts'
-import { inline, labelledLine, roleOf } from './one-line.ts'
+import { inline, labelledLine, roleOf, upToTown } from './one-line.ts'
 import type { Party, Role } from './types.ts'
 
 const titleWord =
@@ -196,8 +196,8 @@ function returnLine(row: Row): Pick<Party, 'name' | 'nameText' | 'address' | 'ad
   const name = row.tokens.slice(0, !lost && /[,;]$/.test(row.tokens[cut]!.text) ? cut + 1 : cut)
   const text = textOf(name).replace(/[,;]$/, '')
   if (/\d/.test(text)) return undefined
-  const address = row.tokens.slice(lost ? cut : cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text))
-  return { name, nameText: text, address, addressText: textOf(address) }
+  const address = upToTown(row.tokens.slice(lost ? cut : cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text)))
+  return { name, nameText: text, address, addressText: textOf(address).replace(/,$/, '') }
 }
 
 /** Every name and address block of the document with the scores of both main roles. */

@@ -20,6 +20,15 @@ export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoy
 
 const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i
 
+/** What stands behind the town, a tax number for one, is no address. */
+export function upToTown(tokens: readonly Token[]): Token[] {
+  const ends = tokens.flatMap((t, i) => (/,$/.test(t.text) || i === tokens.length - 1 ? [i + 1] : []))
+  const at = ends.findIndex(end => isPlace(textOf(tokens.slice(0, end))))
+  // A country may follow.
+  const rest = at >= 0 && ends[at + 1] !== undefined ? textOf(tokens.slice(ends[at], ends[at + 1])) : ''
+  return tokens.slice(0, at < 0 ? undefined : rest && !/\d/.test(rest) ? ends[at + 1] : ends[at])
+}
+
 /** "Bill to: Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB": name and address on the label's own line. */
 export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
   const role = roleOf(hit)
@@ -30,13 +39,13 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
   if (!role || cut < 0 || cut > 7 || !isPlace(textOf(tokens))) return undefined
   while (formAlone.test(tokens[cut + 1]?.text ?? '')) cut++
   const name = tokens.slice(0, cut + 1)
-  const address = tokens.slice(cut + 1)
+  const address = upToTown(tokens.slice(cut + 1))
   if (!address.length || /\d/.test(textOf(name))) return undefined
   return {
     name,
     nameText: textOf(name).replace(/[,;:]$/, ''),
     address,
-    addressText: textOf(address),
+    addressText: textOf(address).replace(/,$/, ''),
     role,
     label: phraseOf(hit, role)!.text,
     segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),

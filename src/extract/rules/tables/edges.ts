@@ -5,8 +5,8 @@ import type { Column } from './header.ts'
 const bothFilled = 14
 
 /**
- * Borders between neighbouring columns: between the captions where the fewest words of the body stand,
- * in the widest such gap. One x per pair of neighbours.
+ * Borders between neighbouring columns: between the captions where the fewest words of the body stand, in the widest such gap, and left of a
+ * caption that most rows stand flush left with. One x per pair of neighbours.
  */
 export function bordersOf(columns: readonly Column[], numeric: readonly Line[], body: readonly Line[]): number[] {
   const weights = new Map<Line, number>([
@@ -23,7 +23,9 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
     const before = borders.at(-1) ?? Number.NEGATIVE_INFINITY
     const after = columns[i + 2]?.x0 ?? Number.POSITIVE_INFINITY
     const lo = left.x0 + Math.min(0.3 * (left.x1 - left.x0), right.x0 - left.x0)
-    const hi = Math.max(right.x1 - 0.3 * (right.x1 - right.x0), lo + 1e-6)
+    const flush = numeric.filter(l => l.tokens.some(t => Math.abs(t.x0 - right.x0) < 0.4 * t.h)).length
+    const last = numeric.length > 1 && flush > 0.6 * numeric.length ? right.x0 : right.x1 - 0.3 * (right.x1 - right.x0)
+    const hi = Math.max(last, lo + 1e-6)
     const steps = 80
     const counts = new Array<number>(steps).fill(0)
     for (const [line, weight] of weights)

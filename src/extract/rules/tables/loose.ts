@@ -10,6 +10,8 @@ import { countAtEnd } from './count.ts'
 import { isFoot } from './items.ts'
 
 const least = 3
+/** Share of the page right of which sums of money stand; elsewhere their own sum must be printed. */
+const right = 0.4
 const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })
 
 /** "Pos. 1: " before goods numbers the row. */
@@ -22,11 +24,12 @@ function named(goods: Token[]): Option {
 /** Goods of a letter without captions: words at the left, one sum of money at the right, above the first total. */
 export function looseItems(doc: Doc): Item[] {
   const items: Item[] = []
+  const doubted = new Set<number>()
   for (const line of doc.lines) {
     const amounts = amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent)
     const last = amounts.at(-1)
     const sheet = doc.sheets[line.page]!
-    const own = last && line.tokens.at(-1) === last.tokens.at(-1) && last.tokens[0]!.x0 > sheet.width * 0.4
+    const own = last && line.tokens.at(-1) === last.tokens.at(-1)
     const price = amounts.length === 2 ? amounts[0] : undefined
     const end = (price ?? last)?.tokens[0]
     const words = own ? core(line.tokens.filter(t => t.x1 <= end!.x0)) : []
@@ -47,6 +50,7 @@ export function looseItems(doc: Doc): Item[] {
     if (gap < 1.5 * line.h && !counted) continue
     const before = items.map(i => i.amount!.value as number)
     if (before.length > 1 && equal(sum(before), last.value)) break
+    if (last.tokens[0]!.x0 < sheet.width * right) doubted.add(items.length)
     items.push({
       description: named(goods),
       ...(counted ? { quantity: counted.quantity, unit: counted.unit } : {}),
@@ -54,5 +58,7 @@ export function looseItems(doc: Doc): Item[] {
       amount: option(last.value, last.tokens, last.text),
     })
   }
-  return items
+  const total = sum(items.map(i => i.amount!.value as number))
+  const isSummed = () => doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2 && equal(a.value, total)))
+  return doubted.size === 0 || (items.length > 1 && isSummed()) ? items : items.filter((_, i) => !doubted.has(i))
 }

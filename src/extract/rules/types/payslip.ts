@@ -37,14 +37,14 @@ const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deducti
 const titled =
   /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
 
-const monthOnly = /^\p{L}{3,10}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
+const monthOnly = /^\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
 /** "Payslip April 2024", or a month alone in its box: the whole month. */
 function month(b: Builder) {
   const heads = b.doc.lines.slice(0, 14)
   const parts = [...heads.flatMap(l => l.segments), ...heads].filter(p => titled.test(p.text) || monthOnly.test(p.text))
   for (const part of parts) {
-    const m = /(?<![\d.])(?<!\d\s)(\p{L}{3,10})\.?\s(?:de\s)?((?:19|20)\d{2})\b/u.exec(part.text)
+    const m = /(?<![\d.])(?<!\d\s)(\p{L}{3,12})\.?\s(?:de\s)?((?:19|20)\d{2})\b/u.exec(part.text)
     const number = m && monthByName.get(fold(m[1]!))
     if (!m || !number) continue
     const tokens = part.tokens.filter(t => t.text.includes(m[1]!) || t.text.includes(m[2]!))

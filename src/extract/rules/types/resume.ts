@@ -31,7 +31,7 @@ function sections(b: Builder): { head: Line[]; parts: Map<Section, Line[]> } {
   return { head, parts }
 }
 
-const monthYear = String.raw`(?:(\p{L}{3,10})\.?\s|(\d{1,2})[./])?((?:19|20)\d{2})`
+const monthYear = String.raw`(?:(\p{L}{3,12})\.?\s|(\d{1,2})[./])?((?:19|20)\d{2})`
 const range = new RegExp(
   String.raw`${monthYear}\s?(?:-|–|—|to|bis|à|au|a|al|hasta)\s?(?:${monthYear}|(present|now|today|current|heute|jetzt|aujourd'hui|présent|actualidad|presente|oggi|attuale|ongoing))`,
   'iu',

@@ -88,4 +88,66 @@ Pos.  Beschreibung                          Menge      Einzelpreis     Gesamt
       { description: 'Lizenz fuer 5 Plaetze' },
     ])
   })
+
+  test('lists goods in the left of the page where their sum is printed', () => {
+    const read = (total: string) =>
+      readAs(
+        'invoice',
+        `
+ACME Supplies Ltd.
+123 Market Street, London EC1A 1BB
+
+INVOICE
+Invoice Number: INV-2026-0042
+Consulting services      900.00
+Travel expenses          119.00
+
+Subtotal: ${total}
+VAT (20%): 203.80
+`,
+      ).fields.lineItems
+    expect(read('1019.00')).toMatchObject([
+      { description: 'Consulting services', amount: 900 },
+      { description: 'Travel expenses', amount: 119 },
+    ])
+    expect(read('1044.00') ?? []).toEqual([])
+  })
+
+  test('says who it is from and for in one line each, and days with the longest months', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+Faktura VAT nr FV/2026/10/042
+Data wystawienia: 1 października 2026 r. Termin płatności: 15 października 2026 r.
+Sprzedawca: Przykładowe Studio Sp. z o.o., ul. Testowa 1, 00-001 Warszawa, NIP 525-000-00-00
+Nabywca: Demo Logistyka S.A., ul. Fikcyjna 5, 30-001 Kraków
+Razem do zapłaty: 14 145,00 PLN
+`,
+    )
+    expect(fields).toMatchObject({
+      invoiceDate: '2026-10-01',
+      dueDate: '2026-10-15',
+      vendorName: 'Przykładowe Studio Sp. z o.o.',
+      vendorAddress: 'ul. Testowa 1, 00-001 Warszawa',
+      customerName: 'Demo Logistyka S.A.',
+      customerAddress: 'ul. Fikcyjna 5, 30-001 Kraków',
+    })
+  })
+
+  test('has counts flush left with their caption, close behind long goods', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+FACTURE N° FAC-2026-0019
+   Désignation           Quantité Prix unitaire    Total
+Rénovation de fauteuils  4        300,00           1 200,00
+Livraison et reprise     1        250,00           250,00
+Total TTC : 1 450,00 €
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { description: 'Rénovation de fauteuils', quantity: 4, unitPrice: 300, amount: 1200 },
+      { description: 'Livraison et reprise', quantity: 1, unitPrice: 250, amount: 250 },
+    ])
+  })
 })

@@ -21,7 +21,7 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
   { country: 'AU', pattern: /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}\b/, strong: true },
   { country: 'IN', pattern: /\b\p{L}+\s?-?\s?\d{3}\s?\d{3}\b/u, strong: false },
   { country: 'PT', pattern: /\b\d{4}-\d{3}\s+\p{Lu}/u, strong: true },
-  { country: 'PL', pattern: /^(?:PL[-\s])?\d{2}-\d{3}\s+\p{Lu}\p{L}/u, strong: true },
+  { country: 'PL', pattern: /(?:^|[,·•|]\s*)(?:PL[-\s])?\d{2}-\d{3}\s+\p{Lu}\p{L}/u, strong: true },
   { country: 'SE', pattern: /^(?:(?:SE?|CZ|SK|GR)[-\s])?\d{3}\s\d{2}\s+\p{Lu}\p{L}{2,}/u, strong: true },
   { country: 'BR', pattern: /\b\d{5}-\d{3}\b/, strong: true },
   { country: 'IE', pattern: /\b[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/, strong: true },
