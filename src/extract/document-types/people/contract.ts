@@ -35,7 +35,7 @@ export const contract: BuiltInType = {
   cues: [
     title(
       'agreement',
-      /\b(agreement|contract|vertrag|mietvertrag|arbeitsvertrag|kaufvertrag|contrat|contrato|contratto|lease|terms of service)\b/,
+      /\b(agreement|contract|vertrag|mietvertrag|arbeitsvertrag|kaufvertrag|contrat|contrato|contratto|lease|terms of service|overeenkomst|umowa|smlouva|avtal|aftale|sopimus|szerzodes|sozlesmesi|ugovor|amendment|memorandum of understanding|convention de|bail|convenio|acordo|accordo)\b|\p{L}(?:vertrag|vereinbarung|overeenkomst)\b/u,
       3,
     ),
     word(
@@ -48,11 +48,19 @@ export const contract: BuiltInType = {
       /\b(governing law|governed by|gerichtsstand|anwendbares recht|droit applicable|ley aplicable|legge applicabile)\b/,
       1.5,
     ),
+    word(
+      'speaks of itself',
+      /\bthis (?:[a-z]+ ){0,4}(?:agreement|lease|amendment|contract)\b|\b(?:dieser vertrag|dieses vertrages|le present (?:contrat|bail)|la presente convention|el presente contrato|il presente (?:contratto|accordo)|o presente contrato|deze overeenkomst|niniejsz\p{L}+ umow\p{L}+|detta avtal|denne aftale)\b/u,
+      1.2,
+    ),
     word('clauses', /\b(whereas|hereby|in witness whereof|termination|confidential\w*|§\s?\d|article \d|clause|section \d|shall)\b/, 1),
     word('signatures', /\b(signature|signed|unterschrift|fait a|firma|by:)\b/, 0.5),
     word('amount table', /\b(invoice (no|number)|rechnungs-?(nr|nummer)|subtotal|qty)\b/, -2),
   ],
-  shape: l => (l.prose > 0.35 && l.amounts < 6 ? [{ name: 'mostly prose', weight: 1.2 }] : [{ name: 'little prose', weight: -1.5 }]),
+  shape: l =>
+    l.prose > 0.35 && l.amounts < Math.max(6, l.lines / 12)
+      ? [{ name: 'mostly prose', weight: 1.2 }]
+      : [{ name: 'little prose', weight: -1.5 }],
   words: words(contractWords),
   read: extractContract,
 }

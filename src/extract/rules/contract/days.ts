@@ -71,7 +71,7 @@ export const effectiveCues: readonly Cue[] = [
   { pattern: /\beffective date\b/gi, score: 4.6, reach: 25 },
   {
     pattern:
-      /\b(?:gültig ab|in Kraft (?:am|ab|seit)|tritt (?:am|zum)|beginnt am|ab dem|mit Wirkung (?:vom|zum|ab)|prend(?:ra)? effet (?:le|à compter du)|à compter du|entr(?:a|ará) en vigor (?:el)?|a partir del?|decorre dal|con effetto dal|decorrenza dal|gaat in op|ingaande(?: op)?|com início em|a partir de|od dnia|gäller från|gælder fra|gjelder fra|s účinností od)\b/gi,
+      /(?<!\p{L})(?:gültig ab|in Kraft (?:am|ab|seit)|tritt (?:am|zum)|beginnt am|ab dem|mit Wirkung (?:vom|zum|ab)|prend(?:ra)? effet (?:le|à compter du)|à compter du|entr(?:a|ará) en vigor (?:el)?|a partir del?|decorre dal|con effetto dal|decorrenza dal|gaat in op|ingaande(?: op)?|com início em|a partir de|od dnia|gäller från|gælder fra|gjelder fra|s účinností od)(?!\p{L})/giu,
     score: 5,
   },
   {
@@ -88,7 +88,10 @@ export const effectiveCues: readonly Cue[] = [
   { pattern: /\bdated(?: as of| this| the)?\b/gi, score: 3.9, reach: 25 },
   { pattern: /\b(?:as of|this agreement[^.]{0,60}? on)\b/gi, score: 3.5, reach: 15 },
   { pattern: /\b(?:commenc(?:es?|ing)|beginn(?:s|ing)|start(?:s|ing))\s(?:on|as of|from)\b/gi, score: 3.7 },
-  { pattern: /\b(?:abgeschlossen am|geschlossen am|vom|fait à[^,.]{0,30}, le|stipulato il|firmado el|en fecha)\b/gi, score: 3.4 },
+  {
+    pattern: /(?<!\p{L})(?:abgeschlossen am|geschlossen am|vom|fait à[^,.]{0,30}, le|stipulato il|firmado el|en fecha)(?!\p{L})/giu,
+    score: 3.4,
+  },
 ]
 
 /** What says that a day is the one on which it ends. */

@@ -21,9 +21,28 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
   ' ',
 )
 
+/** Numbers as the languages beside English write them out. */
+const others: Readonly<Record<string, number>> = {
+  ...listed('ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+  ...listed('un deux trois quatre cinq six sept huit neuf dix onze douze'),
+  ...listed('uno dos tres cuatro cinco seis siete ocho nueve diez once doce'),
+  ...listed('uno due tre quattro cinque sei sette otto nove dieci undici dodici'),
+  ...listed('um dois três quatro cinco seis sete oito nove dez onze doze'),
+  ...listed('een twee drie vier vijf zes zeven acht negen tien elf twaalf'),
+  ...{ eine: 1, einem: 1, einen: 1, eines: 1, une: 1, una: 1, uma: 1, één: 1, dwa: 2, trzy: 3, tres: 3 },
+  ...{ vierundzwanzig: 24, sechsunddreißig: 36, 'vingt-quatre': 24, 'trente-six': 36, veinticuatro: 24, ventiquattro: 24 },
+}
+
+function listed(words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word, i) => [word, i + 1]))
+}
+
+const wordsOfNumbers = Object.keys({ ...numbers, ...others }).sort((a, b) => b.length - a.length)
+const numberOf = (word: string) => numbers[word.toLowerCase()] ?? others[word.toLowerCase()]
+
 const unit = String.raw`(?:calendar\s|contract\s|full\s)?(years?|months?|weeks?|days?|Jahren?|Monaten?|Monat|Jahr|ans?|années?|mois|años?|meses|anni|anno|mesi|jaar|maanden|anos?|lat(?:a)?|år|måneder|månader|let|roky|měsíců)`
-const count = String.raw`(?:(${Object.keys(numbers).join('|')})\s?(?:\(\s?(\d{1,3})\s?\))?|(?<![\d.,/-])(\d{1,3})\s?(?:\(\s?[\p{L}-]+\s?\))?)`
-const duration = new RegExp(String.raw`\b${count}[\s-]{1,2}(?:\(\s?\d{1,3}\s?\)[\s-]?)?${unit}\b`, 'giu')
+const count = String.raw`(?:(?<!\p{L})(${wordsOfNumbers.join('|')})\s?(?:\(\s?(\d{1,3})\s?\))?|(?<![\d.,/-])(\d{1,3})\s?(?:\(\s?[\p{L}-]+\s?\))?)`
+const duration = new RegExp(String.raw`${count}[\s-]{1,2}(?:\(\s?\d{1,3}\s?\)[\s-]?)?${unit}(?!\p{L})`, 'giu')
 
 /** What makes a duration the term of a contract, and what makes it something else, in the words before and behind it. */
 const before: readonly (readonly [RegExp, number])[] = [
@@ -36,10 +55,13 @@ const before: readonly (readonly [RegExp, number])[] = [
   [/\b(?:commence|begin|effective date|start)/i, 1],
   [/\bcontinue/i, 1],
   [/\bexpir|\bterminat(?:es|ing) on\b|\buntil\b/i, 0.8],
-  [/\b(?:Laufzeit|Vertragsdauer|Dauer von|durée|duración|durata|looptijd|duração|okres|avtalstid)\b/i, 3],
+  [
+    /\b(?:Laufzeit|Vertragsdauer|Dauer von|durée|duración|durata|looptijd|duração|okres|avtalstid|plazo de|prazo de|termine di|bepaalde tijd)/i,
+    3,
+  ],
   [/\b(?:renew|additional|successive|further|extend|extension|subsequent|verläng|renouvel|prórrog|rinnov)/i, -2.5],
   [
-    /\b(?:notice|within|at least|not less than|no(?:t)? more than|prior|every|after (?:the )?(?:termination|expiration|delivery|receipt)|following|survive|warrant|confidential|payment|paid|pay|invoice|cure|retain|maintain|Kündigung|Frist|préavis|preaviso|preavviso)\b/i,
+    /\b(?:notice|within|at least|not less than|no(?:t)? more than|prior|every|after (?:the )?(?:termination|expiration|delivery|receipt)|following|survive|warrant|confidential|payment|paid|pay|invoice|cure|retain|maintain|Kündigung|Frist|préavis|preaviso|preavviso|antelación|dénonciation|opzegtermijn|wypowiedzeni)/i,
     -2,
   ],
 ]
@@ -58,16 +80,19 @@ const plural = (n: number, word: string) => {
   return /^(?:year|month|week|day)$/.test(single) ? `${n} ${single}${n === 1 ? '' : 's'}` : `${n} ${word}`
 }
 
+/** Where the last number of a paragraph stands: "(2)", "9.1". */
+const enumerated = (text: string): number => Math.max(-1, ...[...text.matchAll(/\(\w{1,3}\)\s|\s\d{1,2}\.\d{1,2}\.?\s/g)].map(m => m.index))
+
 /** How long a contract runs: of all durations the one whose sentence is about the term. "five (5) years" is "5 years". */
 export function termOf(doc: Doc): Option[] {
   const prose = proseOf(doc)
   const options: Option[] = []
   for (const m of prose.text.matchAll(duration)) {
     const [text, word, digits, bare, unit] = m
-    const n = Number(digits ?? bare ?? numbers[word!.toLowerCase()])
+    const n = Number(digits ?? bare ?? numberOf(word!))
     if (!n) continue
     const sentence = prose.text.slice(Math.max(0, m.index - reach), m.index)
-    const start = sentence.slice(Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('; ')) + 1)
+    const start = sentence.slice(Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('; '), enumerated(sentence)) + 1)
     const heading = /\bterm\b[^.]{0,30}\.\s?[^.]*$/i.test(sentence) ? 1 : 0
     const rest = prose.text.slice(m.index + text.length, m.index + text.length + 60)
     const weigh = (table: typeof before, words: string) =>

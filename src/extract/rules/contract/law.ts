@@ -8,17 +8,22 @@ const word = String.raw`(?:\p{Lu}[\p{L}'’-]+|(?:\p{Lu}\.){1,3})`
 const place = String.raw`(?:the\s)?((?:(?:State|Commonwealth|Province|Republic|Federal Republic|Kingdom|People['’]s Republic|Principality|District|Canton|Emirate|Grand Duchy)\sof\s(?:the\s)?)?${word}(?:\s(?:of(?=\s(?:\p{Lu}|the\s\p{Lu}))|and(?=\s(?:Wales|Northern|Herzegovina|Tobago|Barbuda))|the(?=\s\p{Lu})|${word})){0,5}(?:,\s(?:U\.?S\.?A\.?|United States(?: of America)?|Canada|Germany|Australia|India|England)\b)?)`
 
 const lawOf = [
-  String.raw`(?:govern(?:ed|ing|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|subject|determined)\b[^.;]{0,140}?\blaws?,?\s(?:\([^)]{1,60}\)\s)?(?:and regulations\s)?(?:in force\s)?(?:of|in)\s${place}`,
+  String.raw`(?:govern(?:ed|ing|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|subject|determined)\b[^.;]{0,140}?\blaws?,?\s(?:\([^)]{1,60}\)\s)?(?:(?:and|or)\s(?:[a-z]+\s){1,4}?)?(?:in force\s)?(?:of|in)\s${place}`,
   String.raw`\b(?:govern(?:ed|ing)|constru(?:ed|ction)|interpret(?:ed|ation))\b[^.;]{0,100}?\b(?:by|under|with)\s(?:the\s)?(?:internal\s|substantive\s)?${place}\slaws?\b`,
   String.raw`\b(?:the\s)?laws?\sof\s${place}[^.;]{0,80}?\b(?:shall|will)\s(?:govern|apply|control)`,
   String.raw`(?<=[.;:]\s|\))\s?${place}\slaws?\s(?:shall|will|is to)\s(?:govern|apply|control)`,
+  String.raw`(?<=[.;:)]\s)\s?${place}\slaw,?\s[^.;]{0,60}?\b(?:governs|applies|controls|shall|will)\b`,
   String.raw`(?:governing|applicable)\slaw\s?[:.–-]\s?(?:this agreement[^.]{0,40}\s)?(?:the\s)?(?:laws?\sof\s)?${place}`,
 ].map(source => new RegExp(source, 'u'))
 
 /** Law by its country's adjective, as the languages beside English say it. */
 const adjectives = [
   /\b(?:gilt|unterliegt|findet)\s[^.]{0,40}?((?:deutsche[sm]?|österreichische[sm]?|schweizer(?:ische[sm]?)?)\s+Recht|Recht der [^.,]{4,40})/i,
-  /(?:régie?s? par(?: le)?|soumise?s? au|sometid[oa]s? a (?:la )?|regid[oa]s? por (?:la )?|regolat[oa] dalla|regid[oa] pela|onderworpen aan(?: het)?)\s+((?:droit|loi|ley(?:es)?|legislación|legge|lei|recht)\s+[\p{L}]+)/iu,
+  /(?<=\bdas\s)(Recht der (?:\p{Lu}\p{L}+\s?){1,4})(?=\s?(?:unter|mit|anzuwenden|Anwendung|an\b|[.,;]))/iu,
+  /(?:gilt|findet|anwendbar ist|unterliegt|unterliegen)\s[^.]{0,60}?((?:deutsche|österreichische|schweizer(?:ische)?)[sm]?\s+Recht)/i,
+  /(?:régie?s? par(?: le)?|soumise?s? au|sometid[oa]s? a (?:la |las )?|regid[oa]s? por (?:la |las )?|regir[áa]n? (?:e interpretar[áa] )?por (?:la |las )?|rigen? por (?:la |las )?|aplicable (?:será|es) (?:la |el )?|regolat[oa] dalla|disciplinat[oa] dalla|soggett[oa] alla|regid[oa] pela|rege-se pela|onderworpen aan(?: het)?)\s*((?:droit|loi|ley(?:es)?|legislación|derecho|legge|lei|legislação|recht)\s+(?:de (?:la |los )?)?[\p{L}]+(?:\s(?:Unidos|Mexicanos|Argentina|Bretagne))?)/iu,
+  /(prawo\s\p{L}+|praw(?:a|em|u)\s(?:polski|czeski|niemiecki)\p{L}+)/iu,
+  /((?:svensk|dansk|norsk)\s(?:rätt|lag|ret|rett))(?=\s|[.,;])/iu,
   /((?:Nederlands|Belgisch)e?\s+recht)\s[^.]{0,30}(?:toepassing|toepasselijk)/i,
 ]
 

@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import type { Token } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 /** The words of a whole document in order, for sentences that run over lines and pages. */
@@ -8,8 +8,31 @@ export type Prose = ReturnType<typeof spanOf>
 
 const proses = new WeakMap<Doc, Prose>()
 
+/** Heads and feet lie in these shares of a page. */
+const head = 0.09
+const foot = 0.9
+
+const pageNumber =
+  /^\W*(?:page|seite|p[áa]gina|pagina|page no\.?)?\s?[-–]?\s?\d{1,3}\s?(?:(?:of|von|de|di|van|\/)\s?\d{1,3})?\s?[-–]?\W*$/iu
+/** What a filing's copy prints under each page: whose it is, and when it was filed. */
+const source = /^source\s?:.{3,80}\d{1,2}\/\d{1,2}\/\d{4}$/i
+
+/** Lines at the edge of a page that stand on others too, and the numbers of pages: no sentence goes on through them. */
+function furniture(doc: Doc): ReadonlySet<Line> {
+  const edges = doc.sheets.flatMap(s => s.lines.filter(l => l.y1 < head * s.height || l.y0 > foot * s.height))
+  const masked = (l: Line) => l.text.replace(/\d+/g, '#').toLowerCase()
+  const pagesOf = Map.groupBy(edges, masked)
+  return new Set([
+    ...edges.filter(l => new Set(pagesOf.get(masked(l))!.map(o => o.page)).size > 1 || pageNumber.test(l.text)),
+    ...doc.lines.filter(l => source.test(l.text)),
+  ])
+}
+
 export function proseOf(doc: Doc): Prose {
-  const prose = proses.get(doc) ?? spanOf(doc.lines.flatMap(l => l.tokens))
+  const known = proses.get(doc)
+  if (known) return known
+  const left = furniture(doc)
+  const prose = spanOf(doc.lines.filter(l => !left.has(l)).flatMap(l => l.tokens))
   proses.set(doc, prose)
   return prose
 }

@@ -69,7 +69,7 @@ const shapes: Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{N}])(\d{1,2})\s?(?:st|nd|rd|th)?\s(?:day\s)?of\s${name}\s?,?\s(?:in the year\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
+      String.raw`(?<![\p{N}])(\d{1,2})\s?(?:st|nd|rd|th|s t|n d|r d|t h|["“”'‘’*°]{1,2})?\s(?:day\s)?of\s${name}\s?,?\s(?:in the year\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
       'giu',
     ),
     read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
@@ -83,7 +83,7 @@ const shapes: Shape[] = [
       withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: ordinalDays.indexOf(fold(g[1]!).replace(' ', '-')) + 1 })),
   },
   {
-    pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})\s?(?:st|nd|rd|th)?\s?,?\s?(\d{4})(?!\d)`, 'giu'),
+    pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})\s?(?:st|nd|rd|th)?\s?[,.]?\s?(\d{4})(?!\d)`, 'giu'),
     read: (g, pictured) => withMonth(monthOf(g[1], pictured), m => ({ y: g[3]!, m, d: Number(g[2]) })),
   },
   {

@@ -1,0 +1,56 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import type { Segment } from '../layout/types.ts'
+import { addressIn, nameAt } from './names.ts'
+
+export type Party = Partial<Record<'name' | 'role' | 'address', Option>>
+
+/** What contracts call their two sides where they list them instead of naming them in a sentence. */
+const roles =
+  'part(?:y|ie|ei|e|ij) (?:a|b|c|d|one|two|1|2)|first party|second party|landlord|tenant|lessor|lessee|licensor|licensee|supplier|vendor|provider|service provider|client|customer|contractor|consultant|employer|employee|company|buyer|seller|purchaser|borrower|lender|franchisor|franchisee|distributor|manufacturer|owner|agent|principal|sponsor|auftraggeber(?:in)?|auftragnehmer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|lizenzgeber(?:in)?|lizenznehmer(?:in)?|kunde|dienstleister|le bailleur|bailleur|le locataire|locataire|preneur|employeur|salarié|prestataire|client|vendeur|acheteur|arrendador[a]?|arrendatari[oa]|empleador|trabajador[a]?|prestador|contratante|contratado|locador|locatário|locatore|conduttore|committente|appaltatore|fornitore|cliente|verhuurder|huurder|opdrachtgever|opdrachtnemer|werkgever|werknemer|zleceniodawca|zleceniobiorca|wynajmujący|najemca|pracodawca|pracownik|pronajímatel|nájemce|objednatel|zhotovitel|hyresvärd|hyresgäst|leverantör|kund|udlejer|lejer|utleier|leietaker'
+const caption = new RegExp(String.raw`^(?:the\s)?(${roles})(?:\s?\([^)]{1,40}\))?\s?[:：]\s*(.*)$`, 'iu')
+const labels =
+  /^(?:name|company name|company|nom|nombre|nome|firma|naam|nazwa|razón social|denominazione)(?:\s(?:and|et|e|y)\s\p{L}+)?\s?[:：]\s*/iu
+const addressLabel =
+  /^(?:registered |business |postal )?(?:address|anschrift|adresse|adres|dirección|domicilio|indirizzo|sede|endereço)\s?[:：]\s*/iu
+
+/** How many lines behind a caption may still say whose it is. */
+const reach = 6
+
+/** "Party A: …", "Tenant: …" with the name beside or below, and the address behind. */
+export function captionedParties(doc: Doc): Party[] {
+  const segments = doc.lines.slice(0, 400).flatMap(l => l.segments)
+  const found: Party[] = []
+  for (const [i, segment] of segments.entries()) {
+    const m = caption.exec(segment.text)
+    if (!m || found.some(p => String(p.role?.value).toLowerCase() === m[1]!.toLowerCase())) continue
+    const behind = segments.slice(i + 1, i + 1 + reach)
+    const end = behind.findIndex(s => caption.test(s.text))
+    const own = end < 0 ? behind : behind.slice(0, end)
+    const beside = m[2]!.trim()
+    const labelled = own.find(s => labels.test(s.text))
+    const line = beside ? segment : (labelled ?? own[0])
+    const said = beside || line?.text.replace(labels, '')
+    const name = said && nameAt(said)
+    if (!line || !name) continue
+    const addressLine = own.find(s => addressLabel.test(s.text))
+    const address = addressLine
+      ? { text: addressLine.text.replace(addressLabel, ''), line: addressLine }
+      : { text: addressIn(said.slice(name.to), true)?.text, line }
+    const role = m[1]!
+    found.push({
+      name: { value: name.name, tokens: wordsOf(line, name.name), text: name.name, score: 3.2 },
+      role: { value: role, tokens: wordsOf(segment, role), text: role, score: 3 },
+      ...(address.text && {
+        address: { value: address.text, tokens: wordsOf(address.line, address.text), text: address.text, score: 2.9 },
+      }),
+    })
+    if (found.length === 4) break
+  }
+  return found
+}
+
+const wordsOf = (segment: Segment, value: string) => {
+  const own = segment.tokens.filter(t => value.includes(t.text.replace(/[:,;]$/, '')))
+  return own.length ? own : segment.tokens
+}

@@ -1,0 +1,139 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { captionedParties, type Party } from './captioned.ts'
+import { addressIn, nameAt } from './names.ts'
+import { type Prose, proseOf, wordsAt } from './prose.ts'
+
+/** Where the parties of a contract are introduced. */
+const opening =
+  /\b(?:by and )?(?:[Bb]etween|[Aa]mong|amongst)\b(?:,?\sand\s(?:between|among)\b)?|\b(?:by and)?BETWEEN\b|\bPARTIES\b|\bP A R T I E S\b|\b[Zz]wischen\b|\bZWISCHEN\b|\b(?:[Ee]ntre|ENTRE)\b(?:\s(?:les|LES)\s\p{L}+)?|\bREUNIDOS\b|\bREUNIDAS\b|\b(?:[Tt]ra|TRA|[Ff]ra|FRA)\b(?:\s(?:le|LE|i)\s\p{L}+)?|\b(?:[Tt]ussen|TUSSEN)\b|\b(?:po)?między\b|\bMIĘDZY\b|\b[Mm]ell[ae][nm]\b|\bde una parte\b|\bDE UNA PARTE\b|\bde um lado\b|\bmezi\b|\bDE ONDERGETEKENDEN\b|\b[Oo]ndergetekenden\b/gu
+
+/** What follows the parties. */
+const stop =
+  /\bWHEREAS\b|\bRECITALS?\b|W\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H|\bWITNESSES\b|\bBACKGROUND\b|\bNOW,? THEREFORE\b|\bWhereas\b|\bAGREED TERMS\b|\b(?:IT|it) (?:IS|is) (?:HEREBY |hereby )?(?:AGREED|agreed)|\bI[Nn] CONSIDERATION\b|\bIn consideration\b|\b(?:EXPONEN|EXPOSICIÓN|MANIFIESTAN|DECLARACIONES|PREMESSO|PREMESSE|CONSIDERANDO)\b|\bSi conviene\b|wird (?:folgende|nachstehende|der folgende)|(?:IL|Il|il) (?:A|a|EST|est) (?:ÉTÉ|été)\s|\bPréambule\b|\bPRÉAMBULE\b|\bPräambel\b|\bVorbemerkung\b|§\s?1\b|\b(?:ARTICLE|Article) (?:1|I|ONE)\b|\bSection 1\b|\b(?:zijn|komen) (?:het volgende )?overeen\b|\bOVERWEGENDE\b|\bzawarto\b|\bo następującej treści\b|\b[Tt]he [Pp]arties (?:hereby )?(?:agree|acknowledge)/u
+
+const quote = `["“”„«»'‘’]`
+const term = String.raw`${quote}\s?(?:[Tt]he\s|[Dd]er\s|[Dd]ie\s|[Ll]e\s|[Ll]a\s|[Ee]l\s|[Ii]l\s)?(\p{L}[\p{L}\d&./ -]{0,38}?)\s?[,.]?\s?${quote}`
+const called = String.raw`(?:here(?:in)?after|hereafter|herein|nachfolgend|nachstehend|im Folgenden|in der Folge|[Cc]i-après|en adelante|en lo sucesivo|in appresso|di seguito|d['’]ora in poi|hierna|doravante|zwan\p{L}+ dalej|dále jen|nedan|i det följande|herefter|heretter)`
+
+/** Ways to give a party the name by which the contract calls it. */
+const roleForms = [
+  new RegExp(String.raw`\([^()“„«"]{0,120}?${term}[^()]{0,120}\)`, 'gu'),
+  new RegExp(
+    String.raw`\((?:the|each an?|${called}(?:[^()]{0,30}?\s(?:the|der|die|le|la|el|il))?)\s(?:the\s)?(\p{L}[\p{L}\d -]{2,30})\)`,
+    'gu',
+  ),
+  new RegExp(`${called}[^()“„«"]{0,60}?${term}`, 'gu'),
+  new RegExp(
+    String.raw`${called},?\s(?:dénommée?s?|désignée?s?|denominad[oa]s?|llamad[oa]|denominat[oa]|genannt|te noemen|designad[oa])?,?\s?((?:(?:le|la|el|il|lo|the|a|o)\s(?:parte\s)?)?\p{Lu}[\p{L} ]{2,28}?)(?=\s?[,.;:)]|\s(?:de|d['’])\s?(?:una|une|otra)|$)`,
+    'gu',
+  ),
+  new RegExp(String.raw`${term}(?=\sgenannt)`, 'gu'),
+] as const
+
+/** Terms that name the paper, a day or all parties together. */
+const noRole =
+  /\b(?:agreement|date|lease|contract|amendment|memorandum|deed|msa|nda|sow|plan|note|order|parties|members|vertrag|contrat|contrato|contratto|convention|overeenkomst|umowa|vertragsparteien|parteien|partes|parti|partijen|strony)\b|^part(?:y|ei|ie|e)$/i
+
+type Role = { text: string; from: number; to: number; at: number }
+
+function rolesIn(area: string): Role[] {
+  const found: Role[] = []
+  for (const form of roleForms)
+    for (const m of area.matchAll(form)) {
+      const text = m[1]!.trim()
+      const [from, to] = [m.index, m.index + m[0].length]
+      const all = /\b(?:collectively|together(?! with)|individually|both|gemeinsam|zusammen|ensemble|conjuntamente)\b/i.test(m[0])
+      if (noRole.test(text) || (all && /s$/.test(text)) || found.some(r => r.from < to && r.to > from)) continue
+      found.push({
+        text: text.replace(/^(?:the|le|la|el|il|lo|der|die)\s(?=\p{L})/iu, '').replace(/^parte\s/iu, ''),
+        from,
+        to,
+        at: from + m[0].indexOf(m[1]!),
+      })
+    }
+  return found.sort((a, b) => a.from - b.from)
+}
+
+const joined =
+  /^[\s,;.–—-]*(?:genannt\b)?[\s,;.–—-]*(?:d['’](?:une|autre) part,?\s*)?(?:(?:and|und|et|y|e|en|och|og|oraz)\b[\s:,]*(?:(?:by and )?between\s)?(?:\([\da-zA-Z]{1,3}\)\s*|\d\.\s)?|\([\da-zA-Z]{1,3}\)\s*|\d\.\s+)/iu
+const between =
+  /(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
+
+/** What stands between two roles: the end of what is said of one party, and the beginning of the next. */
+function parted(text: string): [tail: number, next: number] {
+  const at = joined.exec(text)
+  if (at) return [0, at[0].length]
+  const m = between.exec(text)
+  if (m) return [m.index, m.index + m[0].length]
+  return /^[\s–—-]*(?:d['’]\p{L}+ part,?\s*)?\p{Lu}/u.test(text) ? [0, 0] : [text.length, text.length]
+}
+
+/** A party of what stands before its role (`before`) and behind it (`behind`). */
+function partyOf(prose: Prose, before: [number, number], behind: [number, number], role?: Role & { base: number }): Party | undefined {
+  const text = prose.text.slice(...before)
+  const at = nameAt(text)
+  if (!at) return undefined
+  const option = (value: string, from: number, score: number): Option => ({
+    value,
+    tokens: wordsAt(prose, from, value.length),
+    text: value,
+    score,
+  })
+  const near = addressIn(text.slice(at.to), true)
+  const far = near ? undefined : addressIn(prose.text.slice(...behind), false)
+  const address = near ? { ...near, from: before[0] + at.to + near.from } : far && { ...far, from: behind[0] + far.from }
+  return {
+    name: option(at.name, before[0] + at.from, 3.5),
+    ...(role && { role: option(role.text, role.base + role.at, 3.2) }),
+    ...(address && { address: option(address.text, address.from, 3) }),
+  }
+}
+
+/** Longest introduction of the parties, and how far into a paper it may begin. */
+const longest = 4500
+const deepest = 60_000
+const most = 8
+
+function introduced(prose: Prose, start: number): Party[] {
+  const rest = prose.text.slice(start, start + longest)
+  const roles = rolesIn(rest.slice(0, stop.exec(rest)?.index ?? rest.length)).slice(0, most)
+  const found: Party[] = []
+  let from = 0
+  for (const [i, role] of roles.entries()) {
+    const next = roles[i + 1]
+    const gap = rest.slice(role.to, next?.from ?? role.to + 300)
+    const [tail, begin] = parted(gap)
+    const end = role.to + (next ? tail : Math.min(gap.length, stop.exec(gap)?.index ?? gap.length))
+    const party = partyOf(prose, [start + from, start + role.from], [start + role.to, start + end], { ...role, base: start })
+    if (party) found.push(party)
+    from = role.to + begin
+  }
+  return found
+}
+
+/** "between A, of London, and B": two names without roles, up to the end of the sentence. */
+function plain(prose: Prose, start: number): Party[] {
+  const sentence = /^(?:[^.;]|\.(?=\w|,)|(?<=\b(?:Inc|Corp|Ltd|Co|Cia|No|St|[A-Z]))\.){8,600}/u.exec(prose.text.slice(start))?.[0] ?? ''
+  const area = sentence.slice(0, stop.exec(sentence)?.index ?? sentence.length)
+  const m = between.exec(area)
+  if (!m || !/^[\s:]*(?:(?:the|der|die|la|el)\s)?[\p{Lu}\d]/u.test(area)) return []
+  const cut =
+    /\s(?:is|are|wird|werden|agree|for|concerning|regarding|dated|made|under|pursuant)\b/u.exec(area.slice(m.index + m[0].length))?.index ??
+    area.length
+  const second: [number, number] = [start + m.index + m[0].length, start + Math.min(area.length, m.index + m[0].length + cut)]
+  const parties = [partyOf(prose, [start, start + m.index], [start, start]), partyOf(prose, second, [start, start])]
+  return parties.every(p => p && /^[\p{Lu}\d]/u.test(String(p.name?.value))) ? parties.flatMap(p => p ?? []) : []
+}
+
+/** The parties with the names the contract gives them and their addresses. */
+export function partiesOf(doc: Doc): Party[] {
+  const prose = proseOf(doc)
+  const starts = [...prose.text.slice(0, deepest).matchAll(opening)].map(m => m.index + m[0].length)
+  const tries = starts.map(start => introduced(prose, start))
+  const named = tries.find(parties => parties.length >= 2)
+  if (named) return named
+  const captioned = captionedParties(doc)
+  if (captioned.length >= 2) return captioned
+  return starts.map(start => plain(prose, start)).find(parties => parties.length === 2) ?? tries.find(parties => parties.length) ?? []
+}

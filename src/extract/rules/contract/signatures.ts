@@ -1,0 +1,78 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { datesIn } from '../normalise/date.ts'
+
+type Signatory = Partial<Record<'name' | 'title' | 'date', Option>> & { x: number; line: number }
+
+const captions = {
+  by: /^(?:by|signature|signed|per|unterschrift|signature de)\s?:?$/i,
+  name: /^(?:(?:printed?|typed?|full)?name|nom|nombre|nome|naam|imię|jméno|namn|navn)\s?:$/i,
+  title: /^(?:title|its|position|office|titel|funktion|qualité|fonction|cargo|titolo|carica|qualifica|functie|stanowisko|funkce)\s?:$/i,
+  date: /^(?:date|dated|datum|fecha|data|dato|pvm)\s?:$/i,
+} as const
+type Caption = keyof typeof captions
+
+const kindOf = (token: Token, before: Token | undefined): Caption | undefined => {
+  const own = token.text.replace(/[:.]*$/, ':')
+  const joined = before ? `${before.text}${own}` : own
+  const kind = (Object.keys(captions) as Caption[]).find(k => captions[k].test(own) || captions[k].test(joined))
+  return kind && (/:$/.test(token.text) || kind === 'by') ? kind : undefined
+}
+
+/** Signatures stand in the second half of a paper and no farther apart than this many lines. */
+const reach = 9
+const sameColumn = 0.12
+
+/** "By: /s/ …", "Name: …", "Title: …", "Date: …" beneath each other, several in columns side by side. */
+export function signatoriesOf(doc: Doc): Partial<Record<'name' | 'title' | 'date', Option>>[] {
+  const people: Signatory[] = []
+  const width = doc.sheets[0]?.width ?? 1
+  const option = (value: string, tokens: readonly Token[], score: number): Option => ({ value, tokens, text: textOf(tokens), score })
+  for (const line of doc.lines.slice(Math.floor(doc.lines.length * 0.4))) {
+    const marks = line.tokens.flatMap((token, i) => {
+      const kind = kindOf(token, line.tokens[i - 1])
+      // A caption begins its line or its column.
+      return kind && (i === 0 || /:$/.test(token.text) || /^\/s\//i.test(line.tokens[i + 1]?.text ?? '')) ? [{ kind, i }] : []
+    })
+    for (const [n, { kind, i }] of marks.entries()) {
+      const tokens = withoutGap(line.tokens.slice(i + 1, marks[n + 1]?.i))
+      const text = textOf(tokens).replace(/_{2,}/g, ' ').trim()
+      const x = line.tokens[i]!.x0
+      const own = people.findLast(p => Math.abs(p.x - x) < sameColumn * width && line.index - p.line <= reach)
+      const person = text.replace(/^\/s\/\s?/i, '').replace(/\s\/$/, '')
+      if (kind === 'name' || kind === 'by') {
+        if (!/^\p{Lu}[\p{L} .,'’-]{3,50}$/u.test(person) || (kind === 'by' && !/^\/s\//i.test(text))) continue
+        const signed = tokens.filter(t => !/^\/s\/$/i.test(t.text))
+        if (own && !own.title && !own.date) Object.assign(own, { name: option(person, signed, 3.4), line: line.index })
+        else people.push({ name: option(person, signed, kind === 'name' ? 3.4 : 3), x, line: line.index })
+      } else if (kind === 'title' && own && !own.title && /^\p{L}[\p{L} .,&/'’-]{2,60}$/u.test(text))
+        Object.assign(own, { title: option(text, tokens, 3.2), line: line.index })
+      else if (kind === 'date' && own && !own.date) {
+        const day = datesIn(tokens, doc.dayOrder)[0]
+        if (day) Object.assign(own, { date: option(day.value, day.tokens, 3.2), line: line.index })
+      }
+    }
+  }
+  return people.map(({ x, line, ...person }) => person)
+}
+
+/** Words up to white as wide as a column's. */
+function withoutGap(tokens: readonly Token[]): readonly Token[] {
+  const gap = tokens.findIndex((t, i) => i > 0 && t.x0 - tokens[i - 1]!.x1 > 3 * t.h)
+  return gap < 0 ? tokens : tokens.slice(0, gap)
+}
+
+/** The day of the last signature, of a contract that takes effect with it. */
+export function lastSigned(doc: Doc): Option | undefined {
+  const days = doc.lines
+    .slice(Math.floor(doc.lines.length * 0.4))
+    .flatMap(l =>
+      /(?:date|datum|fecha|data|date signed)\b.{0,3}:|\bdated\b|^\S{3,20},?\s(?:le|den|a|il)\s\d/i.test(l.text)
+        ? datesIn(l.tokens, doc.dayOrder)
+        : [],
+    )
+  const last = days.sort((a, b) => b.value.localeCompare(a.value))[0]
+  return last && { value: last.value, tokens: last.tokens, text: last.text, score: 4.7 }
+}

@@ -1,0 +1,55 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
+
+const named =
+  /\b(?:agreement|contract|lease|terms|nda|statement of work|amendment|addendum|memorandum of understanding|letter of intent|term sheet|guarant[ye]e?|promissory note|convention|contrat|avenant|bail|contrato|acuerdo|convenio|adenda|acordo|aditivo|contratto|accordo|scrittura privata|accord|vereinbarung|nachtrag|zusatzvereinbarung|overeenkomst|umowa|aneks|smlouva|dohoda|avtal|aftale|kontrakt|kontrakti|sopimus|szerződés|sözleşmesi|ugovor)\b|\p{L}+(?:vertrag|vereinbarung|overeenkomst|avtal|aftale|avtale|sopimus)\b/iu
+
+/** A line that only says what is filed, or is a sentence of its own, is no title. */
+const notTitle =
+  /^(?:exhibit|ex-|annex|schedule|source|page|confidential|execution|draft|form of$)|^\W*\d+\s?$|[;:]$|^(?:this|that|the parties|these)\b/i
+const most = 14
+
+const isCapital = (text: string) => text === text.toUpperCase() && /\p{L}{3}/u.test(text)
+const middle = (l: Line) => (l.x0 + l.x1) / 2
+
+/** Lines of one title: under each other, in the middle, of one type. */
+function whole(lines: readonly Line[], at: number): Line[] {
+  const own = lines[at]!
+  const goesOn = (a: Line, b: Line | undefined): b is Line =>
+    b !== undefined &&
+    b.page === a.page &&
+    Math.abs(b.y0 - a.y1) < 0.9 * a.h &&
+    Math.abs(middle(b) - middle(a)) < 1.5 * a.h &&
+    Math.abs(b.h - a.h) < 0.25 * a.h &&
+    b.tokens.length <= most &&
+    isCapital(b.text) === isCapital(a.text) &&
+    (b.tokens[0]!.bold || !a.tokens[0]!.bold) &&
+    !notTitle.test(b.text) &&
+    !/[.,]$/.test(b.text)
+  const block = [own]
+  for (let i = at - 1; i >= 0 && goesOn(block[0]!, lines[i]) && Math.abs(block[0]!.y0 - lines[i]!.y1) < 0.9 * own.h; i--)
+    block.unshift(lines[i]!)
+  for (let i = at + 1; i < lines.length && goesOn(block.at(-1)!, lines[i]); i++) block.push(lines[i]!)
+  return block
+}
+
+/** Words of a first page that is a cover, with the title in its middle. */
+const cover = 90
+
+export function titlesOf(doc: Doc): Option[] {
+  const sheet = doc.sheets[0]
+  if (!sheet) return []
+  const deep = sheet.tokens.length < cover ? 1 : 0.45
+  const lines = sheet.lines.filter(l => l.y0 < sheet.height * deep)
+  return lines.flatMap((line, i): Option[] => {
+    if (!named.test(line.text) || line.tokens.length > most || notTitle.test(line.text) || /^\p{Ll}/u.test(line.text)) return []
+    const block = whole(lines, i)
+    const together = block.length <= 3 && block.every(l => isCapital(l.text)) ? block : [line]
+    const tokens = together.flatMap(l => l.tokens)
+    const text = together.map(l => l.text).join(' ')
+    const sentence = /[.,]$/.test(line.text) ? 1 : 0
+    const score = 4 - i * 0.05 + (line.tokens[0]!.bold ? 0.5 : 0) + (isCapital(line.text) ? 0.4 : 0) - sentence
+    return [{ value: text, tokens, text, score }]
+  })
+}
