@@ -149,6 +149,7 @@ export async function createApp({ config, log: everything }: AppSettings) {
      * @throws CannotListen
      */
     async listen(): Promise<{ url: string; started: Promise<void> }> {
+      await extract.ready()
       http = listen({ config, log, services, metrics, readiness, doctor })
       own[0] = { port: http.port, what: 'our API' }
       metricsListener = listenForMetrics(config.metrics, metrics, log)

@@ -10,6 +10,7 @@ const modes: Record<string, () => Promise<{ main(argv: string[]): Promise<void> 
   __browser: () => import('./render/browser/isolation/namespace.ts'),
   __nobody: () => import('./render/browser/isolation/nobody.ts'),
   __reader: () => import('./extract/reader-processes/child.ts'),
+  __models: () => import('./extract/ocr/carried.ts'),
   __check: () => import('./store/sqlite/integrity.ts'),
 }
 

@@ -9,6 +9,8 @@ import type { Region, RegionText } from './region.ts'
 
 /** The extraction engine's face: file in, typed and evidenced fields out; knows no organization, credit or database. */
 export interface ExtractEngine {
+  /** Resolves once the models that this program carries are found to be as they were made. @throws Error that names a damaged one */
+  ready(): Promise<void>
   /**
    * Checks extension, magic bytes, size and pages in a killable child and keeps the document open there.
    * Throws AppError `invalid` (422) with a text that says what is wrong with the file, `overloaded` or `rateLimited` when it would wait

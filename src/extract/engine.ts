@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
 import { formatOf, formats } from './formats.ts'
 import type { Refiner } from './model/refine.ts'
-import { damagedModel } from './ocr/models.ts'
+import { checkModels } from './ocr/carried.ts'
 import { createDrawer } from './reader-processes/drawer.ts'
 import { ReaderPool } from './reader-processes/pool.ts'
 import { type Allowance, canceled } from './reader-processes/process.ts'
@@ -25,8 +25,9 @@ const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */
 export function createExtractEngine({ config, log, documents }: EngineParts): ExtractEngine {
-  const damaged = damagedModel()
-  if (damaged) throw new Error(`this program is damaged: its model for ${damaged} is not as it was made; install it again`)
+  const sound = checkModels()
+  // Told to whoever waits for it.
+  sound.catch(() => {})
   let walls: ReaderWalls | undefined
   const started = (found: ReaderWalls) => {
     if (!walls && found.missing.length > 0) log.warn('reader children keep rights they do not need', { missing: found.missing })
@@ -64,6 +65,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
 
   async function open(file: UploadedFile, signal?: AbortSignal): Promise<OpenDocument> {
     const format = formatOf(file.name, file.bytes, config.extract.max_bytes)
+    await sound
     const { reader, release } = await pool.borrow(file.tenant ?? '', signal)
     let closed = false
     try {
@@ -123,6 +125,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
   }
 
   return {
+    ready: () => sound,
     open,
     draw: drawer.draw,
     text: drawer.text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { compiledBinary, emptyDirectory, run } from '../support/processes/binary.ts'
+import { compiledBinary, emptyDirectory, run, startServer } from '../support/processes/binary.ts'
 
 test.each([
   ['recognition', 'recognition.onnx'],
@@ -29,3 +29,17 @@ test.each([
   },
   120_000,
 )
+
+test('looking at the models leaves none of them in the memory of the server', async () => {
+  const directory = emptyDirectory()
+  const server = await startServer([await compiledBinary()], { cwd: directory.path })
+  try {
+    const mappings = readFileSync(`/proc/${server.child.pid}/smaps`, 'utf8').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
+    const carried = mappings.filter(text => /^\S+ rw-p .*\/platen\n/.test(text)).map(text => Number(/^Rss:\s+(\d+)/m.exec(text)![1]) / 1024)
+    // What it carries besides models is its own code, some 10 MB of it by then; all models are 19 MB.
+    expect(carried.reduce((sum, size) => sum + size, 0)).toBeWithin(5, 20)
+  } finally {
+    await server.stop()
+    directory.remove()
+  }
+}, 60_000)

@@ -142,6 +142,7 @@ describe('a document that the machine is too busy for', () => {
   const busyFor = (times: number): ExtractEngine => {
     let asked = 0
     return {
+      ready: async () => {},
       open: async () => {
         if (++asked <= times) throw new AppError('overloaded')
         return {

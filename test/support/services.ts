@@ -86,6 +86,7 @@ export const scriptedRender = () => {
 
 /** Stands for the readers: the text of the file tells it what to do. */
 export const scriptedExtract: ExtractEngine = {
+  ready: async () => {},
   status: async () => ({ readers: [] }),
   stop: async () => {},
   draw: async ({ bytes }, page, width) => ({
