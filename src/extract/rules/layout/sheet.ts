@@ -27,9 +27,12 @@ const wide: Readonly<Record<string, string>> = {
 }
 const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/g, c => wide[c] ?? c)
 
+/** An upright stroke between words, and the letter behind a measure, as readers of pictures see them: "12 x 1,0I". */
+const reread = (text: string) => (/^[ļĻ¦ǀ]$/.test(text) ? '|' : text.replace(/^(\d{1,4}[.,]\d{1,2})I$/, '$1l'))
+
 function tokenOf(word: Word, page: Page): Token[] {
   const [x0, y0, x1, y1] = word.box
-  const text = narrow(word.text)
+  const text = word.source === 'ocr' ? reread(narrow(word.text)) : narrow(word.text)
   const base: Token = {
     text,
     x0: x0 * page.width,

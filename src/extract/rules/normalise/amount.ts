@@ -112,7 +112,8 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
       const to = i === parts.length - 1 ? m.index + all.length : at + part.length
       at += part.length + 1
       if (!n) return
-      const negative = Boolean(sign1 || sign2 || (open && close) || tail || credit)
+      // "(19 %)" is said of what stands before it.
+      const negative = Boolean(sign1 || sign2 || (open && close && !percent) || tail || credit)
       const mark = (before ?? after)?.trim()
       found.push({
         value: negative ? -n.value : n.value,

@@ -8,10 +8,11 @@ import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
-import { isPlace, type LineUse, useOf } from './blocks.ts'
+import { type LineUse, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading } from './headings.ts'
-import { inline, labelledLine, roleOf, upToTown } from './one-line.ts'
+import { inline, labelledLine, roleOf } from './one-line.ts'
+import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
 
 const titleWord =
@@ -59,7 +60,10 @@ function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): {
   const rest = rows.slice(first + 1)
   const from = rest.findIndex(r => (r.use === 'name' || r.use === 'other' || r.use === 'salutation') && !regionWord.test(textOf(r.tokens)))
   const second = rest.findIndex(r => r.use === 'place')
-  const sender = first === 0 && returnLine(rows[0]!) !== undefined && rest.some(r => r.use === 'place')
+  const sender =
+    first === 0 &&
+    (returnLine(rows[0]!.tokens) !== undefined || (!rows[0]!.label && isWholeAddress(rows[0]!.tokens))) &&
+    rest.some(r => r.use === 'place')
   if (sender) return [{ ...part, rows: rows.slice(0, 1) }, { rows: rest }]
   if (first < 1 || from < 0 || second <= from || !rest.slice(from, second).some(r => r.use === 'street')) return [part]
   const cut = first + 1 + from
@@ -105,10 +109,11 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const named = kept.findIndex(r => r.use === 'name')
   const street = kept.findIndex(r => r.use === 'street')
   if (placeAt < 0 && named < 0 && !head && !(street > 0 && kept.length >= 3)) return undefined
-  const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!)
+  const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!.tokens)
   if (line && placeAt === 0)
     return {
       ...line,
+      sender: !head && !kept[0]!.label,
       segments: [kept[0]!.segment],
       page: kept[0]!.segment.line.page,
       y: kept[0]!.segment.y0,
@@ -182,23 +187,6 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
 }
 
 const addressLines = (lines: readonly string[], any: boolean) => (any ? lines.map(l => l.replace(/[\s,;]+$/, '')).join(', ') : '')
-
-const formAtEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
-
-/** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
-function returnLine(row: Row): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
-  const separated = row.tokens.findIndex((t, i) => i > 0 && /^[•·|,●*–—-]$|[,;]$/.test(t.text))
-  // Where a scan lost the dots the name ends with its legal form.
-  const form = row.tokens.findIndex((_, i) => i > 0 && formAtEnd.test(textOf(row.tokens.slice(0, i + 1))))
-  const lost = form > 0 && (separated < 0 || separated > form + 1) && row.tokens[0]!.source === 'ocr'
-  const cut = lost ? form + 1 : separated
-  if (cut < 0 || !isPlace(textOf(row.tokens)) || row.tokens.length < 5) return undefined
-  const name = row.tokens.slice(0, !lost && /[,;]$/.test(row.tokens[cut]!.text) ? cut + 1 : cut)
-  const text = textOf(name).replace(/[,;]$/, '')
-  if (/\d/.test(text)) return undefined
-  const address = upToTown(row.tokens.slice(lost ? cut : cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text)))
-  return { name, nameText: text, address, addressText: textOf(address).replace(/,$/, '') }
-}
 
 /** Every name and address block of the document with the scores of both main roles. */
 export function partiesOf(doc: Doc): Party[] {
@@ -274,7 +262,7 @@ function weigh(doc: Doc, party: Party, domain: string | undefined, head: Party |
   if (top > 0.7) seller.buyer -= 2
   if (party.role && party.role !== 'seller') seller.seller -= 4
   if (party.role && party.role !== 'buyer') seller.buyer -= 4
-  if (/\p{L} [•·|●–-] .*\d{4,5} /u.test(party.segments[0]!.text)) {
+  if (party.sender || /\p{L} [•·|●–-] .*\d{4,5} /u.test(party.segments[0]!.text)) {
     seller.seller += 1.5
     seller.buyer -= 3
   }

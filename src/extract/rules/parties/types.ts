@@ -11,6 +11,8 @@ export type Party = {
   role?: Role
   /** Label that named the role. */
   label?: string
+  /** Read from the small line above an address window. */
+  sender?: boolean
   segments: Segment[]
   page: number
   y: number

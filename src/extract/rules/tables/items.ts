@@ -9,8 +9,9 @@ import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
 import { codeAlone, described, note } from './described.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
-import { checkRow, isNetOf, makes, multiplies, provenAmount, provenPrice, provenQuantity } from './proven.ts'
+import { checkRow, isNetOf, makes, multiplies, priceAmongDiscounts, provenAmount, provenPrice, provenQuantity } from './proven.ts'
 import { type Row, rowsOf } from './rows.ts'
+import { headsTaxes } from './taxes.ts'
 
 /** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
 function behindNumber(cell: readonly Token[]): Token[] {
@@ -111,6 +112,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const net = column('amount') && column('base') ? numberCell(doc, own('base'), column('base')) : undefined
   if (net && makes(item, net) && !makes(item, item.amount)) item.amount = net
   item.discount = numberCell(doc, own('discount'), column('discount'))
+  if (!item.unitPrice && column('unitPrice')) Object.assign(item, priceAmongDiscounts(doc, own('discount'), item))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   if (net && multiplies(item) === undefined && isNetOf(net, item)) item.amount = net
@@ -207,7 +209,7 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
   const items: Item[] = []
   const lines = new Set<Line>()
   headers.forEach((header, i) => {
-    const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line)
+    const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line) || headsTaxes(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
     const rows = rowsOf(doc, header, headers[i + 1], {
       anchors: ['amount', 'unitPrice', 'quantity'],

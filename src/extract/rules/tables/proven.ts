@@ -1,8 +1,9 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Token } from '../layout/types.ts'
+import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
-import { type Item, numberCell } from './cell.ts'
+import { type Item, numberCell, option } from './cell.ts'
 import type { Header } from './header.ts'
 
 /** Whether with the tax of its row a net sum makes the amount, which then is the gross one. */
@@ -49,6 +50,21 @@ export function provenPrice(doc: Doc, header: Header, own: (name: string) => Tok
     if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
   }
   return undefined
+}
+
+/** A price and its discount set close fall to one column: quantity × price − discount makes the amount. */
+export function priceAmongDiscounts(doc: Doc, cell: readonly Token[] | undefined, item: Item): Item {
+  const [q, a] = [item.quantity?.value, item.amount?.value]
+  if (typeof q !== 'number' || typeof a !== 'number' || a === 0) return {}
+  const numbers = amountsIn(cell ?? [], doc.decimal)
+  for (const price of numbers.filter(n => !n.percent))
+    for (const discount of [undefined, ...numbers.filter(n => n !== price)])
+      if (equal(cents(q * price.value * (1 - Math.abs(discount?.value ?? 0) / 100)), a, 0.011))
+        return {
+          unitPrice: option(price.value, price.tokens, price.text),
+          discount: discount && option(discount.value, discount.tokens, discount.text),
+        }
+  return {}
 }
 
 /** "Net | VAT | Gross" after the price: the amount of a row is the column that quantity × price makes, not the larger one with the tax in it. */

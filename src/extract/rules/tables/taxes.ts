@@ -19,10 +19,36 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
     const row = taxRow(doc, line)
     if (row && !rows.some(r => r.rate?.value === row.rate?.value && r.base?.value === row.base?.value)) rows.push(row)
   }
+  for (const row of rows) if (!row.base) Object.assign(row, netOf(doc, row, goods))
   return rows
 }
 
-const taxWord = /(?:vat|tax|gst|mwst|ust|steuer|tva|iva|igic|imposta|impuesto)/i
+/** "Net (19 %)  2,907.00" over "plus 19 % VAT  552.33": the net of a rate on a line of its own, proven by the tax it makes. */
+function netOf(doc: Doc, { rate, amount }: TaxRow, goods: ReadonlySet<Line>): TaxRow {
+  for (const line of doc.lines) {
+    const numbers = goods.has(line) ? [] : amountsIn(line.tokens, doc.decimal)
+    if (!numbers.some(n => n.percent && n.value === rate?.value) || !doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'net'))) continue
+    const base = numbers.find(
+      n => n.decimals === 2 && !n.percent && equal((n.value * (rate!.value as number)) / 100, amount!.value as number, 0.016),
+    )
+    if (!base) continue
+    const passed = ['base×rate=tax']
+    return { rate: { ...rate!, passed }, base: option(base, passed), amount: { ...amount!, passed } }
+  }
+  return {}
+}
+
+/** A line of captions over a proven row of taxes. */
+export function headsTaxes(doc: Doc, line: Line): boolean {
+  if (line.segments.length < 2 || /\d/.test(line.text) || !taxWord.test(line.text)) return false
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  return next !== undefined && next.y0 - line.y1 < 2 * line.h && taxRow(doc, next)?.base?.passed !== undefined
+}
+
+/** Most rates are whole numbers or halves: of "19,00  11,76  2,23" the first. */
+const usual = (n: Amount) => n.value % 0.5 === 0
+
+const taxWord = /(?:vat|tax|gst|mwst|ust|steuer|tva|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv)/i
 
 function taxRow(doc: Doc, line: Line): TaxRow | undefined {
   const numbers = amountsIn(line.tokens, doc.decimal)
@@ -31,7 +57,7 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
   const rates = numbers.filter(
     n => n.value >= 0 && n.value <= 30 && (n.percent || n.decimals < 2 || n.value % 0.5 === 0 || underRate(doc, line, n)),
   )
-  for (const rate of rates.sort((a, b) => Number(b.percent) - Number(a.percent)))
+  for (const rate of rates.sort((a, b) => Number(b.percent) - Number(a.percent) || Number(usual(b)) - Number(usual(a))))
     for (const base of numbers)
       for (const tax of numbers) {
         if (base === rate || tax === rate || base === tax || Math.abs(base.value) < Math.abs(tax.value)) continue
@@ -53,18 +79,21 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
       }
   const exempt = exemptRow(numbers)
   if (exempt && (named || captioned(doc, line))) return exempt
-  const rate = rates.find(r => r.percent)
-  const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
-  if (
-    named &&
-    rate &&
-    tax &&
-    numbers.length === 2 &&
-    tax.decimals === 2 &&
-    line.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5 &&
-    doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'tax'))
-  )
-    return { rate: option(rate), amount: option(tax) }
+  return rateAndTax(doc, line)
+}
+
+/** "Total VAT 20 %  904.44" at the end of a line, whatever stands in the column to its left. */
+function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
+  for (const hit of doc.hitsByLine.get(line)!.filter(h => phraseOf(h, 'tax'))) {
+    const column = line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
+    const before = line.tokens.slice(0, line.tokens.indexOf(column.tokens[0]!))
+    const tokens = line.tokens.slice(before.length)
+    const numbers = amountsIn(tokens, doc.decimal)
+    const rate = numbers.find(n => n.percent && n.value >= 0 && n.value <= 30)
+    const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
+    const few = tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5
+    if (rate && tax && numbers.length === 2 && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
+  }
   return undefined
 }
 

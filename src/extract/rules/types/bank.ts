@@ -12,9 +12,10 @@ import { fillScalars, type Scalar } from '../scalars.ts'
 import { headersOf } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
+import { ibans } from '../values/ibans.ts'
 import { below } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
-import { bics, ibans } from '../values/patterns.ts'
+import { bics } from '../values/patterns.ts'
 
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })
 const rows: readonly Scalar[] = [

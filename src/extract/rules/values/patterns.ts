@@ -1,12 +1,15 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
-import { ibanLength, isIban } from '../validate/iban.ts'
 import { isBic, vatVerdict } from '../validate/taxid.ts'
 import { emailShape, webShape } from './kinds.ts'
 
 /** Options found by shape alone, line by line. */
-function byShape(doc: Doc, pattern: RegExp, read: (text: string, line: string, at: number) => Partial<Option> | undefined): Option[] {
+export function byShape(
+  doc: Doc,
+  pattern: RegExp,
+  read: (text: string, line: string, at: number) => Partial<Option> | undefined,
+): Option[] {
   return doc.lines.flatMap(line => {
     const span = spanOf(line.tokens)
     return [...span.text.matchAll(pattern)].flatMap(m => {
@@ -15,40 +18,6 @@ function byShape(doc: Doc, pattern: RegExp, read: (text: string, line: string, a
         ? [{ value: m[0], text: m[0], score: 3, tokens: tokensIn(span, m.index, m.index + m[0].length), ...option } as Option]
         : []
     })
-  })
-}
-
-/** Digits that a reader took for letters; letters of an IBAN's body are too rare to guess at. */
-const toDigits: Readonly<Record<string, string>> = {
-  O: '0',
-  D: '0',
-  Q: '0',
-  o: '0',
-  I: '1',
-  l: '1',
-  Z: '2',
-  S: '5',
-  s: '5',
-  G: '6',
-  B: '8',
-}
-const digitsOnly = new Set(['DE', 'AT', 'BE', 'ES', 'PL', 'DK', 'FI', 'SE', 'NO', 'PT', 'CZ', 'SK', 'HU', 'HR', 'SI', 'EE', 'LT'])
-
-/** IBANs that pass modulo 97, as read or with look-alikes of digits set right; a labelled one that fails stays with a mark. */
-export function ibans(doc: Doc): Option[] {
-  return byShape(doc, /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:\s?[A-Z0-9]{2,12}){2,8}(?:\s?[A-Z0-9]{1,4})?\b/g, (text, line, at) => {
-    const flat = text.replace(/\s/g, '')
-    const country = flat.slice(0, 2)
-    const length = ibanLength(country)
-    if (!length) return undefined
-    const labelled = /iban/i.test(line.slice(0, at))
-    const own = flat.slice(0, length)
-    if (isIban(own)) return { value: own, score: labelled ? 7 : 6, passed: ['iban'] }
-    const digits = digitsOnly.has(country) ? country + own.slice(2).replace(/[ODQoIlZSsGB]/g, c => toDigits[c] ?? c) : own
-    if (digits !== own && isIban(digits)) return { value: digits, score: 6, passed: ['iban'], repaired: true }
-    if (!labelled && digitsOnly.has(country) && /^\d+$/.test(own.slice(2)) && flat.length === length)
-      return { value: own, score: 2.8, failed: ['iban'] }
-    return labelled && flat.length >= 14 ? { value: flat.length > length ? own : flat, score: 3.5, failed: ['iban'] } : undefined
   })
 }
 

@@ -1,0 +1,44 @@
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
+import { isPlace } from './blocks.ts'
+import { upToTown } from './one-line.ts'
+import type { Party } from './types.ts'
+
+const formAtEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
+
+/** More words than a town has with its number, in one line: a name and a street stand before it. */
+export const isWholeAddress = (tokens: readonly Token[]): boolean =>
+  tokens.length >= 6 && tokens[0]!.source === 'ocr' && /\d\D+\d{4,5}\s\p{L}/u.test(textOf(tokens))
+
+/** Dots between the parts of a sender's line as readers of pictures see them. */
+const dot = /^[•·|,●*–—-]$|[,;]$/
+const readDot = /^[.:;'*•·|,●–—-]$|[,;]$/
+const streetAlone = /^\p{Lu}\p{L}*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|plein)$/iu
+
+/** Where a sender's name ends: before a sign; where a scan lost it behind the legal form, or before the street. */
+function nameEnd(tokens: readonly Token[]): { cut: number; lost: boolean } {
+  const read = tokens[0]!.source === 'ocr'
+  const separated = tokens.findIndex((t, i) => i > 0 && (read ? readDot : dot).test(t.text))
+  if (!read) return { cut: separated, lost: false }
+  const ends = (i: number) => i > 0 && i < 8 && formAtEnd.test(textOf(tokens.slice(0, i + 1)))
+  const begun = tokens.findIndex((_, i) => ends(i))
+  // "GmbH & Co. KG" is one form.
+  const form = begun > 0 && /^&$/.test(tokens[begun + 1]?.text ?? '') ? tokens.findLastIndex((_, i) => i <= begun + 3 && ends(i)) : begun
+  if (form > 0 && (separated < 0 || separated > form + 1)) return { cut: form + 1, lost: true }
+  const street = tokens.findIndex((t, i) => i > 0 && streetAlone.test(t.text) && /^\d/.test(tokens[i + 1]?.text ?? ''))
+  return street > 0 && (separated < 0 || separated > street) ? { cut: street, lost: true } : { cut: separated, lost: false }
+}
+
+/** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
+export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
+  const { cut, lost } = nameEnd(tokens)
+  if (cut < 0 || !isPlace(textOf(tokens)) || tokens.length < 5) return undefined
+  const name = tokens.slice(0, !lost && /[,;]$/.test(tokens[cut]!.text) ? cut + 1 : cut)
+  const text = textOf(name).replace(/[,;]$/, '')
+  if (/\d/.test(text)) return undefined
+  const read = tokens[0]!.source === 'ocr'
+  const words = tokens.slice(lost ? cut : cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text) && !(read && /^[Il]$/.test(t.text)))
+  const address = upToTown(words)
+  return { name, nameText: text, address, addressText: textOf(address).replace(/,$/, '') }
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'bun:test'
+import { readAs, readScan } from '../paper.ts'
+
+test('nets on lines of their own belong to the taxes of their rates, and together are the net of the paper', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnung RE0117                       31.03.2025
+
+Pos   Bezeichnung              Menge   Einzel EUR   Gesamt EUR
+1.    Landingpage Relaunch      1,00     2.400,00     2.400,00
+2.    Texterstellung            6,50        78,00       507,00
+3.    Bildlizenzen              1,00       149,00       149,00
+
+            Gesamt Netto (19,0 %)                     2.907,00
+            zzgl. 19,0 % USt                            552,33
+            Gesamt Netto (7,0 %)                        149,00
+            zzgl. 7,0 % USt                              10,43
+            Gesamtbetrag                              3.618,76
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 3056, totalTax: 562.76, total: 3618.76 })
+  expect(fields.taxes).toMatchObject([
+    { rate: 19, base: 2907, amount: 552.33 },
+    { rate: 7, base: 149, amount: 10.43 },
+  ])
+})
+
+test('a summary of taxes without a heading of its own ends the goods, in any language', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTUUR VF24/0219            30/04/2024
+
+Code     Omschrijving           Aantal   Eenheidsprijs   % BTW   Totaal excl.
+HG-110   Eiken parket 14 mm      62,40           48,90       6       3.051,36
+HG-310   Plinten wit gelakt      54,00            6,80       6         367,20
+
+     Maatstaf van heffing     BTW %     BTW bedrag     Totaal incl. BTW
+                 3.418,56         6         205,11           € 3.623,67
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ amount: 3051.36 }, { amount: 367.2 }])
+  expect(fields.lineItems).toHaveLength(2)
+  expect(fields.taxes).toMatchObject([{ rate: 6, base: 3418.56, amount: 205.11 }])
+})
+
+test('a tax with its rate is read beside what stands in the column to its left', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Facture FA2401-0032                               Date facturation : 15/01/2024
+
+Désignation                  TVA     P.U. HT     Qté     Total HT
+Maintenance annuelle         20%    3 600,00       1     3 600,00
+
+Règlement par virement sur le compte de la société      Total HT          3 600,00
+Banque : Crédit Agricole Sud Rhône Alpes et Loire       Total TVA 20%       720,00
+                                                        Total TTC         4 320,00
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 20, amount: 720 }])
+})
+
+test('of a rate and a base that make the same tax the rate is the round number', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnung Nr. 4711          12.03.2024
+Leistung                                   Betrag
+Fahrtkosten                                 11,76
+
+Umsatzsteueraufschlüsselung nach Sätzen:
+Art (Kategorie)     Umsatzsteuer     USt. %     USt.-Betrag
+VAT (S)                    11,76         19            2,23
+Gesamt                                                13,99
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 19, base: 11.76, amount: 2.23 }])
+})
+
+test('a price that stands under the discount is told by what it makes', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FATTURA 24/3310 del 29/03/2024
+
+CODICE   DESCRIZIONE          U.M.   QUANTITÀ  PREZZO UNIT. SC.%   IMPORTO     IVA
+FR0090   FARINA TIPO 00       SC        40,00          18,90 5,00    718,20      4
+OL0051   OLIO EXTRA VERGINE   LT        24,00          41,50         996,00      4
+PM0112   POMODORI PELATI      PZ        90,00           2,64         237,60     10
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ unitPrice: 18.9, discount: 5 }, { unitPrice: 41.5 }, { unitPrice: 2.64 }])
+})
+
+test('an account number goes on in the line below', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnung Nr. NC-2411-07           30.11.2024
+Please transfer the amount to our account at Deutsche Bank Hamburg, IBAN DE84 2007 0000 0123
+4567 00, SWIFT/BIC DEUTDEHHXXX.
+`,
+  )
+  expect(fields.iban).toBe('DE84200700000123456700')
+})
+
+test('of an account number in a scan a lost digit and a mark between groups are made good where modulo 97 proves it', () => {
+  const read = (line: string) => readScan('invoice', `\nRechnung Nr. V25/4471      09.01.2025\n${line}\n`).fields.iban
+  expect(read('auf das Konto IBAN DE18 3701 0050 098 8776 65, BIC PBNKDEFF370')).toBe('DE18370100500998877665')
+  expect(read("IBAN DE20 8605'5592 1090 1122 33")).toBe('DE20860555921090112233')
+  expect(read('auf das Konto IBAN DE18 3701 0050 097 8776 65, BIC PBNKDEFF370')).not.toBe('DE18370100500998877665')
+})
+
+test("the sender's line over an address window is no part of the address, though a scan loses its dots or takes them for others", () => {
+  for (const line of [
+    'Elektro Brandhofer GmbH & Co. KG . Gewerbepark 14 : 85055 Ingolstadt',
+    'Elektro Brandhofer GmbH & Co. KG Gewerbepark 14 85055 Ingolstadt',
+    'Studio Lindgrün Kastanienweg 3 - 04229 Leipzig',
+    'Elektro Brandhofer GmbH ļ Gewerbepark 14 ļ 85055 Ingolstadt I Germany',
+  ]) {
+    const { fields } = readScan(
+      'invoice',
+      `
+
+
+
+
+
+
+   ${line}
+   Haustechnik Simmerl GmbH
+   Donaustraße 118
+   93059 Regensburg
+
+   Rechnung Nr. 2403-118846     19.03.2024
+`,
+    )
+    expect(fields).toMatchObject({ customerName: 'Haustechnik Simmerl GmbH', customerAddress: 'Donaustraße 118, 93059 Regensburg' })
+    expect(line).toStartWith(String(fields.vendorName))
+    expect(String(fields.vendorAddress)).toMatch(/^(?:Gewerbepark 14|Kastanienweg 3),? (?:85055 Ingolstadt|04229 Leipzig)/)
+  }
+})
+
+test('a litre behind a measure is no capital letter', () => {
+  const { fields } = readScan(
+    'invoice',
+    `
+Rechnung Nr. 4711                     12.03.2024
+Pos   Bezeichnung                      Menge   Einzelpreis   Gesamt
+1     Mineralwasser 12 x 1,0I PET         10          4,20    42,00
+2     Apfelsaft 6 x 0,7I Glas              5          6,40    32,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ description: 'Mineralwasser 12 x 1,0l PET' }, { description: 'Apfelsaft 6 x 0,7l Glas' }])
+})
