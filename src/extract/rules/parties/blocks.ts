@@ -13,7 +13,7 @@ import { saidAgain, withoutBox } from './captions.ts'
 export type LineUse = 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
-  /^(?:herrn?|frau|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
+  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =

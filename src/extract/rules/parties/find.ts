@@ -23,7 +23,7 @@ const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|s
 
 /** Who reads the letter there: between a name and its street, no part of the address. */
 const attention =
-  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b)/iu
+  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|rechnungswesen\b|service comptabilit)/iu
 
 /** "Flat 6, Canal House": a part of a house, over its street. */
 const within =
@@ -128,6 +128,9 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   // "Brf Tallbacken 3" over a street of its own is a name that ends like one.
   if (nameAt < 0 && placeAt > 0 && upper.filter(r => r.use === 'street').length > 1) nameAt = street
   if (nameAt < 0) return undefined
+  // A brand over the name of its company.
+  const full = upper[nameAt + 1]
+  if (full && /^(?:other|name)$/.test(full.use) && fold(textOf(full.tokens)).startsWith(`${fold(textOf(upper[nameAt]!.tokens))} `)) nameAt++
   const from =
     head && !labelledName
       ? Math.min(
@@ -145,7 +148,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     /^\p{Lu}\D*$/u.test(half) &&
     !titleWord.test(half) &&
     !headed(half, textOf(upper[nameAt]!.tokens)) &&
-    !fold(textOf(upper[nameAt]!.tokens)).startsWith(`${fold(half)} `) &&
+    !fold(textOf(upper[nameAt]!.tokens)).startsWith(fold(half)) &&
     !captioned(above.segment, upper[nameAt]!.segment) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
   const manned = joined && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))

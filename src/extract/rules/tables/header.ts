@@ -30,10 +30,18 @@ function cellsOf(line: Line, trie: Trie): Cell[] {
     const last = cells.at(-1)
     // "Qty (pcs)": the unit in brackets belongs to the caption before it.
     if (last && /^\(.*\)$/.test(textOf(hit.tokens)) && cell.x0 - last.x1 < 1.15 * line.h) last.x1 = cell.x1
+    else if (last && saidTwice(last, cell)) last.x1 = cell.x1
     else cells.push(cell)
   }
   return cells
 }
+/** "Menge / Qty": one caption in two languages. */
+const saidTwice = (a: Cell, b: Cell): boolean => {
+  const between = a.hit.line.tokens.slice(a.hit.to + 1, b.hit.from)
+  const struck = between.length === 1 && /^[/|]$/.test(between[0]!.text)
+  return struck && a.names.some(n => b.names.includes(n))
+}
+
 const edges = (hit: Hit) => {
   const box = union(hit.tokens)
   return { x0: box.x0, x1: box.x1 }

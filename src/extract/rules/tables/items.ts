@@ -7,6 +7,7 @@ import { datesIn } from '../normalise/date.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
+import { codeBefore } from './code.ts'
 import { codeAlone, described, note } from './described.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import { checkRow, isNetOf, makes, multiplies, priceAmongDiscounts, provenAmount, provenPrice, provenQuantity } from './proven.ts'
@@ -83,6 +84,12 @@ export function isFoot(doc: Doc, line: Line): boolean {
 const packed =
   /^(?:carton|box|pallet|package|ctn|kiste|karton|palette|colis|caja|collo|doos|kolli)\s?(?:no\.?|nr\.?|#)?\s?\d{1,3}(?:\s?(?:of|\/|von|de|di|van)\s?\d{1,3})?(?!\d)/i
 
+/** "Rif. DDT n. 1187 del 15/03/2024" between goods: the paper they came with. */
+const refers = (line: Line): boolean =>
+  line.segments.length === 1 && reference.test(line.text) && /\d{3}/.test(line.text) && !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
+const reference =
+  /^(?:rif\.?\s|vs\.?\s|ns\.?\s|unser\s|ihr\s|notre\s|votre\s|n\/|s\/)?(?:d\.?d\.?t\.?|documento di trasporto|bolla|lieferschein|bon de livraison|b\.?l\.?|albar[aá]n|pakbon|leverbon|delivery note|packing slip|lev\.? ?bon)(?:\s?(?:-\s?)?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
+
 /** Words of a code. */
 const mostOfCode = 5
 
@@ -138,6 +145,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
   const words = described(row, header, cell('description') ?? behindNumber(cell('position') ?? []))
+  if (!item.productCode) item.productCode = codeBefore(words)
   // A count set close to the goods falls to their column.
   const head = words[0]
   if (
@@ -215,7 +223,7 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
       anchors: ['amount', 'unitPrice', 'quantity'],
       numeric,
       stop,
-      skip: (_, line) => packed.test(line.text) && line.segments.length <= 2,
+      skip: (_, line) => (packed.test(line.text) && line.segments.length <= 2) || refers(line),
     })
     for (const row of rows) {
       const item = itemOf(doc, header, row)

@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
-import { datesIn } from '../normalise/date.ts'
+import { type DateFound, datesIn } from '../normalise/date.ts'
 
 const asked =
   /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|zaplat|zap[łl]at/iu
@@ -26,12 +26,26 @@ export function payableBy(doc: Doc): Option[] {
       // A sentence may begin on the line above.
       const sentence = `${wraps(above, line) ? `${above!.text} ` : ''}${textOf(line.tokens.slice(0, start))}`
       const clause = before.slice(Math.max(before.lastIndexOf(', '), before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
-      const said = asked.test(sentence) && until.test(sentence.trimEnd()) && !cheaper.test(clause)
+      const said = asked.test(sentence) && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
       const under = line.segments.length === 2 && alone.test(line.segments[0]!.text) && above && dueAbove(doc, above)
       const twofold = date.ambiguous && !doc.orderKnown
       return said || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []
     })
   })
+}
+
+/** "until 29.03. with 2 % discount": what is paid by then is less than asked for. */
+function isDiscounted(line: Line, date: DateFound): boolean {
+  const behind = textOf(line.tokens.slice(line.tokens.indexOf(date.tokens.at(-1)!) + 1))
+  const clause = behind.split(/[.;]\s|,\s(?=\p{Ll})/u)[0]!
+  return cheaper.test(clause) && !/\d{1,2}[./-]\d{1,2}[./-]/.test(clause.slice(0, clause.search(cheaper)))
+}
+
+/** The same of a day that a label leads to. */
+export function isDiscountDay(doc: Doc, option: Option): boolean {
+  const line = doc.lineOf.get(option.tokens[0]!)
+  const date = line && datesIn(line.tokens, doc.dayOrder).find(d => d.tokens[0] === option.tokens[0])
+  return date !== undefined && isDiscounted(line!, date)
 }
 
 const wraps = (above: Line | undefined, line: Line): boolean =>

@@ -14,7 +14,7 @@ import { itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions, title } from '../trade/number.ts'
-import { payableBy } from '../trade/payable.ts'
+import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { instalments, pricesAsAmounts, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
@@ -204,11 +204,14 @@ export function extractTrade(
     }
   }
   const captions = new Set(headers.map(h => h.line))
+  const payable = payableBy(doc)
+  const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
+  if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
   fillScalars(
     b,
     tradeRows.map(row => ({ ...row, skip: captions })),
   )
-  b.best('dueDate', payableBy(doc))
+  b.best('dueDate', payable)
   for (const [key, concepts] of [
     [own.number, own.numberConcepts],
     [own.date, own.dateConcepts],

@@ -155,3 +155,118 @@ Pos   Bezeichnung                      Menge   Einzelpreis   Gesamt
   )
   expect(fields.lineItems).toMatchObject([{ description: 'Mineralwasser 12 x 1,0l PET' }, { description: 'Apfelsaft 6 x 0,7l Glas' }])
 })
+
+test('the number of an article before its words, in a column that no known caption names or in brackets, is its code', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURE 2024-1147                                   12/11/2024
+
+Art.      Description                  Quantité   Unité     Prix unitaire   Montant HTVA
+TR-01     Location nacelle 12 m               5   jour             165,00         825,00
+TR-09     Transport aller-retour              1   forfait          140,00         140,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'TR-01', description: 'Location nacelle 12 m' },
+    { productCode: 'TR-09', description: 'Transport aller-retour' },
+  ])
+  const odoo = readAs(
+    'invoice',
+    `
+Facture FAC/2024/00187              14/05/2024
+
+Description                               Quantité   Prix unitaire     Montant
+[FURN_7777] Chaise de bureau                  6,00          189,50    1 137,00
+[SERV_01] Livraison et montage                1,00          180,00      180,00
+`,
+  )
+  expect(odoo.fields.lineItems).toMatchObject([
+    { productCode: 'FURN_7777', description: 'Chaise de bureau' },
+    { productCode: 'SERV_01', description: 'Livraison et montage' },
+  ])
+})
+
+test('the delivery note that goods came with is none of their words', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FATTURA n. 1184/A del 31/07/2024
+
+CODICE     DESCRIZIONE                        U.M.   QUANTITÀ    PREZZO     IMPORTO
+           Rif. DDT n. 4471 del 12/07/2024
+VAL-34     VALVOLA A SFERA 3/4                PZ       150,00      6,42      963,00
+TUB-26     TUBO MULTISTRATO                   RT         8,00    112,00      896,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ description: 'VALVOLA A SFERA 3/4' }, { description: 'TUBO MULTISTRATO' }])
+})
+
+test('a caption said in two languages is one column', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnung / Invoice                                         NC-2411-07     30.11.2024
+
+Pos.   Beschreibung / Description          Menge / Qty   Einheit / Unit   Preis / Price   Betrag / Amount
+1      Consulting services                        14,00   days                  1.150,00         16.100,00
+2      Travel expenses                             1,00   flat                    842,37            842,37
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { description: 'Consulting services', quantity: 14, unitPrice: 1150, amount: 16100 },
+    { description: 'Travel expenses', quantity: 1, unitPrice: 842.37, amount: 842.37 },
+  ])
+})
+
+test('a day by which a discount may be taken is not the day payment is due', () => {
+  const due = (text: string) => readAs('invoice', `\nRechnung Nr. 2403-118846      19.03.2024\n\n${text}\n`).fields.dueDate
+  expect(due('Zahlbar bis 29.03.2024 mit 2 % Skonto (12,40 EUR) = 607,60 EUR, bis 18.04.2024 netto ohne Abzug.')).toBe('2024-04-18')
+  expect(due('Bei Zahlung bis 29.03.2024 gewähren wir 3 % Skonto.')).toBeNull()
+  expect(due('Zahlbar bis 18.04.2024 ohne Abzug.')).toBe('2024-04-18')
+})
+
+test('number and day of a paper stand behind one caption, those of its order behind another', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Kessler Pumpentechnik AG                        Rechnung
+
+Nummer/Datum            9000123456 / 12.02.2024
+Lieferschein/Datum      0080011223 / 09.02.2024
+Bestellnr./Datum        4700089914 / 19.01.2024
+Kundennummer            100455
+`,
+  )
+  expect(fields).toMatchObject({ invoiceNumber: '9000123456', invoiceDate: '2024-02-12', purchaseOrderNumber: '4700089914' })
+})
+
+test('a brand over the name of its company is not the name, whom a couple or a practice is called belongs to it', () => {
+  const read = (seller: string, buyer: string) =>
+    readAs(
+      'invoice',
+      `
+${seller}
+Ambachtsweg 31
+3542 DH Utrecht
+
+
+
+
+
+${buyer}
+Rosenstraße 8
+72070 Tübingen
+
+Factuur 24700912      10-09-2024
+`,
+    ).fields
+  expect(read('Lumitec\nLumitec Distribution', 'Eheleute\nPetra und Uwe Kern')).toMatchObject({
+    vendorName: 'Lumitec Distribution',
+    customerName: 'Petra und Uwe Kern',
+  })
+  expect(read('Van Houten Koffie\nVan Houten Koffieservice B.V.', 'Steuerkanzlei\nBrüggemann PartG mbB')).toMatchObject({
+    vendorName: 'Van Houten Koffieservice B.V.',
+    customerName: 'Steuerkanzlei Brüggemann PartG mbB',
+  })
+})

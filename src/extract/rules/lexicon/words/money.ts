@@ -71,8 +71,8 @@ export const money = withFurther('money', {
   },
   discount: {
     en: 'discount|less discount|total discount|disc|savings|rebate|allowance|promo discount|member discount|discount amount|discounts|coupon|total allowances|discount total|bill discount|item discount|voucher',
-    de: 'rabatt|nachlass|gesamtbetrag der abschlage|gesamtbetrag der abschlaege|abschlag|gesamtrabatt|rabattbetrag|preisnachlass|abschlage gesamt',
-    fr: 'remise|rabais|remises|total remise|escompte|reduction|remise totale',
+    de: 'rabatt|nachlass|gesamtbetrag der abschlage|gesamtbetrag der abschlaege|abschlag|gesamtrabatt|rabattbetrag|preisnachlass|abschlage gesamt|treuerabatt|mengenrabatt|sonderrabatt|kundenrabatt|auftragsrabatt|summe rabatte|summe nachlasse|nachlass gesamt',
+    fr: 'remise|rabais|remises|remise commerciale|remise exceptionnelle|remise globale|total remise|escompte|reduction|remise totale',
     es: 'descuento|dto|descuentos|total descuento|dto comercial',
     it: 'sconto|sconti|totale sconto|abbuono',
   },

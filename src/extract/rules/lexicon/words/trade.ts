@@ -5,14 +5,14 @@ import type { Lexicon } from '../types.ts'
 export const trade = withFurther('trade', {
   invoiceNumber: {
     en: 'invoice no|invoice number|invoice num|invoice #|invoice id|inv no|inv number|inv #|inv|tax invoice no|tax invoice number|invoice nr|bill no|bill number|bill #|invoice~|document no|document number|reference number~|sales invoice no|statement number~',
-    de: 'rechnungsnummer|rechnungsnr|rechnungs nr|rechnung nr|rechnung nummer|rg nr|rgnr|re nr|renr|rechn nr|belegnummer|beleg nr|belegnr|dokumentnummer|handelsrechnung nr|rechnung~|vorgangsnummer~|rechnungs nummer|invoice nr',
+    de: 'rechnungsnummer datum|nummer datum~|rechnungsnummer|rechnungsnr|rechnungs nr|rechnung nr|rechnung nummer|rg nr|rgnr|re nr|renr|rechn nr|belegnummer|beleg nr|belegnr|dokumentnummer|handelsrechnung nr|rechnung~|vorgangsnummer~|rechnungs nummer|invoice nr',
     fr: 'facture no|numero de facture|no facture|no de facture|num facture|facture numero|facture~|numero facture|n facture|facture n|reference facture|piece no|facture #',
     es: 'serie y folio|folio interno|folio|factura no|numero de factura|no factura|no de factura|num factura|factura numero|n factura|factura n|factura~|numero factura|factura num|nro factura|factura nro|factura #|numero~',
     it: 'fattura no|fattura n|numero fattura|n fattura|numero documento|fattura nr|fattura numero|documento n|nr fattura|n documento|fattura~',
   },
   invoiceDate: {
     en: 'invoice date|date of issue|issue date|issued on|issued at|issued|tax point|tax point date|inv date|bill date|billing date|date of invoice|document date|statement date~|date~',
-    de: 'rechnungsdatum|belegdatum|beleg datum|ausstellungsdatum|datum der rechnung|rechnungs datum|rechnung vom|datum~|rechn datum|ausgestellt am',
+    de: 'rechnungsnummer datum|nummer datum~|rechnungsdatum|belegdatum|beleg datum|ausstellungsdatum|datum der rechnung|rechnungs datum|rechnung vom|datum~|rechn datum|ausgestellt am',
     fr: "date de facture|date de facturation|date d'emission|date facture|date de la facture|emise le|facture du|du~|le~|date~",
     es: 'fecha de factura|fecha de emision|fecha factura|fecha emision|fecha de expedicion|fecha expedicion|fecha~',
     it: 'data fattura|data documento|data di emissione|data emissione|fattura del|data~|del~',
@@ -20,13 +20,13 @@ export const trade = withFurther('trade', {
   dueDate: {
     en: 'due date|payment due|payment due date|pay by|due on|due by|date due|please pay by|due~|please remit until|payable by|pay before|terms due|payment date~',
     de: 'fallig am|falligkeit|falligkeitsdatum|zahlbar bis|falligkeitstag|faellig am|zahlungsziel|zahlungsziel bis|fallig|zu zahlen bis|zahlbar bis zum|faelligkeit|bis spatestens|bis zum~|falligkeitstermin',
-    fr: "echeance|echeance le paiement|echeance du paiement|echeance de paiement|date d'echeance|a regler avant le|date limite de paiement|payable le|echeance le|a payer avant le|date echeance|date de prelevement|reglement le",
-    es: 'vencimiento|fecha de vencimiento|fecha vencimiento|vence|vence el|fecha limite de pago|fecha de pago',
-    it: 'scadenza|data di scadenza|data scadenza|scadenza pagamento|scade il|da pagare entro|entro il',
+    fr: "echeance|echeance le paiement|echeance du paiement|echeance de paiement|date d'echeance|a regler avant le|date limite de paiement|payable le|echeance le|a payer avant le|date echeance|date de prelevement|reglement le|echeances|date limite de reglement",
+    es: 'vencimiento|vencimientos|fecha de vencimiento|fecha vencimiento|vence|vence el|fecha limite de pago|fecha de pago',
+    it: 'scadenza|scadenze|data di scadenza|data scadenza|scadenza pagamento|scade il|da pagare entro|entro il',
   },
   deliveryDate: {
     en: 'delivery date|date of delivery|date of supply|ship date|shipping date|shipped on|date shipped|supply date|required by|required date|requested delivery date|dispatch date|delivered on',
-    de: 'lieferdatum|leistungsdatum|leistungs datum|liefer und leistungsdatum|liefertermin|datum der lieferung|lieferung am|lieferschein datum|leistungszeitpunkt|versanddatum|wunschtermin|tag der lieferung',
+    de: 'lieferdatum|leistungsdatum|leistungs datum|liefer und leistungsdatum|liefertermin|datum der lieferung|lieferung am|lieferschein datum|leistungszeitpunkt|versanddatum|wunschtermin|tag der lieferung|liefertag|leistungstag|tag der leistung|datum der leistung',
     fr: "date de livraison|livre le|date livraison|date de prestation|livraison le|date d'expedition",
     es: 'fecha de entrega|fecha entrega|fecha de envio|entrega el|fecha de la operacion|fecha operacion',
     it: 'data di consegna|data consegna|consegna il|data trasporto|data ddt',
@@ -54,21 +54,21 @@ export const trade = withFurther('trade', {
   },
   orderNumber: {
     en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|sales order|so no|order ref|order reference',
-    de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|ihr auftrag|ihre auftragsnummer|ihre auftrags nr|ihr auftrag nr|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag',
+    de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|ihr auftrag|ihre auftragsnummer|ihre auftrags nr|ihr auftrag nr|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag|auftragsreferenz|bestellnr datum|bestellnummer datum|bestellung datum|kundenbestellnr datum|kundenbestellung',
     fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande|v commande|votre commande no|votre no de commande|ref client commande|vos references~',
     es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~|s pedido|su n pedido|su pedido no|n pedido|pedido cliente|vuestro pedido',
     it: 'ordine n|numero ordine|n ordine|ordine di acquisto|vs ordine|vs rif~|rif ordine|ordine~|ordine nr|ordine no|vostro ordine|vs ordine n|rif vs ordine|ordine cliente|n ordine cliente',
   },
   orderDate: {
     en: 'order date|date of order|po date|p o date|purchase order date',
-    de: 'bestelldatum|bestell datum|auftragsdatum|datum der bestellung|auftrag datum',
+    de: 'bestelldatum|bestellnr datum|bestellnummer datum|bestellung datum|bestell datum|auftragsdatum|datum der bestellung|auftrag datum',
     fr: 'date de commande|date commande|date de la commande',
     es: 'fecha de pedido|fecha pedido|fecha del pedido|fecha de orden',
     it: 'data ordine|data ordinazione',
   },
   customerId: {
     en: 'customer no|customer number|customer id|customer #|account no|account number|account #|client id|client no|client number|acct no|account id|customer code|customer account|member no|subscriber no|customer|account~|account ref|account reference|a c ref|customer ref|customer reference',
-    de: 'kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitoren nr|kunde nr|kd nr|kdnr|ihre kundennummer|kunden id|kundenkonto|mitgliedsnummer',
+    de: 'kundennummer|kunden nr|kundennr|debitor|debitornummer|debitor nr|debitorennummer|debitoren nr|kunde nr|kd nr|kdnr|ihre kundennummer|kunden id|kundenkonto|mitgliedsnummer',
     fr: 'no client|code client|numero client|client no|numero de client|n client|reference client|id client|no de client|ref client|identifiant client',
     es: 'no de cliente|codigo~|codigo de cliente|numero de cliente|n cliente|cliente no|codigo cliente|id cliente|no cliente|id de cliente|numero de cuenta',
     it: 'codice cliente|cod cliente|numero cliente|n cliente|id cliente|cliente n',
@@ -125,7 +125,7 @@ export const trade = withFurther('trade', {
   paymentReference: {
     en: 'payment reference|payment ref|reference for payment|remittance reference|reference~|please quote|structured communication',
     de: 'zahlungsreferenz|verwendungszweck|zahlungsgrund|referenz~|kassenzeichen',
-    fr: 'reference de paiement|reference avis de paiement|reference du virement|reference virement|reference du paiement|communication|reference~|reference a rappeler',
+    fr: 'reference de paiement|reference avis de paiement|reference du virement|reference virement|reference du paiement|communication|communication de paiement|communication structuree|reference~|reference a rappeler',
     es: 'referencia de pago|concepto de pago|referencia~',
     it: 'causale pagamento|riferimento pagamento|causale di versamento|riferimento~',
   },
