@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { IssuerFacts } from '../extract/memory/issuer.ts'
+import type { IssuerNumber } from '../extract/memory/issuer-numbers.ts'
 import type { LayoutHint } from '../extract/memory/layout-hints.ts'
-import type { Mark } from '../extract/memory/marks.ts'
-import type { Spot } from '../extract/memory/spots.ts'
+import type { TextRun } from '../extract/memory/text-runs.ts'
 import type { PageFacts } from '../extract/page.ts'
 import { renderFormats } from '../output-formats.ts'
 import { type ExtractionOutput, planStatuses, processingModes, type Review, reviewStatuses, roles } from '../resources.ts'
@@ -322,9 +322,9 @@ export const extraction = sqliteTable(
     /** As it was when it was read; null for what was read before this was told, and when the values are gone. */
     needsReview: flag('needs_review'),
     /** Numbers on the document that tell its issuer; go with the values. */
-    marks: text('marks', { mode: 'json' }).$type<Mark[]>(),
+    issuerNumbers: text('marks', { mode: 'json' }).$type<IssuerNumber[]>(),
     /** Where words stand on its first and last page, by which a confirmed value is found there; go with the values. */
-    spots: text('spots', { mode: 'json' }).$type<Spot[]>(),
+    textRuns: text('spots', { mode: 'json' }).$type<TextRun[]>(),
     /** What a person made of the values; goes with them. */
     review: text('review', { mode: 'json' }).$type<Review>(),
     /** The status of `review`, by which lists are filtered. */
@@ -375,8 +375,11 @@ export const issuer = sqliteTable(
   t => [uniqueIndex('issuer_fingerprint').on(t.orgId, t.fingerprint)],
 )
 
-/** The numbers by which an issuer's next document is told. */
-export const issuerMark = sqliteTable(
+/**
+ * The numbers by which an issuer's next document is told. It keeps its first name in the database, as two columns of extractions do: nodes of
+ * two versions share one during an update.
+ */
+export const issuerNumber = sqliteTable(
   'issuer_mark',
   {
     orgId: orgId(),

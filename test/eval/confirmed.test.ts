@@ -40,7 +40,7 @@ test('what people confirmed is the truth that a reading is measured by', async (
     documentTypeName: 'Invoice',
     modelUsed: '',
     language: 'en',
-    letterhead: { lines: [], marks: [], spots: [] },
+    letterhead: { lines: [], issuerNumbers: [], textRuns: [] },
     pages: [],
     output,
     timings: {},

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import type { Issuer } from '../../src/extract/memory/issuer.ts'
+import { type IssuerNumber, sameIssuer } from '../../src/extract/memory/issuer-numbers.ts'
 import type { LayoutHint } from '../../src/extract/memory/layout-hints.ts'
 import { lessonOf } from '../../src/extract/memory/lesson.ts'
-import { type Mark, sameIssuer } from '../../src/extract/memory/marks.ts'
 import { recall } from '../../src/extract/memory/recall.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
 import { isReceipt, partOf } from './part.ts'
@@ -20,7 +20,7 @@ if (!root || !flags.cached) {
 }
 
 type Read = { sample: Sample; truth: Truth; outcome: Reading['outcome'] }
-type Remembered = Issuer & { marks: Mark[]; layoutHints: LayoutHint[]; of: string }
+type Remembered = Issuer & { issuerNumbers: IssuerNumber[]; layoutHints: LayoutHint[]; of: string }
 
 const samples = (await loadSamples(root)).filter(s => isReceipt(s) && s.issuer && partOf(s) === 'development')
 const reader = cachedReader(root, flags.cached, 'highest_quality')
@@ -38,10 +38,12 @@ const plain = (expected: unknown): unknown =>
 
 const memory = confirmed.flatMap(({ sample, truth, outcome }): Remembered[] => {
   const values = { ...outcome.output.fields, ...Object.fromEntries(Object.entries(truth.cells).map(([key, e]) => [key, plain(e)])) }
-  const { marks, spots } = outcome.letterhead
+  const { issuerNumbers, textRuns } = outcome.letterhead
   const type = builtInTypes.find(t => t.name === outcome.documentTypeName)
-  const lesson = lessonOf({ output: outcome.output, fields: values, marks, spots, type }, [])
-  return lesson ? [{ id: sample.id, of: sample.issuer!, facts: lesson.facts, marks: lesson.marks, layoutHints: lesson.layoutHints }] : []
+  const lesson = lessonOf({ output: outcome.output, fields: values, issuerNumbers, textRuns, type }, [])
+  return lesson
+    ? [{ id: sample.id, of: sample.issuer!, facts: lesson.facts, issuerNumbers: lesson.issuerNumbers, layoutHints: lesson.layoutHints }]
+    : []
 })
 
 type Tally = { documents: number; before: number; after: number; mended: number; spoilt: number }
@@ -50,7 +52,7 @@ let found = 0
 let strange = 0
 const others = documents.filter(d => !confirmed.includes(d))
 for (const { sample, truth, outcome } of others) {
-  const known = memory.filter(m => sameIssuer(m.marks, outcome.letterhead.marks))
+  const known = memory.filter(m => sameIssuer(m.issuerNumbers, outcome.letterhead.issuerNumbers))
   if (known.some(m => m.of === sample.issuer)) found++
   if (known.some(m => m.of !== sample.issuer)) strange++
   const before = score(truth, outcome.output)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { issuerNumbersOf } from '../../src/extract/memory/issuer-numbers.ts'
 import type { LayoutHint } from '../../src/extract/memory/layout-hints.ts'
-import { marksOf } from '../../src/extract/memory/marks.ts'
 import type { Extraction } from '../../src/resources.ts'
 import { callerOf, openTestServices, scriptedExtract, testConfig } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
@@ -20,12 +20,12 @@ const shopReader: typeof scriptedExtract = {
         const outcome = await document.read(request)
         const fields = { merchantName: lines[0], merchantAddress: null, total: 5 }
         const evidence = { merchantName: { confidence: 0.4, page: 1 } }
-        const spots = lines.map((text, i) => ({
+        const textRuns = lines.map((text, i) => ({
           page: 1,
           box: [0.1, 0.1 * i, 0.9, 0.1 * i + 0.05] as [number, number, number, number],
           text,
         }))
-        const letterhead = { lines, marks: marksOf(lines), spots }
+        const letterhead = { lines, issuerNumbers: issuerNumbersOf(lines), textRuns }
         told = (await request.layoutHints?.({ ...outcome, letterhead })) ?? []
         return { ...outcome, letterhead, output: { ...outcome.output, fields, evidence } }
       },

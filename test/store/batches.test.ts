@@ -154,10 +154,10 @@ describe.each(engines)('on %s', (_, engine) => {
         ...{
           language: null,
           needsReview: null,
-          marks: null,
+          issuerNumbers: null,
           review: null,
           pages: null,
-          spots: null,
+          textRuns: null,
           partOf: null,
           reviewStatus: null,
           pageFacts: null,

@@ -1,7 +1,7 @@
 import { type Config, configTable, defaultPlans } from '../../src/config/options.ts'
 import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine, ReadOutcome } from '../../src/extract/contract.ts'
-import { marksOf } from '../../src/extract/memory/marks.ts'
+import { issuerNumbersOf } from '../../src/extract/memory/issuer-numbers.ts'
 import { pagesToRead, parsePages } from '../../src/extract/readers/pages.ts'
 import { silentLog } from '../../src/log.ts'
 import { Metrics } from '../../src/metrics.ts'
@@ -119,7 +119,7 @@ export const scriptedExtract: ExtractEngine = {
           detectedType: requested ? undefined : documentType,
           modelUsed: 'builtin:test@1',
           language: 'en',
-          letterhead: { lines: text.split('\n'), marks: marksOf(text.split('\n')), spots: [] },
+          letterhead: { lines: text.split('\n'), issuerNumbers: issuerNumbersOf(text.split('\n')), textRuns: [] },
           pages: Array.from({ length: pages }, (_, n) => ({ number: n + 1, width: 210, height: 297, turns: 0 as const })),
           output: {
             documentType,

@@ -5,7 +5,7 @@ import type { Token } from '../rules/layout/types.ts'
 import { amountsIn } from '../rules/normalise/amount.ts'
 import { datesIn } from '../rules/normalise/date.ts'
 import { factFields, lettersOf, sameText } from './issuer.ts'
-import type { Spot } from './spots.ts'
+import type { TextRun } from './text-runs.ts'
 
 /** Where an issuer's papers of one type print a field: behind or under a caption, over a column (`lineItems.amount`), else at a place. */
 export type LayoutHint = {
@@ -26,8 +26,8 @@ const flat = (text: string): Token[] =>
 const isSame = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : typeof a === 'number' && typeof b === 'number' ? a === b : false
 
-/** The words of a spot that print a value, and what stands before them; undefined where it does not print it. */
-function printed({ type }: Pick<Field, 'type'>, value: unknown, { text }: Spot): { before: string } | undefined {
+/** The words of a run that print a value, and what stands before them; undefined where it does not print it. */
+function printed({ type }: Pick<Field, 'type'>, value: unknown, { text }: TextRun): { before: string } | undefined {
   const tokens = flat(text)
   const from = (found: readonly Token[]) => ({
     before: tokens
@@ -58,60 +58,73 @@ function captionIn(text: string): string | undefined {
   return fits ? caption : undefined
 }
 
-const height = ({ box }: Spot) => box[3] - box[1]
+const height = ({ box }: TextRun) => box[3] - box[1]
 const shared = (a0: number, a1: number, b0: number, b1: number) => Math.min(a1, b1) - Math.max(a0, b0)
 /** Captions stand no further above their values than this many lines. */
 const reach = 2.5
 
 /** The caption of a value: before it on its line, left of it, or above it. */
-function captionOf(spot: Spot, before: string, spots: readonly Spot[]): string | undefined {
+function captionOf(run: TextRun, before: string, textRuns: readonly TextRun[]): string | undefined {
   const own = captionIn(before)
   if (own) return own
-  const near = spots.filter(s => s !== spot && s.page === spot.page)
+  const near = textRuns.filter(s => s !== run && s.page === run.page)
   const left = near
-    .filter(s => s.box[2] <= spot.box[0] && shared(s.box[1], s.box[3], spot.box[1], spot.box[3]) > 0.5 * height(spot))
+    .filter(s => s.box[2] <= run.box[0] && shared(s.box[1], s.box[3], run.box[1], run.box[3]) > 0.5 * height(run))
     .sort((a, b) => b.box[2] - a.box[2])[0]
-  return (left && captionIn(left.text)) ?? captionAbove(spot, near, reach)
+  return (left && captionIn(left.text)) ?? captionAbove(run, near, reach)
 }
 
-function captionAbove(spot: Spot, near: readonly Spot[], lines: number): string | undefined {
+function captionAbove(run: TextRun, near: readonly TextRun[], lines: number): string | undefined {
   const above = near
-    .filter(s => s.box[3] <= spot.box[1] + 0.3 * height(spot) && spot.box[1] - s.box[3] < lines * height(spot))
-    .filter(s => shared(s.box[0], s.box[2], spot.box[0], spot.box[2]) > 0)
+    .filter(s => s.box[3] <= run.box[1] + 0.3 * height(run) && run.box[1] - s.box[3] < lines * height(run))
+    .filter(s => shared(s.box[0], s.box[2], run.box[0], run.box[2]) > 0)
     .sort((a, b) => b.box[3] - a.box[3])[0]
   return above && captionIn(above.text)
 }
 
-type Site = { spot: Spot; before: string }
+type Site = { run: TextRun; before: string }
 
 /** Where a confirmed value is printed: where it was read, else where its own words stand; where these are many, nobody can tell. */
-function siteOf(field: Field, path: string, value: unknown, given: unknown, output: ExtractionOutput, spots: readonly Spot[]): Site[] {
+function siteOf(
+  field: Field,
+  path: string,
+  value: unknown,
+  given: unknown,
+  output: ExtractionOutput,
+  textRuns: readonly TextRun[],
+): Site[] {
   const read = isSame(given, value) ? output.evidence[path] : undefined
-  const all = spots.flatMap((spot): Site[] => {
-    const found = printed(field, value, spot)
-    return found ? [{ spot, ...found }] : []
+  const all = textRuns.flatMap((run): Site[] => {
+    const found = printed(field, value, run)
+    return found ? [{ run, ...found }] : []
   })
   if (!read?.bbox) return all
   const [x0, y0, x1, y1] = read.bbox
-  const own = ({ spot: { page, box } }: Site) =>
+  const own = ({ run: { page, box } }: Site) =>
     page === read.page && shared(box[0], box[2], x0, x1) > 0 && shared(box[1], box[3], y0, y1) > 0.3 * (y1 - y0)
   return all.filter(own)
 }
 
 const most = 3
 
-function scalarHint(type: DocumentType, field: Field, value: unknown, output: ExtractionOutput, spots: readonly Spot[]): LayoutHint[] {
+function scalarHint(
+  type: DocumentType,
+  field: Field,
+  value: unknown,
+  output: ExtractionOutput,
+  textRuns: readonly TextRun[],
+): LayoutHint[] {
   const given = output.fields[field.key]
-  const sites = siteOf(field, field.key, value, given, output, spots)
+  const sites = siteOf(field, field.key, value, given, output, textRuns)
   if (sites.length === 0 || sites.length > most) return []
   const base = { type: type.slug, key: field.key, against: given !== null && given !== undefined && !isSame(given, value) }
-  const captioned = sites.flatMap(({ spot, before }) => captionOf(spot, before, spots) ?? [])
+  const captioned = sites.flatMap(({ run, before }) => captionOf(run, before, textRuns) ?? [])
   const caption = field.type === 'number' ? captioned.at(-1) : captioned[0]
   if (caption !== undefined) return [{ ...base, caption }]
   const [only, second] = sites
   if (second || !only || field.type === 'number') return []
-  const page = only.spot.page === spots[0]!.page ? 'first' : 'last'
-  return [{ ...base, place: { page, box: only.spot.box } }]
+  const page = only.run.page === textRuns[0]!.page ? 'first' : 'last'
+  return [{ ...base, place: { page, box: only.run.box } }]
 }
 
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
@@ -121,7 +134,13 @@ const rowsLookedAt = 3
 const headReach = 6
 
 /** The captions over the columns of a table, by the places of its first rows. */
-function columnHints(type: DocumentType, field: Field, confirmed: unknown, output: ExtractionOutput, spots: readonly Spot[]): LayoutHint[] {
+function columnHints(
+  type: DocumentType,
+  field: Field,
+  confirmed: unknown,
+  output: ExtractionOutput,
+  textRuns: readonly TextRun[],
+): LayoutHint[] {
   const rows = list(confirmed)
   const given = list(output.fields[field.key])
   const against =
@@ -131,15 +150,15 @@ function columnHints(type: DocumentType, field: Field, confirmed: unknown, outpu
     sites: rows.slice(0, rowsLookedAt).flatMap((row, i) => {
       const value = row[member.key]
       const path = `${field.key}[${i}].${member.key}`
-      return value === null || value === undefined ? [] : siteOf(member, path, value, given[i]?.[member.key], output, spots)
+      return value === null || value === undefined ? [] : siteOf(member, path, value, given[i]?.[member.key], output, textRuns)
     }),
   }))
-  const tops = columns.flatMap(({ sites }) => sites.map(({ spot }) => spot.box[1]))
+  const tops = columns.flatMap(({ sites }) => sites.map(({ run }) => run.box[1]))
   const top = Math.min(...tops)
   return columns.flatMap(({ member, sites }): LayoutHint[] => {
-    const first = sites.toSorted((a, b) => a.spot.box[1] - b.spot.box[1])[0]?.spot
+    const first = sites.toSorted((a, b) => a.run.box[1] - b.run.box[1])[0]?.run
     if (!first) return []
-    const head = spots.filter(s => s.page === first.page && s.box[3] <= top + 0.3 * height(first))
+    const head = textRuns.filter(s => s.page === first.page && s.box[3] <= top + 0.3 * height(first))
     const caption = captionAbove({ ...first, box: [first.box[0], top, first.box[2], top + height(first)] }, head, headReach)
     return caption === undefined ? [] : [{ type: type.slug, key: `${field.key}.${member.key}`, caption, against }]
   })
@@ -150,14 +169,14 @@ export function layoutHintsOf(
   type: DocumentType,
   output: ExtractionOutput,
   confirmed: Readonly<Record<string, unknown>>,
-  spots: readonly Spot[],
+  textRuns: readonly TextRun[],
 ): LayoutHint[] {
   const told = new Set(factFields(confirmed).map(([, key]) => key))
   return type.fields.flatMap(field => {
     const value = confirmed[field.key]
     if (value === null || value === undefined || told.has(field.key) || /address$/i.test(field.key)) return []
-    if (field.type === 'array' && field.fields?.length) return columnHints(type, field, value, output, spots)
-    return ['string', 'number', 'date'].includes(field.type) ? scalarHint(type, field, value, output, spots) : []
+    if (field.type === 'array' && field.fields?.length) return columnHints(type, field, value, output, textRuns)
+    return ['string', 'number', 'date'].includes(field.type) ? scalarHint(type, field, value, output, textRuns) : []
   })
 }
 

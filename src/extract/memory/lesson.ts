@@ -1,28 +1,34 @@
 import type { DocumentType, ExtractionOutput } from '../../resources.ts'
 import { keyOfPath } from '../reading.ts'
 import { factFields, factsOf, fingerprintOf, type Issuer, type IssuerFacts, sameText } from './issuer.ts'
+import type { IssuerNumber } from './issuer-numbers.ts'
 import { type LayoutHint, layoutHintsOf, revised } from './layout-hints.ts'
-import type { Mark } from './marks.ts'
-import type { Spot } from './spots.ts'
+import type { TextRun } from './text-runs.ts'
 
 /** What a confirmed document teaches: the issuer it is of, where it prints what, and which issuers' memory was wrong about it. */
-export type Lesson = { fingerprint: string; facts: IssuerFacts; layoutHints: LayoutHint[]; marks: Mark[]; contradicted: string[] }
+export type Lesson = {
+  fingerprint: string
+  facts: IssuerFacts
+  layoutHints: LayoutHint[]
+  issuerNumbers: IssuerNumber[]
+  contradicted: string[]
+}
 
 /** What is known of a document that a person confirmed. `type`: undefined where it does not exist any more. */
 export type Confirmed = {
   output: ExtractionOutput
   fields: Readonly<Record<string, unknown>>
-  marks: readonly Mark[]
-  spots: readonly Spot[]
+  issuerNumbers: readonly IssuerNumber[]
+  textRuns: readonly TextRun[]
   type: DocumentType | undefined
 }
 
 export type Known = Issuer & { layoutHints?: LayoutHint[] | null }
 
 /** Undefined where it names no issuer, or has no number by which the next document could be told. */
-export function lessonOf({ output, fields, marks, spots, type }: Confirmed, known: readonly Known[]): Lesson | undefined {
+export function lessonOf({ output, fields, issuerNumbers, textRuns, type }: Confirmed, known: readonly Known[]): Lesson | undefined {
   const facts = factsOf(fields)
-  if (facts.name === undefined || marks.length === 0) return undefined
+  if (facts.name === undefined || issuerNumbers.length === 0) return undefined
   const wrong = factFields(output.fields).filter(([, key]) => {
     const [given, now] = [output.fields[key], fields[key]]
     return output.evidence[key]?.source === 'memory' && !(typeof given === 'string' && typeof now === 'string' && sameText(given, now))
@@ -30,8 +36,14 @@ export function lessonOf({ output, fields, marks, spots, type }: Confirmed, know
   const contradicted = known.filter(({ facts }) => wrong.some(([fact, key]) => facts[fact] === output.fields[key])).map(({ id }) => id)
   const fingerprint = fingerprintOf(facts)
   const before = known.find(issuer => fingerprintOf(issuer.facts) === fingerprint)?.layoutHints ?? []
-  const shown = type ? layoutHintsOf(type, output, fields, spots) : []
-  return { fingerprint, facts, layoutHints: revised(before, shown, misled(output, fields)), marks: [...marks], contradicted }
+  const shown = type ? layoutHintsOf(type, output, fields, textRuns) : []
+  return {
+    fingerprint,
+    facts,
+    layoutHints: revised(before, shown, misled(output, fields)),
+    issuerNumbers: [...issuerNumbers],
+    contradicted,
+  }
 }
 
 /** Fields that memory filled and that were then corrected. */

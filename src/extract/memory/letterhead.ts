@@ -1,15 +1,15 @@
 import type { Page, Word } from '../page.ts'
 import { wordsOf } from './issuer.ts'
-import { type Mark, marksOf } from './marks.ts'
-import { type Spot, spotsOf } from './spots.ts'
+import { type IssuerNumber, issuerNumbersOf } from './issuer-numbers.ts'
+import { type TextRun, textRunsOf } from './text-runs.ts'
 
 /** What a document shows of who issued it: the upper lines of its first page as they were read from a picture, the numbers on them that tell issuers apart, and where its words stand. */
 export type Letterhead = {
   lines: string[]
   /** Words of these lines that were read beyond doubt. */
   sure?: string[]
-  marks: Mark[]
-  spots: Spot[]
+  issuerNumbers: IssuerNumber[]
+  textRuns: TextRun[]
 }
 
 /** Numbers may stand at the foot. */
@@ -35,6 +35,6 @@ export function letterheadOf(pages: readonly Page[]): Letterhead {
   const isSure = ({ leastSign, confidence }: Word) => (leastSign ?? confidence) >= beyondDoubt
   const doubted = new Set(read.flatMap(word => (isSure(word) ? [] : wordsOf(word.text))))
   const sure = [...new Set(read.flatMap(word => wordsOf(word.text)))].filter(word => !doubted.has(word))
-  const marks = marksOf(words.map(line => textOf(line, word => word.source !== 'hidden')))
-  return { lines: lines.filter(line => line !== ''), sure, marks, spots: spotsOf(pages) }
+  const issuerNumbers = issuerNumbersOf(words.map(line => textOf(line, word => word.source !== 'hidden')))
+  return { lines: lines.filter(line => line !== ''), sure, issuerNumbers, textRuns: textRunsOf(pages) }
 }

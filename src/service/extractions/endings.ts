@@ -19,7 +19,7 @@ export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutc
   const { config, store } = runtime
   if (!config.extract.memory) return read
   const { letterhead, output, others } = read
-  const own = { ...read, output: recall(output, letterhead, await store.issuers.find(orgId, letterhead.marks)) }
+  const own = { ...read, output: recall(output, letterhead, await store.issuers.find(orgId, letterhead.issuerNumbers)) }
   return others ? { ...own, others: await Promise.all(others.map(other => remembered(runtime, orgId, other))) } : own
 }
 
@@ -27,7 +27,7 @@ export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutc
 export const layoutHintsFor =
   ({ config, store }: Runtime, orgId: string): ReadRequest['layoutHints'] =>
   async ({ letterhead }) => {
-    const issuers = config.extract.memory ? await store.issuers.find(orgId, letterhead.marks) : []
+    const issuers = config.extract.memory ? await store.issuers.find(orgId, letterhead.issuerNumbers) : []
     // The issuer that was confirmed last comes first.
     return issuers.flatMap(({ layoutHints }) => layoutHints ?? [])
   }
@@ -43,8 +43,8 @@ const valuesOf = ({ config }: Runtime, { types }: Reading, read: ReadOutcome) =>
     pagesProcessed: read.output.pagesProcessed,
     output: read.output,
     language: read.language,
-    marks: read.letterhead.marks,
-    spots: config.extract.memory ? read.letterhead.spots : null,
+    issuerNumbers: read.letterhead.issuerNumbers,
+    textRuns: config.extract.memory ? read.letterhead.textRuns : null,
     pageFacts: read.pages,
     needsReview: needsReview(read.output, findType(types, read.documentTypeName), config.extract.review_below),
   }) as const

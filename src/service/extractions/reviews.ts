@@ -38,12 +38,12 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
   }
 
   const lesson = async (
-    { orgId, marks, spots, output, documentTypeName }: ExtractionRow,
+    { orgId, issuerNumbers, textRuns, output, documentTypeName }: ExtractionRow,
     { status, fields }: Review,
   ): Promise<Lesson | undefined> => {
-    if (!config.extract.memory || status !== 'confirmed' || !output || !marks) return undefined
+    if (!config.extract.memory || status !== 'confirmed' || !output || !issuerNumbers) return undefined
     const type = findType(await documentTypes.list(orgId), documentTypeName ?? '')
-    return lessonOf({ output, fields, marks, spots: spots ?? [], type }, await store.issuers.find(orgId, marks))
+    return lessonOf({ output, fields, issuerNumbers, textRuns: textRuns ?? [], type }, await store.issuers.find(orgId, issuerNumbers))
   }
 
   return async (caller, id, command) => {

@@ -1,6 +1,6 @@
 import type { Maybe } from '../../async/maybe.ts'
+import type { IssuerNumber } from '../../extract/memory/issuer-numbers.ts'
 import type { Lesson } from '../../extract/memory/lesson.ts'
-import type { Mark } from '../../extract/memory/marks.ts'
 import type { Review } from '../../resources.ts'
 import type { NewDelivery } from './outbox.ts'
 import type { CacheRow, ExtractionRow, FileRow, IssuerRow, ScreenshotRow, UploadRow } from './rows.ts'
@@ -94,8 +94,8 @@ export interface ReviewRepository {
 
 /** What organizations confirmed about issuers. */
 export interface IssuerRepository {
-  /** Issuers that share marks with a document, as many as tell one from another. */
-  find(orgId: string, marks: readonly Mark[]): Promise<IssuerRow[]>
+  /** Issuers that share such numbers with a document, as many as tell one from another. */
+  find(orgId: string, issuerNumbers: readonly IssuerNumber[]): Promise<IssuerRow[]>
   list(orgId?: string): Promise<IssuerRow[]>
   /** One (where an organization is named, only of its own), or all of an organization. Gives how many. */
   forget(which: { id: string; orgId?: string } | { orgId: string }): Promise<number>

@@ -1,7 +1,7 @@
 import type { IssuerFacts } from '../../extract/memory/issuer.ts'
+import type { IssuerNumber } from '../../extract/memory/issuer-numbers.ts'
 import type { LayoutHint } from '../../extract/memory/layout-hints.ts'
-import type { Mark } from '../../extract/memory/marks.ts'
-import type { Spot } from '../../extract/memory/spots.ts'
+import type { TextRun } from '../../extract/memory/text-runs.ts'
 import type { PageFacts } from '../../extract/page.ts'
 import type { RenderFormat } from '../../output-formats.ts'
 import type { ExtractionOutput, ProcessingMode, Review, Role, Usage } from '../../resources.ts'
@@ -158,9 +158,9 @@ export type ExtractionRow = {
   /** As it was when it was read; null for what was read before this was told, and when the values are gone. */
   needsReview: boolean | null
   /** Numbers on the document that tell its issuer; go with the values. */
-  marks: Mark[] | null
+  issuerNumbers: IssuerNumber[] | null
   /** Where words stand on its first and last page, by which a confirmed value is found there; go with the values. */
-  spots: Spot[] | null
+  textRuns: TextRun[] | null
   /** What a person made of the values; goes with them. */
   review: Review | null
   /** The status of `review`, by which lists are filtered. */

@@ -1,5 +1,5 @@
 import type { ReadOutcome } from '../../../src/extract/contract.ts'
-import { marksOf } from '../../../src/extract/memory/marks.ts'
+import { issuerNumbersOf } from '../../../src/extract/memory/issuer-numbers.ts'
 import type { Evidence } from '../../../src/resources.ts'
 import { makePdf, type PdfText } from '../../support/files/pdf.ts'
 
@@ -67,7 +67,7 @@ export const reading = (bytes: Uint8Array): ReadOutcome => {
     detectedType: 'Invoice',
     modelUsed: 'builtin:reader@1',
     language: 'en',
-    letterhead: { lines: [plain[0]!.text], marks: marksOf([plain[0]!.text]), spots: [] },
+    letterhead: { lines: [plain[0]!.text], issuerNumbers: issuerNumbersOf([plain[0]!.text]), textRuns: [] },
     pages: [{ number: 1, ...page, turns: 0 }],
     output: {
       documentType: 'Invoice',

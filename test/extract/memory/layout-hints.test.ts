@@ -48,9 +48,9 @@ const confirmed = truth('NW/7741', '2024-03-14', [
   ['Rope', 4, 100],
 ])
 const learn = (fields: Record<string, unknown> = confirmed, known: LayoutHint[] = [], outcome = read(first)) => {
-  const { marks, spots } = outcome.letterhead
+  const { issuerNumbers, textRuns } = outcome.letterhead
   const issuers = [{ id: 'iss_1', facts: { name: 'Kovar Lanterns Ltd' }, layoutHints: known }]
-  return lessonOf({ output: outcome.output, fields, marks, spots, type }, issuers)!.layoutHints
+  return lessonOf({ output: outcome.output, fields, issuerNumbers, textRuns, type }, issuers)!.layoutHints
 }
 
 describe('where an issuer prints what', () => {

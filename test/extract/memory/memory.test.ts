@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { issuerNumbersOf, sameIssuer } from '../../../src/extract/memory/issuer-numbers.ts'
 import { lessonOf } from '../../../src/extract/memory/lesson.ts'
 import { letterheadOf } from '../../../src/extract/memory/letterhead.ts'
-import { marksOf, sameIssuer } from '../../../src/extract/memory/marks.ts'
 import { misprintOf } from '../../../src/extract/memory/printed.ts'
 import { recall } from '../../../src/extract/memory/recall.ts'
 import type { ExtractionOutput } from '../../../src/resources.ts'
 
-const numbers = (...lines: string[]) => marksOf(lines).map(({ number, strong }) => `${strong ? 'strong' : 'weak'} ${number}`)
+const numbers = (...lines: string[]) => issuerNumbersOf(lines).map(({ number, strong }) => `${strong ? 'strong' : 'weak'} ${number}`)
 
 describe('the numbers that tell an issuer', () => {
   test('are those of tax, register and bank, and weaker those of telephones, however they are spaced', () => {
@@ -30,7 +30,7 @@ describe('the numbers that tell an issuer', () => {
   })
 
   test('are bounded, however many a page has', () => {
-    expect(marksOf(Array.from({ length: 10_000 }, (_, i) => `GST ${100_000_000 + i}`))).toHaveLength(40)
+    expect(issuerNumbersOf(Array.from({ length: 10_000 }, (_, i) => `GST ${100_000_000 + i}`))).toHaveLength(40)
   })
 
   test('make one issuer of two documents by one strong or two weak in common', () => {
@@ -57,7 +57,7 @@ test('what nobody can see tells no issuer, and what a program wrote has no lette
     words,
     box: [0, 0, 1, 1],
   }))
-  expect(letterheadOf([{ lines }] as never)).toMatchObject({ lines: ['ACME'], marks: [{ number: '0360341622', strong: false }] })
+  expect(letterheadOf([{ lines }] as never)).toMatchObject({ lines: ['ACME'], issuerNumbers: [{ number: '0360341622', strong: false }] })
 })
 
 describe('a value is printed', () => {
@@ -142,10 +142,10 @@ describe('memory', () => {
   })
 
   test('learns only of an issuer that has a name and a number, and what it was wrong about', () => {
-    const marks = [{ number: '000504664064', strong: true }]
+    const issuerNumbers = [{ number: '000504664064', strong: true }]
     const mended = recall(output({ merchantName: 'SANYU STATIONERY SHQP' }), { lines }, issuers)
-    const of = (fields: Record<string, unknown>, by = marks) =>
-      lessonOf({ output: mended, fields, marks: by, spots: [], type: undefined }, issuers)
+    const of = (fields: Record<string, unknown>, by = issuerNumbers) =>
+      lessonOf({ output: mended, fields, issuerNumbers: by, textRuns: [], type: undefined }, issuers)
     expect(of(mended.fields)).toMatchObject({ facts: { name: 'SANYU STATIONERY SHOP' }, contradicted: [] })
     expect(of({ merchantName: 'SANYU STATIONERY SHQP' })).toMatchObject({ contradicted: ['iss_1'] })
     expect(of({ merchantName: null })).toBeUndefined()

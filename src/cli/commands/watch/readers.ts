@@ -62,7 +62,7 @@ export function keysOf(keyFile: string | undefined, keysFolder: string | undefin
 const asRead = (shown: string, extraction: Extraction, ms: number): Read => {
   const { outputJson: output, documentTypeName = '', detectedType, modelUsed = '', language = null, error } = extraction
   if (!output) throw new AppError('invalid', error ?? 'The document could not be read')
-  const letterhead = { lines: [], marks: [], spots: [] }
+  const letterhead = { lines: [], issuerNumbers: [], textRuns: [] }
   const outcome = { documentTypeName, detectedType, modelUsed, language, letterhead, output, pages: [], timings: {} }
   return { file: shown, pages: extraction.pagesProcessed ?? 0, ms, outcome }
 }

@@ -1,5 +1,5 @@
+import { type IssuerNumber, sameIssuer } from '../../../../extract/memory/issuer-numbers.ts'
 import type { Lesson } from '../../../../extract/memory/lesson.ts'
-import { type Mark, sameIssuer } from '../../../../extract/memory/marks.ts'
 import { newId } from '../../../../ids.ts'
 import type { Review } from '../../../../resources.ts'
 import type { NewDelivery } from '../../../contract/outbox.ts'
@@ -16,7 +16,7 @@ const learn = async (
   db: Database,
   tx: Tx,
   orgId: string,
-  { fingerprint, facts, layoutHints, marks, contradicted }: Lesson,
+  { fingerprint, facts, layoutHints, issuerNumbers, contradicted }: Lesson,
 ): Promise<void> => {
   const learned = await tx.one(
     v => `insert into issuer as i (id, org_id, fingerprint, facts, habits, confirmed, contradicted, created_at, updated_at)
@@ -26,7 +26,7 @@ const learn = async (
   )
   await tx.all(
     v => `insert into issuer_mark (org_id, issuer_id, number, strong) select ${v.text(orgId)}, ${v.text(String(learned?.id))}, m.number, m.strong
-      from jsonb_to_recordset(${v.json(JSON.stringify(marks))}) as m(number text, strong boolean) on conflict do nothing`,
+      from jsonb_to_recordset(${v.json(JSON.stringify(issuerNumbers))}) as m(number text, strong boolean) on conflict do nothing`,
   )
   if (contradicted.length === 0) return
   await tx.all(
@@ -54,16 +54,16 @@ export const reviewRepository = (db: Database): ReviewRepository => ({
 /** What organizations confirmed about issuers. */
 export function issuerRepository(db: Database): IssuerRepository {
   return {
-    async find(orgId: string, marks: readonly Mark[]): Promise<IssuerRow[]> {
-      if (marks.length === 0) return []
+    async find(orgId: string, issuerNumbers: readonly IssuerNumber[]): Promise<IssuerRow[]> {
+      if (issuerNumbers.length === 0) return []
       const shared = await db.all(
         v => `with own as materialized (select number, issuer_id, strong, count(*) over (partition by number) as sharing from issuer_mark
-            where org_id = ${v.text(orgId)} and number in ${v.texts(marks.map(mark => mark.number))})
+            where org_id = ${v.text(orgId)} and number in ${v.texts(issuerNumbers.map(one => one.number))})
           select number, issuer_id, strong from own where sharing <= ${mostShared}`,
       )
       const found = shared.map(row => ({ number: String(row.number), strong: Boolean(row.strong), issuerId: String(row.issuer_id) }))
-      const byIssuer = Map.groupBy(found, mark => mark.issuerId)
-      const ids = [...byIssuer].filter(([, own]) => sameIssuer(own, marks)).map(([id]) => id)
+      const byIssuer = Map.groupBy(found, one => one.issuerId)
+      const ids = [...byIssuer].filter(([, own]) => sameIssuer(own, issuerNumbers)).map(([id]) => id)
       if (ids.length === 0) return []
       const rows = await db.all(
         v => `select ${issuers.list()} from issuer where id in ${v.texts(ids)} order by updated_at desc limit ${mostShared}`,

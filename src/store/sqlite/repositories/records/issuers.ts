@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type IssuerNumber, sameIssuer } from '../../../../extract/memory/issuer-numbers.ts'
 import type { Lesson } from '../../../../extract/memory/lesson.ts'
-import { type Mark, sameIssuer } from '../../../../extract/memory/marks.ts'
 import { newId } from '../../../../ids.ts'
 import type { IssuerRepository } from '../../../contract/records.ts'
 import type { IssuerRow } from '../../../contract/rows.ts'
-import { issuer, issuerMark } from '../../../schema.ts'
+import { issuer, issuerNumber } from '../../../schema.ts'
 import type { Orm } from '../../database.ts'
 import type { Tx, Write } from '../../writer.ts'
 
@@ -12,7 +12,7 @@ import type { Tx, Write } from '../../writer.ts'
 const mostShared = 20
 
 /** Keeps what a confirmed document teaches; called inside the transaction that keeps its review. */
-export function learn(tx: Tx, orgId: string, { fingerprint, facts, layoutHints, marks, contradicted }: Lesson): void {
+export function learn(tx: Tx, orgId: string, { fingerprint, facts, layoutHints, issuerNumbers, contradicted }: Lesson): void {
   const at = { createdAt: tx.now, updatedAt: tx.now }
   const { id } = tx.db
     .insert(issuer)
@@ -23,10 +23,10 @@ export function learn(tx: Tx, orgId: string, { fingerprint, facts, layoutHints, 
     })
     .returning({ id: issuer.id })
     .get()
-  for (const mark of marks)
+  for (const one of issuerNumbers)
     tx.db
-      .insert(issuerMark)
-      .values({ orgId, issuerId: id, ...mark })
+      .insert(issuerNumber)
+      .values({ orgId, issuerId: id, ...one })
       .onConflictDoNothing()
       .run()
   if (contradicted.length === 0) return
@@ -45,25 +45,25 @@ export function learn(tx: Tx, orgId: string, { fingerprint, facts, layoutHints, 
 /** What organizations confirmed about issuers. */
 export function issuerRepository(db: Orm, write: Write): IssuerRepository {
   const shared = (orgId: string, numbers: string[]) => {
-    const own = and(eq(issuerMark.orgId, orgId), inArray(issuerMark.number, numbers))
-    const telling = db.select({ number: issuerMark.number }).from(issuerMark).where(own).groupBy(issuerMark.number)
+    const own = and(eq(issuerNumber.orgId, orgId), inArray(issuerNumber.number, numbers))
+    const telling = db.select({ number: issuerNumber.number }).from(issuerNumber).where(own).groupBy(issuerNumber.number)
     return db
       .select()
-      .from(issuerMark)
-      .where(and(own, inArray(issuerMark.number, telling.having(sql`count(*) <= ${mostShared}`))))
+      .from(issuerNumber)
+      .where(and(own, inArray(issuerNumber.number, telling.having(sql`count(*) <= ${mostShared}`))))
       .all()
   }
   return {
-    async find(orgId: string, marks: readonly Mark[]): Promise<IssuerRow[]> {
-      if (marks.length === 0) return []
+    async find(orgId: string, issuerNumbers: readonly IssuerNumber[]): Promise<IssuerRow[]> {
+      if (issuerNumbers.length === 0) return []
       const byIssuer = Map.groupBy(
         shared(
           orgId,
-          marks.map(mark => mark.number),
+          issuerNumbers.map(one => one.number),
         ),
-        mark => mark.issuerId,
+        one => one.issuerId,
       )
-      const ids = [...byIssuer].filter(([, own]) => sameIssuer(own, marks)).map(([id]) => id)
+      const ids = [...byIssuer].filter(([, own]) => sameIssuer(own, issuerNumbers)).map(([id]) => id)
       return db.select().from(issuer).where(inArray(issuer.id, ids)).orderBy(desc(issuer.updatedAt)).limit(mostShared).all()
     },
     async list(orgId?: string): Promise<IssuerRow[]> {

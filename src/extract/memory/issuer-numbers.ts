@@ -1,5 +1,5 @@
 /** A number that tells an issuer: its tax, registration or bank number (`strong`), or a telephone number, which others may share. */
-export type Mark = { number: string; strong: boolean }
+export type IssuerNumber = { number: string; strong: boolean }
 
 /** Digits that readers take for letters and the other way round, as one. */
 const lookalikes: Readonly<Record<string, string>> = { O: '0', D: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' }
@@ -27,10 +27,11 @@ const most = 40
 const runsOf = (text: string): string[] =>
   [...text.matchAll(run)].map(m => canonical(m[0])).filter(n => n.length >= shortest && n.length <= longest && /\d{5}/.test(n))
 
-/** The marks on a page's lines. */
-export function marksOf(lines: readonly string[]): Mark[] {
-  const marks = new Map<string, Mark>()
-  const add = (number: string, strong: boolean) => marks.set(number, { number, strong: strong || (marks.get(number)?.strong ?? false) })
+/** Numbers on a page’s lines that tell its issuer. */
+export function issuerNumbersOf(lines: readonly string[]): IssuerNumber[] {
+  const issuerNumbers = new Map<string, IssuerNumber>()
+  const add = (number: string, strong: boolean) =>
+    issuerNumbers.set(number, { number, strong: strong || (issuerNumbers.get(number)?.strong ?? false) })
   for (const printed of lines) {
     // The title of the document is no label of a tax number.
     const line = printed.replace(/tax invoice/gi, '')
@@ -45,11 +46,11 @@ export function marksOf(lines: readonly string[]): Mark[] {
       for (const number of runsOf(line.slice(to, next?.from))) add(number, strong)
     }
   }
-  return [...marks.values()].slice(0, most)
+  return [...issuerNumbers.values()].slice(0, most)
 }
 
-/** Whether two documents are by one issuer as far as their numbers tell: one strong mark in common, or two weak ones. */
-export function sameIssuer(a: readonly Mark[], b: readonly Mark[]): boolean {
-  const shared = a.filter(mark => b.some(other => other.number === mark.number))
-  return shared.some(mark => mark.strong) || shared.length >= 2
+/** Whether two documents are by one issuer as far as their numbers tell: one strong number in common, or two weak ones. */
+export function sameIssuer(a: readonly IssuerNumber[], b: readonly IssuerNumber[]): boolean {
+  const shared = a.filter(one => b.some(other => other.number === one.number))
+  return shared.some(one => one.strong) || shared.length >= 2
 }
