@@ -9,6 +9,14 @@ const windowGap = 2.7
 const addressLine = (text: string) =>
   /^(?:[A-Z]{1,3}[-\s])?\d{4,5}\s*\p{Lu}\p{L}+|^\p{Lu}[\p{L}.\s-]{3,}\s\d{1,4}\s?[a-z]?$|^\d{1,5}\s+\p{Lu}\p{L}+/u.test(text)
 
+/** Values under each other, each behind a caption of its own: a line between them may be empty. */
+function isForm(a: Segment, b: Segment): boolean {
+  const [over, under] = [a, b].map(s => s.line.segments[s.line.segments.indexOf(s) - 1])
+  return (
+    over !== undefined && under !== undefined && /:$/.test(over.text) && /:$/.test(under.text) && Math.abs(over.x0 - under.x0) < a.line.h
+  )
+}
+
 const height = (s: Segment) => median(s.tokens.map(t => t.h))
 
 const aligned = (a: Segment, b: Segment, h: number) =>
@@ -29,7 +37,8 @@ export function blocksOf(sheet: Sheet): Segment[][] {
         const last = block.at(-1)!
         const h = Math.max(Math.min(last.line.h, line.h), 0.6 * pitch)
         const white = segment.y0 - last.y1
-        const spaced = white <= windowGap * h && Math.abs(last.x0 - segment.x0) < 0.4 * h && block.length < 6 && addressLine(segment.text)
+        const near = white <= windowGap * h && Math.abs(last.x0 - segment.x0) < 0.4 * h
+        const spaced = near && ((block.length < 6 && addressLine(segment.text)) || isForm(last, segment))
         if (last.line === line || (white > blockGap * h && !spaced) || white < -0.6 * h) continue
         if (
           Math.max(last.line.h, line.h) > 1.9 * Math.min(height(last), height(segment)) &&

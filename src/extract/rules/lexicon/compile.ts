@@ -12,7 +12,7 @@ const node = (): Node => ({ next: new Map(), ends: [] })
 
 /** "Nº" is two letters, "N°" and "N." are one and a sign. */
 const romance: ReadonlySet<Lang> = new Set(['fr', 'es', 'it', 'pt'])
-const number = /\bno\b(?=\s)/
+const number = /\bno\b(?=\s|$)/
 
 /** A tree of the phrases in the tables' own languages and those in `more`: words of languages that a paper does not speak mislead. */
 export function compile(lexicons: readonly Lexicon[], more: readonly Lang[] = []): Trie {

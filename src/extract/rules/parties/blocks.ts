@@ -9,8 +9,9 @@ import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
 import { saidAgain, withoutBox } from './captions.ts'
+import { addressPart } from './labelled.ts'
 
-export type LineUse = 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
+export type LineUse = 'postcode' | 'town' | 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
   /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
@@ -120,6 +121,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const text = textOf(tokens)
   const concepts = new Set(label?.phrases.map(p => p.concept))
   const done = (use: LineUse) => ({ use, tokens, label })
+  const part = addressPart(segment, left?.key)
+  if (part?.tokens.length) return { use: isTown(textOf(part.tokens)) ? 'place' : part.part, tokens: part.tokens }
   if (!text) return done('skip')
   if (salutation.test(text)) return done('salutation')
   if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }

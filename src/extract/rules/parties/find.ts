@@ -50,7 +50,20 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
     else out.at(-1)!.rows.push(row)
   }
-  return out.filter(p => p.rows.length).flatMap(twoAddresses)
+  return out
+    .filter(p => p.rows.length)
+    .map(p => ({ ...p, rows: withPlace(p.rows) }))
+    .flatMap(twoAddresses)
+}
+
+/** Postcode and town under captions of their own make the line of the town. */
+function withPlace(rows: readonly Row[]): Row[] {
+  const code = rows.find(r => r.use === 'postcode')
+  const town = rows.find(r => r.use === 'town')
+  if (!code || !town || Math.abs(rows.indexOf(code) - rows.indexOf(town)) > 2) return rows.filter(r => r.use !== 'postcode')
+  const place: Row = { ...code, use: 'place', tokens: [...code.tokens, ...town.tokens] }
+  const last = rows.indexOf(code) > rows.indexOf(town) ? code : town
+  return rows.flatMap(r => (r === last ? [place] : r === code || r === town ? [] : [r]))
 }
 
 /** A second name with a street and a town under a first address, set without a white line, is another party. */
@@ -96,6 +109,10 @@ const headed = (above: string, name: string) => /^\p{Lu}{3,}:?$/u.test(above) &&
 const captioned = ({ line }: Segment, { line: under }: Segment) =>
   line.segments.length > 1 && line.segments.every(s => s.tokens.length === 1) && under.segments.length >= line.segments.length
 /** A name with a legal form and a word of its own beside it. */
+const keyedLeft = ({ segment }: Row): boolean => {
+  const before = segment.line.segments[segment.line.segments.indexOf(segment) - 1]
+  return before !== undefined && /:$/.test(before.text)
+}
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
 function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
@@ -159,6 +176,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
       : from >= 0 && nameAt - from <= 1 && !(above && fullName.test(half!) && whole(textOf(upper[nameAt]!.tokens)))
         ? from
         : nameAt
+  // A name under its caption goes on in lines that have none.
+  if (labelledName) while (upper[nameAt + 1]?.use === 'other' && !upper[nameAt + 1]!.label && !keyedLeft(upper[nameAt + 1]!)) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
   const after =

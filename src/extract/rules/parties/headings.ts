@@ -19,7 +19,9 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   if (!alone && !hit.colon) return undefined
   const next = hit.line.tokens[hit.to + 1]
   // "Bill to: A Ltd, Street 1, Town" has said its own.
-  const answered = hit.colon && next !== undefined && next.x0 - hit.tokens.at(-1)!.x1 < 4 * hit.line.h && isPlace(hit.line.text)
+  const told = hit.colon && next !== undefined && next.x0 - hit.tokens.at(-1)!.x1 < 4 * hit.line.h && isPlace(hit.line.text)
+  // "Name: | Jane Doe" among other captions with their values heads nothing.
+  const answered = told || (hit.colon && next !== undefined && phraseOf(hit, role)!.weak && phraseOf(hit, 'name') !== undefined)
   const own = ownBelow(doc, hit)
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.
   if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined

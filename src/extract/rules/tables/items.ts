@@ -108,9 +108,11 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   // A running number is no quantity; "1,00" under "#" is one.
   if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
   const taxed = amountsIn(own('taxRate') ?? [], doc.decimal)
-  const rate = taxed.find(a => a.percent) ?? taxed[0]
+  // "718,20   4" under the tax: the sum of the row stands before its rate.
+  const glued = !item.amount && taxed.length === 2 && !taxed[0]!.percent && taxed[0]!.decimals === 2 && Math.abs(taxed[1]!.value) <= 30
+  const rate = glued ? taxed[1] : (taxed.find(a => a.percent) ?? taxed[0])
   // "60,00 10,00%" set close: the sum beside the rate is that of the row.
-  const beside = rate?.percent ? taxed.find(a => a !== rate && a.decimals === 2) : undefined
+  const beside = rate?.percent || glued ? taxed.find(a => a !== rate && a.decimals === 2) : undefined
   if (!item.amount && beside) item.amount = option(beside.value, beside.tokens, beside.text)
   if (rate && rate.value >= 0 && rate.value <= 100) item.taxRate = option(rate.value, rate.tokens, rate.text)
   if (!item.unitPrice) item.unitPrice = provenPrice(doc, header, own, item)

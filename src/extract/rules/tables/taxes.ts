@@ -19,8 +19,25 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
     const row = taxRow(doc, line)
     if (row && !rows.some(r => r.rate?.value === row.rate?.value && r.base?.value === row.base?.value)) rows.push(row)
   }
+  if (!rows.length) rows.push(...stackedTaxes(doc, goods))
   for (const row of rows) if (!row.base) Object.assign(row, netOf(doc, row, goods))
   return rows
+}
+
+/** "Net 5,681.00", "VAT rate 19 %", "VAT 1,079.39" under each other, each alone on its line: proven by each other. */
+function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
+  return doc.lines.flatMap((line): TaxRow[] => {
+    const [rate, more] = amountsIn(line.tokens, doc.decimal)
+    if (!rate?.percent || more || goods.has(line) || rate.value <= 0 || rate.value > 30 || !taxWord.test(line.text)) return []
+    const around = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 2), line.index + 3).filter(l => l !== line)
+    const sums = around.flatMap(l => amountsIn(l.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent && a.value !== 0))
+    const passed = ['base×rate=tax']
+    for (const base of sums)
+      for (const tax of sums)
+        if (tax !== base && equal((base.value * rate.value) / 100, tax.value, 0.016))
+          return [{ rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }]
+    return []
+  })
 }
 
 /** "Net (19 %)  2,907.00" over "plus 19 % VAT  552.33": the net of a rate on a line of its own, proven by the tax it makes. */

@@ -1,12 +1,15 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
+import { boxedItems } from '../tables/boxed.ts'
 import { countFromGoods } from '../tables/count.ts'
 import { isSpan } from '../tables/described.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
@@ -62,10 +65,18 @@ export function dateOptions(
   return [...labelled, ...free].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lineOf.get(o.tokens[0]!)
-    const other = line && !o.label && foreign.test(line.text) ? 1.5 : 0
+    const other = line && ((!o.label && foreign.test(line.text)) || ofAnother(line, o)) ? 1.5 : 0
     return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other }
   })
 }
+
+/** "Bon de livraison N° BL224518 du 24/10/24": the little word before the day speaks of the paper before it. */
+const ofAnother = (line: Line, { label, tokens }: Option): boolean =>
+  label !== undefined &&
+  label.length < 4 &&
+  /livraison|lieferschein|\bd\.?d\.?t\b|albar|bestell|command|\border\b|delivery|pedido|ordine|devis|angebot|contrat|vertrag/i.test(
+    textOf(line.tokens.slice(0, line.tokens.indexOf(tokens[0]!))),
+  )
 
 const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[] =>
   line
@@ -97,6 +108,16 @@ function ofSeller(b: Builder, options: readonly Option[]): Option[] {
   })
 }
 
+const bounds = [/^(?:von|vom|from|du|da|dal|desde|van)\s?:/i, /^(?:bis|to|until|au|a|al|hasta|tot)\s?:/i]
+/** "Billing period:" over "from: …" and "to: …". */
+function fromTo(doc: Doc, line: Line) {
+  const below = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 4).flatMap(l => l.segments)
+  return bounds.flatMap(bound => {
+    const key = below.find(s => bound.test(s.text))
+    return key ? datesIn(key.line.tokens.slice(key.line.tokens.indexOf(key.tokens[0]!)), doc.dayOrder).slice(0, 1) : []
+  })
+}
+
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
   b: Builder,
@@ -105,7 +126,8 @@ export function extractTrade(
   const { doc } = b
   const table = itemsOf(doc)
   const { headers } = table
-  const rows = table.items.length || headers.length ? table.items : looseItems(doc)
+  const boxed = boxedItems(doc)
+  const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
   const items = rows.map(item => countFromGoods(item, doc.decimal))
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
@@ -189,7 +211,7 @@ export function extractTrade(
   b.best('vendorWebsite', ofSeller(b, websites(doc)))
   const period = doc.hits
     .filter(h => phraseOf(h, 'period'))
-    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc.dayOrder)])
+    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc.dayOrder), fromTo(doc, h.line)])
     .find(d => d.length === 2)
   if (period) {
     b.set('serviceStartDate', { ...period[0]!, score: 5 })

@@ -38,6 +38,7 @@ const placeKeys: readonly [string, Role][] = [
 const kin = (a: string, c: string) => {
   const word = (s: string) =>
     s
+      .replace(legalForm, ' ')
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .find(w => w.length > 3)
@@ -130,13 +131,17 @@ function footerHead(b: Builder): Option[] {
   )
 }
 
+const formless = (text: string) => fold(text.replace(legalForm, ' ').replace(legalForm, ' ')).replace(/[^\p{L}\p{N}]/gu, '')
+/** The same name, with a legal form or without. */
+const sameCompany = (a: string, b: string) => sameName(a, b) || (formless(a).length > 3 && formless(a) === formless(b))
+
 /** The pair of different names whose roles fit best together. */
 function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?: Party; buyer?: Party } {
   let best: { seller?: Party; buyer?: Party; score: number } = { score: Number.NEGATIVE_INFINITY }
   for (const seller of sellers.slice(0, 8))
     for (const buyer of buyers.slice(0, 8)) {
       const score = seller.score.seller + buyer.score.buyer
-      if (seller !== buyer && !sameName(seller.nameText, buyer.nameText) && score > best.score) best = { seller, buyer, score }
+      if (seller !== buyer && !sameCompany(seller.nameText, buyer.nameText) && score > best.score) best = { seller, buyer, score }
     }
   if (best.buyer) return best
   const [seller] = sellers
@@ -262,7 +267,10 @@ function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined,
   const options = all.filter(
     o =>
       !all.some(
-        p => String(p.value) !== String(o.value) && /^[A-Z]{2}/.test(String(p.value)) && String(p.value).slice(2) === String(o.value),
+        p =>
+          String(p.value) !== String(o.value) &&
+          /^[A-Z]{2}/.test(String(p.value)) &&
+          String(p.value).slice(2) === String(o.value).replace(/[\s./-]/g, ''),
       ),
   )
   const nearness = (o: Option, p: Party | undefined) => {

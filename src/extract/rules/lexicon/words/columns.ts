@@ -54,7 +54,7 @@ export const columns = withFurther('columns', {
   },
   taxRate: {
     en: 'vat|vat %|tax|tax %|tax rate|vat rate|gst|gst %|tax code|gst rate|sales tax|gst tax|% vat|tax type|vat code|taxes|taxed|tx|tax class',
-    de: 'vers steuer %|vers st %|versicherungsteuer %|versicherungssteuer %|versteuer %|mwst|mwst %|ust|ust %|steuersatz|steuer|mwst satz|ust satz|st|steuersatz %|umsatzsteuersatz|mwst in %|ust in %|stkz|steuerschlussel|% mwst|% ust',
+    de: 'umsatzsteuersatz|umsatzsteuersatz in prozent|umsatzsteuersatz in %|vers steuer %|vers st %|versicherungsteuer %|versicherungssteuer %|versteuer %|mwst|mwst %|ust|ust %|steuersatz|steuer|mwst satz|ust satz|st|steuersatz %|umsatzsteuersatz|mwst in %|ust in %|stkz|steuerschlussel|% mwst|% ust',
     fr: 'tva|taux tva|tva %|taux|% tva|code tva|taux de tva|tx tva',
     es: 'iva|iva %|% iva|tipo iva|tipo|impuesto|i v a|tipo de iva|impuestos',
     it: 'iva|aliquota|aliquota iva|iva %|% iva|cod iva|aliq|aliq iva|al iva',

@@ -5,14 +5,14 @@ import type { Lexicon } from '../types.ts'
 export const party = withFurther('party', {
   seller: {
     en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|payee|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
-    de: 'verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
+    de: 'informationen zum verkaufer|angaben zum verkaufer|verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
     fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur',
     es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|datos de la empresa|datos empresa|datos del proveedor|datos del vendedor|prestador',
     it: 'venditore|fornitore|cedente prestatore|cedente|emittente|mittente|prestatore',
   },
   buyer: {
     en: 'bill to|billed to|sold to|customer|invoice to|buyer|client|customer name|billing address|bill to address|invoiced to|attention to|billto|for~|customer details|recipient|purchaser|invoice for|prepared for|to~|charge to|name~|client name|customer address|m s~|messrs~',
-    de: 'rechnung an|kunde|empfanger|kaufer|rechnungsempfanger|kaufer leistungsempfanger|auftraggeber|rechnungsadresse|rechnungsanschrift|leistungsempfanger|besteller|kundenadresse|kundenname|herr~|herrn~|frau~|firma~|an~',
+    de: 'rechnung an|kunde|empfanger|kaufer|informationen zum kaufer|angaben zum kaufer|rechnungsempfanger|kaufer leistungsempfanger|auftraggeber|rechnungsadresse|rechnungsanschrift|leistungsempfanger|besteller|kundenadresse|kundenname|herr~|herrn~|frau~|firma~|an~',
     fr: 'facture a|client|destinataire|adresse de facturation|adresse facturation|acheteur|facturer a|nom du client|facturation|adresse client|nom client|a l attention de~',
     es: 'facturar a|cliente|facturado a|datos del cliente|comprador|destinatario|direccion de facturacion|nombre del cliente|nombre~|receptor|razon social~',
     it: 'intestatario|cliente|spett le|spettabile|destinatario|cessionario committente|cessionario|acquirente|fatturare a|indirizzo di fatturazione|intestata a|committente',
@@ -47,7 +47,7 @@ export const party = withFurther('party', {
   },
   name: {
     en: 'name|full name',
-    de: 'name|namen',
+    de: 'name|namen|firmenname|unternehmensname',
     fr: 'nom|raison sociale',
     es: 'nombre|razon social',
     it: 'nome|denominazione|ragione sociale',

@@ -1,0 +1,79 @@
+import type { Doc } from '../document.ts'
+import { atomsOf } from '../fold.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { compile, longestAt, type Trie } from '../lexicon/compile.ts'
+import { columns } from '../lexicon/words/columns.ts'
+import { amountsIn } from '../normalise/amount.ts'
+import { core } from '../values/kinds.ts'
+import { type Item, option } from './cell.ts'
+import { makes } from './proven.ts'
+
+/** "Position 3" over the captions and values of one row, as viewers of e-invoices set them. */
+const heading =
+  /^(?:position|pos\.?|zeile|rechnungsposition|line(?: item)?|item|ligne|l[ií]nea|riga|regel)\s?(?:nr\.?|no\.?|n[°º]|#)?\s?\d{1,4}:?$/i
+const members = ['description', 'productCode', 'quantity', 'unit', 'unitPrice', 'taxRate', 'amount'] as const
+type Member = (typeof members)[number]
+const numeric: ReadonlySet<Member> = new Set(['quantity', 'unitPrice', 'taxRate', 'amount'])
+const most = 40
+
+let trie: Trie | undefined
+const memberOf = (caption: string): Member | undefined => {
+  trie ??= compile([Object.fromEntries(members.map(m => [m, columns[m]]))])
+  const atoms = atomsOf([caption.replace(/\([^()]*\)/g, ' ')])
+  const match = longestAt(trie, atoms, 0)
+  return match && match.to === atoms.length - 1 ? members.find(m => match.phrases.some(p => p.concept === m)) : undefined
+}
+
+const flush = (a: Segment, b: Segment) => Math.abs(a.x0 - b.x0) < a.line.h
+const under = (doc: Doc, segment: Segment): Segment | undefined => {
+  const next = doc.sheets[segment.line.page]!.lines[segment.line.index + 1]
+  return next && next.y0 - segment.line.y1 < segment.line.h ? next.segments.find(s => flush(s, segment)) : undefined
+}
+
+/** The caption that a segment is, with its second line: it ends with a colon. */
+function captionOf(doc: Doc, segment: Segment): string | undefined {
+  if (/:$/.test(segment.text)) return segment.text
+  const below = under(doc, segment)
+  return below && /:$/.test(below.text) && !/\d/.test(segment.text) ? `${segment.text} ${below.text}` : undefined
+}
+
+/** Words behind a caption, and those flush below that have no caption of their own. */
+function wordsBehind(doc: Doc, caption: Segment): Token[] {
+  const { segments } = caption.line
+  const at = segments.indexOf(caption)
+  const value = segments[at + 1]
+  if (!value || captionOf(doc, value) !== undefined) return []
+  const tokens = [...value.tokens]
+  for (let last = value, below = under(doc, last); below && tokens.length < most; last = below, below = under(doc, last)) {
+    const beside = below.line.segments[below.line.segments.indexOf(below) - 1]
+    if ((beside && flush(beside, caption)) || captionOf(doc, below) !== undefined) break
+    tokens.push(...below.tokens)
+  }
+  return tokens
+}
+
+function itemOf(doc: Doc, lines: readonly Line[]): Item {
+  const item: Item = {}
+  for (const segment of lines.flatMap(l => l.segments)) {
+    const caption = captionOf(doc, segment)
+    const member = caption === undefined ? undefined : memberOf(caption)
+    const words = member && !item[member] ? core(wordsBehind(doc, segment)) : []
+    if (!member || !words.length) continue
+    const number = numeric.has(member) ? amountsIn(words, doc.decimal)[0] : undefined
+    if (number) item[member] = option(number.value, number.tokens, number.text)
+    else if (!numeric.has(member)) item[member] = option(textOf(words), words)
+  }
+  return item
+}
+
+/** Rows of goods of which each stands in a box of captions and values; what count and price make is the proof. */
+export function boxedItems(doc: Doc): Item[] {
+  const heads = doc.lines.filter(l => l.segments.some(s => heading.test(s.text)) && l.segments.every(s => !/[:]$/.test(s.text)))
+  const items = heads.map((head, i) => {
+    const from = doc.lines.indexOf(head) + 1
+    const to = i + 1 < heads.length ? doc.lines.indexOf(heads[i + 1]!) : from + most
+    return itemOf(doc, doc.lines.slice(from, to))
+  })
+  return items.length > 0 && items.every(item => makes(item, item.amount)) ? items : []
+}
