@@ -303,6 +303,42 @@ test('a brand above a company that needs no beginning, and a branch above its ho
   })
 })
 
+describe('letters misread in a head', () => {
+  const shopAt = (street: string, town: string, unsure: Readonly<Record<string, number>> = {}) => {
+    const page = paper(`CORNER CAFE SDN BHD\n${street}\n${town}\nTEL: 07-2345678\nTAX INVOICE\nDate: 21/02/2018\nTotal 5.00`, {
+      source: 'ocr',
+      confidence: 1,
+    })
+    for (const word of page.words) word.leastSign = unsure[word.text] ?? 0.99
+    return applyRules(documentOf([page]), typeOf('receipt')).fields.merchantAddress
+  }
+
+  test('a name that stands twice is spelled as it was read better', () => {
+    const town = 'TAMAN WANGI, 81200 MELODU, JOHOR'
+    expect(shopAt('12, JALAN MELODA 7/4,', town, { MELODA: 0.6 })).toBe('12, JALAN MELODA 7/4, TAMAN WANGI, 81200 MELODU, JOHOR')
+    expect(shopAt('12, JALAN MELOOU 7/4,', town, { MELOOU: 0.6 })).toBe('12, JALAN MELODU 7/4, TAMAN WANGI, 81200 MELODU, JOHOR')
+    expect(shopAt('12, JALAN MELOOU 7/4,', town)).toBe('12, JALAN MELOOU 7/4, TAMAN WANGI, 81200 MELODU, JOHOR')
+  })
+
+  test('a number with a letter in it is the one in digits beside it', () => {
+    const town = 'KAWASAN PERINDUSTRIAN, 43300 SERDANG, SELANGOR'
+    expect(shopAt('LOT 1751-A & 17S1-B, JALAN BESAR,', town)).toBe(`LOT 1751-A & 1751-B, JALAN BESAR, ${town}`)
+    expect(shopAt('LOT 1851-A & 1B51-B, JALAN BESAR,', town)).toBe(`LOT 1851-A & 1851-B, JALAN BESAR, ${town}`)
+    expect(shopAt('LOT 22-A & 1B51-B, JALAN BESAR,', town)).toBe(`LOT 22-A & 1B51-B, JALAN BESAR, ${town}`)
+  })
+
+  test('one unsure letter is enough to look a word up, and a long name of a place needs none', () => {
+    expect(shopAt('12, JALAN BESAR,', '43300 KAJAMG, SEIANGOR')).toBe('12, JALAN BESAR, 43300 KAJAMG, SELANGOR')
+    expect(shopAt('12, JALAN BESAR,', '43300 KAJAMG, SELANGOR', { 'KAJAMG,': 0.8 })).toBe('12, JALAN BESAR, 43300 KAJANG, SELANGOR')
+  })
+
+  test('a letter with a mark inside a word that has none was made up', () => {
+    const town = '47800 PETALING JAYA, SELANGOR'
+    expect(shopAt('LOT 3, SÁOPPING CENTRE,', town, { SÁOPPING: 0.5 })).toBe(`LOT 3, SHOPPING CENTRE, ${town}`)
+    expect(shopAt('LOT 3, SHÓPPING CENTRE,', town, { SHÓPPING: 0.5 })).toBe(`LOT 3, SHÓPPING CENTRE, ${town}`)
+  })
+})
+
 test('a legal form with one letter misread is that legal form', () => {
   expect(
     readScan('receipt', 'Melati Health And Beauty San Bhd\nNo 2, Jalan Mawar, 55100 Kuala Lumpur\nTotal 5.00').fields.merchantName,

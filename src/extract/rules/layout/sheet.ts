@@ -40,6 +40,7 @@ function tokenOf(word: Word, page: Page): Token[] {
     x1: x1 * page.width,
     y1: y1 * page.height,
     conf: word.confidence,
+    ...(word.leastSign === undefined ? {} : { leastSign: word.leastSign }),
     source: word.source,
     page: page.number - 1,
     bold: word.bold ?? false,

@@ -6,6 +6,8 @@ export type Token = {
   x1: number
   y1: number
   conf: number
+  /** How sure its least sure sign is; only readers of pictures say. */
+  leastSign?: number
   source: string
   /** Index of the page, from 0. */
   page: number

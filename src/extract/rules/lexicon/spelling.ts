@@ -1,12 +1,20 @@
+import { fold } from '../fold.ts'
+
 /** Words that say what a shop does, not what it is called. */
 const trades =
   'trading enterprise hardware stationery confectionery bakeries bakery marketing machinery electrical supplies supermarket pharmacy optical services holdings industries construction engineering restaurant restaurants restoran kitchen seafood coffee market grocery florist furniture textile jewellery bookstores motor motors electronics'.split(
     ' ',
   )
+/** Words of addresses of one country and its neighbours. */
+const places =
+  'selangor lumpur kuala johor bahru petaling subang puchong klang cheras kajang darul ehsan jalan bandar seksyen kawasan perindustrian malaysia penang perak melaka seremban ipoh damansara kepong rawang ampang setapak sentul gombak semenyih bangsar utama persiaran lorong kampung perdana permai indah wisma menara pusat balakong kembangan serdang putrajaya cyberjaya negeri sembilan pahang kedah kelantan terengganu sabah sarawak wilayah persekutuan skudai masai kulai sentosa sunway bukit sungai buloh batu setia mutiara tampoi senai kluang segamat pontian nusajaya iskandar tebrau plentong larkin taiping kampar kangsar sitiawan manjung lumut kulim langkawi kangar kuantan temerloh bentong kuching kinabalu sandakan bintulu labuan georgetown butterworth seberang tanjung tanjong banting sepang dengkil bangi jelutong glenmarie kinrara segambut jinjang wangsa melawati keramat titiwangsa hartamas pandan kompleks bangunan tingkat lebuh lebuhraya medan sultan ibrahim abdullah ismail rahman singapore pinang permas'.split(
+    ' ',
+  )
 /** Words of shop names and addresses that stand as they are; a misread one is set right. */
 const words = [
   ...trades,
-  ...'selangor lumpur kuala johor bahru petaling subang puchong klang cheras kajang darul ehsan taman jalan bandar seksyen section kawasan perindustrian malaysia penang perak melaka seremban ipoh damansara kepong rawang ampang setapak sentul gombak semenyih bangsar utama persiaran lorong kampung perdana permai indah industri industrial centre center ground floor plaza wisma menara pusat shopping balakong kembangan serdang putrajaya cyberjaya negeri sembilan pahang kedah kelantan terengganu sabah sarawak wilayah persekutuan skudai masai kulai sentosa sunway bukit sungai buloh batu setia mutiara street avenue road boulevard drive lane suite corporation limited company international pinang permas'.split(
+  ...places,
+  ...'taman section industri industrial centre center ground floor plaza shopping street avenue road boulevard drive lane suite corporation limited company international'.split(
     ' ',
   ),
 ]
@@ -14,7 +22,12 @@ const known = new Set(words)
 
 /** Letters that readers of pictures take for each other. */
 const alike = ['ilt1j!', 'odqcg0', 'ecfo', 'nmhwru', 'kxrh', 'bhrpes', 'uvyo', 'vwy', 'aoes', 'sz5', 'gqc', 'pfr', 'hnb', 'lit']
-const mistaken = (a: string, b: string) => alike.some(group => group.includes(a) && group.includes(b))
+export const mistaken = (a: string, b: string): boolean => alike.some(group => group.includes(a) && group.includes(b))
+
+/** Whether a word stands as it is. */
+export const isKnown = (word: string): boolean => known.has(word.toLowerCase())
+
+const marked = /[^a-z]/
 
 /** Whether the first word may be the second with one letter misread, or one lost or added inside it. Endings carry meaning (plurals, other names). */
 const off = (read: string, meant: string) => {
@@ -25,17 +38,20 @@ const off = (read: string, meant: string) => {
   while (j < read.length - i && j < meant.length - i && read[read.length - 1 - j] === meant[meant.length - 1 - j]) j++
   if (Math.max(read.length, meant.length) - i - j > 1) return false
   if (read.length !== meant.length) return j > 0
-  return mistaken(read[i]!, meant[i]!)
+  // A letter with a mark inside a word that has none was made up: "SÁOPPING". The same letter without its mark is another language's word.
+  return (marked.test(read[i]!) && j > 0 && fold(read[i]!) !== meant[i]) || mistaken(read[i]!, meant[i]!)
 }
 
 const shortest = 6
+/** Of so many letters no other word is one sign off from a place's name, however surely it was read. */
+const longName = 8
 
-/** The word of the list that a misread word must be, in the case it was printed; the word itself when none or several fit. */
-export function spelled(word: string): string {
-  const m = /^(\W*)([A-Za-z]+)(\W*)$/.exec(word)
+/** The word of the list that a misread word must be, in the case it was printed; the word itself when none or several fit. `sure`: it was read without doubt. */
+export function spelled(word: string, sure = false): string {
+  const m = /^([^\p{L}\p{N}_]*)(\p{L}+)([^\p{L}\p{N}_]*)$/u.exec(word)
   const body = m?.[2]
   if (!m || !body || body.length < shortest || known.has(body.toLowerCase())) return word
-  const fits = words.filter(w => w.length >= shortest && off(w, body.toLowerCase()))
+  const fits = (sure ? places : words).filter(w => w.length >= (sure ? longName : shortest) && off(body.toLowerCase(), w))
   if (fits.length !== 1) return word
   const [fit] = fits as [string]
   const cased = body === body.toUpperCase() ? fit.toUpperCase() : /^[A-Z]/.test(body) ? fit[0]!.toUpperCase() + fit.slice(1) : fit

@@ -17,6 +17,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
   const sheet = doc.sheets[0]
   if (!sheet) return { names: [] }
   const lines = sheet.lines
+  const paper = sheet.tokens
   const uses = lineUses(lines).map(({ use }) => use)
   // "… MALAYSIA" above "SDN BHD", or as the very first words, is a name and no place.
   uses.forEach((use, i) => {
@@ -57,7 +58,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
     const legal = legalForm.test(text) || sdnBhd.test(text) || /(?:TRADING|ENTERPRISE|SDN\.?BHD\.?)$/i.test(text)
     const above = firstAddress < 0 || i < firstAddress
     names.push({
-      value: mended(text, tokens).replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),
+      value: mended(text, tokens, paper).replace(/[,;:.]+$/, m => (/\bBHD\.$|\bLTD\.$|\bCO\.$/i.test(text) ? m : '')),
       tokens,
       text,
       score:
@@ -71,7 +72,7 @@ export function receiptHead(doc: Doc): { names: Option[]; address?: Option } {
         (/^\p{Ll}/u.test(text) ? -0.6 : 0),
     })
   }
-  return { names, address: addressOf(lines, uses, limit, names) }
+  return { names, address: addressOf(lines, uses, limit, names, paper) }
 }
 
 /** The line above a name that is nothing but a trade with its legal form. */
@@ -81,7 +82,13 @@ function firstHalf(lines: readonly Line[], uses: readonly Use[], at: number, tex
   return legalForm.test(text) && isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' ')) ? strip(above.tokens) : undefined
 }
 
-function addressOf(lines: readonly Line[], uses: readonly Use[], limit: number, names: readonly Option[]): Option | undefined {
+function addressOf(
+  lines: readonly Line[],
+  uses: readonly Use[],
+  limit: number,
+  names: readonly Option[],
+  paper: readonly Token[],
+): Option | undefined {
   const best = [...names].sort((a, b) => b.score - a.score)[0]
   const last = best?.tokens.at(-1)
   const nameAt = last ? lines.findIndex(l => l.tokens.includes(last)) : -1
@@ -123,7 +130,7 @@ function addressOf(lines: readonly Line[], uses: readonly Use[], limit: number, 
   }
   const tokens = picked.flatMap(l => l.tokens).filter((t, i) => !(i === 0 && /^(?:address|addr|add)\.?:?$/i.test(t.text)))
   const text = textOf(tokens).replace(/^[\s:,-]+|[\s,;:-]+$/g, '')
-  return { value: mended(text, tokens), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
+  return { value: mended(text, tokens, paper), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
 }
 
 const near = (a: Line, b: Line) => b.y0 - a.y1 < 1.6 * Math.max(a.h, b.h)

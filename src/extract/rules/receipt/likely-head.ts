@@ -19,12 +19,15 @@ const sure = 0.5
 export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   const head = headOf(doc)
   if (!head.length) return { names: [], addresses: [] }
+  const paper = doc.sheets[0]?.tokens ?? []
   const lattice = latticeOf(headSequence(head), headStates, { ...headWeights.weights, ...settled })
   const optionsOf = (runs: readonly Run[], words: (i: number) => readonly Token[], trim: RegExp) =>
     runs.slice(0, most).flatMap(({ from, to, chance }): Option[] => {
       const tokens = Array.from({ length: to - from + 1 }, (_, i) => words(from + i)).flat()
       const text = textOf(tokens).replace(trim, '')
-      return /\p{L}{2}/u.test(text) && !isHalf(text) ? [{ value: mended(text, tokens), tokens, text, score: scoreOf(chance), chance }] : []
+      return /\p{L}{2}/u.test(text) && !isHalf(text)
+        ? [{ value: mended(text, tokens, paper), tokens, text, score: scoreOf(chance), chance }]
+        : []
     })
   const names = runsOf(lattice, 'name', longestName)
   const name = names[0] && names[0].chance > sure ? names[0] : undefined

@@ -1,11 +1,50 @@
 import { relettered } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
-import { spelled } from '../lexicon/spelling.ts'
+import { isKnown, mistaken, spelled } from '../lexicon/spelling.ts'
 
 const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
 
-/** A word read with more than this stands as it was read: other countries have names one letter off from those known here. */
+/** A word whose least sure sign was read with more than this stands as it was read: other countries have names one letter off from those known here. */
 const sure = 0.95
+const surenessOf = (t: Token): number => t.leastSign ?? t.conf
+
+/** How much surer than a word another of the same paper must be that differs from it by one sign of the same looks. */
+const surer = 0.1
+const [leastAlike, leastDigits] = [5, 4]
+
+/** Words and numbers of the paper with the best sureness each was read with anywhere. */
+function spellingsOf(tokens: readonly Token[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const token of tokens)
+    for (const [part] of token.text.matchAll(/[\p{L}\d]+/gu))
+      if (part.length >= (/^\d/.test(part) ? leastDigits : leastAlike)) found.set(part, Math.max(found.get(part) ?? 0, surenessOf(token)))
+  return found
+}
+
+const oneOff = (a: string, b: string): boolean => {
+  if (a.length !== b.length || a === b) return false
+  const at = [...a].findIndex((c, i) => c !== b[i])
+  return a.slice(at + 1) === b.slice(at + 1) && mistaken(a[at]!.toLowerCase(), b[at]!.toLowerCase())
+}
+
+/** Letters that stand for a digit: "1B51-B" beside "1851-A". */
+const digits: Readonly<Record<string, string>> = { B: '8', O: '0', S: '5', Z: '2', I: '1', l: '1', G: '6' }
+
+/** A number with one letter in it that the paper has in digits too. */
+function numbered(part: string, all: ReadonlyMap<string, number>): string | undefined {
+  const meant = part.replace(/[BOSZIlG](?=\d)/, letter => digits[letter]!)
+  return meant !== part && /^\d+$/.test(meant) && all.has(meant) ? meant : undefined
+}
+
+/** "Jalan Tampol" beside "Tampoi": a name stands on a paper more than once, and where it was read better it is spelled. */
+function agreed(part: string, all: ReadonlyMap<string, number>): string {
+  const number = numbered(part, all)
+  if (number) return number
+  const own = all.get(part)
+  if (own === undefined || own >= sure || isKnown(part) || !/^\p{L}+$/u.test(part)) return part
+  const others = [...all].filter(([other, sureness]) => sureness > own + surer && oneOff(part, other))
+  return others.length === 1 ? others[0]![0] : part
+}
 
 /** Signs that stand where no word or number has them, and what they look like. */
 const lookalikes: readonly (readonly [sign: RegExp, meant: string])[] = [
@@ -19,17 +58,17 @@ const lookalikes: readonly (readonly [sign: RegExp, meant: string])[] = [
 ]
 
 /** One word with look-alikes set right: digits in a postcode, letters in words, known words one letter off where the reading was unsure. */
-function mendedWord(read: string, unsure: boolean): string {
-  let word = read
-  const known = (part: string) => (unsure ? spelled(relettered(part)) : relettered(part))
+function mendedWord(read: string, unsure: boolean, all: ReadonlyMap<string, number>): string {
+  let word = read.replace(/[\p{L}\d]+/gu, part => agreed(part, all))
+  const known = (part: string) => spelled(relettered(part), !unsure)
   if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
   // "SW1A", "EC1M": the first half of London's postcodes.
   if (/^(?:[ENW]1|(?:SW|EC|WC|SE|NW)\d)[A-Z],?$/.test(word)) return word
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
   if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
   if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
-  // "D.€"
-  if (/\p{L}/u.test(word) && !/\d/.test(word)) word = word.replace(/€/g, 'E')
+  // "D.€", "D.Æ"
+  if (/\p{L}/u.test(word) && !/\d/.test(word)) word = word.replace(/€|(?<=^D\.)Æ/g, 'E')
   const alike = lookalikes.reduce((text, [sign, meant]) => text.replace(sign, meant), word)
   if (alike !== word) return alike
   if (inside.test(word))
@@ -39,23 +78,22 @@ function mendedWord(read: string, unsure: boolean): string {
   return known(word)
 }
 
-/** Text of a head as it must have been printed; only what a reader of pictures said is touched. */
-export const mended = (text: string, tokens: readonly Token[]) =>
-  tokens.every(t => t.source === 'ocr')
-    ? text
-        .split(' ')
-        .map(word =>
-          mendedWord(
-            word,
-            tokens.some(t => t.conf < sure && t.text.includes(word)),
-          ),
-        )
-        .join(' ')
-        .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
-        .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
-        .replace(/\bSan(?=\.?\s?Bhd\b)/g, 'Sdn')
-        .replace(/\b[S5]\/[B8D9]$/, 'S/B')
-        // Scraps in and behind the legal form: "SDN N BHD", "SDN BHD SE".
-        .replace(/\b(SDN\.?) [A-Z] (?=BHD\b)/i, '$1 ')
-        .replace(/\b(SDN\.?\s?BHD\.?) \p{L}{1,2}$/iu, '$1')
-    : text
+/** Text of a head as it must have been printed; only what a reader of pictures said is touched. `paper`: all words that stand beside it. */
+export function mended(text: string, tokens: readonly Token[], paper: readonly Token[]): string {
+  if (tokens.some(t => t.source !== 'ocr')) return text
+  const all = spellingsOf(paper)
+  const isUnsure = (word: string) => tokens.some(t => surenessOf(t) < sure && t.text.includes(word))
+  return (
+    text
+      .split(' ')
+      .map(word => mendedWord(word, isUnsure(word), all))
+      .join(' ')
+      .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
+      .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
+      .replace(/\bSan(?=\.?\s?Bhd\b)/g, 'Sdn')
+      .replace(/\b[S5]\/[B8D9]$/, 'S/B')
+      // Scraps in and behind the legal form: "SDN N BHD", "SDN BHD SE".
+      .replace(/\b(SDN\.?) [A-Z] (?=BHD\b)/i, '$1 ')
+      .replace(/\b(SDN\.?\s?BHD\.?) \p{L}{1,2}$/iu, '$1')
+  )
+}
