@@ -52,12 +52,12 @@ export const payslip: BuiltInType = {
     labelled('pay', 'netPay', 1, ofPay),
     title(
       'payslip',
-      /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo (individual|de (salarios|nomina|vencimento|ordenado|remuneracao))|pago de salarios|busta paga|cedolino|prospetto (?:di )?paga|foglio paga|statino paga|fiche de (?:paie|salaire|remuneration)|decompte de salaire|entgelt(?:nachweis|bescheinigung)|verdienstnachweis|gehaltsnachweis|bezugemitteilung|recibo de (?:haberes|sueldo)|liquidacion de (?:haberes|sueldos?)|hoja de salario|pay advice|wage slip|salary advice|payroll advice|(lohn|gehalts|bezuge)zettel|lohn-?\/?\s?gehaltsabrechnung|brutto[ /-]+netto-?(bezuge|abrechnung)|salary (slip|statement)|palkkalaskelma|palkkaerittely)\b/,
+      /\b(pay ?slip|pay ?stub|pay statement|earnings statement|statement of earnings|lohnabrechnung|gehaltsabrechnung|entgeltabrechnung|verdienstabrechnung|bulletin de (paie|salaire)|nomina|recibo (individual|de (salarios?|nomina|vencimentos?|ordenado|remuneracao|pagamento de salario|pago de (?:nomina|salarios?|sueldos?|haberes)))|comprobante de nomina|holerite|contracheque|demonstrativo de pagamento|boleta de pago|colilla de pago|rol de pagos|desprendible de (?:pago|nomina)|slip gaji|penyata gaji|direct deposit advice|payroll slip|pago de salarios|busta paga|cedolino|prospetto (?:di )?paga|foglio paga|statino paga|fiche de (?:paie|salaire|remuneration)|decompte de salaire|entgelt(?:nachweis|bescheinigung)|verdienstnachweis|gehaltsnachweis|bezugemitteilung|recibo de (?:haberes|sueldo)|liquidacion de (?:haberes|sueldos?)|hoja de salario|pay advice|wage slip|salary advice|payroll advice|(lohn|gehalts|bezuge)zettel|lohn-?\/?\s?gehaltsabrechnung|brutto[ /-]+netto-?(bezuge|abrechnung)|salary (slip|statement)|palkkalaskelma|palkkaerittely)\b/,
       4,
     ),
     word(
       'gross and net pay',
-      /\b(gross pay|net pay|gross earnings|total earnings|gesamtbrutto|auszahlungsbetrag|gesamt-brutto|bruttolohn|nettolohn|netto-?verdienst|bruttobezug|nettobezug|salaire brut|salaire net|net imposable|netto del mese|total devengos|liquido total|net a payer avant|liquido a percibir|total devengado|retribuzione lorda|totale competenze|totale trattenute|total a deducir|netto in busta)\b/,
+      /\b(gross pay|net pay|gross earnings|total earnings|gesamtbrutto|auszahlungsbetrag|gesamt-brutto|bruttolohn|nettolohn|netto-?verdienst|bruttobezug|nettobezug|salaire brut|salaire net|net imposable|netto del mese|total devengos|liquido total|net a payer avant|liquido a percibir|total devengado|retribuzione lorda|totale competenze|totale trattenute|total a deducir|netto in busta|total de vencimentos|total de descontos|total (?:de )?percepciones|total (?:de )?deducciones|neto a (?:recibir|pagar|cobrar)|paye|p\.a\.y\.e)\b/,
       2,
     ),
     word(
@@ -72,10 +72,10 @@ export const payslip: BuiltInType = {
     ),
     word(
       'deductions',
-      /\b(deductions?|withholding|fica|medicare|lohnsteuer|krankenversicherung|rentenversicherung|steuerklasse|stkl|sv-?(?:nummer|brutto)|lohnart|prsi|national insurance|superannuation|payg|provident fund|onss|precompte|irpef|cotisations|irpf|seguridad social|trattenute|inps|ytd|year to date)\b/,
+      /\b(deductions?|withholding|fica|medicare|lohnsteuer|krankenversicherung|rentenversicherung|steuerklasse|stkl|sv-?(?:nummer|brutto)|lohnart|prsi|national insurance|superannuation|payg|provident fund|onss|precompte|irpef|cotisations|irpf|seguridad social|trattenute|inps|inss|irrf|fgts|imss|curp|nssf|nhif|shif|cnss|irpp|ytd|year to date)\b/,
       1.2,
     ),
-    word('employee', /\b(employee|arbeitnehmer|personal-?nr|salarie|trabajador|dipendente)\b/, 0.8),
+    word('employee', /\b(employee|arbeitnehmer|personal-?nr|salarie|trabajador|dipendente|funcionario|empleado|matricule)\b/, 0.8),
     word('form W-2', /\b(wage and tax statement|w-2)\b/, -4),
   ],
   words: inAllLanguages(payWords, pick(party, ['phone', 'email', 'address', 'iban'])),

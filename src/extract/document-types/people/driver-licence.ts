@@ -29,7 +29,7 @@ export const driverLicence: BuiltInType = {
     titled('driverLicence', 4.2),
     title(
       'driver licence',
-      /\b(driver'?s? ?licen[sc]e|driving ?licen[sc]e|driver ?license|fuhrerschein|permis de conduire|permiso de conduccion|patente di guida)\b/,
+      /\b(driver'?s? ?licen[sc]e|driving ?licen[sc]e|driver ?license|fuhrerschein|permis de conduire|permiso de conduccion|patente di guida|licencia (?:de|para) (?:conducir|manejar)|lesen memandu|surat izin mengemudi)\b/,
       4.2,
     ),
     word('licence labels', /\b(dob|exp|iss|class|end|rest(r|rictions)?|sex|hgt|wgt|eyes|hair|dl|lic|4d|4b|4a)\b/, 0.8),

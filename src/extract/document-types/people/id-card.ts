@@ -14,7 +14,7 @@ export const idCard: BuiltInType = {
     titled('idCard', 3.8),
     title(
       'identity card',
-      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento nacional de identidad|dni|carta d[i']\s?identita|identification card|citizen card)\b/,
+      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento nacional de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite)\b/,
       3.8,
     ),
     title(
@@ -32,6 +32,8 @@ export const idCard: BuiltInType = {
       /\b(identity card|personalausweis|identitatskarte|carte (nationale )?d'identite|carta d'identita|documento nacional de identidad)\b/,
       2,
     ),
+    // The head of Indonesia's card names only the province.
+    word('number of an inhabitant', /(?:^|\n)\W*nik\b[\s:]{0,4}\d{16}\b/, 4.5),
     labelled('identity', 'dateOfBirth', 0.8),
     labelled('identity', 'nationality', 0.6),
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),

@@ -43,6 +43,12 @@ export const receipt: BuiltInType = {
       /\b(receipt|kassenbon|kassenbeleg|quittung|ticket|recu|scontrino|recibo|cash bill|cash sales?|ticket de caisse|bon de caisse)\b/,
       2.5,
     ),
+    // Spanish and Portuguese call a payslip a receipt as well.
+    word(
+      'receipt of pay',
+      /\brecibo (?:individual )?de (?:pagamento de salario|pago de (?:nomina|salario|sueldo)|nomina|salarios?|vencimentos?|haberes|sueldo|remuneraciones)\b/,
+      -4,
+    ),
     word(
       'cash, card or change',
       /\b(cash|change|tendered|visa|mastercard|master card|debit|credit card|ec-?karte|girocard|bar|gegeben|ruckgeld|especes?|rendu|efectivo|cambio|contante|resto|balance due|amex|approval|auth(orization)? code)\b/,

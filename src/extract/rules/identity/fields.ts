@@ -179,7 +179,7 @@ export function issuedIn(b: Builder) {
 const codes = (line: Line): Option[] =>
   line.tokens
     .filter(t =>
-      /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|CZE|SVK|HUN|ROU|HRV|SVN|LTU|LVA|EST|BGR|GRC|TUR|LUX|D)$/.test(
+      /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|CZE|SVK|HUN|ROU|HRV|SVN|LTU|LVA|EST|BGR|GRC|TUR|LUX|NGA|KEN|ZAF|GHA|EGY|PAK|BGD|LKA|PHL|IDN|THA|VNM|CHN|JPN|KOR|ARG|CHL|COL|ECU|URY|NZL|ISR|UKR|SRB|ISL|CYP|MLT|D)$/.test(
         t.text,
       ),
     )
@@ -195,7 +195,14 @@ export function sex(b: Builder) {
       const m = /^([MFXWHKVŽ])(?!\p{L})|^(male|female|männlich|weiblich|masculin|féminin|hombre|mujer)/iu.exec(String(o.value))
       const letter = m && ({ W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }[m[0][0]!.toUpperCase()] ?? m[0][0]!.toUpperCase())
       return letter && o.tokens[0]
-        ? [{ ...o, value: /^(?:female|weib|fém|muj)/i.test(m[0]) ? 'F' : letter, tokens: o.tokens.slice(0, 1), text: o.tokens[0].text }]
+        ? [
+            {
+              ...o,
+              value: /^(?:female|weib|fém|muj|perem)/i.test(m[0]) ? 'F' : /^l(?:aki|elaki)/i.test(m[0]) ? 'M' : letter,
+              tokens: o.tokens.slice(0, 1),
+              text: o.tokens[0].text,
+            },
+          ]
         : []
     }),
     2,

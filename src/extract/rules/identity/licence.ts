@@ -7,14 +7,18 @@ import { provinces, states } from '../lexicon/words/identity.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { readUpwards } from './above.ts'
 import { between, fillSeen, issuedIn, order, sex } from './fields.ts'
+import { wholeName } from './whole-name.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
   if (numberedAs(b).marked >= 3) numbered(b)
   fillSeen(b)
+  readUpwards(b)
   classes(b)
   numbered(b)
+  wholeName(b)
   sex(b)
   const { doc } = b
   const state = Object.entries(states).find(([, name]) =>

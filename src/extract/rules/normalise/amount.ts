@@ -13,7 +13,7 @@ export type Amount = {
   signed: boolean
 }
 
-const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|US\$|CA\$|C\$|A\$|S\$|R\$|[$€£¥₹₽₺]|Rs\.?|Fr\.?|SFr\.?|kr\.?|zł|Kč|Ft|TL|TRY|RON|[Ll]ei)`
+const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|US\$|CA\$|C\$|A\$|S\$|R\$|FCFA|F\s?CFA|XOF|XAF|NGN|KES|KSh|Ksh|PHP|ZAR|MAD|[$€£¥₹₽₺₦₱]|Rs\.?|Fr\.?|SFr\.?|kr\.?|zł|Kč|Ft|TL|TRY|RON|[Ll]ei)`
 const sign = '[-−–]'
 const digits = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
 const pattern = new RegExp(

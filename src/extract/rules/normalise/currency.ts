@@ -31,6 +31,11 @@ const signs: Readonly<Record<string, string>> = {
   '₺': 'TRY',
   TL: 'TRY',
   LEI: 'RON',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  FCFA: 'XOF',
+  'F CFA': 'XOF',
+  KSH: 'KES',
 }
 /** Marks that stand alone at the head of a column, where the paper's language has no other meaning for them. */
 const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
@@ -40,7 +45,8 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
   ro: /^[([]?lei[)\]:.]?$/i,
   tr: /^[([]?TL[)\]:.]?$/,
 }
-const codes = /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR)\b/g
+const codes =
+  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS)\b/g
 const dollars: readonly [RegExp, string][] = [
   [/\bCanada\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/, 'CAD'],
   [/\bAustralia\b|\bABN\b|\b(?:NSW|VIC|QLD)\b/, 'AUD'],

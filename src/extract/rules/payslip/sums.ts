@@ -1,10 +1,11 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import type { Line } from '../layout/types.ts'
 import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { columnOf, type Header } from './columns.ts'
-import type { End } from './headings.ts'
+import { type End, type Heading, headingsOf } from './headings.ts'
 
 const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)'
 const leading = new RegExp(`^${word}(?!\\p{L})`, 'iu')
@@ -26,14 +27,31 @@ export function namedSum({ doc }: Builder, column: Column): End | undefined {
 }
 
 /** Sums of what is earned or kept back: named after their list, or "Total  1.191,00  203,41" under its columns. */
-export function sumsOf({ doc }: Builder, headers: readonly Header[], column: Column): Option[] {
+export function sumsOf(b: Builder, headers: readonly Header[], column: Column): Option[] {
+  const { doc } = b
+  const headings = headingsOf(b)
   return doc.lines.flatMap(line => {
     const amounts = amountsIn(line.tokens, doc.decimal)
     const own = isNamed(line, column)
       ? amounts.filter(a => a.decimals === 2).slice(0, 1)
       : leading.test(line.text)
         ? amounts.filter(a => columnOf(headers, line, a.tokens)?.includes(column))
-        : []
+        : underHeading(doc, headings, line, column)
     return own.map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
+  })
+}
+
+const bareTotal = new RegExp(`^${word}[:.]?$`, 'iu')
+const sides = { earned: 'earnings', kept: 'deductions' } as const
+
+/** "Gross total  78,500.00  Total  9,420.00": a sum in the lower part of a list whose heading it is flush with. */
+function underHeading(doc: Doc, headings: readonly Heading[], line: Line, column: Column): Amount[] {
+  return line.tokens.flatMap((token, i) => {
+    const begins = i > 0 && bareTotal.test(token.text) && /\d[.,]\d{2}$/.test(line.tokens[i - 1]!.text)
+    const flush = headings.findLast(h => h.line.page === line.page && h.line.index < line.index && Math.abs(h.x0 - token.x0) < 2 * line.h)
+    if (!begins || flush?.side !== sides[column]) return []
+    return amountsIn(line.tokens.slice(i), doc.decimal)
+      .filter(a => a.decimals === 2)
+      .slice(0, 1)
   })
 }

@@ -1,5 +1,7 @@
 import type { Builder } from '../build.ts'
+import { readUpwards } from '../identity/above.ts'
 import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity } from '../identity/fields.ts'
+import { wholeName } from '../identity/whole-name.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
@@ -78,9 +80,21 @@ export function extractIdentity(b: Builder) {
   validity(b)
   sex(b)
   residence(b)
+  if (!mrz) wholeName(b)
+  readUpwards(b)
   if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')
+  onlyNumber(b)
   between(b)
   order(b)
+}
+
+/** Cards that bear no number but that of their holder are called by it. */
+function onlyNumber(b: Builder) {
+  const own = b.found.personalNumber
+  const number = b.get('personalNumber')
+  const tokens = own && b.doc.lines.flatMap(l => l.tokens).filter(t => String(number).includes(t.text) && t.text.length > 3)
+  if (b.get('documentNumber') || !tokens?.length) return
+  b.set('documentNumber', { value: number, tokens, text: String(number), score: 2.8 })
 }
 
 /** The lines under "Address" up to the next caption. */

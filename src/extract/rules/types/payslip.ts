@@ -35,7 +35,7 @@ const rows: readonly Scalar[] = [
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
 const titled =
-  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
+  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|compet[eê]ncia|refer[eê]ncia|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
 
 const monthOnly = /^\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
@@ -44,7 +44,7 @@ function month(b: Builder) {
   const heads = b.doc.lines.slice(0, 14)
   const parts = [...heads.flatMap(l => l.segments), ...heads].filter(p => titled.test(p.text) || monthOnly.test(p.text))
   for (const part of parts) {
-    const m = /(?<![\d.])(?<!\d\s)(\p{L}{3,12})\.?\s(?:de\s)?((?:19|20)\d{2})\b/u.exec(part.text)
+    const m = /(?<![\d.])(?<!\d\s)(\p{L}{3,12})(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})\b/u.exec(part.text)
     const number = m && monthByName.get(fold(m[1]!))
     if (!m || !number) continue
     const tokens = part.tokens.filter(t => t.text.includes(m[1]!) || t.text.includes(m[2]!))
@@ -107,6 +107,20 @@ function charged(b: Builder, headers: Headers, o: Option): Option {
   return named ? { ...o, value: Math.abs(named.value), tokens: named.tokens, text: named.text } : o
 }
 
+/** Hours of a period at most. */
+const mostHours = 400
+
+/** "Gross earnings  80.31  2,144.10": of hours and pay, the pay. */
+function inAmounts(b: Builder, headers: Headers, o: Option): Option {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const isHours = (tokens: readonly Token[]) => columnOf(headers, line!, tokens)?.some(c => c === 'hours' || c === 'rate')
+  if (!line || Number(o.value) > mostHours || !isHours(o.tokens)) return o
+  const pay = amountsIn(line.tokens, b.doc.decimal).find(
+    a => a.decimals === 2 && columnOf(headers, line, a.tokens)?.some(c => c === 'amount' || c === 'earned'),
+  )
+  return pay ? { ...o, value: pay.value, tokens: pay.tokens, text: pay.text } : o
+}
+
 /** A labelled address ("Domicilio: …") right under the employer's own line. */
 function labelledAddress(b: Builder): Option | undefined {
   const employer = b.doc.hits.find(h => phraseOf(h, 'employer'))
@@ -165,11 +179,16 @@ export function extractPayslip(b: Builder) {
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const tables = new Set([...headers.map(h => h.line), ...listed])
+  // Beside a caption for words and one for amounts, "net" names a column, no sum.
+  const cell = (h: Header, ...names: readonly string[]) => h.cells.some(c => c.names.some(n => names.includes(n)))
+  const captions = new Set(headers.filter(h => cell(h, 'description') && cell(h, 'amount') && cell(h, 'hours', 'rate')).map(h => h.line))
   const boxed = new Map([...boxesOf(doc)].filter(([line]) => !tables.has(line)))
   const labelled = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [
       key,
-      [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount' })].filter(o => !named(o)),
+      [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount', skip: captions })]
+        .filter(o => !named(o))
+        .map(o => inAmounts(b, headers, o)),
     ]),
   ) as Record<keyof typeof sums, Option[]>
   const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))

@@ -4,10 +4,10 @@ import type { Lexicon } from '../types.ts'
 /** Labels of passports, identity cards and driving licences; forms in several languages share one line. */
 export const identityWords = withFurther('identity', {
   documentNumber: {
-    en: 'passport no|passport number|document no|document number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl',
+    en: 'passport no|passport number|document no|document number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl|identity card number|card serial no|nik|license number no|drivers license no',
     de: 'pass nr|passnummer|identitatskarte nr|karten nr|kartennummer|ausweisnummer|dokumentennummer|ausweis nr|personalausweisnummer|seriennummer',
     fr: 'passeport no|no du passeport|numero de document|no de passeport|no du document|numero|no de la carte',
-    es: 'no de pasaporte|pasaporte no|numero de documento|num soporte|num de soporte|dni|dni num|no documento|idesp',
+    es: 'no de pasaporte|pasaporte no|numero de documento|num soporte|num de soporte|dni|dni num|no documento|idesp|clave de elector|numero de cedula|cedula no|no de cedula|no de identificacion|no de licencia|licencia no|nuip',
     it: 'passaporto n|numero documento|n documento|carta n|numero carta',
   },
   /** On licences another number than the licence's own. */
@@ -21,51 +21,65 @@ export const identityWords = withFurther('identity', {
   },
   accessNumber: { en: 'card access number', de: 'zugangsnummer', fr: 'code d acces', it: 'codice di accesso' },
   lastName: {
-    en: 'surname|last name|family name|name~|ln|surnames',
+    en: 'surname|last name|family name|name~|ln|surnames|apelyido',
     de: 'name|nachname|familienname',
     fr: 'nom|nom de famille',
     es: 'apellidos|primer apellido|apellido',
     it: 'cognome',
   },
   firstName: {
-    en: 'given names|given name|first name|first names|forenames|forename|fn|given name s|other names',
+    en: 'given names|given name|first name|first names|forenames|forename|fn|given name s|other names|names|mga pangalan',
     de: 'vornamen|vorname',
     fr: 'prenoms|prenom|prenom s',
     es: 'nombre|nombres',
     it: 'nome',
   },
+  /** The whole name under one caption. */
+  fullName: {
+    en: 'full name|name and surname|surname and given names|surname and names|names in full|last name first name middle name|first name middle name last name|name of holder|holder name|nama lengkap|nama',
+    de: 'name und vorname|vor und nachname',
+    fr: 'nom prenoms|nom et prenoms|nom et prenom|nom prenom|prenom et nom',
+    es: 'nombre completo|apellidos y nombres|apellido y nombre|nombres y apellidos|nombre y apellidos|apellidos nombres',
+    it: 'cognome e nome|nome e cognome',
+  },
   dateOfBirth: {
-    en: 'date of birth|dob|birth date|born|birthdate|date of birth d o b|3 dob|3|place and date of birth|date and place of birth',
+    en: 'date of birth|dob|birth date|born|birthdate|date of birth d o b|3 dob|3|place and date of birth|date and place of birth|birthday|tempat tgl lahir|tempat tanggal lahir|tarikh lahir|petsa ng kapanganakan',
     de: 'geburtsdatum|geboren am|geburtstag|geb dat|geb|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
     fr: 'date de naissance|date de naiss|ddn|ne le|nee le|ne e le|date et lieu de naissance|lieu et date de naissance',
     es: 'fecha de nacimiento|fecha de nac|fecha nacimiento|nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
     it: 'data di nascita|nato il|nata il|nato a il|luogo e data di nascita|data e luogo di nascita',
   },
   placeOfBirth: {
-    en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth',
+    en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth|tempat tgl lahir|tempat tanggal lahir|country of birth~',
     de: 'geburtsort|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
     fr: 'lieu de naissance|ne a|date et lieu de naissance|lieu et date de naissance',
     es: 'lugar de nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
     it: 'luogo di nascita|luogo e data di nascita|data e luogo di nascita',
   },
-  nationality: { en: 'nationality|citizenship', de: 'staatsangehorigkeit', fr: 'nationalite', es: 'nacionalidad', it: 'cittadinanza' },
-  sex: { en: 'sex|gender|15 sex|sex m f', de: 'geschlecht', fr: 'sexe', es: 'sexo', it: 'sesso' },
+  nationality: {
+    en: 'nationality|citizenship|kewarganegaraan|warganegara',
+    de: 'staatsangehorigkeit',
+    fr: 'nationalite',
+    es: 'nacionalidad',
+    it: 'cittadinanza',
+  },
+  sex: { en: 'sex|gender|15 sex|sex m f|jenis kelamin|jantina|kasarian', de: 'geschlecht', fr: 'sexe', es: 'sexo', it: 'sesso' },
   dateOfIssue: {
-    en: 'date of issue|issue date|issued|iss|issued on|date issued|4a iss|4a|isd|place and date of issue|date and place of issue',
+    en: 'date of issue|issue date|issued|iss|issued on|date issued|4a iss|4a|isd|place and date of issue|date and place of issue|issuing date|date of first issue~',
     de: 'ausstellungsdatum|datum date date|datum der ausstellung|ausgestellt am|tag der ausstellung',
     fr: 'date de delivrance|delivre le|date d emission',
-    es: 'fecha de expedicion|expedicion|emision',
+    es: 'fecha de expedicion|expedicion|emision|fecha y lugar de expedicion|fecha de emision|fecha expedicion|fec expedicion',
     it: 'data di rilascio|rilasciato il|emissione|data rilascio',
   },
   dateOfExpiry: {
-    en: 'date of expiry|date of expiration|expiry date|expires|exp|expiration date|valid until|exp date|expiry|4b exp|4b|valid thru|expires on',
+    en: 'date of expiry|date of expiration|expiry date|expires|exp|expiration date|valid until|exp date|expiry|4b exp|4b|valid thru|expires on|berlaku hingga|sah sehingga|expiry',
     de: 'gultig bis|ablaufdatum|gultigkeit',
     fr: "date d'expiration|expire le|valable jusqu au|valable jusqu'au",
-    es: 'fecha de caducidad|caducidad|valido hasta|validez',
+    es: 'fecha de caducidad|caducidad|valido hasta|validez|fecha de vencimiento|vencimiento|vigencia|fecha de expiracion|vence',
     it: 'data di scadenza|scadenza|valida fino al|scade il',
   },
   issuingAuthority: {
-    en: 'authority|issuing authority|issued by|place of issue|4c',
+    en: 'authority|issuing authority|issued by|place of issue|4c|issuing place',
     de: 'behorde|ausstellende behorde',
     fr: 'autorite|autorite de delivrance|delivre par',
     es: 'autoridad|equipo',
@@ -79,14 +93,14 @@ export const identityWords = withFurther('identity', {
     it: 'codice|codice stato|paese',
   },
   personalNumber: {
-    en: 'personal no|personal number|identity no|national id|personal id no|national register no|national identification number|personal identification number|personal id number',
+    en: 'personal no|personal number|identity no|national id|personal id no|national register no|national identification number|personal identification number|personal id number|identity number|nin|national identity number|national id number|social security no',
     de: 'personalnummer|personenkennzahl',
     fr: 'numero personnel',
-    es: 'numero personal|nie|nif',
+    es: 'numero personal|nie|nif|curp|rut|run|cuil',
     it: 'codice fiscale',
   },
   address: {
-    en: 'address|residence|addr|8',
+    en: 'address|residence|addr|8|alamat|tirahan',
     de: 'anschrift|anschrift address adresse|wohnort',
     fr: 'adresse|domicile',
     es: 'domicilio|direccion',
@@ -96,7 +110,7 @@ export const identityWords = withFurther('identity', {
   weight: { en: 'weight|wgt|17 wgt|wt' },
   eyes: { en: 'eyes|eye color|eye colour|eye|18 eyes', de: 'augenfarbe|augen', fr: 'yeux|couleur des yeux', es: 'ojos', it: 'occhi' },
   class: {
-    en: 'class|9 class|vehicle class|licence class|license class|categories|9',
+    en: 'class|9 class|vehicle class|licence class|license class|categories|9|dl codes|codes',
     de: 'klasse|klassen|fuhrerscheinklasse',
     fr: 'categorie|categories',
     es: 'clase|permisos|categoria',
@@ -116,7 +130,9 @@ export const identityWords = withFurther('identity', {
     es: 'anotaciones',
     it: 'annotazioni',
   },
-  donor: { en: 'donor|veteran|rev|dd|5 dd|5|type|duplicate|organ donor|hair|specimen' },
+  donor: {
+    en: 'donor|veteran|rev|dd|5 dd|5|type|duplicate|organ donor|hair|specimen|status perkawinan|pekerjaan|gol darah|rt rw|kel desa|kecamatan|occupation|employer|conditions|country of birth|blood type|agency code|g s rh|seccion|ano de registro|remarks|remarques|categorie du titre',
+  },
 } as const satisfies Lexicon)
 
 /** ISO 3166 alpha-3 of countries and words of print that mean them. */

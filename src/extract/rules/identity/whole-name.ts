@@ -1,0 +1,74 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
+import { below, rightOf } from '../values/keyvalue.ts'
+
+/** "Name", "Nama", "Nombre": a caption that may stand for the whole name where no other asks for the rest of it. */
+const bare = /^(?:name|nama|nombre|nombres|nome|naam|nom|navn|namn|imie|jmeno)$/
+const surnameFirst = /^(?:sur|last|family|apell|nom(?!e|br|b)|cognome|apelyido)/
+const particle = /^(?:v[ao]n|de[lnrs]?|della|di|d[aou]s?|l[ae]|te[rn]|zu[mr]?|bin|binti|al|el|dos|das)$/i
+const nameLine = /^\p{L}[\p{L} .,'’-]*$/u
+const mostLines = 3
+
+/** What a caption of names leads to: the words beside it, or the lines below it up to the next caption. */
+function linesOf(b: Builder, hit: Hit): Token[][] {
+  const beside = rightOf(b.doc, hit).filter(t => /\p{L}/u.test(t.text))
+  if (beside.length && nameLine.test(textOf(beside))) return [beside]
+  const lines: Token[][] = []
+  let last = hit.line.y1
+  for (const s of below(b.doc, hit, mostLines)) {
+    if (!nameLine.test(s.text) || isIdentityCaption(s.text) || s.y0 - last > 0.9 * s.line.h) break
+    lines.push(s.tokens)
+    last = s.y1
+  }
+  return lines
+}
+
+type Parts = { last: readonly Token[]; first: readonly Token[] }
+
+function partsOf(lines: readonly Token[][], caption: string): Parts | undefined {
+  // Surnames stand over the given names.
+  if (lines.length > 1) return { last: lines.slice(0, -1).flat(), first: lines.at(-1)! }
+  const words = lines[0]
+  if (!words || words.length < 2) return undefined
+  const comma = words.findIndex(t => t.text.endsWith(','))
+  if (comma >= 0 && comma < words.length - 1) return { last: words.slice(0, comma + 1), first: words.slice(comma + 1) }
+  if (surnameFirst.test(caption)) {
+    const capitals = words.findIndex(t => !/^\p{Lu}[\p{Lu}'’-]*$/u.test(t.text))
+    const end = capitals > 0 ? capitals : 1
+    return { last: words.slice(0, end), first: words.slice(end) }
+  }
+  let at = words.length - 1
+  while (at > 1 && particle.test(words[at - 1]!.text)) at--
+  return { last: words.slice(at), first: words.slice(0, at) }
+}
+
+const option = (tokens: readonly Token[]): Option => {
+  const text = textOf(tokens).replace(/,$/, '')
+  return { value: text, tokens, text, score: 3.6 }
+}
+
+/** A name that one caption asks for as a whole, taken apart. */
+export function wholeName(b: Builder) {
+  const leading = b.doc.hits.filter(h => h.leads)
+  const full = leading.filter(h => phraseOf(h, 'fullName'))
+  const [lasts, firsts] = ['lastName', 'firstName'].map(c => leading.filter(h => phraseOf(h, c) && !phraseOf(h, 'fullName')))
+  const both = b.get('lastName') && b.get('firstName') && b.get('lastName') !== b.get('firstName')
+  const [last, first] = [b.get('lastName'), b.get('firstName')]
+  const alone = [
+    ...(!first && typeof last === 'string' && last.includes(' ') && firsts!.length === 0 ? lasts! : []),
+    ...(!last && first && lasts!.length === 0 ? firsts! : []),
+  ].filter(h => bare.test(fold(textOf(h.tokens)).replace(/\W/g, '')))
+  if (both) return
+  for (const hit of full.length ? full : alone) {
+    const parts = partsOf(linesOf(b, hit), fold(textOf(hit.tokens)))
+    if (!parts) continue
+    b.set('lastName', option(parts.last))
+    b.set('firstName', option(parts.first))
+    return
+  }
+}
