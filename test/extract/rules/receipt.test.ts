@@ -329,6 +329,7 @@ describe('letters misread in a head', () => {
 
   test('one unsure letter is enough to look a word up, and a long name of a place needs none', () => {
     expect(shopAt('12, JALAN BESAR,', '43300 KAJAMG, SEIANGOR')).toBe('12, JALAN BESAR, 43300 KAJAMG, SELANGOR')
+    expect(shopAt('12, JALAN BESAR,', '21100 DUNGUN, TRENGGANU')).toBe('12, JALAN BESAR, 21100 DUNGUN, TRENGGANU')
     expect(shopAt('12, JALAN BESAR,', '43300 KAJAMG, SELANGOR', { 'KAJAMG,': 0.8 })).toBe('12, JALAN BESAR, 43300 KAJANG, SELANGOR')
   })
 

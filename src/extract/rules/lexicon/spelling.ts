@@ -51,7 +51,10 @@ export function spelled(word: string, sure = false): string {
   const m = /^([^\p{L}\p{N}_]*)(\p{L}+)([^\p{L}\p{N}_]*)$/u.exec(word)
   const body = m?.[2]
   if (!m || !body || body.length < shortest || known.has(body.toLowerCase())) return word
-  const fits = (sure ? places : words).filter(w => w.length >= (sure ? longName : shortest) && off(body.toLowerCase(), w))
+  // Surely read, a letter more or less is a spelling of its own: "Trengganu".
+  const fits = sure
+    ? places.filter(w => w.length >= longName && w.length === body.length && off(body.toLowerCase(), w))
+    : words.filter(w => w.length >= shortest && off(body.toLowerCase(), w))
   if (fits.length !== 1) return word
   const [fit] = fits as [string]
   const cased = body === body.toUpperCase() ? fit.toUpperCase() : /^[A-Z]/.test(body) ? fit[0]!.toUpperCase() + fit.slice(1) : fit
