@@ -50,6 +50,11 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         i++
         continue
       }
+      // "rechnung@firma.example" is an address, no label.
+      if (/^[\w.+-]*@[a-z][\w-]*\.[a-z]/i.test(tail)) {
+        i = m.to + 1
+        continue
+      }
       // "groß" is not the English "gross".
       if (m.phrases.every(p => p.lang !== 'de') && segment.tokens.slice(first.token, last.token + 1).some(t => t.text.includes('ß'))) {
         i++

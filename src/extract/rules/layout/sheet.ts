@@ -30,6 +30,25 @@ const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/
 /** An upright stroke between words, and the letter behind a measure, as readers of pictures see them: "12 x 1,0I". */
 const reread = (text: string) => (/^[ļĻ¦ǀ]$/.test(text) ? '|' : text.replace(/^(\d{1,4}[.,]\d{1,2})I$/, '$1l'))
 
+/** A sender's underlined line as readers of pictures see it: "GmbH_l_Gewerbering.3.L_90763". */
+const underlined = /^(?=.*\d{4,5}$)\p{L}.*_.*\p{L}\.?\d/u
+const joints = /_+|\.(?=\d)|(?<=\d)\./
+
+function parted(base: Token): Token[] {
+  const parts = base.text.split(joints).filter(p => p && !/^[IlLJ1|]$/.test(p))
+  const at = (part: string | undefined) =>
+    base.x0 + ((base.x1 - base.x0) * (part ? base.text.indexOf(part) : base.text.length)) / base.text.length
+  // What stood between them is no gap between columns.
+  const blank = 0.3 * base.h
+  return parts.map((part, i) => ({
+    ...base,
+    text: part.replace(/(?<=GmbH|AG|KG)[1lI|]$/, ''),
+    x0: at(part),
+    x1: at(parts[i + 1]) - (parts[i + 1] ? blank : 0),
+    blank: undefined,
+  }))
+}
+
 function tokenOf(word: Word, page: Page): Token[] {
   const [x0, y0, x1, y1] = word.box
   const text = word.source === 'ocr' ? reread(narrow(word.text)) : narrow(word.text)
@@ -48,6 +67,7 @@ function tokenOf(word: Word, page: Page): Token[] {
     h: (y1 - y0) * page.height,
     flat: page.synthetic ?? false,
   }
+  if (word.source === 'ocr' && text.length > 16 && underlined.test(text) && !text.includes('@')) return parted(base)
   const m = glued.exec(text) ?? numbered.exec(text)
   if (!m || /[@]|https?:/i.test(text)) return [base]
   const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / text.length

@@ -271,7 +271,8 @@ function weigh(doc: Doc, party: Party, domain: string | undefined, head: Party |
     (party.page === 0 ? 0.3 : 0)
   // What a page begins with is the letterhead, even of a company without a legal form.
   if (!party.role && party.page === 0 && top < letterheadEnd && sheet.lines[0] === party.segments[0]!.line) seller.seller += 1.2
-  if (domain && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))) seller.seller += 1.2
+  const online = domain !== undefined && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))
+  if (online) seller.seller += 1.2
   seller.buyer +=
     (party.role === 'buyer' ? 5 : 0) +
     (party.label && /name$/.test(party.label) ? 1.6 : 0) +
@@ -280,7 +281,7 @@ function weigh(doc: Doc, party: Party, domain: string | undefined, head: Party |
   // Envelopes of France, Italy or Portugal have their window at the right, under the sender at the left.
   const opposite = left < 0.7 && party.page === 0 && head !== undefined && head !== party && head.y < party.y
   const window = top > 0.1 && top < 0.34 && left > 0.04 && (left < 0.5 || opposite) && sheet.height > sheet.width * 1.2
-  if (window && party.address.length) seller.buyer += 1.5
+  if (window && party.address.length && !online) seller.buyer += 1.5
   if (top > 0.7) seller.buyer -= 2
   if (party.role && party.role !== 'seller') seller.seller -= 4
   if (party.role && party.role !== 'buyer') seller.buyer -= 4

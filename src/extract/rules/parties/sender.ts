@@ -30,6 +30,9 @@ function nameEnd(tokens: readonly Token[]): { cut: number; lost: boolean } {
   return street > 0 && (separated < 0 || separated > street) ? { cut: street, lost: true } : { cut: separated, lost: false }
 }
 
+/** "Gewerbering.3.1": dots for blanks, and for the stroke behind the street a digit. */
+const respaced = (token: Token): Token => ({ ...token, text: token.text.replace(/^(\p{L}{3,})\.(\d{1,4}\p{L}?)(?:\.[1lLIJ])?$/u, '$1 $2') })
+
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
 export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
   const { cut, lost } = nameEnd(tokens)
@@ -38,7 +41,10 @@ export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'name
   const text = textOf(name).replace(/[,;]$/, '')
   if (/\d/.test(text)) return undefined
   const read = tokens[0]!.source === 'ocr'
-  const words = tokens.slice(lost ? cut : cut + 1).filter(t => /[\p{L}\p{N}]/u.test(t.text) && !(read && /^[Il]$/.test(t.text)))
+  const words = tokens
+    .slice(lost ? cut : cut + 1)
+    .map(t => (read ? respaced(t) : t))
+    .filter(t => /[\p{L}\p{N}]/u.test(t.text) && !(read && /^[Il]$/.test(t.text)))
   const address = upToTown(words)
   return { name, nameText: text, address, addressText: textOf(address).replace(/,$/, '') }
 }

@@ -30,7 +30,7 @@ function cellsOf(line: Line, trie: Trie): Cell[] {
     const last = cells.at(-1)
     // "Qty (pcs)": the unit in brackets belongs to the caption before it.
     if (last && /^\(.*\)$/.test(textOf(hit.tokens)) && cell.x0 - last.x1 < 1.15 * line.h) last.x1 = cell.x1
-    else if (last && saidTwice(last, cell)) last.x1 = cell.x1
+    else if (last && (saidTwice(last, cell) || isRest(last, cell))) last.x1 = cell.x1
     else cells.push(cell)
   }
   return cells
@@ -40,6 +40,13 @@ const saidTwice = (a: Cell, b: Cell): boolean => {
   const between = a.hit.line.tokens.slice(a.hit.to + 1, b.hit.from)
   const struck = between.length === 1 && /^[/|]$/.test(between[0]!.text)
   return struck && a.names.some(n => b.names.includes(n))
+}
+
+/** "Désignation de l'article": what a caption goes on with is no column of its own. */
+const joining = /^(?:de|des|du|d['’].*|of|the|der|la|le|les|della|dell['’].*|del|dei|van|het|el|los)$/i
+const isRest = (a: Cell, b: Cell): boolean => {
+  const between = a.hit.line.tokens.slice(a.hit.to + 1, b.hit.from)
+  return between.length > 0 && between.every(t => joining.test(t.text)) && b.x0 - a.x1 < 4 * a.hit.line.h
 }
 
 const edges = (hit: Hit) => {

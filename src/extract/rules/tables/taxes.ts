@@ -65,7 +65,8 @@ export function headsTaxes(doc: Doc, line: Line): boolean {
 /** Most rates are whole numbers or halves: of "19,00  11,76  2,23" the first. */
 const usual = (n: Amount) => n.value % 0.5 === 0
 
-const taxWord = /(?:vat|tax|gst|mwst|ust|steuer|tva|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv)/i
+const taxWord =
+  /(?:vat|tax|gst|mwst|ust|steuer|tva|t\.\s?v\.\s?a|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv)/i
 
 function taxRow(doc: Doc, line: Line): TaxRow | undefined {
   const numbers = amountsIn(line.tokens, doc.decimal)

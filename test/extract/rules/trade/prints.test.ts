@@ -270,3 +270,101 @@ Factuur 24700912      10-09-2024
     customerName: 'Steuerkanzlei Brüggemann PartG mbB',
   })
 })
+
+test('a caption goes on behind a little word, a tax may be written with full stops', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURE 2024110458                                                       30/11/2024
+
+Code    Désignation de l'article           Quantité  U.F.   Prix H.T.   Montant H.T.
+41037   Semence blé tendre R1 sac 25 kg       2,000  SAC        18,75          37,50
+41111   Aliment jeune bovin sac 25 kg         4,000  SAC        11,35          45,40
+
+BASE H.T.      TAUX      MONTANT T.V.A.      NET A PAYER T.T.C.
+    82,90      5,50                4,56                   87,46
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { description: 'Semence blé tendre R1 sac 25 kg', quantity: 2 },
+    { description: 'Aliment jeune bovin sac 25 kg', quantity: 4 },
+  ])
+  expect(fields.taxes).toMatchObject([{ rate: 5.5, base: 82.9, amount: 4.56 }])
+})
+
+test('the address of a mailbox is no label, and whose name it bears is the seller beside its customer', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Facture
+Numéro de facture    F-2024-112
+Date d'émission      30/09/2024
+Date de la prestation   20/09/2024
+
+
+
+
+
+Thermia Conseil                        Métropole Habitat SA
+9 rue de la République                 120 cours Émile Zola
+69001 Lyon                             69100 Villeurbanne
+SIRET 812 345 677 00018                SIREN 954 321 987
+facturation@thermia.example
+
+Produits                               Qté     Prix u. HT     Total HT
+Audit énergétique                        1       4 200,00     4 200,00
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Thermia Conseil', customerName: 'Métropole Habitat SA', deliveryDate: '2024-09-20' })
+})
+
+test("the sender's line underlined is read as one word and parts where the rule glued it", () => {
+  for (const line of [
+    'Blitzblank Objektservice GmbH_l_Gewerbering.3.L_90763 Fürth',
+    'Blitzblank Objektservice GmbH I Gewerbering.3.1 90763 Fürth',
+  ]) {
+    const { fields } = readScan(
+      'invoice',
+      `
+
+
+
+
+
+
+   ${line}
+   Hausverwaltung Pohl
+   Nürnberger Straße 19
+   90762 Fürth
+
+   Rechnung Nr. RE-2025-0219     03.03.2025
+`,
+    )
+    expect(fields).toMatchObject({ vendorName: 'Blitzblank Objektservice GmbH', customerName: 'Hausverwaltung Pohl' })
+    expect(fields.vendorAddress).toBe('Gewerbering 3 90763 Fürth')
+  }
+})
+
+test('captions of accounts, prices and sums of further papers', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTUUR
+Factuurnr.    Factuurdatum    Debiteurnr.
+VF2400981     16-08-2024      D10772
+
+Artikelnr.   Omschrijving             Aantal   Brutoprijs   Kort. %   Bedrag
+VL-2200      LED-paneel 30x120            36        29,95     12,50   943,43
+VL-0080      Ophangset staalkabel         36         4,10             147,60
+`,
+  )
+  expect(fields.customerId).toBe('D10772')
+  expect(fields.lineItems).toMatchObject([{ unitPrice: 29.95, discount: 12.5 }, { unitPrice: 4.1 }])
+  expect(
+    readAs('invoice', '\nRechnung 240988     18.09.2024\n\nZwischentotal    772.00\nMWST 8.1%         62.53\nRechnungstotal   834.53\n')
+      .fields,
+  ).toMatchObject({
+    subtotal: 772,
+    total: 834.53,
+  })
+})

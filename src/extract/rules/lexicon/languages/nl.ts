@@ -40,7 +40,7 @@ export const dutch: Language = {
     orderNumber:
       'ordernummer|bestelnummer|ordernr|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr|uw inkoopnummer|inkoopnummer|uw bestelnummer|uw ordernummer|uw ref~|uw bestelling',
     orderDate: 'orderdatum|besteldatum',
-    customerId: 'klantnummer|klantnr|klant nr|debiteurnummer|debiteurennummer|relatienummer|klantcode',
+    customerId: 'klantnummer|klantnr|klant nr|debiteurnummer|debiteurnr|debiteur nr|debiteur|debiteurennummer|relatienummer|klantcode',
     deliveryNumber:
       'pakbonnummer|pakbon|leverbonnummer|leverbon|vrachtbriefnummer|pakbonnr|pakbon nr|leveringsbon nr|leveringsbonnummer|leverbonnr',
     creditNoteNumber: 'creditnotanummer|creditnota nr|creditfactuurnummer|creditnota~',
@@ -94,8 +94,8 @@ export const dutch: Language = {
     productCode: 'artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode',
     quantity: 'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal',
     unit: 'eenheid|ehd',
-    unitPrice: 'prijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid',
-    discount: 'korting|korting %',
+    unitPrice: 'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid',
+    discount: 'korting|kort %|korting %',
     taxRate: 'btw|btw %|% btw|btw tarief|btw percentage',
     taxAmount: 'btw bedrag',
     base: 'grondslag|bedrag excl btw',
