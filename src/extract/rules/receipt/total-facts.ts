@@ -13,6 +13,9 @@ export type Sighting = { value: number; amounts: { amount: Amount; line: Line }[
 
 const most = 100_000
 
+/** "18% = $8.37  Total: $58.71": what a tip and the whole would be, chosen by nobody. */
+export const isProposal = (line: Line): boolean => /^\W*(?:tip\W+)?(?:1\d|2\d|30)\s?%\s?(?:[=:(]|is\b|tip\b)/i.test(line.text)
+
 /** Every amount with two decimals, once per value, and what a repaired decimal point makes of others. */
 export function sightingsOf(doc: Doc, repaired: readonly Option[]): Sighting[] {
   const found = new Map<number, Sighting>()
@@ -22,7 +25,7 @@ export function sightingsOf(doc: Doc, repaired: readonly Option[]): Sighting[] {
     found.set(key, own)
     return own
   }
-  for (const line of doc.lines)
+  for (const line of doc.lines.filter(l => !isProposal(l)))
     for (const amount of amountsIn(line.tokens, doc.decimal))
       if (!amount.percent && amount.decimals === 2 && amount.value > 0 && amount.value < most)
         of(amount.value).amounts.push({ amount, line })
