@@ -14,7 +14,7 @@ import { addressPart } from './labelled.ts'
 export type LineUse = 'postcode' | 'town' | 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
-  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/i
+  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?srs?\.?|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|z\.?\s?hd\.?.*|attn\.?:?.*|sig\.?(?:ra)?)$/iu
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =

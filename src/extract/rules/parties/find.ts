@@ -11,6 +11,7 @@ import { regionWord } from '../lexicon/words/places.ts'
 import { type LineUse, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading } from './headings.ts'
+import { withLetterheads } from './letterhead.ts'
 import { inline, labelledLine, roleOf } from './one-line.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
@@ -214,7 +215,7 @@ const addressLines = (lines: readonly string[], any: boolean) => (any ? lines.ma
 export function partiesOf(doc: Doc): Party[] {
   const found: Party[] = []
   for (const sheet of doc.sheets)
-    for (const block of blocksOf(sheet))
+    for (const block of withLetterheads(sheet, blocksOf(sheet)))
       for (const part of parts(doc, block)) {
         const party = partyOf(part.rows, part.head)
         if (party && party.nameText.length > 1) found.push(party)

@@ -35,7 +35,10 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
   const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && h.colon)
   const behind = hit.line.tokens.slice(hit.to + 1, next?.from)
   const tokens = role && hit.colon && hit.leads ? behind.filter(t => /[\p{L}\p{N}]/u.test(t.text)) : []
-  let cut = tokens.findIndex(t => /,$/.test(t.text))
+  const opened = tokens.findIndex((t, i) => i > 0 && /^\(.*\p{L}/u.test(t.text))
+  const bracketed = opened > 0 && tokens.some((t, i) => i >= opened && /\)[.,;]?$/.test(t.text))
+  // "Client: A Person (Street 1, Town)"
+  let cut = bracketed ? opened - 1 : tokens.findIndex(t => /,$/.test(t.text))
   if (!role || cut < 0 || cut > 7 || !isPlace(textOf(tokens))) return undefined
   while (formAlone.test(tokens[cut + 1]?.text ?? '')) cut++
   const name = tokens.slice(0, cut + 1)
@@ -45,7 +48,7 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
     name,
     nameText: textOf(name).replace(/[,;:]$/, ''),
     address,
-    addressText: textOf(address).replace(/,$/, ''),
+    addressText: bracketed ? textOf(address).replace(/^\(|\)?[,.;]?$/g, '') : textOf(address).replace(/,$/, ''),
     role,
     label: phraseOf(hit, role)!.text,
     segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),

@@ -12,6 +12,17 @@ const unitShape = /^\p{L}[\p{L}.²³]{0,11}$/u
 
 const option = (value: unknown, tokens: readonly Token[]): Option => ({ value, tokens: [...tokens], text: textOf([...tokens]), score: 3 })
 
+const glued = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{2,6}\.?)$/u
+
+/** "2Stk", "11,5Std.": a count set so close to its unit that they are one word. */
+export function countWithUnit(token: Token | undefined, decimal: Decimal): { quantity: Option; unit: Option } | undefined {
+  const m = token && glued.exec(token.text)
+  const value = m ? numberOf(m[1]!, decimal)?.value : undefined
+  return m && value !== undefined
+    ? { quantity: { ...option(value, [token!]), text: m[1]! }, unit: { ...option(m[2]!, [token!]), text: m[2]! } }
+    : undefined
+}
+
 /** "Einrichtung 1 Stk." where the column of counts is empty: price and amount of the row prove the count. */
 export function countFromGoods(item: Item, decimal: Decimal): Item {
   const { description, unitPrice, amount } = item

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts'
 
 /** Lines under the goods that say something of them, and are none. */
 export const note =
-  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,28}\s?:\s?\S/i
+  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S/i
 
 /** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,12}\.?,? \d{4}|\p{L}{3,12}\.? \d{1,2}, \d{4})`
@@ -41,7 +41,17 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
           .join(' '),
       ),
   )
-  const named = coded ? 1 : wrapped >= 0 && wrapped < all.length - 1 ? wrapped + 1 : all.findIndex(l => !articleNumber.test(textOf(l)))
+  // What is noted above the line of the row says something of it, and is none of its goods.
+  const main = all.findIndex(l => row.main.some(m => m.tokens.includes(l[0]!)))
+  const noted = all.findIndex((l, i) => i >= main || !note.test(textOf(l)))
+  const named =
+    noted > 0
+      ? noted
+      : coded
+        ? 1
+        : wrapped >= 0 && wrapped < all.length - 1
+          ? wrapped + 1
+          : all.findIndex(l => !articleNumber.test(textOf(l)))
   const lines = named > 0 ? all.slice(named) : all
   const kept: Token[] = []
   for (const [i, line] of lines.entries()) {

@@ -179,6 +179,15 @@ function unknownRight(lines: readonly Line[], at: number, columns: readonly Colu
     .sort((a, b) => b.line.index - a.line.index)[0]
 }
 
+/** Goods at the left of their counts and prices need no caption. */
+function leftOfAll(row: Line | undefined, columns: readonly Column[]): Column | undefined {
+  const x0 = Math.min(...columns.map(c => c.x0))
+  const words = row?.segments[0]
+  const priced = columns.some(c => c.name === 'amount') && columns.some(c => c.name === 'quantity' || c.name === 'unitPrice')
+  if (!row || !words || !priced || words.x1 > x0 || x0 - words.x0 < 8 * row.h || !/\p{L}{3}/u.test(words.text)) return undefined
+  return { name: 'description', x0: words.x0, x1: words.x1, text: '' }
+}
+
 /** Captions nobody knows between known ones: columns of their own, so that their cells fall to no neighbour. */
 function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[]): Column[] {
   const left = Math.min(...columns.map(c => c.x0))
@@ -189,7 +198,15 @@ function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[
   const known = (c: { x0: number; x1: number }) => columns.some(o => Math.min(o.x1, c.x1) > Math.max(o.x0, c.x0))
   // "Amount (ex GST)": what a caption says in brackets is no caption.
   const bracketed = (c: Cell) => /\)$/.test(c.hit.tokens.at(-1)!.text) && !/^\(/.test(c.hit.tokens[0]!.text)
-  const second = cells.filter(c => c.x0 > left && !known(c) && !bracketed(c)).map(c => ({ x0: c.x0, x1: c.x1, text: textOf(c.hit.tokens) }))
+  // "PU H.T. Net": one caption, though each half alone would be one.
+  const half = (c: Cell) => {
+    const before = columns.find(o => c.x0 > o.x1 && c.x0 - o.x1 < 0.5 * line.h && line.segments.some(s => s.x0 <= o.x0 && s.x1 >= c.x1))
+    if (before) before.x1 = c.x1
+    return before !== undefined
+  }
+  const second = cells
+    .filter(c => c.x0 > left && !known(c) && !bracketed(c) && !half(c))
+    .map(c => ({ x0: c.x0, x1: c.x1, text: textOf(c.hit.tokens) }))
   const unknown = line.segments
     .filter(s => s.x0 > left && (s.x1 < right || unpriced) && s.tokens.length <= 3 && /\p{L}{2}/u.test(s.text) && !/\d/.test(s.text))
     .filter(s => !known(s) && !second.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)))
@@ -251,6 +268,9 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         bottom = Math.max(bottom, right.y1)
         last = Math.max(last, right.line.index)
       }
+      const goods = order.includes('description') && !columns.some(c => /description|productCode|position/.test(c.under ?? c.name))
+      const unnamed = goods && leftOfAll(sheet.lines[last + 1], columns)
+      if (unnamed) columns.push(unnamed)
       columns.push(...anonymous(line, columns, own))
       columns.sort((a, b) => a.x0 - b.x0)
       const names = new Set(columns.map(c => c.name))

@@ -8,6 +8,7 @@ import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
 import { codeBefore } from './code.ts'
+import { countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import { checkRow, isNetOf, makes, multiplies, priceAmongDiscounts, provenAmount, provenPrice, provenQuantity } from './proven.ts'
@@ -18,7 +19,10 @@ import { headsTaxes } from './taxes.ts'
 function behindNumber(cell: readonly Token[]): Token[] {
   const isWord = (t: Token) => /\p{L}{2}/u.test(t.text)
   const first = cell.findIndex(isWord)
-  return first < 0 ? [] : cell.slice(first, cell.findLastIndex(isWord) + 1)
+  let last = cell.findLastIndex(isWord)
+  // "Schrank 200x60": a measure in the run of the words is one of them.
+  while (cell[last + 1] && /\d\p{L}/u.test(cell[last + 1]!.text) && cell[last + 1]!.x0 - cell[last]!.x1 < 0.5 * cell[last]!.h) last++
+  return first < 0 ? [] : cell.slice(first, last + 1)
 }
 
 /** Columns of goods that invoices and their kin give. */
@@ -105,6 +109,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const counted = column('quantity') ? 'quantity' : 'position'
   const quantity = own(counted)
   item.quantity = numberCell(doc, quantity, column(counted))
+  const whole = counted === 'quantity' && !item.quantity ? countWithUnit(quantity?.[0], doc.decimal) : undefined
+  if (whole) Object.assign(item, whole)
   // A running number is no quantity; "1,00" under "#" is one.
   if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
   const taxed = amountsIn(own('taxRate') ?? [], doc.decimal)
@@ -194,8 +200,12 @@ const total =
   /^(?:(?:grand )?totals?|gesamt|summe|summa|suma|totaal|totale|i alt|sum|razem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\W*$/iu
 
 /** An amount alone that the rows above make up: their sum, printed without a word. */
-function isSumOf(items: readonly Item[], item: Item): boolean {
-  if (item.description || item.productCode || item.quantity || item.unitPrice || !item.amount || items.length < 2) return false
+function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {
+  if (!item.amount || items.length < 2) return false
+  const own = item.amount.tokens
+  // Words below it are of no row.
+  const alone = row.main.every(l => l.tokens.every(t => own.includes(t)))
+  if (!alone && (item.description || item.productCode || item.quantity || item.unitPrice)) return false
   const above = items.map(i => i.amount?.value)
   return above.every(v => typeof v === 'number') && equal(sum(above), item.amount.value as number)
 }
@@ -218,6 +228,7 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
   })
   const items: Item[] = []
   const lines = new Set<Line>()
+  let summed = false
   headers.forEach((header, i) => {
     const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line) || headsTaxes(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
@@ -230,8 +241,12 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
     for (const row of rows) {
       const item = itemOf(doc, header, row)
       if (!item || (reduction.test(String(item.description?.value ?? '')) && !(item.quantity && item.unitPrice))) continue
+      // What follows the sum of all rows is a row only with its count and price.
+      if (summed && !(item.quantity && item.unitPrice)) continue
+      summed ||= isSumOf(items, item, row)
+      if (isSumOf(items, item, row)) continue
       for (const line of row.lines) lines.add(line)
-      if (isSumOf(items, item) || (total.test(String(item.description?.value ?? '')) && !item.unitPrice && !item.productCode)) continue
+      if (total.test(String(item.description?.value ?? '')) && !item.unitPrice && !item.productCode) continue
       checkRow(item)
       items.push(item)
     }

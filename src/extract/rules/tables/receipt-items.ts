@@ -39,7 +39,11 @@ export function receiptItems(doc: Doc): Item[] {
   let counting: Times | undefined
   for (const line of sheet.lines.slice(0, end < 0 ? undefined : end)) {
     const head = isNumberedStreet(line.text) || isPlace(line.text)
-    if (head || datesIn(line.tokens).length || /\b(?:tel|fax|gst|reg|invoice|receipt|cashier|table|sales associate|order)\b/i.test(line.text)) {
+    if (
+      head ||
+      datesIn(line.tokens).length ||
+      /\b(?:tel|fax|gst|reg|invoice|receipt|cashier|table|sales associate|order)\b/i.test(line.text)
+    ) {
       pending = []
       continue
     }

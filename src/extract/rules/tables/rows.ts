@@ -213,6 +213,11 @@ function wholeCells(line: Line, header: Header, boxed: boolean): Map<Token, numb
       for (const token of rest) owners.set(token, tax)
       continue
     }
+    // "7.79 N": an amount and the letter of its tax.
+    if (tax > 0 && header.columns[tax - 1]!.name === 'amount' && /^-?\d[\d.,' ]*[.,]\d{2} \p{Lu}\d?$/u.test(segment.text)) {
+      for (const token of segment.tokens) owners.set(token, token === segment.tokens.at(-1) ? tax : tax - 1)
+      continue
+    }
     const [head] = segment.tokens
     const count = header.columns[under[0] ?? -1]
     // "6 Boxes" under "Number" and "Kind": flush right before the column of what is counted.

@@ -6,11 +6,17 @@ import type { Line } from '../layout/types.ts'
 import { type DateFound, datesIn } from '../normalise/date.ts'
 
 const asked =
-  /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|zaplat|zap[łl]at/iu
+  /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at/iu
 /** What stands right before the day: by it, not on it. */
 const until =
   /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
 const cheaper = /sko?nto|discount|escompte|descuento|sconto|korting|skonta/iu
+
+/** "Wir buchen den Betrag am 9.2.2024 ab": the day on which the money is fetched. */
+const collected =
+  /\b(?:buchen\s(?:wir|ab)|ab(?:ge)?buch\p{L}*|eingezogen|einziehen|ziehen wir|pr[ée]lev\p{L}*|collected|debited|taken from|addebit\p{L}*|cargar\p{L}*|(?:afgeschreven|ge[ïi]ncasseerd)|dras fr[åa]n|trekkes|tr[æe]kkes)(?!\p{L})/iu
+const onDay = /(?:^|\s)(?:am|zum|le|on(?:\sor\s(?:around|about|after))?|il|el(?:\sd[íi]a)?|op|den)\s*:?$/iu
+const later = /n[äa]chste|next|prochain|prossim|pr[óo]xim|volgende|k[üu]nftig|neue[rn]?\s(?:monatliche\p{L}*\s)?abschlag/iu
 
 /** "by", alone under "Please pay 248.67". */
 const alone = /^(?:by|on or before|before|bis(?: zum)?|avant le|antes del?|entro il)$/i
@@ -26,10 +32,13 @@ export function payableBy(doc: Doc): Option[] {
       // A sentence may begin on the line above.
       const sentence = `${wraps(above, line) ? `${above!.text} ` : ''}${textOf(line.tokens.slice(0, start))}`
       const clause = before.slice(Math.max(before.lastIndexOf(', '), before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
-      const said = asked.test(sentence) && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
+      const behind = textOf(line.tokens.slice(start + date.tokens.length, start + date.tokens.length + 8)).split('. ')[0]!
+      const drawn =
+        collected.test(`${clause} ${behind}`) && onDay.test(clause.trimEnd()) && !later.test(clause) && !later.test(sentence.slice(-60))
+      const said = asked.test(`${sentence} ${behind}`) && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
       const under = line.segments.length === 2 && alone.test(line.segments[0]!.text) && above && dueAbove(doc, above)
       const twofold = date.ambiguous && !doc.orderKnown
-      return said || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []
+      return said || drawn || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []
     })
   })
 }

@@ -13,7 +13,7 @@ import { boxedItems } from '../tables/boxed.ts'
 import { countFromGoods } from '../tables/count.ts'
 import { isSpan } from '../tables/described.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
-import { itemMembers, itemsOf } from '../tables/items.ts'
+import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions, title } from '../trade/number.ts'
@@ -24,7 +24,7 @@ import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
-import { unlabelledSums } from '../values/unlabelled.ts'
+import { bareTotal, unlabelledSums } from '../values/unlabelled.ts'
 import { fillParties } from './parties.ts'
 import { tradeRows } from './trade-rows.ts'
 
@@ -84,6 +84,18 @@ const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[]
         .slice(0, 1)
         .map(d => ({ value: d.value, tokens: d.tokens, text: d.text, score, twofold: d.ambiguous && !b.doc.orderKnown }))
     : []
+
+/** Goods and what stands between them. */
+function withinTables(doc: Doc, { headers, lines }: Items): ReadonlySet<Line> {
+  const within = new Set(lines)
+  headers.forEach(({ line, lastIndex }, i) => {
+    const next = headers[i + 1]?.line
+    const end = next?.page === line.page ? next.index : Number.POSITIVE_INFINITY
+    const last = Math.max(...[...lines].filter(l => l.page === line.page && l.index > lastIndex && l.index < end).map(l => l.index))
+    for (const other of doc.sheets[line.page]!.lines.slice(lastIndex + 1, Math.max(lastIndex, last) + 1)) within.add(other)
+  })
+  return within
+}
 
 /** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
 const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
@@ -168,6 +180,8 @@ export function extractTrade(
   pricesAsAmounts(items, sums)
   const settled = settle(sums, { rowSum, taxSum })
   if (!settled.net && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled)
+  const alone = !settled.total ? bareTotal(doc, table.lines, rowSum) : undefined
+  if (alone) Object.assign(settled, { total: alone, totals: [alone] })
   const bare = !settled.total ? unlabelledSums(doc) : undefined
   if (bare) Object.assign(settled, { ...bare, totals: [bare.total] })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
@@ -204,7 +218,7 @@ export function extractTrade(
   const currency = currencyOf(doc)
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
-  fillParties(b, table.lines)
+  fillParties(b, withinTables(doc, table))
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
   b.best('vendorEmail', ofSeller(b, emails(doc)))
@@ -234,6 +248,8 @@ export function extractTrade(
     tradeRows.map(row => ({ ...row, skip: captions })),
   )
   b.best('dueDate', payable)
+  // "Date | Client | Invoice" over a day and two numbers.
+  b.best('customerId', lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) }), 3)
   for (const [key, concepts] of [
     [own.number, own.numberConcepts],
     [own.date, own.dateConcepts],

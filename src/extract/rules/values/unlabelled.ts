@@ -1,5 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 
@@ -8,9 +9,23 @@ const [least, most] = [0.005, 0.3]
 /** Amounts that are tried: all pairs of them are. */
 const tried = 60
 
+/** What the rows make up, alone on a line below them: a total that needs no word. */
+export function bareTotal(doc: Doc, rows: ReadonlySet<Line>, rowSum: number | undefined): Option | undefined {
+  const end = Math.max(-1, ...[...rows].map(l => doc.lines.indexOf(l)))
+  for (const line of end < 0 || rowSum === undefined ? [] : doc.lines.slice(end + 1)) {
+    const [own] = amountsIn(line.tokens, doc.decimal)
+    if (own && own.tokens.length === line.tokens.length && equal(own.value, rowSum!))
+      return { value: own.value, tokens: own.tokens, text: own.text, score: 3.2, passed: ['rows=total'] }
+  }
+  return undefined
+}
+
 /** Net, tax and total by their sum alone, for papers in languages whose labels nobody knows: of all that add up the largest. */
 export function unlabelledSums(doc: Doc): { net: Option; tax: Option; total: Option } | undefined {
-  const amounts = doc.lines.flatMap(line => amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.value > 0)).slice(-tried)
+  const all = doc.lines.flatMap(line => amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.value > 0))
+  // Where sums have cents or a currency, numbers of houses and towns are none.
+  const money = all.filter(a => a.decimals === 2 || a.currency)
+  const amounts = (money.length > 2 ? money : all).slice(-tried)
   const passed = ['net+tax=total']
   const option = (a: (typeof amounts)[number]): Option => ({ value: a.value, tokens: a.tokens, text: a.text, score: 3.2, passed })
   let best: { net: Option; tax: Option; total: Option } | undefined

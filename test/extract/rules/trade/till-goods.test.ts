@@ -2,7 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { readScan } from '../paper.ts'
 
 const goods = (...lines: string[]) =>
-  readScan('receipt', `\nCORNER MARKET LTD\n12 Mill Road\n\n${lines.map(l => ` ${l}`).join('\n')}\n TOTAL                            99,00\n`).fields.lineItems
+  readScan(
+    'receipt',
+    `\nCORNER MARKET LTD\n12 Mill Road\n\n${lines.map(l => ` ${l}`).join('\n')}\n TOTAL                            99,00\n`,
+  ).fields.lineItems
 
 describe('goods of a till', () => {
   test('have their count and price on the line below, where these make the amount', () => {
@@ -23,7 +26,12 @@ describe('goods of a till', () => {
 
   test('have them on the line above, where these make the amount below', () => {
     expect(
-      goods('MILK                              1,10', '2 x 0,95', 'ROLLS                             1,90', 'TEA                               2,00'),
+      goods(
+        'MILK                              1,10',
+        '2 x 0,95',
+        'ROLLS                             1,90',
+        'TEA                               2,00',
+      ),
     ).toMatchObject([
       { description: 'MILK', quantity: null },
       { description: 'ROLLS', quantity: 2, unitPrice: 0.95, amount: 1.9 },
@@ -57,7 +65,9 @@ describe('goods of a till', () => {
   })
 
   test('go on behind a reduction', () => {
-    expect(goods('BUTTER                            2,49', 'RABATT                           -0,50', 'BANANEN                           1,38')).toMatchObject([
+    expect(
+      goods('BUTTER                            2,49', 'RABATT                           -0,50', 'BANANEN                           1,38'),
+    ).toMatchObject([
       { description: 'BUTTER', amount: 2.49 },
       { description: 'BANANEN', amount: 1.38 },
     ])

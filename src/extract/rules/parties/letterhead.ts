@@ -1,0 +1,27 @@
+import type { Segment, Sheet } from '../layout/types.ts'
+import { isPlace, isStreet } from './blocks.ts'
+
+/** Share of a page in which letterheads stand. */
+const top = 0.25
+
+/** A name in letters so large that its block ends with it, flush over a street and a town that have no other name. */
+export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] {
+  const joined = new Set<Segment[]>()
+  const whole = blocks.map(block => {
+    const [first] = block
+    const town = block.findIndex(s => isPlace(s.text))
+    if (!first || town < 1 || town > 3 || first.y0 > top * sheet.height || !/\d/.test(first.text) || !isStreet(first.text)) return block
+    const above = blocks.find(([own, ...rest]) => own && !rest.length && isOver(own, first))
+    if (!above) return block
+    joined.add(above)
+    return [...above, ...block]
+  })
+  return whole.filter(block => !joined.has(block))
+}
+
+const isOver = (name: Segment, street: Segment): boolean =>
+  name.y1 <= street.y0 + 0.6 * street.line.h &&
+  street.y0 - name.y1 < 1.2 * street.line.h &&
+  Math.abs(name.x0 - street.x0) < street.line.h &&
+  /^\p{Lu}[^\d:]*$/u.test(name.text) &&
+  name.tokens.length <= 6

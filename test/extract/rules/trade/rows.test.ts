@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+describe('goods of an invoice', () => {
+  test('have counts that are stuck to their units', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+Rechnung Nr. 4711
+
+Pos  Menge     Bezeichnung                      EP         GP
+1    2Stk      Schutzschalter 40A            68,90     137,80
+2    11,5Std   Monteurstunden                62,00     713,00
+                             Summe netto               850,80
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { description: 'Schutzschalter 40A', quantity: 2, unit: 'Stk', amount: 137.8 },
+      { description: 'Monteurstunden', quantity: 11.5, unit: 'Std', amount: 713 },
+    ])
+  })
+
+  test('need no caption at the left of all others, nor a word for what they make up', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+Faktura 20240042
+
+                                             Počet   MJ     Cena za MJ        Celkem
+Správa počítačové sítě                           8   hod     800,00 Kč   6 400,00 Kč
+Instalace Wi-Fi                                  1   ks    6 000,00 Kč   6 000,00 Kč
+
+                                                                        12 400,00 Kč
+Vystavil: Petr Dvořáček, tel. 602 111 222
+`,
+    )
+    expect(fields).toMatchObject({ total: 12400 })
+    expect(fields.lineItems).toMatchObject([
+      { description: 'Správa počítačové sítě', quantity: 8 },
+      { description: 'Instalace Wi-Fi', quantity: 1 },
+    ])
+  })
+
+  test('have prices under a caption of several words, and amounts with the letter of their tax', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+FACTURE
+
+Référence  Désignation                  Qté Liv.   PU H.T. Net   Montant H.T.   TVA
+FA4N       Format A4 noir                   1066       0.00731           7.79 N
+FA3C       Format A3 couleur                 213       0.08352          17.79 N
+
+                                                    Total H.T.          25.58
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { productCode: 'FA4N', description: 'Format A4 noir', quantity: 1066, unitPrice: 0.00731, amount: 7.79 },
+      { productCode: 'FA3C', description: 'Format A3 couleur', quantity: 213, unitPrice: 0.08352, amount: 17.79 },
+    ])
+  })
+})
+
+test('a person stands behind a salutation, or before an address in brackets', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Tandartspraktijk De Linde                            Factuurnummer 240317
+Lindelaan 2
+3571 KD Utrecht
+
+De heer/mevrouw
+J.P. van der Meulen
+Kerkstraat 114
+3581 RH Utrecht
+
+Totaal                                                              118,72
+Wij verzoeken u het bedrag vóór 16-04-2024 over te maken.
+`,
+  )
+  expect(fields).toMatchObject({
+    customerName: 'J.P. van der Meulen',
+    customerAddress: 'Kerkstraat 114, 3581 RH Utrecht',
+    dueDate: '2024-04-16',
+  })
+  expect(
+    readAs('invoice', 'Factura A/728\n\nCliente: María Pineda Ruiz (C/ Luis Uruñuela 12, 41020 Sevilla)\nTOTAL   323,80').fields,
+  ).toMatchObject({ customerName: 'María Pineda Ruiz', customerAddress: 'C/ Luis Uruñuela 12, 41020 Sevilla' })
+})
+
+test('what is fetched from an account is due on that day', () => {
+  const due = (text: string) =>
+    readAs('invoice', `Rechnung Nr. 4711\nDatum 24.01.2024\nGesamtbetrag   142,31 EUR\n\n${text}`).fields.dueDate
+  expect(due('Den Betrag von 142,31 EUR buchen wir am 09.02.2024 von Ihrem Konto ab.')).toBe('2024-02-09')
+  expect(due('Den nächsten Abschlag buchen wir am 01.03.2024 von Ihrem Konto ab.')).toBeNull()
+})
+
+test('a customer is a number where the caption stands over one', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURE
+
+DATE            CLIENT       FACTURE
+31-03-2025      002219       100870
+
+Total TTC                     49,37
+`,
+  )
+  expect(fields).toMatchObject({ customerId: '002219', invoiceNumber: '100870', invoiceDate: '2025-03-31' })
+})
