@@ -7,7 +7,7 @@ import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
-import { telephoneBill, telephoneService } from './telephone.ts'
+import { telephoneBill, telephoneService, telephoneServices } from './telephone.ts'
 
 export const utilityBill: BuiltInType = {
   name: 'Utility bill',
@@ -68,6 +68,7 @@ export const utilityBill: BuiltInType = {
     ),
     title('telephone bill', telephoneBill, 4),
     word('telephone service', telephoneService, 2.5),
+    word('telephone services', telephoneServices, 2.2),
     word(
       'charges of a network',
       /\b(dystrybuc\w*|netzentgelte?|netznutzung|acheminement|peajes?|trasporto e (la )?gestione|oneri di sistema|accise|nettleie|elnat|natavgift|netavgift|nettarif|(netwerk|net)kosten|netbeheer|(standing|supply|service availability|energy|distribution) charges?|oplata (handlowa|abonamentowa|sieciowa)|energia czynna|paliwo gazowe|tusd|bandeira tarifaria|cosip|ilum\w* publica|alcantarillado|alquiler (de |del )?contador|canon de saneamiento|saneamento|assainissement|sewer(age)?|wastewater|abwasser|schmutzwasser|termino de potencia|impuesto (especial )?(sobre|de) (la )?electricidad|tccfe|cspe|contribution tarifaire|stromsteuer|energiesteuer|energiebelasting|elafgift|elavgift|distribucni sazba)\b/,

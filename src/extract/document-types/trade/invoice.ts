@@ -1,7 +1,7 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
-import { telephoneBill, telephoneService } from '../money/telephone.ts'
+import { telephoneBill, telephoneService, telephoneServices } from '../money/telephone.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 
@@ -93,6 +93,7 @@ export const invoice: BuiltInType = {
     word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
     title('telephone bill', telephoneBill, -3),
     word('telephone service', telephoneService, -2),
+    word('telephone services', telephoneServices, -1.5),
     word(
       'meter reading',
       /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,

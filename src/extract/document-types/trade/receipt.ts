@@ -56,7 +56,7 @@ export const receipt: BuiltInType = {
     ),
     word(
       'simplified invoice',
-      /\b(factura simplificada|fatura simplificada|fattura semplificata|facture simplifiee|vereinfachte rechnung|simplified (tax )?invoice|documento commerciale|paragon fiskalny|uctenka|kvittering|kvitto|kassabon)\b/,
+      /\b(factura simplificada|fatura simplificada|fattura semplificata|facture simplifiee|vereinfachte rechnung|simplified (tax )?invoice|documento commerciale|paragon fiskalny|nota fiscal de consumidor|nfc-?e|cupom fiscal|uctenka|kvittering|kvitto|kassabon)\b/,
       3,
     ),
     word(

@@ -71,6 +71,10 @@ const byPlace: readonly [RegExp, string][] = [
   [/\bsp\. ?z ?o\. ?o\b|\bPESEL\b|\bPolska\b/i, 'PLN'],
   [/\bCVR\b|\bApS\b|\bDanmark\b/, 'DKK'],
   [/\bGSTIN\b/, 'INR'],
+  [
+    /\bSouth Africa\b|\b(?:Johannesburg|Cape Town|Pretoria|Durban|Gauteng)\b|(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}[\s\S]*(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u,
+    'ZAR',
+  ],
   [/\bSingapore\b/i, 'SGD'],
   [/\bY-tunnus\b|\bSuomi\b|\bKvK\b/, 'EUR'],
   [/\bNIP:?\s\d/, 'PLN'],

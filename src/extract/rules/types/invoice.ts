@@ -30,7 +30,7 @@ import { tradeRows } from './trade-rows.ts'
 
 /** Lines whose date says when something else was made. */
 const foreign =
-  /version|copyright|\(c\)|stand\b|bestell|order|auftrag|liefer|deliver|commande|pedido|ordine|gem(?:ä|ae)(?:ß|ss)|geburt|birth/i
+  /version|copyright|\(c\)|stand\b|bestell|order|auftrag|liefer|deliver|commande|pedido|ordine|gem(?:ä|ae)(?:ß|ss)|(?:sur|zur?|auf|af|av|til|su|sulla|alla|van|op|do|k|de la|da|à) (?:votre |la |unserer |ihrer )?(?:facture|rechnung|fakt|fattura|factu|fatura)|geburt|birth/i
 
 /** Date of the paper: its own label first; else "… of <date>" behind the title; else the first date of the page. */
 export function dateOptions(
@@ -44,7 +44,9 @@ export function dateOptions(
   const next = head && b.doc.sheets[0]!.lines[head.index + 1]
   const behind = [
     ...(head ? [...lookUpLine(b, head, 6.4), ...lookUpLine(b, next, 4.6)] : []),
-    ...b.doc.hits.filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text)).flatMap(h => lookUpLine(b, h.line, 5.2)),
+    ...b.doc.hits
+      .filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text))
+      .flatMap(h => [...lookUpLine(b, h.line, 5.2), ...lookUpLine(b, datedBelow(b, h.line), 5)]),
   ]
   const first = b.doc.dates
     .filter(d => ![...table].some(l => l.tokens.includes(d.tokens[0]!)))
@@ -77,6 +79,13 @@ const ofAnother = (line: Line, { label, tokens }: Option): boolean =>
   /livraison|lieferschein|\bd\.?d\.?t\b|albar|bestell|command|\border\b|delivery|pedido|ordine|devis|angebot|contrat|vertrag/i.test(
     textOf(line.tokens.slice(0, line.tokens.indexOf(tokens[0]!))),
   )
+
+/** "del 11/07/2024" right under the number, flush with it. */
+function datedBelow(b: Builder, line: Line): Line | undefined {
+  const next = b.doc.sheets[line.page]!.lines[line.index + 1]
+  const dated = next && /^(?:del|vom|du|dated|of|van|z dnia|ze dne|av|fra|datert|fecha)\s\d/iu.test(next.text)
+  return dated && Math.abs(next.x0 - line.x0) < line.h && next.y0 - line.y1 < line.h ? next : undefined
+}
 
 const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[] =>
   line

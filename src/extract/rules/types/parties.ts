@@ -8,6 +8,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isPlace } from '../parties/blocks.ts'
+import { wholeName } from '../parties/brand.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isWay } from '../parties/one-line.ts'
 import type { Party, Role } from '../parties/types.ts'
@@ -177,7 +178,8 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const sellerOption =
     seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
   const chosen = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption
-  if (chosen) b.set(sellerName, chosen, names)
+  const full = chosen && wholeName(b, chosen)
+  if (chosen) b.set(sellerName, full ?? chosen, full ? [full, ...names] : names)
   const withAddress =
     [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameName(s.nameText, String(chosen.value))) ??
     (seller?.address.length && seller !== buyer ? seller : undefined)

@@ -39,7 +39,9 @@ const surely = 6
 /** "From | To" over two days: the columns of a meter's readings. */
 function readBetween(b: Builder) {
   for (const line of b.doc.lines) {
-    const [from, to] = [/^(?:from|du|dal|del|von)$/i, /^(?:to|au|al|bis)$/i].map(p => line.segments.find(s => p.test(s.text)))
+    const [from, to] = [/(?:^|\s)(?:from|du|dal|del|von|fra|fr[åa]n|van|od)$/i, /^(?:to|au|al|bis|til|till|tot|do)$/i].map(p =>
+      line.segments.find(s => p.test(s.text)),
+    )
     const row = b.doc.sheets[line.page]!.lines[line.index + 1]
     const under = [from, to].map(s => s && row?.segments.find(o => Math.min(o.x1, s.x1) > Math.max(o.x0, s.x0)))
     const [start, end] = under.map(s => s && datesIn(s.tokens, b.doc.dayOrder)[0])
@@ -70,6 +72,7 @@ export function extractUtility(b: Builder) {
   readBetween(b)
   fillScalars(b, rows)
   b.best('dueDate', payableBy(doc))
+  addressOnly(b)
   wholeAddress(b)
   const named = kinds.filter(([pattern]) => pattern.test(doc.text))
   const spoken = (named.length ? named : [counted])
@@ -79,6 +82,19 @@ export function extractUtility(b: Builder) {
   if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
   consumed(b)
 }
+
+/** Numbers of meters and places of supply behind an address on its line. */
+const behindAddress =
+  /\s\p{L}[\p{L}-]*[- ](?:id|nr|no|n[°º]|number|nummer)\b.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$/iu
+
+function addressOnly(b: Builder) {
+  const address = b.found.serviceAddress
+  const text = String(b.get('serviceAddress') ?? '')
+  const own = text.replace(behindAddress, '')
+  if (address && own !== text && isPlace(own)) b.set('serviceAddress', { value: own, tokens: tokensOf(b, own), text: own, score: 3.6 })
+}
+
+const tokensOf = (b: Builder, text: string) => b.doc.lines.find(l => l.text.includes(text))?.tokens.filter(t => text.includes(t.text)) ?? []
 
 /** The town under the street of a supplied address. */
 function wholeAddress(b: Builder) {

@@ -15,6 +15,10 @@ const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zu
 /** Of a year that is none of the bill's. */
 const yearly = /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|årlig|jaarlijks/i
 
+/** What a meter showed, among other amounts of a sentence. */
+const stood = /lectura|lettura|leitura|reading|\bread\b|st[aä]nd|relev[ée]|index|odczyt|avl[eæ]sning|avläsning|lukema/i
+const stand = 2.5
+
 /** Two readings of a meter, and what lies between them. */
 function isDifference(b: Builder, line: Line, value: number): boolean {
   const read = amountsIn(line.tokens, b.doc.decimal).filter(a => !a.percent && !a.currency)
@@ -25,21 +29,27 @@ const proof = 2
 
 /** Amounts with their unit, worth more on lines that speak of use. */
 function withUnits(b: Builder): Use[] {
-  return b.doc.lines.flatMap((line): Use[] => {
-    const m = measured.exec(spanOf(line.tokens, '\t').text)
-    const number = m && line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
-    if (!m || !number) return []
-    const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
-    const digits = m[1]!.trim().replace(/[ ']/g, '')
-    const value = Number(digits.replace(b.doc.decimal === ',' ? /\./g : /,/g, '').replace(',', '.'))
-    if (!Number.isFinite(value)) return []
-    const score =
-      3 +
-      (spoken.test(line.text) ? 1.5 : 0) -
-      (yearly.test(line.text) ? 2.5 : 0) +
-      (isDifference(b, line, value) ? proof : 0) +
-      Math.min(0.5, Math.log10(1 + value) / 10)
-    return [{ value, tokens: [number], text: m[0], score, unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 } }]
+  return b.doc.lines.flatMap(line => {
+    const { text } = spanOf(line.tokens, '\t')
+    const all = [...text.matchAll(new RegExp(measured.source, 'giu'))]
+    return all.flatMap((m, i): Use[] => {
+      const number = line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
+      if (!number) return []
+      const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
+      const digits = m[1]!.trim().replace(/[ ']/g, '')
+      const value = Number(digits.replace(b.doc.decimal === ',' ? /\./g : /,/g, '').replace(',', '.'))
+      if (!Number.isFinite(value)) return []
+      const before = all[i - 1]
+      const own = all.length > 1 ? text.slice(before ? before.index + before[0].length : 0, m.index) : text
+      const score =
+        3 +
+        (spoken.test(own) ? 1.5 : 0) -
+        (all.length > 1 && stood.test(own) && !spoken.test(own) ? stand : 0) -
+        (yearly.test(own) ? 2.5 : 0) +
+        (isDifference(b, line, value) ? proof : 0) +
+        Math.min(0.5, Math.log10(1 + value) / 10)
+      return [{ value, tokens: [number], text: m[0], score, unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 } }]
+    })
   })
 }
 

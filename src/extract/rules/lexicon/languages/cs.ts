@@ -44,7 +44,8 @@ export const czech: Language = {
     deliveryNumber: 'dodací list č|číslo dodacího listu|dodací list',
     creditNoteNumber: 'dobropis č|číslo dobropisu|opravný daňový doklad č|dobropis~',
     creditNoteDate: 'datum dobropisu',
-    originalInvoice: 'k faktuře č|původní faktura|k dokladu č|původní doklad',
+    originalInvoice:
+      'k faktuře č|původní faktura|k dokladu č|původní doklad|opravovaný doklad|k faktuře|dobropis k faktuře|vztahuje se k faktuře|oprava faktury',
     reason: 'důvod|důvod opravy',
     terms: 'platební podmínky|způsob úhrady~|forma úhrady~|způsob platby~',
     paymentReference: 'variabilní symbol|var symbol|vs|konstantní symbol~',
@@ -69,6 +70,7 @@ export const czech: Language = {
     ignoreTotal: 'počet položek|celkem položek|počet kusů|strana',
   },
   party: {
+    serviceAddress: 'odběrné místo|adresa odběrného místa|místo spotřeby|adresa místa spotřeby|adresa odběru',
     seller: 'dodavatel|prodávající|vystavil',
     buyer: 'odběratel|kupující|zákazník|objednatel',
     shipTo: 'příjemce|dodací adresa|místo dodání|konečný příjemce',

@@ -42,7 +42,8 @@ export const danish: Language = {
     deliveryNumber: 'følgeseddelnummer|følgeseddel|følgeseddel nr|følgeseddelnr|pakkeseddel nr',
     creditNoteNumber: 'kreditnotanummer|kreditnota nr|kreditnota~|kreditnotanr',
     creditNoteDate: 'kreditnotadato',
-    originalInvoice: 'vedrører faktura|oprindelig faktura|vedr faktura',
+    originalInvoice:
+      'vedrører faktura|oprindelig faktura|vedr faktura|kreditering af faktura|krediterer faktura|refusion af faktura|kreditnota til faktura',
     reason: 'årsag|begrundelse',
     terms: 'betalingsbetingelser|betaling|bet betingelser|betalingsvilkår',
     paymentReference: 'betalingsreference|fik|betalings id|kortart~|betalingsid|girokort',
@@ -67,6 +68,7 @@ export const danish: Language = {
     ignoreTotal: 'antal varer|antal i alt|side',
   },
   party: {
+    serviceAddress: 'forbrugsadresse|installationsadresse|forbrugssted|målersted|aftageadresse|leverancested',
     seller: 'sælger|leverandør|afsender|fra',
     buyer: 'kunde|køber|faktureres til|faktura til|faktureringsadresse|fakturaadresse|modtager|til~',
     shipTo: 'leveringsadresse|leveres til|levering til|leveringssted',

@@ -40,7 +40,8 @@ export const hungarian: Language = {
     customerId: 'vevőkód|ügyfélkód|vevő azonosító|ügyfélszám|vevőszám',
     deliveryNumber: 'szállítólevél száma|szállítólevél szám|szállítólevél sorszáma|bizonylatszám|bizonylat sorszáma|sorszám~',
     creditNoteNumber: 'helyesbítő számla sorszáma|sztornó számla sorszáma',
-    originalInvoice: 'eredeti számla|eredeti számla sorszáma|hivatkozott számla|helyesbített számla|eredeti számla száma',
+    originalInvoice:
+      'eredeti számla|eredeti számla sorszáma|hivatkozott számla|helyesbített számla|eredeti számla száma|módosított számla|előzmény számla|jóváírás a számlához|számlára hivatkozva',
     reason: 'helyesbítés oka|módosítás oka|sztornó oka',
     terms: 'fizetési mód~|fizetés módja~|fizetési feltételek',
     paymentReference: 'közlemény',

@@ -45,7 +45,8 @@ export const dutch: Language = {
       'pakbonnummer|pakbon|leverbonnummer|leverbon|vrachtbriefnummer|pakbonnr|pakbon nr|leveringsbon nr|leveringsbonnummer|leverbonnr',
     creditNoteNumber: 'creditnotanummer|creditnota nr|creditfactuurnummer|creditnota~',
     creditNoteDate: 'creditnotadatum|datum creditnota',
-    originalInvoice: 'oorspronkelijke factuur|betreft factuur|referentie factuur',
+    originalInvoice:
+      'oorspronkelijke factuur|betreft factuur|referentie factuur|creditering van factuur|creditering factuur|betreft factuurnummer|credit op factuur|creditnota voor factuur',
     reason: 'reden',
     terms: 'betalingsvoorwaarden|betalingsconditie|betaaltermijn|betalingstermijn|betalingswijze~',
     paymentReference: 'betalingskenmerk|betalingsreferentie|gestructureerde mededeling|mededeling|kenmerk~|referentie~',
@@ -71,6 +72,7 @@ export const dutch: Language = {
     ignoreTotal: 'aantal artikelen|totaal aantal|totaal gewicht|aantal stuks|pagina',
   },
   party: {
+    serviceAddress: 'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats',
     seller: 'verkoper|leverancier|afzender|van',
     buyer: 'factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens',
     shipTo: 'afleveradres|leveradres|leveren aan|bezorgadres|verzendadres|leveringsadres',

@@ -42,7 +42,8 @@ export const norwegian: Language = {
     deliveryNumber: 'pakkseddelnummer|pakkseddel|følgeseddel|pakkseddel nr|pakkseddelnr|følgeseddelnr',
     creditNoteNumber: 'kreditnotanummer|kreditnota nr|kreditnota~|kreditnotanr',
     creditNoteDate: 'kreditnotadato',
-    originalInvoice: 'gjelder faktura|opprinnelig faktura|krediterer faktura|vedrører faktura',
+    originalInvoice:
+      'gjelder faktura|opprinnelig faktura|krediterer faktura|vedrører faktura|kreditering av faktura|refusjon av faktura|kreditnota til faktura',
     reason: 'årsak|begrunnelse',
     terms: 'betalingsbetingelser|betalingsvilkår|bet betingelser',
     paymentReference: 'kid|kid nummer|kid nr|betalingsreferanse|kundeidentifikasjon',
@@ -67,6 +68,7 @@ export const norwegian: Language = {
     ignoreTotal: 'antall varer|antall artikler|side',
   },
   party: {
+    serviceAddress: 'anleggsadresse|anlegg~|forbruksadresse|strømadresse|målepunktadresse|installasjonsadresse|anleggssted',
     seller: 'selger|leverandør|avsender|fra',
     buyer: 'kunde|kjøper|faktureres|faktura til|fakturaadresse|mottaker|fakturamottaker|til~',
     shipTo: 'leveringsadresse|leveres til|levering til|leveringssted',

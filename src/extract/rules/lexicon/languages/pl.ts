@@ -44,7 +44,8 @@ export const polish: Language = {
     deliveryNumber: 'wz nr|numer wz|dokument dostawy|nr wz|numer dokumentu|nr dokumentu',
     creditNoteNumber: 'faktura korygująca nr|nr faktury korygującej|korekta nr|faktura korygująca~',
     creditNoteDate: 'data korekty|data wystawienia korekty',
-    originalInvoice: 'do faktury nr|do faktury|faktura korygowana|dotyczy faktury',
+    originalInvoice:
+      'do faktury nr|do faktury|faktura korygowana|dotyczy faktury|korekta do faktury|nr faktury korygowanej|numer faktury korygowanej|dotyczy faktury nr|korekta faktury',
     reason: 'przyczyna korekty|powód|przyczyna',
     terms: 'warunki płatności|sposób płatności~|forma płatności~|sposób zapłaty~|forma zapłaty~',
     paymentReference: 'tytuł przelewu|tytułem',
@@ -69,6 +70,8 @@ export const polish: Language = {
     ignoreTotal: 'ilość razem|liczba pozycji|razem ilość|strona|w tym',
   },
   party: {
+    serviceAddress:
+      'adres punktu poboru|punkt poboru|adres ppe|adres poboru|miejsce dostarczania|miejsce poboru|adres obiektu|adres nieruchomości|adres ppg',
     seller: 'sprzedawca|wystawca|dostawca|sprzedający|usługodawca',
     buyer: 'nabywca|kupujący|klient|odbiorca faktury|zamawiający|usługobiorca',
     shipTo: 'odbiorca|adres dostawy|miejsce dostawy|adres wysyłki',

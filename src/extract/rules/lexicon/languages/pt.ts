@@ -47,7 +47,8 @@ export const portuguese: Language = {
     deliveryNumber: 'guia de remessa nº|guia nº|guia de transporte nº|nota de entrega nº|guia de remessa|guia de transporte',
     creditNoteNumber: 'nota de crédito nº|número da nota de crédito|nota de crédito~',
     creditNoteDate: 'data da nota de crédito',
-    originalInvoice: 'fatura original|referente à fatura|fatura de origem|documento de origem',
+    originalInvoice:
+      'fatura original|referente à fatura|fatura de origem|documento de origem|doc origem|documento origem|nota de crédito da fatura|ref fatura|fatura de referência|retificação da fatura',
     reason: 'motivo',
     terms: 'condições de pagamento|cond pagamento|prazo de pagamento|forma de pagamento~',
     paymentReference: 'referência de pagamento|referência|referência multibanco|nosso número',
@@ -56,7 +57,7 @@ export const portuguese: Language = {
     currency: 'moeda|divisa',
   },
   money: {
-    net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|total ilíquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias',
+    net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias|mercadoria serviços|valor tributável',
     tax: 'iva|total iva|valor do iva|imposto|total de iva|icms|iss|montante de iva|valor iva|impostos',
     total:
       'valor dos serviços|valor total dos serviços|total|total a pagar|valor total|total da fatura|total com iva|total geral|total documento|total do documento|valor total da nota|total eur|total c iva',
@@ -73,6 +74,8 @@ export const portuguese: Language = {
     ignoreTotal: 'total de artigos|quantidade total|total de itens|nº de artigos|peso total',
   },
   party: {
+    serviceAddress:
+      'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local',
     seller: 'vendedor|fornecedor|emitente|prestador',
     buyer: 'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente',
     shipTo: 'entregar em|local de entrega|morada de entrega|endereço de entrega|local de descarga',
@@ -97,12 +100,12 @@ export const portuguese: Language = {
     productCode: 'artigo|código|referência|ref|cód|código do artigo',
     quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue',
     unit: 'unidade|un|unid',
-    unitPrice: 'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário',
+    unitPrice: 'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário|vl unit|vlr unit|valor unit|vl unitário',
     discount: 'desconto|desc|desc %|% desc|dto',
     taxRate: 'iva|iva %|taxa|taxa iva|taxa de iva|% iva',
     taxAmount: 'valor iva|iva valor',
     base: 'incidência|base|valor líquido',
-    amount: 'valor|total|importância|montante|valor total|total líquido|preço total',
+    amount: 'valor|total|importância|montante|valor total|total líquido|preço total|vl total|vlr total',
     date: 'data|data mov|data do movimento',
     valueDate: 'data valor',
     debit: 'débito|débitos',

@@ -40,7 +40,8 @@ export const romanian: Language = {
     orderDate: 'data comenzii',
     customerId: 'cod client|număr client|id client',
     deliveryNumber: 'aviz nr|nr aviz|nr avizului de însoțire a mărfii|aviz de însoțire|seria și nr|seria nr',
-    originalInvoice: 'factura inițială|storno factura|stornare factura|referitor la factura|factura stornată',
+    originalInvoice:
+      'factura inițială|storno factura|stornare factura|referitor la factura|factura stornată|referință factură|stornează factura',
     reason: 'motiv|motivul stornării',
     terms: 'modalitate de plată~|condiții de plată|mod de plată~',
     paymentReference: 'referință plată',

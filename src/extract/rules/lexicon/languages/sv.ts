@@ -41,7 +41,8 @@ export const swedish: Language = {
     customerId: 'kundnummer|kundnr|kund nr|kund id',
     deliveryNumber: 'följesedelsnummer|följesedel|följesedel nr|leveransnummer|följesedelsnr|följesedels nr|packsedel nr|packsedelsnr',
     creditNoteNumber: 'kreditfaktura nr|kreditfakturanummer|kreditfaktura~',
-    originalInvoice: 'avser faktura|krediterar faktura|ursprunglig faktura|kredit av faktura',
+    originalInvoice:
+      'avser faktura|krediterar faktura|ursprunglig faktura|kredit av faktura|kreditering av faktura|krediterar fakturanr|krediterad faktura|återbetalning av faktura|kreditfaktura avser faktura',
     reason: 'orsak|anledning',
     terms: 'betalningsvillkor|betalvillkor',
     paymentReference: 'ocr|ocr nummer|ocr nr|referensnummer|betalningsreferens|ocr referens',
@@ -66,6 +67,7 @@ export const swedish: Language = {
     ignoreTotal: 'antal artiklar|antal varor|totalt antal|sida',
   },
   party: {
+    serviceAddress: 'anläggningsadress|anläggning~|förbrukningsadress|uttagsadress|uttagspunkt|anläggningens adress|förbrukningsställe',
     seller: 'säljare|leverantör|avsändare|från',
     buyer: 'kund|köpare|faktureras|faktura till|fakturaadress|faktureringsadress|fakturamottagare|till~|mottagare',
     shipTo: 'leveransadress|levereras till|leverans till|godsmottagare',

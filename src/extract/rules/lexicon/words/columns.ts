@@ -41,7 +41,7 @@ export const columns = withFurther('columns', {
   unitPrice: {
     en: 'unit price|price|rate|unit cost|u price|u p|price per unit|cost|unit rate|price each|each|hourly rate|unit price ex|net price|price unit|up|retail price|price ea|unit value|cost per unit|unit pr|rate hr|rate per hour|unit net price|net unit price|unit amount|selling price|r s p|list price|charge rate|price rm|unit price rm|u price rm|unit price usd|day rate|cost each|price usd|u prc|unit prc',
     de: 'ansatz|ansatz chf|einzelpreis|e preis|preis|preis einh|preis je einheit|preis stk|stuckpreis|ep|nettopreis|preis eur|einzel|preis einheit|einheitspreis|preis pro einheit|einzelpreis eur|vk preis|stundensatz|preis stuck|einzelpreis netto|satz|e preis eur|netto einzelpreis|preis netto|vk preis netto|listenpreis|ep eur|epreis|e preis netto|einzelbetrag|preis me|ep netto|stk preis',
-    fr: 'prix unitaire|p u|pu|prix|pu ht|prix unitaire ht|p u ht|tarif|prix unit|prix u|pu h t|prix unitaire h t|taux horaire|p unitaire|prix ht|cout unitaire|montant unitaire|pu ttc|prix unitaire ttc',
+    fr: 'prix unitaire|p u|pu|prix|pu ht|prix unitaire ht|p u ht|tarif|prix unit|prix u|pu h t|prix unitaire h t|taux horaire|p unitaire|prix ht|cout unitaire|montant unitaire|pu ttc|prix unitaire ttc|pu ht net|pu net|pu net ht|p u ht net|p u net|prix net|prix u ht|prix unitaire net|pu net h t|pu h t net',
     es: 'precio|precio unitario|p unit|precio unidad|p u|pvp|tarifa|precio unit|p unitario|precio ud|precio por unidad|importe unitario|valor unitario',
     it: 'prezzo|prezzo unitario|p unitario|prezzo unit|tariffa|prezzo u|prezzo un|importo unitario|costo unitario',
   },

@@ -13,7 +13,7 @@ export const bankWords = {
   accountNumber: {
     en: 'account number|account no|account|account #|a c no|acct no|acct number',
     de: 'kontonummer|konto nr|konto|kto nr|kto',
-    fr: 'numero de compte|no de compte|compte no|compte',
+    fr: 'numero de compte|no de compte|compte no|compte|identifiant client|votre n client|votre no client',
     es: 'numero de cuenta|no de cuenta|cuenta no|cuenta|ccc',
     it: 'numero conto|conto n|n conto|conto corrente n|conto corrente',
   },
@@ -120,14 +120,14 @@ export const payWords = withFurther('pay', {
     it: 'periodo|mese|periodo di paga|mese di retribuzione|mensilita',
   },
   periodStart: {
-    en: 'period start|period beginning|period from|start date|pay period start|period begin|pay begin date|period beginning date',
+    en: 'period start|period beginning|period from|start date|pay period start|period begin|pay begin date|period beginning date|opening read|opening reading|start read|start reading',
     de: 'zeitraum von|von',
     fr: 'debut de periode',
     es: 'desde',
     it: 'dal',
   },
   periodEnd: {
-    en: 'period end|period ending|period to|end date|pay period end|pay end date|period ending date|week ending',
+    en: 'period end|period ending|period to|end date|pay period end|pay end date|period ending date|week ending|closing read|closing reading|end read|end reading',
     de: 'zeitraum bis|bis',
     fr: 'fin de periode',
     es: 'hasta',
@@ -185,7 +185,7 @@ export const utilityWords = withFurther('utility', {
     de: 'rechnungsnummer|rechnung nr|rechnungs nr|belegnummer',
     fr: 'facture no|no facture|no de facture|numero de facture|facture n',
     es: 'no factura|numero de factura|factura no',
-    it: 'numero fattura|fattura n|bolletta n|numero bolletta',
+    it: 'numero fattura|fattura n|bolletta n|numero bolletta|n fattura elettronica valida ai fini fiscali|numero fattura elettronica valida ai fini fiscali|n bolletta|numero della bolletta|n fattura|numero fattura elettronica',
   },
   billDate: {
     en: 'bill date|invoice date|date of bill|statement date|issue date|date issued|billing date|date',

@@ -39,11 +39,11 @@ export const party = withFurther('party', {
     it: 'intestatario conto|intestatario del conto|intestato a|conto intestato a',
   },
   serviceAddress: {
-    en: 'service address|service location|supply address|site address|premises|service at|property address|service to|supply location',
-    de: 'verbrauchsstelle|lieferstelle|anlagenadresse|anlageadresse|verbrauchsadresse|verbrauchsort|adresse der verbrauchsstelle|anlagenanschrift|abnahmestelle|entnahmestelle|objekt|zahlerstandort',
-    fr: 'lieu de consommation|adresse de consommation|adresse du logement|lieu de prestation|point de livraison',
-    es: 'direccion suministro|suministro en|direccion de suministro|direccion del suministro|punto de suministro|lugar de suministro',
-    it: 'fornitura~|indirizzo di fornitura|indirizzo fornitura|luogo di fornitura|fornitura in|ubicazione',
+    en: 'service address|service location|supply address|site address|premises|service at|property address|service to|supply location|supply point address|address supplied|service supplied to|your supply address|address of supply|service provided at|property supplied|site of supply',
+    de: 'verbrauchsstelle|lieferstelle|anlagenadresse|anlageadresse|verbrauchsadresse|verbrauchsort|adresse der verbrauchsstelle|anlagenanschrift|abnahmestelle|entnahmestelle|objekt|zahlerstandort|anschrift der verbrauchsstelle|lieferanschrift verbrauchsstelle|verbrauchsstelle anschrift|versorgte adresse|versorgungsobjekt|verbrauchsstellenadresse|anschlussadresse|standort der anlage',
+    fr: 'lieu de consommation|adresse de consommation|adresse du logement|lieu de prestation|point de livraison|adresse du site|adresse du point de livraison|adresse de fourniture|site de consommation|adresse desservie|adresse du local|adresse de service',
+    es: 'direccion suministro|suministro en|direccion de suministro|direccion del suministro|punto de suministro|lugar de suministro|direccion punto de suministro|domicilio de suministro|domicilio del suministro|direccion del punto de suministro',
+    it: 'fornitura~|indirizzo di fornitura|indirizzo fornitura|luogo di fornitura|fornitura in|ubicazione|forniamo energia in|forniamo gas in|forniamo in|forniamo energia elettrica in|fornitura di energia elettrica in|indirizzo della fornitura|sito di fornitura|servizio fornito in|la tua fornitura',
   },
   name: {
     en: 'name|full name',

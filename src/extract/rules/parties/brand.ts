@@ -1,0 +1,29 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { textOf } from '../layout/lines.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
+
+const formAtEnd = new RegExp(`(?:${legalForm.source})\\W*$`, 'u')
+const formAlone = /^(?:ltd|limited|inc|co|corp)\.?,?$/i
+const mostWords = 7
+
+/** A wordmark: "voltia" over "Voltia Comercializadora, S.L.U. CIF …" elsewhere on the page: the company begins with its brand and ends with its form. */
+export function wholeName(b: Builder, brand: Option): Option | undefined {
+  const word = fold(String(brand.value))
+  if (word.length < 4 || word.includes(' ') || legalForm.test(String(brand.value))) return undefined
+  for (const segment of b.doc.lines.flatMap(l => l.segments)) {
+    if (segment.tokens.includes(brand.tokens[0]!) || !fold(segment.text).startsWith(`${word} `)) continue
+    for (let end = 2; end <= Math.min(mostWords, segment.tokens.length); end++) {
+      // "Pty Ltd" is one form.
+      if (formAlone.test(segment.tokens[end]?.text ?? '')) continue
+      const tokens = segment.tokens.slice(0, end)
+      const text = textOf(tokens)
+      if (/\d|:/.test(text)) break
+      if (!formAtEnd.test(text)) continue
+      const value = text.replace(/[,;]$/, '').replace(/(?<!\p{L}\.\p{L}|\b(?:inc|ltd|co|corp))\.$/iu, '')
+      return { ...brand, value, tokens, text: value }
+    }
+  }
+  return undefined
+}
