@@ -188,7 +188,11 @@ export function extractTrade(
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
   const settled = settle(sums, { rowSum, taxSum })
-  if (!settled.net && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled)
+  const [ownNet, ownTax, whole] = [settled.net?.value, settled.tax?.value, settled.total?.value].map(Number)
+  // Goods before a reduction call themselves a net that no tax makes the total of; the rows after it do.
+  const before = settled.net && settled.tax && settled.total && !equal(ownNet! + ownTax!, whole!, 0.021)
+  const reduced = before && rowSum !== undefined && equal(rowSum + ownTax!, whole!, 0.021)
+  if ((!settled.net || reduced) && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled) ?? settled.net
   const alone = !settled.total ? bareTotal(doc, table.lines, rowSum) : undefined
   if (alone) Object.assign(settled, { total: alone, totals: [alone] })
   const bare = !settled.total ? unlabelledSums(doc) : undefined

@@ -58,7 +58,7 @@ export const portuguese: Language = {
   },
   money: {
     lineTotal: 'mercadoria serviços|mercadorias|total mercadoria',
-    net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias|valor tributável',
+    net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|total ilíquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias|valor tributável',
     tax: 'iva|total iva|valor do iva|imposto|total de iva|icms|iss|montante de iva|valor iva|impostos',
     total:
       'valor dos serviços|valor total dos serviços|total|total a pagar|valor total|total da fatura|total com iva|total geral|total documento|total do documento|valor total da nota|total eur|total c iva',
