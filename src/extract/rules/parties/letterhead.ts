@@ -9,8 +9,9 @@ export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] 
   const joined = new Set<Segment[]>()
   const whole = blocks.map(block => {
     const [first] = block
-    const town = block.findIndex(s => isPlace(s.text))
-    if (!first || town < 1 || town > 3 || first.y0 > top * sheet.height || !/\d/.test(first.text) || !isStreet(first.text)) return block
+    if (!first || first.y0 > top * sheet.height) return block
+    const town = block.slice(0, 4).findIndex(s => isPlace(s.text))
+    if (town < 1 || !/\d/.test(first.text) || !isStreet(first.text)) return block
     const above = blocks.find(([own, ...rest]) => own && !rest.length && isOver(own, first))
     if (!above) return block
     joined.add(above)

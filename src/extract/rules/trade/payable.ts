@@ -35,7 +35,8 @@ export function payableBy(doc: Doc): Option[] {
       const behind = textOf(line.tokens.slice(start + date.tokens.length, start + date.tokens.length + 8)).split('. ')[0]!
       const drawn =
         collected.test(`${clause} ${behind}`) && onDay.test(clause.trimEnd()) && !later.test(clause) && !later.test(sentence.slice(-60))
-      const said = asked.test(`${sentence} ${behind}`) && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
+      const said =
+        asked.test(`${sentence} ${behind}`) && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
       const under = line.segments.length === 2 && alone.test(line.segments[0]!.text) && above && dueAbove(doc, above)
       const twofold = date.ambiguous && !doc.orderKnown
       return said || drawn || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []

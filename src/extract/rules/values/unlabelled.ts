@@ -11,10 +11,14 @@ const tried = 60
 
 /** What the rows make up, alone on a line below them: a total that needs no word. */
 export function bareTotal(doc: Doc, rows: ReadonlySet<Line>, rowSum: number | undefined): Option | undefined {
-  const end = Math.max(-1, ...[...rows].map(l => doc.lines.indexOf(l)))
-  for (const line of end < 0 || rowSum === undefined ? [] : doc.lines.slice(end + 1)) {
+  const last = [...rows].reduce<Line | undefined>(
+    (a, l) => (!a || l.page > a.page || (l.page === a.page && l.index > a.index) ? l : a),
+    undefined,
+  )
+  if (!last || rowSum === undefined) return undefined
+  for (const line of doc.lines.filter(l => l.page > last.page || (l.page === last.page && l.index > last.index))) {
     const [own] = amountsIn(line.tokens, doc.decimal)
-    if (own && own.tokens.length === line.tokens.length && equal(own.value, rowSum!))
+    if (own && own.tokens.length === line.tokens.length && equal(own.value, rowSum))
       return { value: own.value, tokens: own.tokens, text: own.text, score: 3.2, passed: ['rows=total'] }
   }
   return undefined
