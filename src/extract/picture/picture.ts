@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { decodeBmp } from './bmp.ts'
 import { pngPixels } from './png-pixels.ts'
-import { type Extent, maxPixels, type Raster, scaleTo, workingPixels } from './raster.ts'
+import { type Extent, maxPixels, type Raster, scaleTo, workingScale } from './raster.ts'
 import { stillWebp } from './webp.ts'
 
 /** Bun.Image's error codes in words for the sender. */
@@ -35,7 +35,7 @@ export async function decodePicture(bytes: Uint8Array, format: string): Promise<
     const source = format === 'webp' ? stillWebp(bytes) : bytes
     const { width, height } = await pictureSize(source, format)
     const image = new Bun.Image(source, { maxPixels })
-    const scale = Math.sqrt(workingPixels / (width * height))
+    const scale = workingScale(width * height)
     if (scale < 1) image.resize(Math.floor(width * scale), Math.floor(height * scale), { fit: 'fill', filter: 'box' })
     return pngPixels(await image.png({ compressionLevel: 0 }).bytes())
   } catch (error) {

@@ -6,6 +6,16 @@ export const maxPixels = 50_000_000
 
 /** Pictures are worked on with at most this many pixels: more shows no more text and costs memory. */
 export const workingPixels = 12_000_000
+/**
+ * Pictures of more (an A4 page at 600 dots an inch) are unpacked at less than half their width and height, which decoders of JPEG do on the
+ * way: whole, they would take what the largest reader holds from 490 to 620 MB, and twice the time.
+ */
+const hugePixels = 29_000_000
+const pixelsOfHuge = 7_000_000
+
+/** By what a picture is made smaller before it is worked on; 1 where it stays as it is. */
+export const workingScale = (pixels: number): number =>
+  Math.min(1, Math.sqrt((pixels > hugePixels ? pixelsOfHuge : workingPixels) / pixels))
 
 /** How large a page is drawn at most: by its long side, or by its width. */
 export type Extent = { longSide: number } | { width: number }
