@@ -74,6 +74,40 @@ Limited ("Online BVI"), a company incorporated in the British Virgin Islands; an
   ] as const)
     test(`in ${language}`, () => expect(parties(text)).toEqual([...expected]))
 
+  test('of the first and of the second part', () => {
+    const found = parties(
+      'BETWEEN:\nMAPLE HOLDINGS LIMITED\n(hereinafter called the "Landlord")\nOF THE FIRST PART\n- and -\nNORTHERN TOOL & DIE INC.\n(hereinafter called the "Tenant")\nOF THE SECOND PART',
+    )
+    expect(found).toMatchObject([
+      { name: 'MAPLE HOLDINGS LIMITED', role: 'Landlord' },
+      { name: 'NORTHERN TOOL & DIE INC.', role: 'Tenant' },
+    ])
+  })
+
+  test('called by a word for their side alone in brackets', () => {
+    const found = parties(
+      'PARTIES\n(1) FENWICK PLC incorporated and registered in England whose registered office is at Babraham Hall, Cambridge CB22 3AT (Company).\n(2) DR AMELIA HARTLEY of 17 Storeys Way, Cambridge CB3 0DP (Consultant).\nAGREED TERMS',
+    )
+    expect(found).toEqual([
+      { name: 'FENWICK PLC', role: 'Company', address: 'Babraham Hall, Cambridge CB22 3AT' },
+      { name: 'DR AMELIA HARTLEY', role: 'Consultant', address: '17 Storeys Way, Cambridge CB3 0DP' },
+    ])
+  })
+
+  for (const [language, text, expected] of [
+    [
+      'Portuguese',
+      'de um lado VALE VERDE LTDA., inscrita no CNPJ sob o nº 11.222.333/0001-44, com sede na Av. Afonso Pena, 1500, Belo Horizonte/MG, doravante denominada CONTRATANTE, e de outro lado HORIZONTE LTDA., com sede na Rua Goiás, 88, Betim/MG, doravante denominada CONTRATADA, têm entre si',
+      ['VALE VERDE LTDA.', 'HORIZONTE LTDA.'],
+    ],
+    [
+      'Polish',
+      'zawarta pomiędzy:\nBałtyk Software Sp. z o.o. z siedzibą w Gdyni, zwaną dalej „Zleceniodawcą”,\na\nStudio Grafika, ul. Morska 12, 81-225 Gdynia, zwaną dalej „Wykonawcą”.',
+      ['Bałtyk Software Sp. z o.o.', 'Studio Grafika'],
+    ],
+  ] as const)
+    test(`in ${language}`, () => expect(parties(text).map(p => p.name)).toEqual([...expected]))
+
   test('listed under what they are called', () => {
     expect(
       parties('Party A: Zhongheng Energy Technology Co., Ltd.\nLegal Representative: Ku Guolin\n\nParty B: Chengda Gas Supply Co., Ltd.'),
@@ -112,4 +146,20 @@ test('running feet of a filing are no part of its sentences', () => {
     ...pages.map(text => `\nAGENCY AGREEMENT\n\nThis Agreement shall be governed by and construed ${text}`),
   )
   expect(fields.effectiveDate).toBe('2009-03-03')
+})
+
+test('the date of commencement stands behind its caption', () => {
+  expect(contract('DATED 19 December 2019\n\nCommencement Date: 6 January 2020.').effectiveDate).toBe('2020-01-06')
+})
+
+test('numbers and their words, and terms that end so long after', () => {
+  expect(contract('Either party may terminate this Agreement by giving 60 (sixty) days prior written notice.').noticePeriod).toBe(
+    '60 (sixty) days',
+  )
+  expect(contract('This Agreement comes into force on the Effective Date and shall expire four (4) years thereafter.').term).toBe('4 years')
+})
+
+test('the number of a contract stands under its title', () => {
+  const { fields } = readAs('contract', '\nUMOWA O ŚWIADCZENIE USŁUG\nnr 17/2023\n\nzawarta w dniu 5 czerwca 2023 r.')
+  expect(fields.contractNumber).toBe('17/2023')
 })

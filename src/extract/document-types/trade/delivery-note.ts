@@ -63,7 +63,7 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|despatch note|dispatch note|delivery docket|advice note)\b/,
+      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de remision|remito|nota de remision|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note)\b/,
       4,
     ),
     // Of a title with its number; other papers name the number of a delivery amid their own.

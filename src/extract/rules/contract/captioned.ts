@@ -6,9 +6,9 @@ import { addressIn, nameAt } from './names.ts'
 export type Party = Partial<Record<'name' | 'role' | 'address', Option>>
 
 /** What contracts call their two sides where they list them instead of naming them in a sentence. */
-const roles =
+export const sides =
   'part(?:y|ie|ei|e|ij) (?:a|b|c|d|one|two|1|2)|first party|second party|landlord|tenant|lessor|lessee|licensor|licensee|supplier|vendor|provider|service provider|client|customer|contractor|consultant|employer|employee|company|buyer|seller|purchaser|borrower|lender|franchisor|franchisee|distributor|manufacturer|owner|agent|principal|sponsor|auftraggeber(?:in)?|auftragnehmer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|lizenzgeber(?:in)?|lizenznehmer(?:in)?|kunde|dienstleister|le bailleur|bailleur|le locataire|locataire|preneur|employeur|salarié|prestataire|client|vendeur|acheteur|arrendador[a]?|arrendatari[oa]|empleador|trabajador[a]?|prestador|contratante|contratado|locador|locatário|locatore|conduttore|committente|appaltatore|fornitore|cliente|verhuurder|huurder|opdrachtgever|opdrachtnemer|werkgever|werknemer|zleceniodawca|zleceniobiorca|wynajmujący|najemca|pracodawca|pracownik|pronajímatel|nájemce|objednatel|zhotovitel|hyresvärd|hyresgäst|leverantör|kund|udlejer|lejer|utleier|leietaker'
-const caption = new RegExp(String.raw`^(?:the\s)?(${roles})(?:\s?\([^)]{1,40}\))?\s?[:：]\s*(.*)$`, 'iu')
+const caption = new RegExp(String.raw`^(?:the\s)?(${sides})(?:\s?\([^)]{1,40}\))?\s?[:：]\s*(.*)$`, 'iu')
 const labels =
   /^(?:name|company name|company|nom|nombre|nome|firma|naam|nazwa|razón social|denominazione)(?:\s(?:and|et|e|y)\s\p{L}+)?\s?[:：]\s*/iu
 const addressLabel =

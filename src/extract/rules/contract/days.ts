@@ -57,7 +57,7 @@ export const effectiveCues: readonly Cue[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${quoted}?(?:Effective|Commencement) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is|of this Agreement (?:is|shall be))`,
+      String.raw`(?:${quoted})?(?:Effective|Commencement) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is|of this Agreement (?:is|shall be))`,
       'giu',
     ),
     score: 5.5,
@@ -104,7 +104,7 @@ export const endCues: readonly Cue[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${quoted}?(?:Expiration|Expiry|Termination|End) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is)`,
+      String.raw`(?:${quoted})?(?:Expiration|Expiry|Termination|End) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is)`,
       'giu',
     ),
     score: 4.6,

@@ -56,7 +56,7 @@ const before: readonly (readonly [RegExp, number])[] = [
   [/\bcontinue/i, 1],
   [/\bexpir|\bterminat(?:es|ing) on\b|\buntil\b/i, 0.8],
   [
-    /\b(?:Laufzeit|Vertragsdauer|Dauer von|durée|duración|durata|looptijd|duração|okres|avtalstid|plazo de|prazo de|termine di|bepaalde tijd)/i,
+    /\b(?:Laufzeit|Vertragsdauer|Dauer von|durée|duración|durata|looptijd|duração|okres|avtalstid|plazo de|prazo de|termine di|bepaalde tijd|duur van)/i,
     3,
   ],
   [/\b(?:renew|additional|successive|further|extend|extension|subsequent|verläng|renouvel|prórrog|rinnov)/i, -2.5],
@@ -65,6 +65,7 @@ const before: readonly (readonly [RegExp, number])[] = [
     -2,
   ],
 ]
+const expiring = /\b(?:expires?|ends?|terminates?)\s(?:on the date (?:that is\s)?)?$/i
 const behind: readonly (readonly [RegExp, number])[] = [
   [/^\s?(?:from|after|following|commencing|beginning|starting)\b[^.;]{0,30}\b(?:effective|commencement|date)/i, 1.5],
   [/^\s?\(?[^.;)]{0,20}[“"]\s?(?:initial\s)?term\b/i, 2.5],
@@ -98,7 +99,7 @@ export function termOf(doc: Doc): Option[] {
     const weigh = (table: typeof before, words: string) =>
       table.reduce((sum, [pattern, weight]) => sum + (pattern.test(words) ? weight : 0), 0)
     const kind = /^(?:day|week)/i.test(unit!) ? -1 : /^(?:month|mo|Monat|mes)/i.test(unit!) ? -0.2 : 0.3
-    const score = 1 + heading + weigh(before, start) + weigh(behind, rest) + kind - m.index / 100_000
+    const score = 1 + heading + (expiring.test(sentence) ? 3 : 0) + weigh(before, start) + weigh(behind, rest) + kind - m.index / 100_000
     options.push({ value: plural(n, unit!), tokens: wordsAt(prose, m.index, text.length), text, score })
   }
   for (const m of prose.text.matchAll(

@@ -61,6 +61,7 @@ const called = (text: string) =>
   countries[text] ??
   text
     .replace(/^(?:the\s)?(?:State|Commonwealth|Province|District|Canton)\sof\s(?:the\s)?(?!Columbia)/, '')
+    .replace(/,\s(?:U\.?S\.?A?\.?|United States(?: of America)?)$/, '')
     .replace(/\s+/g, ' ')
     .replace(/[,.]$/, '')
 

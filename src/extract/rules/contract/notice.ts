@@ -2,7 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { proseOf, wordsAt } from './prose.ts'
 
-const number = String.raw`(?:(?:one hundred (?:and )?(?:twenty|eighty)?|(?<!\p{L})(?!upon|with|least|than|within|about|the)[\p{L}-]{3,14})\s?\(\s?\d{1,3}\s?\)|\(\s?\d{1,3}\s?\)|\d{1,3}|(?:one|two|three|four|five|six|seven|ten|twelve|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety|ein(?:em?|er)?|zwei|drei|vier|sechs|zwölf|un|deux|trois|six|dos|tres|cuatro|seis|due|tre|sei|três|dois|een|twee|drie|zes))`
+const number = String.raw`(?:(?:one hundred (?:and )?(?:twenty|eighty)?|(?<!\p{L})(?!upon|with|least|than|within|about|the)[\p{L}-]{3,14})\s?\(\s?\d{1,3}\s?\)|\(\s?\d{1,3}\s?\)|\d{1,3}\s?\(\s?[\p{L} -]{3,20}\s?\)|\d{1,3}|(?:one|two|three|four|five|six|seven|ten|twelve|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety|ein(?:em?|er)?|zwei|drei|vier|sechs|zwölf|un|deux|trois|six|dos|tres|cuatro|seis|due|tre|sei|três|dois|één|een|twee|drie|zes))`
 const unit = String.raw`(?:(?:calendar|business|working|consecutive|full)\s)?(?:days?|months?|weeks?|years?|Tagen?|Monate?n?|Wochen?|jours|mois|semaines|días|mes(?:es)?|semanas|giorni|mes[ei]|dias|dagen|maand(?:en)?|weken|dni|miesi[ąę]c\p{L}*|månader|måneder|dagar|dage)`
 const span = String.raw`(${number}[\s-]?${unit}['’]?)`
 
@@ -10,7 +10,7 @@ const span = String.raw`(${number}[\s-]?${unit}['’]?)`
 const forms = [
   String.raw`\b(?:notice|notif(?:y|ies|ied|ication)|advise[sd]?)\b[^.;]{0,90}?\b(?:not less than|no less than|at least|no fewer than|no later than|not later than|of)\s${span}(?=['’]?\s(?:prior|before|in advance|preceding|written|to the other))`,
   String.raw`${span}s?\s?(?:(?:prior|advance|advanced|previous)\s)?(?:written\s)?(?:prior\s)?(?:notice|notification|zum\b|Kündigungsfrist|de préavis|de preaviso|di preavviso|de antelación|opzegtermijn)`,
-  String.raw`(?:notice period of|Kündigungsfrist (?:von|beträgt)|Frist von|préavis de|preaviso de|preavviso di|antelación(?:\s\p{L}+)? de|anticipación(?:\s\p{L}+)? de|antecedência(?:\s\p{L}+)? de|opzegtermijn van|okresem wypowiedzenia|uppsägningstid (?:på|om|av)|opsigelsesvarsel på|preavviso(?:\s\p{L}+){0,3} di|con un preavviso(?:\s\p{L}+){0,2} di)\s(?:at least\s|au moins\s|al menos\s|almeno\s|mindestens\s)?${span}`,
+  String.raw`(?:notice period of|Kündigungsfrist (?:von|beträgt)|Frist von|préavis de|preaviso de|preavviso di|antelación(?:\s\p{L}+)? de|anticipación(?:\s\p{L}+)? de|antecedência(?:\s\p{L}+)? de|opzegtermijn van|wypowiedzenia(?:\s\p{L}+)?|aviso prévio de|aviso previo de|uppsägningstid (?:på|om|av)|opsigelsesvarsel på|preavviso(?:\s\p{L}+){0,3} di|con un preavviso(?:\s\p{L}+){0,2} di)\s(?:at least\s|au moins\s|al menos\s|almeno\s|mindestens\s)?${span}`,
   String.raw`${span}(?=['’]?\s(?:following|after)\s[^.;]{0,60}\bnotice of (?:termination|non-?renewal))`,
   String.raw`\b(?:expiration|expiry|end|anniversary)\b[^.;]{0,5}|${span}(?=['’]?\s(?:prior to|before)\s(?:the\s)?(?:any such\s|expir|end of|then|commencement of any renewal))`,
 ].map(source => new RegExp(source, 'giu'))

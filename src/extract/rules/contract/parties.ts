@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { captionedParties, type Party } from './captioned.ts'
+import { captionedParties, type Party, sides } from './captioned.ts'
 import { addressIn, nameAt } from './names.ts'
 import { type Prose, proseOf, wordsAt } from './prose.ts'
 
@@ -37,9 +37,12 @@ const noRole =
 
 type Role = { text: string; from: number; to: number; at: number }
 
+/** "(Company)": a word for a side of a contract alone in brackets. */
+const worded = new RegExp(String.raw`\((${sides})\)`, 'giu')
+
 function rolesIn(area: string): Role[] {
   const found: Role[] = []
-  for (const form of roleForms)
+  for (const form of [...roleForms, worded])
     for (const m of area.matchAll(form)) {
       const text = m[1]!.trim()
       const [from, to] = [m.index, m.index + m[0].length]
@@ -56,7 +59,7 @@ function rolesIn(area: string): Role[] {
 }
 
 const joined =
-  /^[\s,;.–—-]*(?:genannt\b)?[\s,;.–—-]*(?:d['’](?:une|autre) part,?\s*)?(?:(?:and|und|et|y|e|en|och|og|oraz)\b[\s:,]*(?:(?:by and )?between\s)?(?:\([\da-zA-Z]{1,3}\)\s*|\d\.\s)?|\([\da-zA-Z]{1,3}\)\s*|\d\.\s+)/iu
+  /^[\s,;.–—-]*(?:genannt\b)?[\s,;.–—-]*(?:[Dd]['’](?:une|autre) part,?\s*)?(?:(?:OF THE|of the) (?:FIRST|first|ONE|one|SECOND|second|OTHER|other) (?:PART|part)[\s,;.–—-]*)?(?:(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[Yy]|[Ee]|[Ee]n|EN|[Oo]ch|[Oo]g|[Oo]raz|a(?=\s\p{Lu}(?!.{0,60}\b(?:corporation|company|partnership|limited|trust|association|bank|society|resident|citizen|individual)\b)))(?!\p{L})[\s:,–—-]*(?:(?:by and )?between\s)?(?:\([\da-zA-Z]{1,3}\)\s*|\d\.\s)?|\([\da-zA-Z]{1,3}\)\s*|\d\.\s+)/u
 const between =
   /(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
 

@@ -7,7 +7,7 @@ const named =
 
 /** A line that only says what is filed, or is a sentence of its own, is no title. */
 const notTitle =
-  /^(?:exhibit|ex-|annex|schedule|source|page|confidential|execution|draft|form of$)|^\W*\d+\s?$|[;:]$|^(?:this|that|the parties|these)\b/i
+  /^(?:exhibit|ex-|annex|schedule|source|page|confidential|execution|draft|form of$)|^\W*\d+\s?$|[;:]$|^(?:tra|fra|between|by and between|entre|zwischen|tussen|and|e|y|und|et|en)$|^(?:this|that|the parties|these)\b/i
 const most = 14
 
 const isCapital = (text: string) => text === text.toUpperCase() && /\p{L}{3}/u.test(text)
@@ -51,5 +51,18 @@ export function titlesOf(doc: Doc): Option[] {
     const sentence = /[.,]$/.test(line.text) ? 1 : 0
     const score = 4 - i * 0.05 + (line.tokens[0]!.bold ? 0.5 : 0) + (isCapital(line.text) ? 0.4 : 0) - sentence
     return [{ value: text, tokens, text, score }]
+  })
+}
+
+const numbered = /(?<!\p{L})(?:nr|no|number|num|n[°º]|č)\.?\s?:?\s?((?=\S*\d)[\p{L}\d][\p{L}\d/.-]*)$/iu
+
+/** "UMOWA nr 17/2023", or the number on the line under the title. */
+export function numberOfTitle(doc: Doc): Option[] {
+  const lines = doc.sheets[0]?.lines.slice(0, 14) ?? []
+  return lines.flatMap((line, i): Option[] => {
+    const m = numbered.exec(line.text)
+    const titled = named.test(line.text) || (named.test(lines[i - 1]?.text ?? '') && line.tokens.length <= 4)
+    const token = m && titled && line.tokens.length <= most ? line.tokens.findLast(t => m[1]!.endsWith(t.text)) : undefined
+    return m && token ? [{ value: m[1], tokens: [token], text: token.text, score: 3 }] : []
   })
 }

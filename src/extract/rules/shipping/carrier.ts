@@ -37,6 +37,23 @@ export function carrierOfHead(b: Builder): Option[] {
     })
 }
 
+/** "Signed for the Carrier CMA CGM S.A.", "CARRIER: CMA CGM Société Anonyme au Capital de …". */
+const signed = [
+  /\bsigned (?:for|on behalf of)(?: and on behalf of)? the carriers?\b[\s,:]*((?:\p{Lu}[\p{L}&.'-]*,?\s?){2,8})$/iu,
+  /^carrier\s?:\s*((?:\p{Lu}[\p{L}&.'-]*,?\s){1,6}?\p{Lu}[\p{L}&.'-]*)(?=,?\s(?:soci[ée]t[ée]|sociedad|head office|a\s\p{Ll}|registered|capital))/iu,
+] as const
+
+export const carrierSigned = (b: Builder): Option[] =>
+  b.doc.lines.flatMap(line =>
+    line.segments.flatMap((segment): Option[] => {
+      const m = signed.map(shape => shape.exec(segment.text)).find(found => found !== null)
+      const name = m?.[1]?.trim().replace(/,$/, '')
+      if (!name || name.length < 4 || name !== name.trim() || /\b(?:agents?|master|by)\b/i.test(name)) return []
+      const tokens = segment.tokens.filter(t => name.split(' ').includes(t.text.replace(/,$/, '')) || name.includes(t.text))
+      return [{ value: name, tokens, text: name, score: legalForm.test(name) ? 3.9 : 3.6 }]
+    }),
+  )
+
 /** The one day that a form names, where no label says of what, is the day it was made out. */
 export function onlyDay(b: Builder) {
   const days = new Set(b.doc.dates.map(d => d.value))

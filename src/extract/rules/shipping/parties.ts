@@ -84,6 +84,7 @@ function under(b: Builder, concept: string, name: string, address: string) {
   const rows = [
     ...(right.length && /\p{L}{2}/u.test(textOf(right)) && !/^\(/.test(textOf(right)) ? [right] : []),
     ...under.slice(0, end < 0 ? undefined : end).map(s => s.tokens),
+    ...(right.length && hit.colon && end === 0 ? underValue(b, right) : []),
   ].filter(row => !aside(row))
   const first = rows[0]
   if (!first) return
@@ -91,4 +92,19 @@ function under(b: Builder, concept: string, name: string, address: string) {
   const lines = upToTown(rows.slice(1)).filter(r => !reached.test(`${textOf(r)} `))
   const value = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
   if (lines.length) b.set(address, { value, tokens: lines.flat(), text: textOf(lines.flat()), score: 3.5, label: concept })
+}
+
+/** "Shipper:  Acme Ltd" with the address under the name, in a column of values. */
+function underValue(b: Builder, right: readonly Token[]): Token[][] {
+  const line = b.doc.lineOf.get(right[0]!)
+  const rows: Token[][] = []
+  let last = line?.y1 ?? 0
+  for (const next of line ? b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 5) : []) {
+    const [own] = next.segments
+    const flush = own && next.segments.length === 1 && Math.abs(own.x0 - right[0]!.x0) < next.h
+    if (!flush || next.y0 - last > 0.9 * next.h) break
+    rows.push(own.tokens)
+    last = next.y1
+  }
+  return rows
 }

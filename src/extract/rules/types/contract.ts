@@ -7,7 +7,7 @@ import { noticeOf } from '../contract/notice.ts'
 import { partiesOf } from '../contract/parties.ts'
 import { proseOf, said, wordsAt } from '../contract/prose.ts'
 import { lastSigned, signatoriesOf } from '../contract/signatures.ts'
-import { titlesOf } from '../contract/title.ts'
+import { numberOfTitle, titlesOf } from '../contract/title.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -18,6 +18,7 @@ export function extractContract(b: Builder) {
   const { doc } = b
   b.best('title', titlesOf(doc), 2)
   b.best('contractNumber', lookUp(doc, ['contractNumber'], { kind: 'id', reject: (_, t) => !/\d/.test(t) }))
+  b.best('contractNumber', numberOfTitle(doc))
   b.rows('parties', ['name', 'role', 'address'], partiesOf(doc))
   b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...withLastSignature(b), ...dated(b)], 2.4)
   b.best(

@@ -5,12 +5,13 @@ import { textOf } from '../layout/lines.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
-import { carrierOfHead, onlyDay } from '../shipping/carrier.ts'
+import { carrierOfHead, carrierSigned, onlyDay } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { goods, goodsOf } from '../shipping/goods.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { packagesSaid } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
+import { byUnit } from '../shipping/units.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 
@@ -34,7 +35,7 @@ const rows: readonly Scalar[] = [
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
-  { key: 'voyage', concepts: ['voyage'], kind: 'id' },
+  { key: 'voyage', concepts: ['voyage'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   text('placeOfReceipt', 'receipt'),
   text('portOfLoading', 'loading'),
   text('portOfDischarge', 'discharge'),
@@ -48,7 +49,7 @@ const titleNumber =
 const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
 /** "N° FR 118842", alone under a title. */
-const numberAlone = /^(?:nr|no|number|n[°º]|#)\.?\s?:?\s*((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z/-]{3,})$/i
+const numberAlone = /^(?:nr|no|number|n[°º]|#)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 
 /** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title, alone under it, or in the shape that airlines give theirs. */
@@ -76,6 +77,7 @@ export function extractBillOfLading(b: Builder) {
   party(b, 'consignee', 'consigneeName', 'consigneeAddress')
   party(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) party(b, 'carrier', 'carrierName', 'carrierAddress')
+  b.best('carrierName', carrierSigned(b))
   const captions = new Set([...numberedBoxesOf(doc)].map(s => s.text))
   const boxes = boxesOf(doc)
   for (const row of rows)
@@ -95,6 +97,7 @@ export function extractBillOfLading(b: Builder) {
   voyage(b)
   const tables = goodsOf(doc)
   measures(b, tables)
+  byUnit(b)
   b.best('totalPackages', packagesSaid(b))
   freightTerms(b)
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
@@ -152,6 +155,11 @@ function byName(b: Builder) {
 
 /** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */
 function voyage(b: Builder) {
+  // "SAO PAULO 0BEN9W1MA": the words before the number are the ship's.
+  const read = b.found.voyage
+  const own = typeof read?.value === 'string' && read.value.includes(' ') ? read.value.split(' ').findLast(w => /\d/.test(w)) : undefined
+  const at = own && b.doc.lines.flatMap(l => l.tokens).filter(t => t.text === own)
+  if (own && Array.isArray(at) && at.length) b.set('voyage', { value: own, tokens: at.slice(0, 1), text: own, score: 3.4 })
   const both = b.found.vessel
   const m =
     both &&

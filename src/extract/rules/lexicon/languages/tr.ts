@@ -8,7 +8,7 @@ export const turkish: Language = {
     creditNote: 'iade faturası|iade fatura|alacak dekontu',
     receipt: 'fiş|perakende satış fişi',
     purchaseOrder: 'satın alma siparişi|sipariş formu',
-    deliveryNote: 'sevk irsaliyesi|e irsaliye|irsaliye',
+    deliveryNote: 'çeki listesi|sevk irsaliyesi|e irsaliye|irsaliye',
     payslip: 'ücret bordrosu|maaş bordrosu|bordro|ücret hesap pusulası',
     utilityBill: 'elektrik faturası|doğalgaz faturası|doğal gaz faturası|su faturası',
     waybill: 'taşıma senedi|konşimento',

@@ -74,7 +74,7 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = withFurther('shipping', {
   blNumber: {
-    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~',
+    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number',
     de: 'konnossement nr|konnossementsnummer',
     fr: 'connaissement no|no connaissement',
     es: 'conocimiento de embarque no|no b l',
@@ -117,7 +117,7 @@ export const shippingWords = withFurther('shipping', {
   },
   scac: { en: 'scac|scac code' },
   agent: {
-    en: 'issuing carrier s agent name and city|issuing carrier s agent|agent s iata code|carrier s agent|signature of issuing carrier or its agent|delivery agent|forwarding agent|by first carrier|addr of first carrier|successive carriers|carrier s agents endorsements|carrier s receipt|carrier s reservations and observations|carrier s reservations|carrier information|for the carrier|requested routing|signature of carrier|stamp of carrier|carrier s signature|agent s name and city',
+    en: 'issuing carrier s agent name and city|issuing carrier s agent|agent s iata code|carrier s agent|signature of issuing carrier or its agent|delivery agent|forwarding agent|by first carrier|addr of first carrier|successive carriers|carrier s agents endorsements|carrier s receipt|carrier s reservations and observations|carrier s reservations|carrier information|for the carrier|requested routing|signature of carrier|stamp of carrier|carrier s signature|agent s name and city|carrier not to be responsible for failure to notify|carrier not to be responsible',
   },
   goods: {
     en: 'nature and quantity of goods|nature of the goods|nature of goods|description of goods|description of packages and goods|description of packages|description of contents|full description of contents|commodity description|commodity|description of articles|description of commodity|kind of package description of articles|kind of packaging description of articles|kind of package|number and kind of packages description of goods|kind of packages description of goods|particulars of goods|description|contents',
@@ -170,7 +170,7 @@ export const shippingWords = withFurther('shipping', {
     it: 'data di emissione|compilata a|data',
   },
   onBoard: {
-    en: 'shipped on board date|shipped on board|on board date|laden on board|laden on board the vessel',
+    en: 'shipped on board date|shipped on board|on board date|laden on board|laden on board the vessel|date laden on board|date shipped on board',
     fr: 'charge a bord le',
     es: 'embarcado a bordo',
     it: 'imbarcato a bordo',
