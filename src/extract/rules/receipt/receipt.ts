@@ -9,6 +9,7 @@ import { fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import { receiptItems } from '../tables/receipt-items.ts'
 import { headedTaxes, type TaxRow } from '../tables/taxes.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
+import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readers } from '../values/kinds.ts'
 import { vatIds } from '../values/patterns.ts'
@@ -93,6 +94,12 @@ export function extractReceipt(b: Builder) {
     if (token) b.best('cardLast4', [{ value: m[1]!, tokens: [token], text: token.text, score: 4 }])
   }
   b.best('merchantTaxId', vatIds(doc))
+  // Tickets of Spain print the company's number alone under its name.
+  const alone = doc.lines.slice(0, 8).flatMap(l => l.tokens.filter(t => l.tokens.length === 1 && isNif(t.text.replace(/-/g, ''))))
+  b.best(
+    'merchantTaxId',
+    alone.map(t => ({ value: t.text, tokens: [t], text: t.text, score: 4 })),
+  )
   fillScalars(b, rows)
   // A number of a telephone's shape at the head needs no label.
   const sheet = doc.sheets[0]

@@ -2,7 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
-import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn, numberOf } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isNumberedStreet, isPlace } from '../parties/blocks.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -28,7 +28,11 @@ export function receiptItems(doc: Doc): Item[] {
     ['description', 'unitPrice', 'amount'],
     ['quantity', 'unitPrice', 'amount'],
   ])
-  if (table.items.length) return table.items.filter(i => i.amount)
+  if (table.items.length)
+    return countsApart(
+      table.items.filter(i => i.amount),
+      doc,
+    )
   const sheet = doc.sheets[0]
   if (!sheet) return []
   const end = sheet.lines.findIndex((l, i) => i > 2 && isSum(doc, l) && amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
@@ -71,7 +75,23 @@ export function receiptItems(doc: Doc): Item[] {
     checkRow(item)
     items.push(item)
   }
-  return withoutRates(items)
+  return withoutRates(countsApart(items, doc))
+}
+
+const stuck = /^(\d{1,2})(\p{Lu}[\p{L}.]{2,})$/u
+
+/** "2BARRA PAN": in several rows, a count that is stuck to the goods. */
+function countsApart(items: Item[], doc: Doc): Item[] {
+  const rows = items.flatMap(item => {
+    const m = item.quantity ? null : stuck.exec(item.description?.tokens[0]?.text ?? '')
+    return m ? [{ item, m, tokens: item.description!.tokens }] : []
+  })
+  for (const { item, m, tokens } of rows.length > 1 ? rows : []) {
+    item.quantity = option(numberOf(m[1]!, doc.decimal)!.value, tokens.slice(0, 1), m[1]!)
+    item.description = option([m[2]!, ...tokens.slice(1).map(t => t.text)].join(' '), tokens)
+    checkRow(item)
+  }
+  return items
 }
 
 function count(item: Item, { quantity, price }: Times) {

@@ -12,10 +12,13 @@ const shape = new RegExp(
   'iu',
 )
 
+/** "1,064 kg   1,99 €/kg" */
+const weighed = /(?<![\p{L}\d.,])(\d{1,3}[.,]\d{3})\s?kg\s+(?:€\s?)?(\d{1,4}[.,]\d{2})\s?(?:€|eur)?\s?\/\s?kg/iu
+
 /** "2 x 3.50", "3 szt x6,84", "0,538 kg x 5,97 EUR/kg". */
 export function timesIn(tokens: readonly Token[], decimal: Decimal): Times | undefined {
   const span = spanOf(tokens)
-  const m = shape.exec(span.text)
+  const m = shape.exec(span.text) ?? weighed.exec(span.text)
   const [quantity, price] = [m?.[1], m?.[2]].map(text => (text ? numberOf(text, decimal)?.value : undefined))
   if (!m || quantity === undefined || price === undefined) return undefined
   const own = tokensIn(span, m.index, m.index + m[0].length)

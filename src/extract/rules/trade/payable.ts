@@ -6,10 +6,10 @@ import type { Line } from '../layout/types.ts'
 import { type DateFound, datesIn } from '../normalise/date.ts'
 
 const asked =
-  /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at/iu
+  /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at|\bdue\b/iu
 /** What stands right before the day: by it, not on it. */
 const until =
-  /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
+  /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than|due on)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
 const cheaper = /sko?nto|discount|escompte|descuento|sconto|korting|skonta/iu
 
 /** "Wir buchen den Betrag am 9.2.2024 ab": the day on which the money is fetched. */

@@ -11,7 +11,7 @@ type Use = Option & { unit: Option }
 const units = 'kWh|m³|m3|Nm3|Nm³|MWh|GJ|MJ|therms|ccf|gal(?:lons)?'
 const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)\\s?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
 const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
-const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|total/i
+const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|total/i
 /** Of a year that is none of the bill's. */
 const yearly = /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|årlig|jaarlijks/i
 
@@ -31,6 +31,7 @@ const proof = 2
 function withUnits(b: Builder): Use[] {
   return b.doc.lines.flatMap(line => {
     const { text } = spanOf(line.tokens, '\t')
+    let said = ''
     const all = [...text.matchAll(new RegExp(measured.source, 'giu'))]
     return all.flatMap((m, i): Use[] => {
       const number = line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
@@ -40,7 +41,10 @@ function withUnits(b: Builder): Use[] {
       const value = Number(digits.replace(b.doc.decimal === ',' ? /\./g : /,/g, '').replace(',', '.'))
       if (!Number.isFinite(value)) return []
       const before = all[i - 1]
-      const own = all.length > 1 ? text.slice(before ? before.index + before[0].length : 0, m.index) : text
+      const clause = text.slice(before ? before.index + before[0].length : 0, m.index)
+      // "Readings: 48 210 kWh, 49 622 kWh. Used 1 412 kWh": said of all up to the end of the sentence.
+      said = /\.\s/.test(clause) || spoken.test(clause) ? clause : said + clause
+      const own = all.length > 1 ? said : text
       const score =
         3 +
         (spoken.test(own) ? 1.5 : 0) -

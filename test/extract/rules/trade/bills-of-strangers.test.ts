@@ -75,6 +75,20 @@ TOTALE BOLLETTA                 127,45 €
     expect(norwegian.fields.serviceAddress).toBe('Nordåsvegen 61, 5235 Rådal')
   })
 
+  test('says once that readings follow, and then what was used', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      'Sähkölasku\nMittarilukemat: 1.1.2024 48 210 kWh, 29.2.2024 49 622 kWh. Kulutus 1 412 kWh\nMaksettavaa yhteensä   203,63',
+    )
+    expect(fields).toMatchObject({ consumption: 1412, consumptionUnit: 'kWh' })
+  })
+
+  test('is due on the day in the caption of its sum', () => {
+    expect(
+      readAs('utility-bill', 'Pinnacle Wireless\nBilling date Aug 12, 2024\nTotal due on Sep 4, 2024     $143.87').fields.dueDate,
+    ).toBe('2024-09-04')
+  })
+
   test('counts South Africa’s rands', () => {
     expect(readAs('utility-bill', 'Water 6.3120 kl @ R 19.5900\nFixed charge R 135.54 x 1\nTotal due   254.02').fields.currency).toBe('ZAR')
   })

@@ -64,6 +64,21 @@ describe('goods of a till', () => {
     ])
   })
 
+  test('have a count that is stuck to them in several rows, and what they weighed below', () => {
+    expect(
+      goods(
+        '2BARRA PAN                        1,90',
+        '1ACEITE OLIVA                     3,90',
+        'TOMATE PERA',
+        '1,064 kg     1,99 €/kg            2,12',
+      ),
+    ).toMatchObject([
+      { description: 'BARRA PAN', quantity: 2 },
+      { description: 'ACEITE OLIVA', quantity: 1 },
+      { description: 'TOMATE PERA', quantity: 1.064, unitPrice: 1.99, amount: 2.12 },
+    ])
+  })
+
   test('go on behind a reduction', () => {
     expect(
       goods('BUTTER                            2,49', 'RABATT                           -0,50', 'BANANEN                           1,38'),
