@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Token } from '../layout/types.ts'
-import { option } from './cell.ts'
+import { type Item, option } from './cell.ts'
 
 /** White between two columns, in heights of type. */
 const columnGap = 1.15
@@ -16,4 +16,25 @@ export function codeBefore(words: Token[]): Option | undefined {
   if (!inner && !parted) return undefined
   words.shift()
   return option(inner ?? first.text, [first])
+}
+
+/** Letters that readers of pictures put for digits. */
+const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', I: '1', l: '1' }
+const maskOf = (text: string) => text.replace(/\d/g, '9').replace(/[A-Za-z]/g, 'A')
+
+/** Codes of one paper are built alike: "ARO047" among "AR0012" and "AR0203" has a digit where they have one. */
+export function codesAlike(items: readonly Item[]): Item[] {
+  const masks = Map.groupBy(
+    items.filter(i => i.productCode),
+    i => maskOf(String(i.productCode!.value)),
+  )
+  const [usual] = [...masks].sort((a, b) => b[1].length - a[1].length)
+  if (!usual || usual[1].length < 2) return [...items]
+  return items.map(item => {
+    const text = String(item.productCode?.value ?? '')
+    if (text.length !== usual[0].length || item.productCode!.tokens[0]?.source !== 'ocr') return item
+    const right = [...text].map((c, i) => (usual[0][i] === '9' ? (digitOf[c] ?? c) : c)).join('')
+    if (right === text || maskOf(right) !== usual[0]) return item
+    return { ...item, productCode: { ...item.productCode!, value: right, repaired: true } }
+  })
 }

@@ -97,6 +97,14 @@ const reference =
 /** Words of a code. */
 const mostOfCode = 5
 
+/** Units with a small l at their head, which readers of pictures take for a capital I. */
+const metric = /^I(?=(?:f?m|tr|it|b|bs)?\.?$)/
+const unitOf = (words: readonly Token[]) => {
+  const text = textOf(words)
+  const value = words[0]!.source === 'ocr' ? text.replace(metric, 'l') : text
+  return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
+}
+
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
 
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
@@ -134,7 +142,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
     unitShape.test(t.text),
   )
-  if (unitWords.length) item.unit = option(textOf(unitWords.slice(0, 2)), unitWords.slice(0, 2))
+  if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
   const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text)) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.

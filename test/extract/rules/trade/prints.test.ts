@@ -368,3 +368,45 @@ VL-0080      Ophangset staalkabel         36         4,10             147,60
     total: 834.53,
   })
 })
+
+test('what a reduction under a row leaves of it is its amount, where the lines make it so', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnung Nr. 9000123456                        12.02.2024
+
+Pos.   Bezeichnung              Menge   Einheit       Preis         Wert
+10     Kreiselpumpe 50-200          2   ST         1.872,00     3.744,00
+       Rabatt                                        5,00 %       187,20-
+       Nettowert                                                3.556,80
+20     Gleitringdichtung            4   ST           236,40       945,60
+       Positionen gesamt                                        4.502,40
+       Umsatzsteuer 19,00 %                                       855,46
+       Endbetrag                                                5.357,86
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { quantity: 2, unitPrice: 1872, discount: 187.2, amount: 3556.8 },
+    { quantity: 4, unitPrice: 236.4, amount: 945.6 },
+  ])
+  expect(fields).toMatchObject({ subtotal: 4502.4, total: 5357.86 })
+})
+
+test('a code of a scan has its digits where the others have theirs, a metre of length begins with a small letter', () => {
+  const { fields } = readScan(
+    'invoice',
+    `
+Facture n° FA00004521                            25/11/2024
+
+Code      Désignation              Quantité   Unité    P.U. HT    Montant HT
+AR0012    Terrine de campagne        120,00   U           3,15        378,00
+ARO047    Confit de canard            48,00   U           8,90        427,20
+AR0203    Ruban satin                 40,00   Im          4,20        168,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'AR0012', unit: 'U' },
+    { productCode: 'AR0047' },
+    { productCode: 'AR0203', unit: 'lm' },
+  ])
+})

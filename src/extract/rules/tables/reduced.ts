@@ -1,0 +1,37 @@
+import type { Doc } from '../document.ts'
+import { amountsIn } from '../normalise/amount.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
+import { type Item, option } from './cell.ts'
+
+/** Lines under a row that a reduction or a surcharge of it takes at most. */
+const most = 5
+const less = /^(?:\p{L}*rabatt|nachlass|abschlag|discount|allowance|remise|rabais|sconto|descuento|dto|korting)\b/iu
+const more = /^(?:\p{L}*zuschlag|aufschlag|surcharge|charge|major(?:ation|azione)|suppl[ée]ment|recargo|toeslag)\b/iu
+const rest =
+  /^(?:netto(?:wert|betrag|preis|summe)?|wert netto|positionswert|positionssumme|net (?:value|amount|price|total)|montant net|net ht|importe neto|importo netto|nettobedrag)\b/iu
+
+/** "Discount 5 %  187.20-" and "Net value  3,556.80" under a row: what is left is the amount of the row, where they make it so. */
+export function withReductions(doc: Doc, items: readonly Item[]): Item[] {
+  const begun = new Set(items.flatMap(item => (item.amount ? [doc.lineOf.get(item.amount.tokens[0]!)] : [])))
+  return items.map(item => {
+    const line = item.amount && doc.lineOf.get(item.amount.tokens[0]!)
+    const gross = item.amount?.value
+    if (!line || typeof gross !== 'number') return item
+    let left = gross
+    for (const below of doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + most)) {
+      if (begun.has(below)) break
+      const sum = amountsIn(below.tokens, doc.decimal).findLast(a => a.decimals === 2 && !a.percent)
+      if (!sum) continue
+      if (less.test(below.text)) left = cents(left - Math.abs(sum.value))
+      else if (more.test(below.text)) left = cents(left + Math.abs(sum.value))
+      else if (!rest.test(below.text)) break
+      else {
+        if (left === gross || !equal(sum.value, left)) break
+        const discount = item.discount ?? (left < gross ? option(cents(gross - left), [], '') : undefined)
+        const amount = { ...option(sum.value, sum.tokens, sum.text), passed: ['quantity×price=amount'] }
+        return { ...item, discount: discount && { ...discount, ...(!discount.tokens.length && { source: 'derived' }) }, amount }
+      }
+    }
+    return item
+  })
+}
