@@ -52,6 +52,14 @@ export function instalments(doc: Doc, total: Option | undefined, due: Option | u
   return { value: paid, tokens, text, score: 4.5, passed: ['total−paid=due'], ...(parts.length > 1 && { source: 'derived' }) }
 }
 
+/** Where the whole net bears one tax, every row does: its rate is that of the summary. */
+export function oneRate(items: readonly Item[], taxes: readonly TaxRow[], net: Option | undefined): void {
+  const [only] = taxes
+  if (taxes.length !== 1 || !only?.rate || !net || !equal(only.base?.value as number, net.value as number)) return
+  if (items.some(item => item.taxRate)) return
+  for (const item of items) item.taxRate = { ...only.rate, source: 'derived' }
+}
+
 /** Taxes per rate out of rows that print rate and tax each, where together they are the tax of the whole. */
 export function taxesOfRows(items: readonly Item[], tax: Option | undefined): TaxRow[] {
   const rows = items.filter(i => i.taxRate && i.amount && i.taxAmount)

@@ -410,3 +410,24 @@ AR0203    Ruban satin                 40,00   Im          4,20        168,00
     { productCode: 'AR0203', unit: 'lm' },
   ])
 })
+
+test('where the whole net bears one tax every row bears it, where it is a part of the net nobody knows', () => {
+  const read = (net: string, tax: string, total: string) =>
+    readAs(
+      'invoice',
+      `
+Rechnung Nr. 2024-064                          05.07.2024
+
+Pos.   Leistung                   Menge     Preis     Betrag
+1      Fassade reinigen          100,00      6,40     640,00
+2      Silikatfarbe streichen    100,00     14,90   1.490,00
+
+Nettobetrag                                         2.130,00
+MwSt    Netto       Betrag
+19 %    ${net}    ${tax}
+Rechnungsbetrag                                     ${total}
+`,
+    ).fields.lineItems
+  expect(read('2.130,00', '404,70', '2.534,70')).toMatchObject([{ taxRate: 19 }, { taxRate: 19 }])
+  expect(read('1.490,00', '283,10', '2.413,10')).toMatchObject([{ taxRate: null }, { taxRate: null }])
+})
