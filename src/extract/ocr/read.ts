@@ -2,6 +2,7 @@ import type { ProcessingMode } from '../../resources.ts'
 import { linesOf } from '../lines.ts'
 import type { Homography, Page, PageKind, Word } from '../page.ts'
 import type { Raster } from '../picture/raster.ts'
+import { collectGarbage, veryHeavy } from './collect-garbage.ts'
 import { loadModels, type Models } from './models.ts'
 import { turnOver, type Upright, uprightBoxes } from './orient.ts'
 import { type OcrLine, type OcrWord, recognise } from './recognition/recognise.ts'
@@ -47,7 +48,9 @@ export type ReadSettings = {
 export async function readPicture(image: Raster, settings: ReadSettings): Promise<PictureReading> {
   const { mode, signal } = settings
   const models = await loadModels(mode)
-  const { upright, lines } = await readUpright(models, await uprightBoxes(models, image, detectionLimit[mode]), signal)
+  const boxed = await uprightBoxes(models, image, detectionLimit[mode])
+  collectGarbage(veryHeavy)
+  const { upright, lines } = await readUpright(models, boxed, signal)
   const { skew, back } = rectify(upright.image, lines)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
   const letters = words.reduce((sum, w) => sum + w.text.length, 0)

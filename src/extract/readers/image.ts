@@ -1,6 +1,6 @@
+import { collectGarbage } from '../ocr/collect-garbage.ts'
 import { picturePage, readPicture } from '../ocr/read.ts'
 import { decodePicture } from '../picture/picture.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { readersOf } from './contributors.ts'
 import type { OpenedFile } from './opened-file.ts'
 

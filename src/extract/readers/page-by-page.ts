@@ -1,7 +1,7 @@
 import type { Issue } from '../../resources.ts'
+import { collectGarbage } from '../ocr/collect-garbage.ts'
 import type { ReadSettings } from '../ocr/read.ts'
 import type { Page } from '../page.ts'
-import { collectGarbage } from './collect-garbage.ts'
 
 /** How the next page is read after a share of the document's time: as asked, then in a hurry, then no more. */
 function paceOf(spent: number, settings: ReadSettings): ReadSettings | undefined {
