@@ -45,7 +45,7 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     const last = block[block.indexOf(segment) - 1]
     const below = last !== undefined && Math.max(last.line.h, last.tokens[0]!.h) > larger * segment.line.h
     // A brand in larger type and a white line: whom the letter goes to begins.
-    const parted = below && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
+    const parted = below && !role && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
     const addressed = (below && addressee.test(segment.text)) || parted
     // "Nombre: …" under a heading is the name of whom it heads.
     const headed = role && phraseOf(row.label!, 'name') && out.at(-1)!.head && out.at(-1)!.rows.every(r => r.use === 'skip')

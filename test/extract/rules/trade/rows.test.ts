@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from '../paper.ts'
+import { applyRules } from '../../../../src/extract/apply-rules.ts'
+import { documentOf, paper, readAs, typeOf } from '../paper.ts'
 
 describe('goods of an invoice', () => {
   test('have counts that are stuck to their units', () => {
@@ -108,4 +109,21 @@ Total TTC                     49,37
 `,
   )
   expect(fields).toMatchObject({ customerId: '002219', invoiceNumber: '100870', invoiceDate: '2025-03-31' })
+})
+
+test('a heading under a brand in larger type heads its party', () => {
+  const page = paper(`
+Stavebniny Vlasim
+
+Dodavatel:                                Odběratel:
+Stavebniny Vlašim s.r.o.                  Obec Trhový Štěpánov
+Průmyslová 1702                           Náměstí 1
+258 01 Vlašim                             257 63 Trhový Štěpánov
+
+Faktura č. 2024100457
+Vystavil: Jana Doležalová
+`)
+  for (const word of page.words.slice(0, 2)) word.box = [word.box[0], word.box[1], word.box[2], word.box[3] + 6 / page.height]
+  const { fields } = applyRules(documentOf([page]), typeOf('invoice'))
+  expect(fields).toMatchObject({ vendorName: 'Stavebniny Vlašim s.r.o.', customerName: 'Obec Trhový Štěpánov' })
 })
