@@ -66,6 +66,11 @@ export const deliveryNote: BuiltInType = {
       /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de remision|remito|nota de remision|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note)\b/,
       4,
     ),
+    title(
+      'packing list alone in its line',
+      /^\W*(?:[\p{L} ]{3,30}\/\s?)?(?:packing list|packing slip|delivery note|liste de colisage|lista de empaque|ceki listesi|lieferschein|albaran|bon de livraison)(?:\s?\/[\p{L} ]{3,30})?\W*$/mu,
+      1.5,
+    ),
     // Of a title with its number; other papers name the number of a delivery amid their own.
     title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}\s?\d[^:]*$/mu, 3),
     word(

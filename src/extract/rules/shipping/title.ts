@@ -43,7 +43,7 @@ const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
 /** "PAKBON PB25-003318", or "Nr. 4711" right under the title. */
 export function numberOfNote(b: Builder): Option[] {
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
-  const title = new RegExp(`^(?:${names.join('|')})$`, 'u')
+  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   return lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {

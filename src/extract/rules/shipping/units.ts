@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Token } from '../layout/types.ts'
 import { numberOf, spanOf, tokensIn } from '../normalise/amount.ts'
 
 const units = {
@@ -14,6 +15,27 @@ const weighed = (text: string, decimal: '.' | ',') => {
   // "21572.300": weights are printed to the gram, which is no thousand.
   const point = /^\d{4,}\.\d{3,4}$|^\d+\.\d{4}$/.test(clean)
   return point ? Number(clean) : numberOf(clean, decimal)?.value
+}
+
+/** Lines of captions and of the row below them. */
+const [ofCaption, toRow] = [3, 8]
+
+/** Air waybills set "Gross" over "Weight", beside the weight that is charged for: the number under that caption. */
+export function underGross(b: Builder) {
+  if (!/air ?waybill/i.test(b.doc.text)) return
+  for (const line of b.doc.lines)
+    for (const gross of line.tokens.filter(t => /^gross$/i.test(t.text))) {
+      const lines = b.doc.sheets[line.page]!.lines.slice(line.index, line.index + toRow)
+      const over = (t: Token) => t.x1 > gross.x0 && t.x0 < gross.x1 + 2 * gross.h
+      const weight = lines
+        .slice(0, ofCaption)
+        .some(l => l.tokens.some(t => /^weight$/i.test(t.text) && (over(t) || t === line.tokens[line.tokens.indexOf(gross) + 1])))
+      const figures = lines.slice(1).map(l => l.tokens.filter(t => over(t) && /^\d[\d.,]*$/.test(t.text)))
+      const off = (t: Token) => Math.abs(t.x0 + t.x1 - gross.x0 - gross.x1)
+      const [token] = (figures.find(row => row.length) ?? []).sort((c, d) => off(c) - off(d))
+      const value = token && weighed(token.text, b.doc.decimal)
+      if (weight && token && value) return b.best('grossWeight', [{ value, tokens: [token], text: token.text, score: 4 }])
+    }
 }
 
 /** The one number of a paper that bears the unit of weight or volume, where no caption led to any. */

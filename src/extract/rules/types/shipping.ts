@@ -11,7 +11,7 @@ import { goods, goodsOf } from '../shipping/goods.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { packagesSaid } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
-import { byUnit } from '../shipping/units.ts'
+import { byUnit, underGross } from '../shipping/units.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 
@@ -96,6 +96,7 @@ export function extractBillOfLading(b: Builder) {
   byName(b)
   voyage(b)
   const tables = goodsOf(doc)
+  underGross(b)
   measures(b, tables)
   byUnit(b)
   b.best('totalPackages', packagesSaid(b))
@@ -163,7 +164,7 @@ function voyage(b: Builder) {
   const both = b.found.vessel
   const m =
     both &&
-    /^(.*\p{L}.*?)\s*(?:[/,]|\s[-–]\s|\s[Vv](?:[Oo][Yy])?\.?\s?(?=\d)|\s(?=\d{2,4}[A-Z]{1,2}$|\d\w{2,}\d?[A-Z]\w*$))\s*([A-Z]{0,3}\d[A-Z0-9.-]*|[A-Z0-9.-]*\d[A-Z])$/u.exec(
+    /^(.*\p{L}.*?)\s*(?:[/,](?:\s?V(?:oy(?:age)?|OY(?:AGE)?)\.?(?:\s?N[oO]\.?)?\s)?|\s[-–]\s|\s[Vv](?:[Oo][Yy])?\.?\s?(?=\d)|\s(?=\d{2,4}[A-Z]{1,2}$|\d\w{2,}\d?[A-Z]\w*$))\s*([A-Z]{0,3}\d[A-Z0-9.-]*|[A-Z0-9.-]*\d[A-Z])$/u.exec(
       String(both.value),
     )
   const line = m && b.doc.lines.find(l => l.text.includes(m[0]))

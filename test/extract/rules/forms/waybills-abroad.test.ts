@@ -38,3 +38,21 @@ test('an address stands under the name in a column of values', () => {
   )
   expect(fields).toMatchObject({ shipperName: 'TRANSPACIFIC FABRICS PTE. LTD.', shipperAddress: '18 Changi North Way, Singapore 498779' })
 })
+
+test('what air freight is charged for is not what it weighs', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+AIR WAYBILL
+
+No. of     Gross      kg   Rate    Chargeable   Total
+Pieces     Weight     lb           Weight
+64         812.5      K    Q       820.0        AS AGREED
+`,
+  )
+  expect(fields.grossWeight).toBe(812.5)
+})
+
+test('ship and voyage behind a stroke', () => {
+  expect(waybill('\nVessel Name / Voyage:    PACIFIC TRADER / VOY 224W').voyage).toBe('224W')
+})

@@ -35,7 +35,7 @@ export const columns = withFurther('columns', {
     en: 'unit|uom|u m|unit of measure|um|units of measure|unit type|u o m|pack|measure',
     de: 'einheit|me|einh|mengeneinheit|vpe|eh|mge',
     fr: 'unite|u|unites|un',
-    es: 'unidad|u m|ud medida|ud|un|uds',
+    es: 'unidad|u m|ud medida|ud|un|uds|und|unds|unid|und medida|unidad de medida|un med',
     it: 'um|u m|unita|unita di misura',
   },
   unitPrice: {

@@ -127,7 +127,7 @@ export const shippingWords = withFurther('shipping', {
     it: 'denominazione corrente della merce|denominazione della merce|descrizione della merce|natura della merce|descrizione merce',
   },
   vessel: {
-    en: 'vessel|ocean vessel|vessel name|vessel voyage|vessel voyage no|ship|ocean vessel voyage no|vessel and voyage no|vessel flag|vessel and voyage|vessel voyage number|ocean vessel voyage|vessel and voyage number|intended vessel|feeder vessel~',
+    en: 'vessel|ocean vessel|vessel name|vessel voyage|vessel voyage no|ship|ocean vessel voyage no|vessel and voyage no|vessel flag|vessel and voyage|vessel voyage number|ocean vessel voyage|vessel and voyage number|intended vessel|feeder vessel~|vessel name voyage|vessel name and voyage',
     de: 'schiff',
     fr: 'navire',
     es: 'buque',
@@ -193,7 +193,7 @@ export const shippingWords = withFurther('shipping', {
     en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg',
     de: 'bruttogewicht|bruttogewicht in kg|bruttogewicht kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
     fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids|poids kg',
-    es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos',
+    es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos|peso bruto total|peso bruto total kgm',
     it: 'peso lordo|peso totale|peso|peso kg|peso lordo kg',
   },
   volume: {
