@@ -20,7 +20,6 @@ const forEveryStart = [
   'exact-mirror',
   'fast-decode-uri-component',
   'memoirist',
-  'onnxruntime-web',
   'saxes',
   'swagger-ui-dist',
   'xmlchars',

@@ -67,7 +67,8 @@ test.each(Object.keys(hostile))(
     await Promise.all(evil.map(one => one.ended))
     expect(made.map(([how]) => how)).toEqual(Array<string>(10).fill('ready'))
     expect(renderer.engine.status().restarts).toBe(restarts)
-    expect(Math.max(...made.map(([, ms]) => ms))).toBeLessThan(10_000)
+    // One to three seconds alone; in a check four files with browsers share the processors. Nobody waits for a hostile page's own 30 s.
+    expect(Math.max(...made.map(([, ms]) => ms))).toBeLessThan(20_000)
   },
   60_000,
 )
