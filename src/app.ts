@@ -88,6 +88,8 @@ export async function createApp({ config, log: everything }: AppSettings) {
   const renders = config.server.role !== 'api'
   if (renders) requireBrowser(config.browser.executable)
 
+  // First of all that takes time: it has its models looked at meanwhile.
+  const extract = createExtractEngine({ config, log })
   const { dir } = config.data
   const store = await openConfigured(config, { dir, log, serving: true })
   const storage = await openStorage(config.storage, dir)
@@ -101,7 +103,6 @@ export async function createApp({ config, log: everything }: AppSettings) {
   const metrics = new Metrics()
   metrics.gauge('platen_build_info', 'What runs: always 1', () => [{ labels: { version }, value: 1 }])
   const render = createRenderEngine({ config: config.browser, egress: config.egress, dataDir: dir, log, own })
-  const extract = createExtractEngine({ config, log })
   const services = createServices({ config, store, storage, log, clock: systemClock, metrics, render, extract, policy, pages })
 
   const doctor = createExaminer({ config, withRender: work => work(render), withExtract: work => work(extract) }, systemClock)

@@ -18,26 +18,30 @@ const checksums: readonly (readonly [name: string, path: string, checksum: strin
   ['language', language, checksumOf('language.bin')],
 ]
 
-/** The first model that is not there as it was when the binary was made. Hashed where it lies; the types do not know that `hash` takes a file. */
-const damagedModel = (): string =>
-  checksums.find(([, path, checksum]) => {
+/** The first model that is not there as it was when the binary was made, or -1. Hashed where it lies; the types do not know that `hash` takes a file. */
+const damagedAt = (): number =>
+  checksums.findIndex(([, path, checksum]) => {
     try {
       return Bun.hash(Bun.file(path) as Blob as never).toString(16) !== checksum
     } catch {
       return true
     }
-  })?.[0] ?? ''
+  })
 
-/** Mode `__models`: prints the name of a damaged model, or nothing. */
+/** Exit codes of a child that found all sound, and, counted on from there, the first one damaged: none that a program ends with by accident. */
+const soundCode = 100
+
+/** Mode `__models`: tells by its exit code alone, which takes no pipe. */
 export async function main(): Promise<void> {
-  process.stdout.write(damagedModel())
+  process.exit(soundCode + 1 + damagedAt())
 }
 
-const toldByChild = async (): Promise<string | undefined> => {
+/** As `damagedAt`; undefined when the child could not tell. */
+async function toldByChild(): Promise<number | undefined> {
   try {
-    const child = Bun.spawn(selfCommand('__models'), { env: bareEnv(), stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' })
-    const [name, code] = await Promise.all([new Response(child.stdout).text(), child.exited])
-    return code === 0 ? name : undefined
+    const child = Bun.spawn(selfCommand('__models'), { env: bareEnv(), stdin: 'ignore', stdout: 'ignore', stderr: 'ignore' })
+    const at = (await child.exited) - soundCode - 1
+    return at >= -1 && at < checksums.length ? at : undefined
   } catch {
     return undefined
   }
@@ -50,6 +54,6 @@ const toldByChild = async (): Promise<string | undefined> => {
 export async function checkModels(): Promise<void> {
   // From the source each model is what the checksum was just made of.
   if (!isBinary) return
-  const name = (await toldByChild()) ?? damagedModel()
+  const name = checksums[(await toldByChild()) ?? damagedAt()]?.[0]
   if (name) throw new Error(`this program is damaged: its model for ${name} is not as it was made; install it again`)
 }

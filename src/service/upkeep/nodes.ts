@@ -24,11 +24,13 @@ const agreementOf = ({ plans, storage, retention, server, links, data }: Config)
 
 /** What this node has otherwise than those that serve already. */
 export const differences = (config: Config, nodes: readonly NodeRow[]): { vital: string[]; other: string[] } => {
+  const others = nodes.filter(node => node.live)
+  if (others.length === 0) return { vital: [], other: [] }
   const own = agreementOf(config)
   const told = (names: readonly string[]) =>
     names.flatMap(name => {
-      const others = nodes.filter(node => node.live && node.agreement[name] !== undefined && node.agreement[name] !== own[name])
-      return others.length === 0 ? [] : [`${name} (as ${others.map(node => node.name).join(', ')} has it)`]
+      const otherwise = others.filter(node => node.agreement[name] !== undefined && node.agreement[name] !== own[name])
+      return otherwise.length === 0 ? [] : [`${name} (as ${otherwise.map(node => node.name).join(', ')} has it)`]
     })
   return { vital: told(vital), other: told(Object.keys(own).filter(name => !(vital as readonly string[]).includes(name))) }
 }
@@ -39,7 +41,17 @@ export function createNodeBeat({ config, store, render, log, metrics }: Runtime)
   const name = config.server.node || hostname()
   const beat = async (): Promise<void> => {
     const { active, workers } = render.status()
-    await store.nodes.beat({ name, version, role: config.server.role, agreement: agreementOf(config), slots: workers, busy: active })
+    await store.nodes.beat({
+      name,
+      version,
+      role: config.server.role,
+      // Worked out only where other nodes look at it.
+      get agreement() {
+        return agreementOf(config)
+      },
+      slots: workers,
+      busy: active,
+    })
   }
   metrics.gauge('platen_slots', 'Renders this node can make at the same time, by whether one is made', () => {
     const { active, workers } = render.status()
