@@ -42,12 +42,12 @@ export const identityRows: readonly Scalar[] = [
     kind: 'text',
     reject: v => !/^[\p{Lu}\d]{1,3}(?:[\s,/]+[\p{Lu}\d]{1,3})*$/u.test(String(v)),
   },
-  { key: 'restrictions', concepts: ['restrictions'], kind: 'text', reject: v => String(v).length > 40 },
-  { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: v => String(v).length > 30 },
+  { key: 'restrictions', concepts: ['restrictions'], kind: 'text', reject: (v, t) => isIdentityCaption(t) || String(v).length > 40 },
+  { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: (v, t) => isIdentityCaption(t) || String(v).length > 30 },
 ]
 
 /** "12 06 1990", "14 SEP / SEPT 87": days as identity papers print them, in blanks or with the month in two languages. */
-const printedDay = /^(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12})\.?\s?(?:\/\s?\p{L}{3,12}\.?)?)\s(\d{4}|\d{2})$/u
+const printedDay = /^(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12})\.?\s?(?:\/\s?(\p{L}{3,12})\.?)?)\s(\d{4}|\d{2})$/u
 
 /** "1979 12 05" */
 const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/
@@ -58,10 +58,22 @@ function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
   const named = iso && datesIn([{ ...tokens[0]!, text: iso }], doc.dayOrder)[0]
   if (named) return { value: named.value, tokens, text, score: 7 }
   const m = printedDay.exec(text)
-  const plain = m && `${m[1]} ${m[3] ?? m[2]} ${m[4]}`.replace(/ /g, m[2] ? '.' : ' ')
-  const words = plain ? plain.split(' ').map((t, i) => ({ ...tokens[0]!, text: t, x0: i, x1: i + 0.5 })) : tokens
-  const day = datesIn(words, doc.dayOrder)[0]
-  return day && { value: day.value, tokens: m ? tokens : day.tokens, text: m ? text : day.text, score: 7 }
+  if (!m) return first(doc, tokens)
+  const [, day, numbered, month, translated, year] = m
+  const written = numbered ? [`${day}.${numbered}.${year}`] : [month, translated].flatMap(name => (name ? [`${day} ${name} ${year}`] : []))
+  const read = written.flatMap(
+    w =>
+      first(
+        doc,
+        w.split(' ').map((t, i) => ({ ...tokens[0]!, text: t, x0: i, x1: i + 0.5 })),
+      ) ?? [],
+  )[0]
+  return read && { ...read, tokens, text }
+}
+
+const first = (doc: Doc, tokens: readonly Token[]): Option | undefined => {
+  const day = datesIn(tokens, doc.dayOrder)[0]
+  return day && { value: day.value, tokens: day.tokens, text: day.text, score: 7 }
 }
 
 const dayFields: ReadonlySet<string> = new Set(['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'])
@@ -93,7 +105,8 @@ function ownWords(b: Builder, row: Scalar, o: Option): Option {
         (/^\/$/.test(t.text) && b.doc.lineOf.get(t) !== b.doc.lineOf.get(first!))),
   )
   const tokens = core((end < 0 ? o.tokens : o.tokens.slice(0, end)).filter(t => !days.has(t)))
-  return tokens.length && tokens.length < o.tokens.length ? { ...o, value: textOf(tokens), tokens, text: textOf(tokens) } : o
+  const text = textOf(tokens)
+  return tokens.length && tokens.length < o.tokens.length ? { ...o, value: text.replace(/,$/, ''), tokens, text } : o
 }
 
 const particle = /^(?:la|las|le|les|lo|los|li|lez|l[èe]s)$/i
@@ -112,7 +125,7 @@ export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[
   )
   if (worded.has(row.key)) for (const [i, o] of boxed.entries()) boxed[i] = ownWords(b, row, o)
   const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed
-  const found = days.length ? days : candidatesOf(b, row)
+  const found = days.length ? days : candidatesOf(b, row).map(o => (worded.has(row.key) ? ownWords(b, row, o) : o))
   return named.has(row.key) ? found.map(capital) : found
 }
 
@@ -185,6 +198,12 @@ const codes = (line: Line): Option[] =>
     )
     .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
 
+const letters: Readonly<Record<string, string>> = { M: 'M', F: 'F', X: 'X', W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }
+/** The sexes in words, in the languages of cards. */
+const female =
+  /^(?:female|weiblich|féminin|feminino|femenino|femminile|muj|mulher|frau|femme|donna|perempuan|wanita|babae|kobieta|žena|nő|naine|kadın|vrouw)/iu
+const male = /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek)/iu
+
 export function sex(b: Builder) {
   b.best(
     'sex',
@@ -192,26 +211,23 @@ export function sex(b: Builder) {
       // "N/F", "V / M": the letter of all countries behind the country's own.
       const both = /^\p{Lu}{1,6}\s?\/\s?([MFX])(?!\p{L})/u.exec(String(o.value))
       if (both && o.tokens[0]) return [{ ...o, value: both[1], text: both[0] }]
-      const m = /^([MFXWHKVŽ])(?!\p{L})|^(male|female|männlich|weiblich|masculin|féminin|hombre|mujer)/iu.exec(String(o.value))
-      const letter = m && ({ W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }[m[0][0]!.toUpperCase()] ?? m[0][0]!.toUpperCase())
-      return letter && o.tokens[0]
-        ? [
-            {
-              ...o,
-              value: /^(?:female|weib|fém|muj|perem)/i.test(m[0]) ? 'F' : /^l(?:aki|elaki)/i.test(m[0]) ? 'M' : letter,
-              tokens: o.tokens.slice(0, 1),
-              text: o.tokens[0].text,
-            },
-          ]
-        : []
+      const [token] = o.tokens
+      const word = /^\p{L}+/u.exec(String(o.value))?.[0] ?? ''
+      const letter = word.length === 1 ? letters[word.toUpperCase()] : female.test(word) ? 'F' : male.test(word) ? 'M' : undefined
+      return letter && token ? [{ ...o, value: letter, tokens: [token], text: token.text }] : []
     }),
     2,
   )
 }
 
+/** "SEUMUR HIDUP", "PERMANENTE": cards that never expire. */
+const lifelong =
+  /(?<!\p{L})(?:seumur hidup|lifetime|life ?long|permanente?|indefinid[oa]|vital[ií]ci[ao]|unbefristet|bezterminow[oaey]|süresiz)(?!\p{L})/iu
+
 /** The one date between birth and expiry that no label names is the day of issue. */
 export function between(b: Builder) {
-  const [birth, expiry] = ['dateOfBirth', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
+  const birth = b.get('dateOfBirth') as string | undefined
+  const expiry = (b.get('dateOfExpiry') as string | undefined) ?? (b.doc.lines.some(l => lifelong.test(l.text)) ? '9999' : undefined)
   if (!birth || !expiry || b.get('dateOfIssue')) return
   const revised = (d: { tokens: readonly Token[] }) => /\brev\b/i.test(b.doc.lineOf.get(d.tokens[0]!)?.text ?? '')
   const inside = b.doc.lines.flatMap(l => datesIn(l.tokens, b.doc.dayOrder)).filter(d => d.value > birth && d.value < expiry && !revised(d))

@@ -9,6 +9,7 @@ import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readUpwards } from './above.ts'
 import { between, fillSeen, issuedIn, order, sex } from './fields.ts'
+import { residence } from './residence.ts'
 import { wholeName } from './whole-name.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
@@ -40,6 +41,7 @@ export function extractLicence(b: Builder) {
     b.set('issuingCountry', { value: 'USA', tokens: [token], text: token.text, score: 3.5, source: 'derived' })
   }
   issuedIn(b)
+  residence(b)
   address(b)
   bodyLine(b)
   between(b)
@@ -135,26 +137,34 @@ function above(b: Builder, line: Line) {
     b.best('lastName', [{ value: tokens.map(t => t.text).join(' '), tokens, text: tokens.map(t => t.text).join(' '), score: 2.8 }], 1)
 }
 
-/** The line with a house number above a state and ZIP line. */
+const postcode =
+  /[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/
+/** Lines above that of the postcode at most: street, flat, town. */
+const mostAbove = 3
+
+/** The lines from a house number to the state and its postcode. */
 function address(b: Builder) {
   if (b.get('address')) return
   const { lines } = b.doc
-  const at = lines.findIndex(
-    l =>
-      /[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/.test(
-        l.text,
-      ) && !/DOB|EXP|ISS/.test(l.text),
-  )
+  const at = lines.findIndex(l => postcode.test(l.text) && !/DOB|EXP|ISS/.test(l.text))
   if (at < 1) return
-  const [first, last] = [lines[at - 1]!, lines[at]!]
-  const street = first.segments[0]!.tokens
-  const tokens = [...street, ...last.segments[0]!.tokens]
+  const last = lines[at]!.segments.find(s => postcode.test(s.text)) ?? lines[at]!.segments[0]!
+  const above = lines
+    .slice(Math.max(0, at - mostAbove), at)
+    .reverse()
+    .map(l => l.segments.find(s => Math.abs(s.x0 - last.x0) < l.h) ?? l.segments[0]!)
+  // A flat or a town alone has its street above it.
+  const numbered = above.findIndex(s => /^8[.\s]+\S/.test(s.text))
+  const whole = above.findIndex(s => /^\d+\S*\s+\S*\p{L}{2}/u.test(s.text))
+  const partial = !/\d/.test(above[0]!.text) || /^(?:apt|unit|suite|ste|lot|#)\b/i.test(above[0]!.text)
+  const top = numbered >= 0 ? numbered : partial && whole > 0 ? whole : 0
+  const tokens = [...above.slice(0, top + 1).reverse(), last].flatMap(s => s.tokens)
   const text = tokens
     .map(t => t.text)
     .join(' ')
     .replace(/^8\.?\s?(?=\d)/, '')
   b.set('address', { value: text, tokens, text, score: 3.5 })
-  unlabelled(b, lines[at - 2])
+  unlabelled(b, lines[at - top - 2])
 }
 
 /** "BRIDGET ROSE CALLAGHAN" over the address, on cards that have no captions for names. */

@@ -6,6 +6,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
 import { below, rightOf } from '../values/keyvalue.ts'
+import { opens } from './captions.ts'
 
 /** "Name", "Nama", "Nombre": a caption that may stand for the whole name where no other asks for the rest of it. */
 const bare = /^(?:name|nama|nombre|nombres|nome|naam|nom|navn|namn|imie|jmeno)$/
@@ -54,7 +55,7 @@ const option = (tokens: readonly Token[]): Option => {
 
 /** A name that one caption asks for as a whole, taken apart. */
 export function wholeName(b: Builder) {
-  const leading = b.doc.hits.filter(h => h.leads)
+  const leading = b.doc.hits.filter(opens)
   const full = leading.filter(h => phraseOf(h, 'fullName'))
   const [lasts, firsts] = ['lastName', 'firstName'].map(c => leading.filter(h => phraseOf(h, c) && !phraseOf(h, 'fullName')))
   const both = b.get('lastName') && b.get('firstName') && b.get('lastName') !== b.get('firstName')

@@ -87,8 +87,10 @@ const shapes: Shape[] = [
     read: (g, pictured) => withMonth(monthOf(g[1], pictured), m => ({ y: g[3]!, m, d: Number(g[2]) })),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\s?/\s?\p{L}{3,12}\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
-    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
+    // Of a month in two languages one is known.
+    pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\.?\s?/\s?(\p{L}{3,12})\.?\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
+    read: (g, pictured) =>
+      withMonth(monthOf(g[2], false) ?? monthOf(g[3], false) ?? monthOf(g[2], pictured), m => ({ y: g[4]!, m, d: Number(g[1]) })),
   },
   // "02 06 2031": identity papers set day, month and year apart.
   {

@@ -1,14 +1,11 @@
 import type { Builder } from '../build.ts'
 import { readUpwards } from '../identity/above.ts'
 import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity } from '../identity/fields.ts'
+import { residence } from '../identity/residence.ts'
 import { wholeName } from '../identity/whole-name.ts'
-import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
-import { isIdentityCaption } from '../lexicon/captions.ts'
 import { type Mrz, readMrz } from '../validate/mrz/read.ts'
 import { zoneRows } from '../validate/mrz/rows.ts'
-import { below } from '../values/keyvalue.ts'
 
 /** Values of the zone stand at once: checked digits outweigh print. */
 function fromMrz(b: Builder): Mrz | undefined {
@@ -95,20 +92,6 @@ function onlyNumber(b: Builder) {
   const tokens = own && b.doc.lines.flatMap(l => l.tokens).filter(t => String(number).includes(t.text) && t.text.length > 3)
   if (b.get('documentNumber') || !tokens?.length) return
   b.set('documentNumber', { value: number, tokens, text: String(number), score: 2.8 })
-}
-
-/** The lines under "Address" up to the next caption. */
-function residence(b: Builder) {
-  for (const hit of b.doc.hits.filter(h => phraseOf(h, 'address') && h.leads)) {
-    const rows = below(b.doc, hit, 4)
-    const end = rows.findIndex(
-      (s, i) => /\/\p{L}|:$/u.test(s.text) || isIdentityCaption(s.text) || (i > 0 && s.y0 - rows[i - 1]!.y1 > 1.2 * s.line.h),
-    )
-    const tokens = rows.slice(0, end < 0 ? 3 : end).flatMap(s => s.tokens)
-    const lines = rows.slice(0, end < 0 ? 3 : end).map(s => s.text)
-    if (tokens.length < 2 || !/\d/.test(lines.join(' '))) continue
-    return b.best('address', [{ value: lines.join(', '), tokens, text: textOf(tokens), score: 3.6, label: 'address' }])
-  }
 }
 
 /** Equal up to a third of the letters: one reading of the same name. */

@@ -45,7 +45,8 @@ function isCaptions(segment: Segment, hits: readonly Hit[]): 'loose' | boolean {
 /** The first word of a caption whose label begins at `hit`: translations stand before it, behind the widest gap since the label before. */
 function startOf(segment: Segment, from: number, hit: Hit): Token {
   const words = segment.tokens.slice(from, segment.tokens.indexOf(hit.tokens[0]!) + 1)
-  if (!words.some(t => between.test(t.text))) return hit.tokens[0]!
+  const numbered = words.length > 1 && marked.test(words.at(-2)!.text) ? words.at(-2) : undefined
+  if (!words.some(t => between.test(t.text))) return numbered ?? hit.tokens[0]!
   const gaps = words.map((t, i) => t.x0 - (segment.tokens[from + i - 1]?.x1 ?? t.x0))
   const widest = gaps.indexOf(Math.max(...gaps))
   return between.test(words[widest]!.text) ? words[0]! : words[widest]!

@@ -1,0 +1,48 @@
+import type { Builder } from '../build.ts'
+import type { Doc } from '../document.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment, Token } from '../layout/types.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
+import { below, rightOf } from '../values/keyvalue.ts'
+import { core } from '../values/kinds.ts'
+import { opens } from './captions.ts'
+
+const mostLines = 3
+const isCaption = (s: Segment) => /\/\p{L}|:$/u.test(s.text) || isIdentityCaption(s.text)
+
+/** Lines under a caption up to the next one. */
+function under(doc: Doc, hit: Hit): Token[][] {
+  const rows = below(doc, hit, mostLines + 1)
+  const end = rows.findIndex((s, i) => isCaption(s) || (i > 0 && s.y0 - rows[i - 1]!.y1 > 1.2 * s.line.h))
+  return rows.slice(0, end < 0 ? mostLines : end).map(s => s.tokens)
+}
+
+/** "Alamat : JL. MELATI 21": what stands beside a caption, and the lines it goes on over: flush with it, or behind a comma or dash. */
+function beside(doc: Doc, hit: Hit): Token[][] {
+  const first = core(rightOf(doc, hit))
+  if (!/\d/.test(textOf(first)) || isIdentityCaption(textOf(first))) return []
+  const rows = [first]
+  for (const line of doc.sheets[hit.line.page]!.lines.slice(hit.line.index + 1, hit.line.index + mostLines)) {
+    const last = rows.at(-1)!
+    const goesOn = /[,-]$/.test(textOf(last)) ? hit.tokens[0]!.x0 : first[0]!.x0
+    const next = line.segments.find(s => Math.abs(s.x0 - goesOn) < line.h)
+    if (!next || isCaption(next) || next.text.includes(':') || next.y0 - last[0]!.y1 > 0.8 * line.h) break
+    rows.push(next.tokens)
+  }
+  return rows
+}
+
+/** Where the holder lives, under or beside its caption. */
+export function residence(b: Builder) {
+  for (const hit of b.doc.hits.filter(h => phraseOf(h, 'address') && opens(h) && /\p{L}/u.test(textOf(h.tokens)))) {
+    const own = beside(b.doc, hit)
+    const rows = own.length ? own : under(b.doc, hit)
+    const tokens = rows.flat()
+    const value = rows
+      .map(textOf)
+      .reduce((whole, line) => (/[,-]$/.test(whole) ? `${whole} ${line}` : whole ? `${whole}, ${line}` : line), '')
+    if (tokens.length < 2 || !/\d/.test(value)) continue
+    return b.best('address', [{ value, tokens, text: textOf(tokens), score: 3.6, label: 'address' }])
+  }
+}
