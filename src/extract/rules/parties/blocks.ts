@@ -95,6 +95,12 @@ export function ownBelow(doc: Doc, hit: Hit): Segment | undefined {
     : under
 }
 
+/** "Exemptions:" over "Federal: 2", "State: 1" set in a little: it heads them and asks for nothing beside it. */
+function headsList(doc: Doc, key: Segment): boolean {
+  const under = /:$/.test(key.text) && doc.sheets[key.line.page]!.lines[key.line.index + 1]?.segments[0]
+  return Boolean(under && under.x0 - key.x0 > 0.3 * key.line.h && under.x0 - key.x0 < 2.5 * key.line.h && under.text.includes(':'))
+}
+
 /** A caption without a colon names only what stands near, in line heights. */
 const farthest = 22
 
@@ -102,6 +108,7 @@ const farthest = 22
 export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
   const at = segment.line.segments.indexOf(segment)
   const before = segment.line.segments[at - 1]
+  if (before && headsList(doc, before)) return undefined
   if (!before || !isKey(before)) {
     const hit =
       before &&

@@ -1,4 +1,5 @@
 import type { Builder } from '../build.ts'
+import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
@@ -56,11 +57,20 @@ export function headingOver(
 /** A net before tax is not the last word of a French payslip. */
 export const beforeTax = /avant impot/
 
+/** Whether a paper prints no cents at all: then whole numbers are its sums. */
+export const inWhole = (doc: Doc): boolean => !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
+const leastWhole = 100
+
 /** The first sum of a concept that leads its line, with an amount on it or right below. */
 export function endOf({ doc }: Builder, concept: string): End | undefined {
+  const whole = inWhole(doc)
   for (const [i, line] of doc.lines.entries()) {
     const label = doc.hitsByLine.get(line)!.find(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
-    const isSum = label && [line, doc.lines[i + 1]].some(at => at && amountsIn(at.tokens, doc.decimal).some(a => a.decimals === 2))
+    const isSum =
+      label &&
+      [line, doc.lines[i + 1]].some(
+        at => at && amountsIn(at.tokens, doc.decimal).some(a => a.decimals === 2 || (whole && a.value >= leastWhole)),
+      )
     if (isSum && !beforeTax.test(fold(line.text))) return { line, x0: label.tokens[0]!.x0 }
   }
   return undefined

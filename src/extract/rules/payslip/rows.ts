@@ -4,11 +4,12 @@ import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
+import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { columnOf, headersOf, type PayColumn } from './columns.ts'
-import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
+import { after, endOf, headingOver, headingsOf, inWhole, type Side } from './headings.ts'
 import { namedSum } from './sums.ts'
 
 type Amount = ReturnType<typeof amountsIn>[number]
@@ -21,8 +22,9 @@ const summed =
   /\b(?:total\w*|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
 /** What is kept back, where neither column nor heading says so. */
 const taxish =
-  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|ni\b|national insurance|epf|socso|union|soli/i
-const unitWord = /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|eur|€|kr|x)\.?$/i
+  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli/i
+const unitWord =
+  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i
 
 /** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
 const named = (text: string) => /^\(?\d{1,3}\s?%?\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
@@ -30,10 +32,12 @@ const named = (text: string) => /^\(?\d{1,3}\s?%?\)?$/.test(text) || /^\(.*\)$/.
 const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
 const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
 
-/** A number that is part of a name: "401K", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
+/** A number that is part of a name: "401K", "401(K)", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
 function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment): boolean {
   const previous = own.at(-1)
-  if (/^\d+\p{L}+$/u.test(token.text)) return true
+  if (/^\d+\(?\p{L}+\)?$/u.test(token.text)) return true
+  // "(168 hod)": a bracket that goes on behind its number.
+  if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
   if (!beside(previous, token)) return false
   if (amount.percent) return named(token.text)
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
@@ -42,8 +46,15 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   return bracket || factor
 }
 
+/** "Payslip May 2025" is no row of 2025. */
+const isMonth = ({ words, amounts }: Run) =>
+  amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))
+
+/** Words that the name of a row has at most. */
+const mostWords = 10
+
 /** Segments of a line as rows: words, then amounts; words behind amounts begin the next row, but for signs of one or two letters. */
-export function runsOf(b: Builder, line: Line): Run[] {
+export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run[] {
   const runs: Run[] = []
   let words: Segment['tokens'][] = []
   let open = false
@@ -70,7 +81,8 @@ export function runsOf(b: Builder, line: Line): Run[] {
         runs.at(-1)?.amounts.push(amount)
         open = true
       } else if (!amount) {
-        if (open && letters([token]) <= 2 && !own.length) continue
+        const sign = letters([token]) <= 2 && !columns?.some(x => Math.abs(x - token.x0) < token.h)
+        if (open && !own.length && (sign || unitWord.test(token.text))) continue
         open = false
         own.push(token)
       }
@@ -87,31 +99,41 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const headers = headersOf(doc)
   const gross = endOf(b, 'grossPay') ?? namedSum(b, 'earned')
   const net = endOf(b, 'netPay')
-  const runs = doc.lines.map(line => ({ line, runs: runsOf(b, line) }))
-  const headings = headingsOf(b).filter(h => runs.some(r => r.runs.some(run => headingOver(b, [h], r.line, run.x0).heading)))
+  const heads = headingsOf(b)
+  const places = heads.filter(h => h.x0 > h.line.x0 + h.line.h).map(h => h.x0)
+  const runs = doc.lines.map(line => ({ line, runs: runsOf(b, line, places) }))
+  const headings = heads.filter(h => runs.some(r => r.runs.some(run => headingOver(b, [h], r.line, run.x0).heading)))
   const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
-  const whole = !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
+  const whole = inWhole(doc)
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
+  const signed = (line: Line) => amountsIn(line.tokens, doc.decimal).some(a => a.signed)
+  const minus = gross !== undefined && doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signed(l)).length > 1
 
   for (const { line, runs: own } of runs)
     for (const run of own) {
       const text = textOf(run.words)
-      const money = run.amounts.filter(a => a.decimals >= 2 || (whole && a.value >= 10))
-      if (!money.length || run.words.length > 7 || /:$/.test(text) || summed.test(fold(text))) continue
+      const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
+      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text) || summed.test(fold(text))) continue
       const sum = doc.hitsByLine
         .get(line)!
-        .some(h => run.words.includes(h.tokens[0]!) && h.leads && ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)))
+        .some(
+          h =>
+            run.words.includes(h.tokens[0]!) && h.leads && ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)?.weak === false),
+        )
       if (sum) continue
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const at = (name: PayColumn) => run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))
       const [earned, kept] = [at('earned'), at('kept')]
       const { heading, ended } = headingOver(b, headings, line, run.x0, { gross, net })
       const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
+      const own0 = listed === 'earnings' && money.every(a => a.signed) && taxish.test(text) ? 'deductions' : listed
       const side = earned
         ? 'earnings'
         : kept
           ? 'deductions'
-          : (heading?.side ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : listed))
+          : (heading?.side ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : own0))
+      // What a list without headings keeps back bears a minus where any of it does.
+      if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
       if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
       if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
@@ -133,6 +155,14 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
     const later = ytd && amounts.indexOf(ytd) > product ? ytd : amounts[product + 1]
     return { hours: option(amounts[hours]), rate: option(amounts[rate]), amount: option(amounts[product]), ytd: option(later) }
   }
+  // What the employer pays, and what all is reckoned from, is not kept back.
+  if (known.side === 'deductions' && amounts.length > 0 && columns.every(c => c?.some(n => n === 'base' || n === 'employer')))
+    return undefined
+  const reverse = amounts.findIndex(
+    (x, i) => i + 2 < amounts.length && equal(cents(amounts[i + 1]!.value * amounts[i + 2]!.value), x.value, 0.03),
+  )
+  if (reverse >= 0 && known.side === 'earnings')
+    return { hours: option(amounts[reverse + 1]), rate: option(amounts[reverse + 2]), amount: option(amounts[reverse]) }
   const amount = known.amount ?? named('amount')
   if (amount && (amount.decimals >= 2 || known.whole)) {
     const before = (a: Amount | undefined) => (a && a !== amount && a !== ytd && known.side === 'earnings' ? option(a) : undefined)
@@ -145,6 +175,8 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   }
   const money = amounts.filter(a => a.decimals >= 2 || known.whole)
   if (known.side === 'deductions') return { amount: option(money[0]), ytd: option(money.length > 1 ? money.at(-1) : undefined) }
+  // The same in two columns, what it was reckoned from behind them.
+  if (money.length > 2 && money[0]!.value === money[1]!.value) return { amount: option(money[0]) }
   const two = money.length > 1 && money.at(-1)!.value >= money.at(-2)!.value
   return { amount: option(money.at(two ? -2 : -1)), ytd: option(two ? money.at(-1) : undefined) }
 }

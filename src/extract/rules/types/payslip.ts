@@ -14,6 +14,7 @@ import { beforeTax } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { payRows } from '../payslip/rows.ts'
 import { sumsOf } from '../payslip/sums.ts'
+import { inYearRow } from '../payslip/year-row.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -128,9 +129,14 @@ function labelledAddress(b: Builder): Option | undefined {
   for (const line of next ?? [])
     for (const segment of line.segments) {
       const m = /^(?:address|adresse|anschrift|domicilio|direcci[oó]n|indirizzo|sede|adres|morada|endere[cç]o)\b/i.exec(segment.text)
-      const tokens = m && segment.tokens.slice(1).filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
-      if (tokens?.length && isPlace(textOf(tokens)))
-        return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.4, label: 'address' }
+      const own = m && segment.tokens.slice(1).filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+      if (!own?.length) continue
+      const under = b.doc.sheets[line.page]!.lines[line.index + 1]?.segments.find(
+        s => Math.abs(s.x0 - segment.x0) < line.h && isPlace(s.text),
+      )
+      const rows = isPlace(textOf(own)) ? [own] : under ? [own, under.tokens] : []
+      const value = rows.map(textOf).join(', ')
+      if (value) return { value, tokens: rows.flat(), text: value, score: 3.4, label: 'address' }
     }
   return undefined
 }
@@ -216,6 +222,7 @@ export function extractPayslip(b: Builder) {
     const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.location?.text))
     const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value >= (chosen.value as number) && ofYear(a.tokens))
     if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
+    b.best(key, inYearRow(b, own), 3)
   }
   for (const row of rows) b.best(row.key, inBoxes(doc, row.concepts, row, boxed), 4)
   fillScalars(
@@ -232,7 +239,8 @@ export function extractPayslip(b: Builder) {
   }
   if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b))
   const name = b.get('employeeName') as string | undefined
-  const employee = parties.find(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
+  const others = parties.filter(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
+  const employee = others.find(p => p.addressText.split(', ').some(isPlace)) ?? others[0]
   if (employee) {
     b.best('employeeName', [unaddressed(b, { value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
     b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })

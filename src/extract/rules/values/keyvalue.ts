@@ -26,13 +26,23 @@ const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
 /** Numbers of other papers: what follows them is never the value of a label before ("Rechnung gemäß Bestellung Nr. …"). */
 const others = new Set(['orderNumber', 'deliveryNumber', 'customerId', 'originalInvoice'])
 
+/** "Net pay (total earnings - total deductions): 82,892": the last word of the bracket that explains a label. */
+function explainedTo(hit: Hit): number {
+  const { tokens } = hit.line
+  if (!tokens[hit.to + 1]?.text.startsWith('(')) return hit.to
+  const end = tokens.findIndex((t, i) => i > hit.to && /\)[:.]?$/.test(t.text))
+  return end > hit.to && end - hit.to < mostExplained && tokens.slice(hit.to + 1, end + 1).every(t => !/\d/.test(t.text)) ? end : hit.to
+}
+const mostExplained = 12
+
 /** Words to the right of a label up to the next label on the line. */
 export function rightOf(doc: Doc, hit: Hit): Token[] {
+  const from = explainedTo(hit)
   const next = doc.hitsByLine
     .get(hit.line)!
     .find(
       h =>
-        h.from > hit.to &&
+        h.from > from &&
         !isTerm(h) &&
         !answers(hit, h) &&
         !abbreviates(hit, h) &&

@@ -112,7 +112,8 @@ export const swedish: Language = {
     payDate: 'utbetalningsdag|utbetalningsdatum|utbetalas|löneutbetalning|utbet datum|utbetalning',
     period: 'löneperiod|period|avser period|avräkningsperiod|lönemånad',
     grossPay: 'bruttolön|brutto|summa bruttolön|bruttobelopp|lön brutto',
-    netPay: 'att utbetala|utbetalt|nettolön|netto|netto att utbetala|utbetalas netto|utbetalt belopp|nettobelopp|nettoutbetalning',
+    netPay:
+      'att utbetala|utbetalas|utbetalt|nettolön|netto|netto att utbetala|utbetalas netto|utbetalt belopp|nettobelopp|nettoutbetalning',
     deductions: 'summa avdrag|avdrag|totala avdrag',
     incomeTax: 'preliminär skatt|skatt|prel skatt|avdragen skatt|skatteavdrag|preliminärskatt|skatt tabell',
   },

@@ -85,7 +85,7 @@ export const payWords = withFurther('pay', {
     it: 'dipendente|lavoratore|cognome e nome|nome e cognome|nominativo',
   },
   employeeId: {
-    en: 'employee id|employee no|employee number|emp no|emp id|payroll no|staff no|staff id|employee code|payroll number|works number|personnel no|file no|employee #|emp #|payroll id|associate id|empl id|emp code|employee ref|clock no|works no|p no|pf no|payroll no|ec no|personal no|emp code no|employee payroll no|force no',
+    en: 'employee id|employee no|employee number|emp no|emp id|payroll no|staff no|staff id|employee code|payroll number|works number|personnel no|file no|employee #|emp #|payroll id|associate id|empl id|emp code|employee ref|clock no|works no|p no|pf no|payroll no|ec no|personal no|emp code no|employee payroll no|force no|file~|file #',
     de: 'personalnummer|personal nr|pers nr|persnr|mitarbeiternummer|mitarbeiter nr|dn nr|dienstnehmer nr|ma nr|pers nummer|lohnnummer|stamm nr',
     fr: 'matricule|no matricule|no salarie',
     es: 'no empleado|no pers|no personal|codigo empleado|no trabajador|cod trabajador|codigo|no de empleado|num empleado|numero de empleado|clave empleado|no nomina|legajo',
@@ -95,7 +95,7 @@ export const payWords = withFurther('pay', {
     en: 'social security number|ssn|pps number|ppsn|pps no|ni number|national insurance number|national insurance no|ni no|nino|social security no|tax file number|nat insurance no|soc sec no|uan|uan no|uan number|nssf no|sss no|epf no|pf uan|cnss no',
     de: 'sozialversicherungsnummer|ahv nummer|ahv nr|sv nummer|sv ausweis nr|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
     fr: 'no securite sociale|no sec sociale|no secu sociale|no secu|numero de securite sociale|no ss|no de securite sociale|n ss|n securite sociale|n de securite sociale|n secu|no insee|n insee|no immatriculation ss|registre national|n registre national|no national|no cnss|cnss no|no cnps|cnps no|immatriculation cnss',
-    es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|num afil seguridad social|num afiliacion seguridad social|no afiliacion seguridad social|num afiliacion|num seg social|no afiliacion|num s s|naf|no afiliacion s s|nss|no de seguridad social|imss no|no imss',
+    es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|num afil seguridad social|num afiliacion seguridad social|no afiliacion seguridad social|num afiliacion|num seg social|no afiliacion|num s s|naf|no afiliacion s s|nss|no de seguridad social|imss no|no imss|num afil s s|no afil s s|num afil seg social|num afiliacion s s',
     it: 'codice fiscale|cod fiscale',
   },
   jobTitle: {
@@ -156,7 +156,7 @@ export const payWords = withFurther('pay', {
   },
   /** What tax and insurance are reckoned from, and particulars of tax: none of the sums. */
   taxable: {
-    en: 'taxable pay|taxable gross|gross taxable|gross for tax|gross for tax td|taxable gross pay|taxable income|taxable wages|federal taxable wages|earnings for ni|earnings for nic|niable pay|niable earnings|pensionable pay|net taxable pay|net taxable|tax code|tax credit|tax credits|tax status|tax period|tax class|tax basis|tax office|tax ref|tax reference|tax district|tax month|tax week|tax year|tax free|tax table|tax allowance|tax exempt|net pay to date|hourly rate|annual salary|annual gross salary|basic rate|income tax band|professional tax|profession tax|prof tax',
+    en: 'taxable pay|taxable gross|gross taxable|gross for tax|gross for tax td|taxable gross pay|taxable income|taxable wages|federal taxable wages|earnings for ni|earnings for nic|niable pay|niable earnings|pensionable pay|net taxable pay|net taxable|tax code|tax credit|tax credits|tax status|tax period|tax class|tax basis|tax office|tax ref|tax reference|tax district|tax month|tax week|tax year|tax free|tax table|tax allowance|tax exempt|net pay to date|hourly rate|annual salary|annual gross salary|basic rate|income tax band|professional tax|profession tax|prof tax|pan|pan no|pan number',
     de: 'steuer brutto|steuerbrutto|sv brutto|kv brutto|rv brutto|av brutto|pv brutto|kv pv brutto|rv av brutto|lst brutto|steuerpflichtiges brutto|sv pflichtiges brutto|lohnsteuer brutto|bmgl lst|bemessungsgrundlage|steuerklasse|steuer id|steuer idnr|steuernummer|steuertage|steuerfreibetrag|steuer id nr|identifikationsnummer',
     fr: 'net imposable|net imposable cumule|cumul net imposable|montant net social|net social|net fiscal|brut imposable|salaire brut imposable|montant net imposable|net a payer avant impot sur le revenu~|brut abattu|base imposable|imposable',
     es: 'base irpf|base sujeta a retencion|base sujeta a retencion del irpf|base de cotizacion|base imponible irpf|bruto anual|salario bruto anual',

@@ -62,7 +62,7 @@ export const payColumns = {
     fr: 'montant|part salarie|part salariale',
     es: 'importe',
     it: 'importo',
-    nl: 'bedrag',
+    nl: 'bedrag|betaalbaar',
     pt: 'valor|montante',
     pl: 'kwota',
     sv: 'belopp',

@@ -1,0 +1,27 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { amountsIn } from '../normalise/amount.ts'
+
+/** What a row of sums of the year so far is called. */
+const ofYear =
+  /^(?:annuels?|annee|cumul(?:e|s)?(?: annuels?)?|ytd|year to date|to date|jahr|kumuliert|anno|progressiv[oi]|acumulad[oa]|cumulatief|ackumulerat|ar|hittil i ar|rok|narastajaco|od pocatku roku)$/
+
+/** Lines that a caption stands over its row of the year at most. */
+const mostOver = 3
+
+/** "Cumuls | Heures | Brut" over "Mensuel | …" over "Annuel | 618,68 | 11 582,40": the sum under a caption in the row of the year. */
+export function inYearRow({ doc }: Builder, concept: string): Option[] {
+  return doc.lines.flatMap(line => {
+    const name = line.segments[0]
+    if (!name || line.segments.length < 3 || !ofYear.test(fold(name.text))) return []
+    const amounts = amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2)
+    const above = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostOver), line.index).reverse()
+    const head = above.find(l => l.segments.length === line.segments.length && !/\d[.,]\d{2}/.test(l.text))
+    const caption = head && doc.hitsByLine.get(head)!.find(h => h.leads && phraseOf(h, concept))
+    const at = caption ? head.segments.findIndex(s => s.tokens.includes(caption.tokens[0]!)) : -1
+    const sum = at > 0 ? amounts.find(a => line.segments[at]!.tokens.includes(a.tokens[0]!)) : undefined
+    return sum ? [{ value: sum.value, tokens: sum.tokens, text: sum.text, score: 4 }] : []
+  })
+}
