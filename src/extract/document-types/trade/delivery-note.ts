@@ -87,7 +87,7 @@ export const deliveryNote: BuiltInType = {
     // Packing lists name the invoice that they go with.
     word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],
-  words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'volume', 'carrier']), ends),
+  words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends),
   read: b => {
     extractTrade(b, {
       number: 'deliveryNumber',

@@ -12,15 +12,23 @@ const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x
 /** Whether a segment has the value of its own on its line: then the words below it are another label. */
 const answered = (line: Line, segment: Segment) => /\d/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? '')
 
+/** The line below; where captions of one and of two lines are set in the middle of their cells, those of one line stand between. */
+function nextUnder(sheet: Sheet, i: number, top: Segment): Line | undefined {
+  const [next, after] = [sheet.lines[i + 1], sheet.lines[i + 2]]
+  const between = next && after && next.y0 < top.y1 && after.y0 < next.y1 && !next.segments.some(s => overlaps(top, s))
+  return between ? after : next
+}
+
 /**
  * Captions broken over two lines of a narrow column ("PAYMENT" over "TERMS", "No. of" over "Packages"):
  * one label on the lower line instead of two wrong ones.
  */
 export function stack(sheet: Sheet, hitsByLine: Map<Line, Hit[]>, trie: Trie): void {
   sheet.lines.forEach((upper, i) => {
-    const lower = sheet.lines[i + 1]
-    if (!lower || upper.segments.length < 2 || lower.y0 - upper.y1 > 0.9 * upper.h) return
+    if (upper.segments.length < 2) return
     for (const top of upper.segments) {
+      const lower = nextUnder(sheet, i, top)
+      if (!lower || lower.y0 - upper.y1 > 0.9 * upper.h) continue
       const under = lower.segments.filter(s => overlaps(top, s))
       const [bottom] = under
       if (!caption(top) || !caption(bottom) || under.length !== 1 || answered(upper, top) || answered(lower, bottom)) continue

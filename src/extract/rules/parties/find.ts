@@ -8,7 +8,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
-import { type LineUse, useOf } from './blocks.ts'
+import { isStreet, type LineUse, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading } from './headings.ts'
 import { withLetterheads } from './letterhead.ts'
@@ -119,6 +119,8 @@ const keyedLeft = ({ segment }: Row): boolean => {
 }
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
+const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
+
 function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
   const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
   const titleOf = (row: Row) => {
@@ -184,10 +186,9 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   if (labelledName) while (upper[nameAt + 1]?.use === 'other' && !upper[nameAt + 1]!.label && !keyedLeft(upper[nameAt + 1]!)) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
-  const after =
-    placeAt < 0
-      ? []
-      : kept.slice(placeAt + 1, placeAt + 2).filter(r => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name')
+  // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.
+  const bare = rest.length === 1 && rest[0]!.use === 'place' && !isStreet(textOf(rest[0]!.tokens).replace(/^\d+\s/, ''))
+  const after = placeAt < 0 ? [] : kept.slice(placeAt + 1, placeAt + 2).filter(r => isRegion(r) || (r.use === 'street' && bare))
   const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place')
   const parted = streets > 0 && rest.length > 3 && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
   const address = [...(parted ? rest.slice(streets) : rest), ...after]

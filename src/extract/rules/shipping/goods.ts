@@ -9,6 +9,7 @@ import { datesIn } from '../normalise/date.ts'
 import { columnAt } from '../tables/edges.ts'
 import type { Column, Header } from '../tables/header.ts'
 import { type Row, rowsOf } from '../tables/rows.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 
 /** Columns that count and weigh, by what the fields of the type call them. */
@@ -17,7 +18,7 @@ export type Measure = (typeof measured)[number]
 
 const conceptOf = (hit: Hit): string | undefined => [...measured, 'goods'].find(c => phraseOf(hit, c))
 const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
-const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text))
+const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text) && t.text !== '#')
 /** Figures, but for the number of the box and what stands in brackets or means a unit. */
 const figures = (segment: Segment) => /\d/.test(textOf(withoutNumber(segment.tokens)).replace(/\(.*?\)|\bm3\b|#/g, ''))
 
@@ -41,7 +42,9 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
     const other = (own: Hit) =>
       countWord.test(before?.text ?? '') || hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
     const begins = parted || (hit && conceptOf(hit) && other(hit))
-    if (begins) found.push({ name: (hit && conceptOf(hit)) ?? '', tokens: [token] })
+    // American forms count "PACKAGE" over "QTY".
+    const name = (hit && conceptOf(hit)) ?? (/^package$/i.test(segment.text) ? 'packages' : '')
+    if (begins) found.push({ name, tokens: [token] })
     else found.at(-1)!.tokens.push(token)
   }
   // A wide blank inside a caption of many words parts no column.
@@ -56,13 +59,16 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
 
 const shared = (a: { x0: number; x1: number }, b: { x0: number; x1: number }) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
 
-const unitAlone = /^\(.*\)$|^(?:kgs?|lbs?|m3|m³|cbm)$/i
+const unitAlone = /^\(.*\)$|^(?:kgs?|lbs?|m3|m³|cbm|rcp)$/i
 
 /** Captions of a second language, or the units, under a row of captions: no figures, each under one of them. */
 function isRest(doc: Doc, line: Line, columns: readonly Column[], above: Line, bottom: number): boolean {
   if (line.y0 - bottom > 0.9 * above.h || line.segments.some(figures)) return false
   const known = doc.hitsByLine.get(line)!.some(h => conceptOf(h) && h.phrases.some(p => !p.weak))
-  return (known || line.segments.every(s => unitAlone.test(s.text))) && line.segments.every(s => columns.some(c => shared(c, s) > 0))
+  const parted = line.segments.some(s => countWord.test(s.text)) && line.segments.every(s => s.tokens.length <= 2)
+  return (
+    (known || parted || line.segments.every(s => unitAlone.test(s.text))) && line.segments.every(s => columns.some(c => shared(c, s) > 0))
+  )
 }
 
 /** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
@@ -75,6 +81,19 @@ function headersOfGoods(doc: Doc): Header[] {
       const columns = line.segments.flatMap(s => columnsIn(doc, s))
       let bottom = line.y1
       let last = i
+      // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.
+      const next = sheet.lines[i + 1]
+      if (
+        next &&
+        next.y0 < line.y1 - 0.1 * line.h &&
+        !next.segments.some(figures) &&
+        next.segments.every(s => columns.every(c => shared(c, s) <= 0))
+      ) {
+        columns.push(...next.segments.flatMap(s => columnsIn(doc, s)))
+        columns.sort((a, b) => a.x0 - b.x0)
+        bottom = next.y1
+        last = ++i
+      }
       for (let j = i + 1; j <= i + 3 && sheet.lines[j] && isRest(doc, sheet.lines[j]!, columns, line, bottom); j++) {
         for (const more of sheet.lines[j]!.segments.flatMap(s => columnsIn(doc, s))) {
           const own = columns.filter(c => shared(c, more) > 0)
@@ -117,7 +136,7 @@ export type Goods = { rows: Row[]; header: Header; totals: Partial<Record<Measur
 
 /** "14.220" on a paper that writes decimals with a comma, or speaks a language that does: nobody weighs to the gram. */
 export function inThousands(doc: Doc, text: string): number | undefined {
-  const m = /^(\d{1,3})\.(\d{3})(?!\d)/.exec(text)
+  const m = /^(\d{1,3})\.(\d{3})(?!\d|,\d)/.exec(text)
   const commas = m && (doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text))
   return commas ? Number(m[1]! + m[2]!) : undefined
 }
@@ -151,6 +170,18 @@ function totalsOf(doc: Doc, header: Header, next: Header | undefined): Partial<R
   return line ? under(doc, header, line) : {}
 }
 
+/** Sums of the rows under them, with no word beside them, as on air waybills. */
+function rowOfSums(doc: Doc, rows: readonly Row[]): Partial<Record<Measure, Option>> | undefined {
+  const last = rows.at(-1)
+  if (!last || rows.length < 2 || last.cells.has('description')) return undefined
+  const said = measured.flatMap(m => {
+    const own = numberIn(doc, last.cells.get(m) ?? [])
+    const others = rows.slice(0, -1).map(row => (numberIn(doc, row.cells.get(m) ?? [])?.value as number | undefined) ?? 0)
+    return own ? [{ m, own, whole: equal(own.value as number, sum(others)) }] : []
+  })
+  return said.length && said.every(s => s.whole) ? Object.fromEntries(said.map(s => [s.m, s.own])) : undefined
+}
+
 /** A caption of something else than goods: the table is over. */
 const captioned = (doc: Doc, line: Line) => doc.hitsByLine.get(line)!.some(h => h.leads && !conceptOf(h) && h.phrases.some(p => !p.weak))
 
@@ -163,7 +194,8 @@ export function goodsOf(doc: Doc): Goods[] {
     const rows = !header.columns.some(c => c.name === 'description')
       ? []
       : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
-    return { rows, header, totals: totalsOf(doc, header, headers[i + 1]) }
+    const sums = rowOfSums(doc, rows)
+    return { rows: sums ? rows.slice(0, -1) : rows, header, totals: sums ?? totalsOf(doc, header, headers[i + 1]) }
   })
 }
 

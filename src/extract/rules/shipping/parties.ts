@@ -3,8 +3,8 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { countryNames } from '../lexicon/words/places.ts'
-import { isTown } from '../parties/blocks.ts'
-import { rowsInBox } from '../values/boxes.ts'
+import { isStreet, isTown } from '../parties/blocks.ts'
+import { explanation, rowsInBox } from '../values/boxes.ts'
 import { below, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 import { labelledParty } from './form-lines.ts'
@@ -37,15 +37,29 @@ export function party(b: Builder, concept: string, name: string, address: string
     b.set(address, { value: text, tokens: labelled.address.flat(), text, score: 3.7, label: concept })
     return
   }
-  const [first, ...rest] = rowsInBox(b.doc, concept)
-    .filter(row => !aside(row))
-    .map(core)
+  const [first, ...rest] = nameApart(
+    rowsInBox(b.doc, concept)
+      .filter(row => !aside(row))
+      .map(core),
+  )
   if (!first || (rest.length < 1 && concept !== 'carrier')) return under(b, concept, name, address)
-  b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 4, label: concept })
+  const named = textOf(first).replace(/,$/, '')
+  b.set(name, { value: named, tokens: first, text: named, score: 4, label: concept })
   const lines = upToTown(rest).filter(r => r.length && !reached.test(`${textOf(r)} `))
   const tokens = lines.flat()
   const text = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
   if (tokens.length) b.set(address, { value: text, tokens, text, score: 3.7, label: concept })
+}
+
+/** "Agromec SRL, Str. Industriei 14, Bistrita, Romania" in one run: the name ends at the comma before the address. */
+function nameApart(rows: Token[][]): Token[][] {
+  const [first, ...rest] = rows
+  const comma = first?.findIndex(t => t.text.endsWith(',')) ?? -1
+  if (!first || comma < 0) return rows
+  const [name, address] = [first.slice(0, comma + 1), first.slice(comma + 1)]
+  const text = textOf(address)
+  const told = isStreet(text.split(',')[0]!) || isTown(text) || (/,$/.test(text) && /\d/.test(text))
+  return told && /\p{L}{3}/u.test(textOf(name)) ? [core(name), address, ...rest] : rows
 }
 
 const reached =
@@ -58,7 +72,10 @@ const country = new RegExp(`^(?:${countryNames})\\.?$`, 'i')
 /** An address ends with its town, or with the country on the line below; what follows is the next box. */
 function upToTown(rows: Token[][]): Token[][] {
   const at = rows.findIndex(r => isTown(textOf(r)))
-  return at < 0 ? rows : rows.slice(0, rows[at + 1] && country.test(textOf(rows[at + 1]!)) ? at + 2 : at + 1)
+  const next = at < 0 || !rows[at + 1] ? '' : textOf(rows[at + 1]!)
+  // Hungarians and Turks write the street under the town.
+  const street = at === 0 && !isTown(next) && isStreet(next) && /\d/.test(next)
+  return at < 0 ? rows : rows.slice(0, street || country.test(next) ? at + 2 : at + 1)
 }
 
 /** Words beside a caption up to the next column, which begins with a gap of its own. */
@@ -72,7 +89,10 @@ function under(b: Builder, concept: string, name: string, address: string) {
   const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !/^['’]s/.test(h.tail))[0]
   if (!hit) return
   const right = explained.test(textOf(rightOf(b.doc, hit))) ? [] : core(oneCell(rightOf(b.doc, hit), hit))
-  const under = below(b.doc, hit, 6).filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
+  const under = below(b.doc, hit, 7)
+    .filter(s => !explanation.test(s.text))
+    .slice(0, 6)
+    .filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
   const boxes = numberedBoxesOf(b.doc)
   const end = under.findIndex(
     s =>
@@ -86,10 +106,11 @@ function under(b: Builder, concept: string, name: string, address: string) {
     ...under.slice(0, end < 0 ? undefined : end).map(s => s.tokens),
     ...(right.length && hit.colon && end === 0 ? underValue(b, right) : []),
   ].filter(row => !aside(row))
-  const first = rows[0]
+  const [first, ...more] = nameApart(rows)
   if (!first) return
-  b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.8, label: concept })
-  const lines = upToTown(rows.slice(1)).filter(r => !reached.test(`${textOf(r)} `))
+  const named = textOf(first).replace(/,$/, '')
+  b.set(name, { value: named, tokens: first, text: named, score: 3.8, label: concept })
+  const lines = upToTown(more).filter(r => !reached.test(`${textOf(r)} `))
   const value = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
   if (lines.length) b.set(address, { value, tokens: lines.flat(), text: textOf(lines.flat()), score: 3.5, label: concept })
 }

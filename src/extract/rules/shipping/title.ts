@@ -51,7 +51,13 @@ export function numberOfNote(b: Builder): Option[] {
       const text = fold(span.text)
       const under = titles.filter(t => t.y1 <= segment.y0 + 0.3 * line.h && segment.y0 - t.y1 < 4 * line.h)
       const near = under.some(t => t.x0 < segment.x1 && t.x1 > segment.x0 && segment.y0 - t.y1 < line.h)
-      const m = numbered.exec(text) ?? (under.length ? alone.exec(text) : null) ?? (near ? bare.exec(text) : null)
+      // "Szállítólevél            SZL2025/000318"
+      const beside = titles.some(t => t.line === line && t.x1 < segment.x0) && segment.tokens.length === 1
+      const m =
+        numbered.exec(text) ??
+        (beside ? bare.exec(text) : null) ??
+        (under.length ? alone.exec(text) : null) ??
+        (near ? bare.exec(text) : null)
       if (!m || text.length !== span.text.length || day.test(m[1]!)) return []
       const at = text.indexOf(m[1]!, m.index)
       const tokens = tokensIn(span, at, at + m[1]!.length)

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Token } from '../layout/types.ts'
 import { numberOf, spanOf, tokensIn } from '../normalise/amount.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 
 const units = {
   grossWeight: /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ ,']\d{3})+(?:\.\d{1,3})?|\d+(?:[.,]\d{1,3})?)\s?(?:-\s?)?KGS?\b\.?/giu,
@@ -32,7 +33,11 @@ export function underGross(b: Builder) {
         .some(l => l.tokens.some(t => /^weight$/i.test(t.text) && (over(t) || t === line.tokens[line.tokens.indexOf(gross) + 1])))
       const figures = lines.slice(1).map(l => l.tokens.filter(t => over(t) && /^\d[\d.,]*$/.test(t.text)))
       const off = (t: Token) => Math.abs(t.x0 + t.x1 - gross.x0 - gross.x1)
-      const [token] = (figures.find(row => row.length) ?? []).sort((c, d) => off(c) - off(d))
+      const column = figures.flatMap(row => row.sort((c, d) => off(c) - off(d)).slice(0, 1))
+      const weights = column.map(t => weighed(t.text, b.doc.decimal) ?? 0)
+      // Several rows end with their sum.
+      const summed = column.length > 2 && equal(weights.at(-1)!, sum(weights.slice(0, -1)))
+      const token = summed ? column.at(-1) : column[0]
       const value = token && weighed(token.text, b.doc.decimal)
       if (weight && token && value) return b.best('grossWeight', [{ value, tokens: [token], text: token.text, score: 4 }])
     }

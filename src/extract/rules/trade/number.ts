@@ -24,8 +24,19 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
-  return [...(own ? [own] : []), ...labelled, ...bareNumbers(b)]
+  return [...(own ? [own] : []), ...labelled.filter(o => !ofLaw(b, o)), ...bareNumbers(b)]
 }
+
+/** "D.P.R. 472/1996": a law that a paper names under its title. */
+function ofLaw(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const before = line
+    ? textOf(line.tokens.slice(Math.max(0, line.tokens.indexOf(o.tokens[0]!) - 2), line.tokens.indexOf(o.tokens[0]!)))
+    : ''
+  return law.test(String(o.value)) || law.test(before)
+}
+const law =
+  /(?:^|\s)(?:d\.?\s?p\.?\s?r|d\.?\s?lgs|d\.?\s?m|l|art|legge|real decreto|r\.?d|décret|decreto(?:-lei)?|ley|loi|§)\.?(?:\s|$|\s?\d)/iu
 
 const bareCaption =
   /^(?:seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu

@@ -31,7 +31,9 @@ const rows: readonly Scalar[] = [
     concepts: ['carrier'],
     kind: 'name',
     reject: (_, t) =>
-      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages)\b/iu.test(t) || routing.test(t),
+      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b/iu.test(
+        t,
+      ) || routing.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
@@ -50,6 +52,8 @@ const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
 /** "N° FR 118842", alone under a title. */
 const numberAlone = /^(?:nr|no|number|n[°º]|#)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
+const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 
 /** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title, alone under it, or in the shape that airlines give theirs. */
@@ -66,6 +70,10 @@ function numberOfTitle(b: Builder): Option[] {
     if (named) return option(named[1]!, 3.4)
     const alone = title >= 0 && i > title && i <= title + 3 && line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
     if (alone) return option(alone[1]!, 3.2)
+    // "4182 / 14.03.2025" in the middle under "(CMR)".
+    const over = lines[i - 1]?.segments ?? []
+    const bare = line.segments.find(s => underCmr.test(s.text) && over.some(o => cmrAlone.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0))
+    if (bare) return option(underCmr.exec(bare.text)![1]!, 3.1)
     const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
     return flown ? option(flown[0], 3.3) : []
   })
@@ -88,7 +96,11 @@ export function extractBillOfLading(b: Builder) {
     )
   fillScalars(
     b,
-    rows.map(row => ({ ...row, reject: (v, t) => captions.has(t) || (row.reject?.(v, t) ?? false) })),
+    rows.map(row => ({
+      ...row,
+      reject: (v, t) =>
+        captions.has(t) || (/^\d{1,2}\s/.test(t) && [...captions].some(c => c.startsWith(t))) || (row.reject?.(v, t) ?? false),
+    })),
   )
   b.best('billOfLadingNumber', numberOfTitle(b))
   b.best('carrierName', carrierOfHead(b))
@@ -109,12 +121,17 @@ const cross = String.raw`(?:☒|☑|✔|✓|\[\s?[xX]\s?\]|_*[xX]_*(?![\p{L}\d])
 const crossed = new RegExp(String.raw`(prepaid|collect)\W{0,3}${cross}|${cross}\W{0,3}(?:freight )?(prepaid|collect)`, 'iu')
 const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
 
+const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
+
 /** "☐ Prepaid ☒ Collect": boxes before their words. */
 const boxesFirst = /(?:☐|□|\[\s*\])\s?(?:freight )?(?:prepaid|collect)/i
 const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepaid|collect)`, 'iu')
 
 /** The crossed one of both words, or the first that stands with the freight, or anywhere. */
 function freightTerms(b: Builder) {
+  const third = b.doc.lines.find(l => thirdParty.test(l.text))
+  const own = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
+  if (own.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: own, text: textOf(own), score: 3.8 })
   const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
   const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
   const word = said && /prepaid|collect/i.exec(said[0])![0]

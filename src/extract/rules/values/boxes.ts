@@ -13,6 +13,8 @@ export type Box = {
   tokens: readonly Token[]
   x0: number
   end: number
+  /** Where what stands beside the caption begins, or the page's words end: the middle of the box is told by it. */
+  edge: number
   /** More words than labels: a caption only over larger type. */
   loose: boolean
 }
@@ -27,6 +29,7 @@ const explained = /\(.*?\)/g
 const number = /^\(?\d{1,2}[a-z]?[.)]*$/
 /** A number that can only be that of a box: "(5)", "5." */
 const marked = /^\(\d{1,2}[a-z]?\)$|^\d{1,2}[a-z]?[.)]$/
+export const explanation = /^\([\p{L}\s,.;/&'’-]+\)$/u
 const sum = /\d[.,]\d{2}(?!\d)(?![.,/-]\d)/
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
@@ -52,11 +55,11 @@ function startOf(segment: Segment, from: number, hit: Hit): Token {
   return between.test(words[widest]!.text) ? words[0]! : words[widest]!
 }
 
-function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
+function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end' | 'edge'>[] {
   const hits = all.filter(h => segment.tokens.includes(h.tokens[0]!))
   const sure = hits.some(h => h.phrases.some(p => !p.weak)) && isCaptions(segment, hits)
   if (!sure) return []
-  const found: Omit<Box, 'end'>[] = []
+  const found: Omit<Box, 'end' | 'edge'>[] = []
   for (const hit of hits) {
     const last = found.at(-1)
     const shared = last?.hits.some(h => h.phrases.some(p => phraseOf(hit, p.concept)))
@@ -78,6 +81,7 @@ function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end'>[] {
 /** All captions that stand over their values, by line. */
 export function boxesOf(doc: Doc): Map<Line, Box[]> {
   const found = new Map<Line, Box[]>()
+  const right = doc.sheets.map(s => Math.max(0, ...s.tokens.map(t => t.x1)))
   for (const line of doc.lines) {
     // Where sums stand, it is a row.
     if (line.tokens.some(t => sum.test(t.text))) continue
@@ -85,7 +89,11 @@ export function boxesOf(doc: Doc): Map<Line, Box[]> {
     if (captions.length)
       found.set(
         line,
-        captions.map((c, i) => ({ ...c, end: captions[i + 1]?.x0 ?? Number.POSITIVE_INFINITY })),
+        captions.map((c, i) => ({
+          ...c,
+          end: captions[i + 1]?.x0 ?? Number.POSITIVE_INFINITY,
+          edge: captions[i + 1]?.x0 ?? line.segments.find(s => s.x0 > c.tokens.at(-1)!.x1)?.x0 ?? right[line.page]!,
+        })),
       )
   }
   return found
@@ -104,7 +112,15 @@ function inside(box: Box, line: Line): Token[] {
   // A number stands anywhere between its caption and the next.
   if (first && /^\d[\d.,' ]*$/.test(first.text) && first.x0 - box.x0 < 14 * h) return cut(box, line, from, h)
   const right = box.tokens.at(-1)!.x1
-  return line.segments.find(s => Math.abs(s.x1 - right) < 0.8 * h)?.tokens ?? begun
+  return line.segments.find(s => Math.abs(s.x1 - right) < 0.8 * h)?.tokens ?? (begun.length ? begun : centred(box, line, h))
+}
+
+/** The only run of words in a box, as far from its left as from its right edge. */
+function centred(box: Box, line: Line, h: number): Token[] {
+  if (!box.line.tokens.some(t => between.test(t.text) || /\)$/.test(t.text))) return []
+  const own = line.segments.filter(s => s.x1 > box.x0 && s.x0 < box.edge)
+  const [only] = own
+  return only && own.length === 1 && only.x0 > box.x0 && Math.abs(only.x0 - box.x0 - (box.edge - only.x1)) < 4 * h ? only.tokens : []
 }
 
 /** Words from one on, up to the next box or column. */
@@ -142,6 +158,11 @@ export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly B
     if (marked.test(box.tokens[0]!.text) && marked.test(tokens[0]!.text)) break
     if (top - lowest > (rows.length ? 1.2 * heightOf(rows.at(-1)!) : far * h)) break
     const caption = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
+    // "(nom, adresse, pays)" on a line of its own is the rest of the caption.
+    if (!rows.length && !caption && explanation.test(textOf(tokens))) {
+      lowest = Math.max(...tokens.map(t => t.y1))
+      continue
+    }
     if (caption) {
       const same = !rows.length && caption.hits.some(c => box.hits.some(own => own.phrases.some(p => phraseOf(c, p.concept))))
       if (!same || ++again > mostLanguages) break

@@ -169,7 +169,8 @@ const cellGap = 2.2
 function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): readonly Token[] {
   const labels = new Set((doc.hitsByLine.get(line) ?? []).map(hit => hit.tokens[0]))
   const cut = tokens.findIndex((t, i) => {
-    if (i === 0) return false
+    // A sign of its own (":") only leads to the value.
+    if (tokens.slice(0, i).every(before => /^[:=]$/.test(before.text))) return false
     const dashed = /^[-–—|·•]$/.test(t.text) && labels.has(tokens[i + 1])
     const captioned = /^\p{Lu}[\p{L}.]{1,20}:$/u.test(t.text) && t.x0 - tokens[i - 1]!.x1 > 0.6 * h
     return dashed || captioned || (t.source !== 'form' && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
@@ -274,7 +275,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
-    const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
+    const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm|rcp)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
     if (!first || labelAt(doc, first, settings.kind)) continue
     const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
     const both = withDate.test(textOf(hit.line.tokens.slice(hit.to + 1, hit.to + 4))) ? besides(hit, first) : first.tokens

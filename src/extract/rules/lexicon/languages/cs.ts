@@ -38,7 +38,7 @@ export const czech: Language = {
     deliveryDate:
       'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění|datum uskutečnění zdan plnění|datum usk zd plnění|datum zdan plnění|den uskutečnění plnění',
     period: 'období|fakturační období|zúčtovací období',
-    orderNumber: 'objednávka č|číslo objednávky|objednávka|č objednávky|vaše objednávka',
+    orderNumber: 'objednávka č|číslo objednávky|objednávka|č objednávky|vaše objednávka|číslo objednávky smlouvy|objednávka smlouva',
     orderDate: 'datum objednávky|ze dne',
     customerId: 'číslo zákazníka|zákaznické číslo|kód zákazníka',
     deliveryNumber: 'dodací list č|číslo dodacího listu|dodací list',
@@ -89,8 +89,9 @@ export const czech: Language = {
   },
   columns: {
     position: 'č|pol|poř|řádek',
-    description: 'popis|název|označení dodávky|předmět|položka|text|zboží|název zboží|označení',
-    productCode: 'kód|katalogové číslo|kód zboží|číslo zboží',
+    description: 'popis|název|označení dodávky|předmět|položka|text|zboží|název zboží|označení|název|název zboží|název výrobku|popis zboží',
+    productCode:
+      'kód|katalogové číslo|kód zboží|číslo zboží|č výrobku|číslo výrobku|č zboží|č položky|kód výrobku|kat číslo|obj číslo|číslo položky',
     quantity: 'množství|počet|ks|hodin|počet mj',
     unit: 'mj|jednotka|jedn|m j',
     unitPrice: 'cena za mj|jednotková cena|cena|cena za ks|cena mj|j cena|cena za jednotku|jedn cena',
@@ -137,8 +138,10 @@ export const czech: Language = {
     discharge: 'přístav vykládky',
     delivery: 'místo vykládky|místo dodání|místo určení|místo dodání zboží',
     issueDate: 'vystaveno dne|datum vystavení|vystaveno v',
-    packages: 'počet kusů|počet kolli|počet balení|počet palet',
-    grossWeight: 'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg',
+    packages: 'počet kusů|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli',
+    netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',
+    grossWeight:
+      'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto',
     volume: 'objem|objem m3|objem v m3',
     goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky',
   },

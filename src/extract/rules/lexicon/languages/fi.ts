@@ -134,6 +134,7 @@ export const finnish: Language = {
     issueDate: 'laadittu|paikka ja päiväys|päiväys|päivämäärä',
     packages: 'kollimäärä|kollien määrä|kollit yht|kolliluku|kollit|kpl määrä|lavojen määrä|kollia',
     goods: 'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu',
+    netWeight: 'nettopaino|nettopaino kg|netto kg',
     grossWeight: 'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino',
     volume: 'tilavuus|tilavuus m3',
   },

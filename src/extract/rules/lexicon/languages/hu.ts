@@ -38,7 +38,8 @@ export const hungarian: Language = {
     orderNumber: 'rendelésszám|megrendelés száma|rendelés száma|megrendelésszám|rendelési szám',
     orderDate: 'rendelés dátuma|megrendelés dátuma',
     customerId: 'vevőkód|ügyfélkód|vevő azonosító|ügyfélszám|vevőszám',
-    deliveryNumber: 'szállítólevél száma|szállítólevél szám|szállítólevél sorszáma|bizonylatszám|bizonylat sorszáma|sorszám~',
+    deliveryNumber:
+      'szállítólevél száma|szállítólevél szám|szállítólevél sorszáma|bizonylatszám|bizonylat sorszáma|sorszám~|szállítólevél|szállító száma',
     creditNoteNumber: 'helyesbítő számla sorszáma|sztornó számla sorszáma',
     originalInvoice:
       'eredeti számla|eredeti számla sorszáma|hivatkozott számla|helyesbített számla|eredeti számla száma|módosított számla|előzmény számla|jóváírás a számlához|számlára hivatkozva',
@@ -82,7 +83,8 @@ export const hungarian: Language = {
   },
   columns: {
     position: 'ssz|sorsz|tétel',
-    description: 'megnevezés|termék|termék megnevezése|leírás|cikk megnevezése|termék szolgáltatás|termék szolgáltatás megnevezése|árucikk',
+    description:
+      'megnevezés|termék|termék megnevezése|leírás|cikk megnevezése|termék szolgáltatás|termék szolgáltatás megnevezése|árucikk|termék neve|cikk neve|áru megnevezése|termék név|cikknév',
     productCode: 'cikkszám|kód|termékkód|vtsz|vtsz szj',
     quantity: 'mennyiség|menny|db|óra',
     unit: 'me|m e|mértékegység|egység|menny egys',
@@ -129,7 +131,8 @@ export const hungarian: Language = {
     issueDate: 'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt',
     packages: 'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám',
     goods: 'az áru megnevezése|áru megnevezése',
-    grossWeight: 'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg',
+    netWeight: 'nettó súly|nettó tömeg|nettó súly kg|nettó kg',
+    grossWeight: 'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly',
     volume: 'térfogat|térfogat m3|köbtartalom',
   },
   identity: {

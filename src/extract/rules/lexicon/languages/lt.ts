@@ -126,6 +126,7 @@ export const lithuanian: Language = {
     issueDate: 'surašyta|išrašymo data|užpildyta|data',
     packages: 'vietų skaičius|vietų sk|pakuočių skaičius|palečių skaičius|paletės',
     goods: 'krovinio pavadinimas|krovinio rūšis',
+    netWeight: 'neto svoris|neto masė|neto svoris kg',
     grossWeight: 'bruto svoris|bruto masė|bruto svoris kg|svoris bruto kg|bendras svoris',
     volume: 'tūris|tūris m3',
   },

@@ -145,6 +145,7 @@ export const dutch: Language = {
       'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen',
     issueDate: 'datum van afgifte|opgemaakt op|opgemaakt te|datum',
     packages: 'aantal colli|colli|aantal pallets|aantal stuks|aantal verpakkingen',
+    netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
     grossWeight: 'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg',
     volume: 'volume|volume m3|volume in m3',
     goods: 'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen',

@@ -25,7 +25,7 @@ export const portuguese: Language = {
     payslip:
       'recibo de vencimento|recibo de vencimentos|recibo de salario|recibo de pagamento de salario|holerite|contracheque|demonstrativo de pagamento',
     utilityBill: 'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua',
-    waybill: 'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao|guia de transporte',
+    waybill: 'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao',
     passport: 'passaporte',
     idCard:
       'cartão de cidadão|bilhete de identidade|carteira de identidade|título de residência|autorização de residência|cédula de identidade',
@@ -44,7 +44,8 @@ export const portuguese: Language = {
       'nº de encomenda|encomenda nº|número do pedido|nº do pedido|pedido nº|ordem de compra|vossa referência~|v ref~|requisição|v encomenda|vossa encomenda|encomenda|n encomenda|vosso pedido',
     orderDate: 'data da encomenda|data do pedido',
     customerId: 'nº de cliente|nº cliente|cliente nº|código de cliente|código do cliente|número de cliente|cód cliente',
-    deliveryNumber: 'guia de remessa nº|guia nº|guia de transporte nº|nota de entrega nº|guia de remessa|guia de transporte',
+    deliveryNumber:
+      'guia de remessa nº|guia nº|guia de transporte nº|nota de entrega nº|guia de remessa|guia de transporte|guia transporte nº|guia de transporte numero|guia de remessa numero|documento nº~',
     creditNoteNumber: 'nota de crédito nº|número da nota de crédito|nota de crédito~',
     creditNoteDate: 'data da nota de crédito',
     originalInvoice:
@@ -154,7 +155,8 @@ export const portuguese: Language = {
       'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria',
     issueDate: 'data de emissao',
     packages: 'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes',
-    grossWeight: 'peso bruto|peso total|peso',
+    netWeight: 'peso líquido|peso líquido kg|peso neto|peso liquido total',
+    grossWeight: 'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg',
     volume: 'volume m3|cubagem|volume m3|cubagem m3',
     goods: 'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias',
   },

@@ -19,7 +19,7 @@ export const romanian: Language = {
   titles: {
     invoice: 'factură fiscală|factură proforma|factură electronică',
     creditNote: 'factură storno|factură de stornare|notă de credit|notă de creditare',
-    receipt: 'bon fiscal|chitanță',
+    receipt: 'bon fiscal|chitanță|loc încărcare|locul de încărcare|locul și data încărcării mărfii',
     purchaseOrder: 'comandă de achiziție|notă de comandă',
     deliveryNote: 'aviz de însoțire a mărfii|însoțire a mărfii|aviz de însoțire|aviz de expediție',
     payslip: 'fluturaș de salariu|fluturaș salariu|fluturaș|stat de plată',
@@ -84,7 +84,7 @@ export const romanian: Language = {
     position: 'nr crt|crt|poz',
     description:
       'denumire|denumirea produselor sau a serviciilor|denumirea produselor|denumire produs|denumire produse servicii|descriere|produs|produs serviciu|denumirea produselor sau serviciilor|explicații',
-    productCode: 'cod|cod produs|cod articol',
+    productCode: 'cod|cod produs|cod articol|cod material|cod intern|cod bare',
     quantity: 'cantitate|cantitatea|cant|ore|cantitatea livrată|cantitate livrată',
     unit: 'um|u m|unitate de măsură',
     unitPrice: 'preț unitar|preț|preț unitar fără tva|prețul unitar|preț unit|pret unitar',
@@ -121,17 +121,20 @@ export const romanian: Language = {
     shipper: 'expeditor|expeditorul',
     consignee: 'destinatar|destinatarul',
     notify: 'de notificat',
-    carrier: 'transportator|transportatorul|cărăuș',
+    carrier: 'transportator|transportatorul|cărăuș|operator de transport|operatorul de transport|transportatorul efectiv',
     vessel: 'nava|navă',
     receipt: 'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii',
     loading: 'port de încărcare|portul de încărcare',
     discharge: 'port de descărcare|portul de descărcare',
     delivery:
-      'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația',
+      'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare',
     issueDate: 'încheiat la|întocmit la|data emiterii',
-    packages: 'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți',
+    packages:
+      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți',
     goods: 'natura mărfii|felul mărfii|denumirea mărfii',
-    grossWeight: 'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală',
+    netWeight: 'greutate netă|greutate netă kg|greutatea netă|masa netă|net kg',
+    grossWeight:
+      'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg',
     volume: 'cubaj|volum|cubaj m3',
   },
   identity: {

@@ -86,7 +86,7 @@ export const slovak: Language = {
   columns: {
     position: 'č|p č|por č|pol',
     description: 'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky',
-    productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru',
+    productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru|č výrobku|číslo výrobku|kód výrobku|kat číslo',
     quantity: 'množstvo|počet|ks|hodín|počet mj',
     unit: 'mj|m j|jednotka|jedn',
     unitPrice: 'cena za mj|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph',
@@ -130,6 +130,7 @@ export const slovak: Language = {
     issueDate: 'vystavené v|vystavené dňa|dátum vystavenia|vyhotovené v',
     packages: 'počet kusov|počet kolli|počet balení|počet paliet|počet nákladových kusov',
     goods: 'označenie tovaru|druh tovaru|pomenovanie tovaru',
+    netWeight: 'čistá hmotnosť|hmotnosť netto|netto kg|netto hmotnosť',
     grossWeight: 'brutto hmotnosť|hmotnosť brutto|hrubá hmotnosť|hmotnosť v kg|hmotnosť kg|celková hmotnosť',
     volume: 'objem|objem v m3',
   },

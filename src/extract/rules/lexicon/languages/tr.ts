@@ -25,7 +25,8 @@ export const turkish: Language = {
     orderNumber: 'sipariş no|sipariş numarası|siparis no',
     orderDate: 'sipariş tarihi',
     customerId: 'müşteri no|müşteri kodu|müşteri numarası|cari kodu|cari hesap kodu',
-    deliveryNumber: 'irsaliye no|irsaliye numarası|irsaliye sıra no',
+    deliveryNumber:
+      'irsaliye no|irsaliye numarası|irsaliye sıra no|çeki listesi no|çeki listesi numarası|ceki listesi no|packing list no|sevk irsaliyesi no|e irsaliye no|sevkiyat no',
     creditNoteNumber: 'iade fatura no',
     originalInvoice: 'iade edilen fatura|iadeye konu fatura|iadeye konu fatura no|ilgili fatura',
     reason: 'iade nedeni|iade sebebi|açıklama~',
@@ -69,7 +70,8 @@ export const turkish: Language = {
   },
   columns: {
     position: 'sıra no|sıra|s no',
-    description: 'mal hizmet|mal hizmet cinsi|açıklama|ürün|ürün adı|malın cinsi|cinsi|mal hizmet açıklaması|hizmet|ürün hizmet|stok adı',
+    description:
+      'mal hizmet|mal hizmet cinsi|açıklama|ürün|ürün adı|malın cinsi|cinsi|mal hizmet açıklaması|hizmet|ürün hizmet|stok adı|mal cinsi|malzeme|malzeme adı|ürün cinsi|ürün açıklaması|mal tanımı',
     productCode: 'ürün kodu|stok kodu|malzeme kodu|kod',
     quantity: 'miktar|miktarı|adet|saat',
     unit: 'birim|birimi',
@@ -115,9 +117,11 @@ export const turkish: Language = {
     discharge: 'boşaltma limanı|tahliye limanı|varış limanı',
     delivery: 'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri',
     issueDate: 'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi',
-    packages: 'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı',
-    goods: 'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı',
-    grossWeight: 'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg',
+    packages:
+      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı',
+    goods: 'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı',
+    netWeight: 'net ağırlık|net ağırlık kg|toplam net ağırlık|net kg|net kilo',
+    grossWeight: 'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs',
     volume: 'hacim|hacim m3',
   },
   identity: {

@@ -18,7 +18,7 @@ export const columns = withFurther('columns', {
     it: 'descrizione|descrizione operazione|operazioni|prodotto|articolo|servizio|descrizione articolo|oggetto|denominazione|prestazione|natura e qualita|descrizione beni',
   },
   productCode: {
-    en: 'item|item code|product code|sku|code|part no|part|article no|item number|part number|product no|product id|stock code|catalog no|model|upc|part #|item id|product number|article number|material no|catalogue no|ref|model no|ean|gtin|hsn|hsn sac|hsn code|barcode|reference|style no|material|product|item no',
+    en: 'item|item code|product code|sku|code|part no|part|article no|item number|part number|product no|product id|stock code|catalog no|model|upc|part #|item id|product number|article number|material no|catalogue no|ref|model no|ean|gtin|hsn|hsn sac|hsn code|barcode|reference|style no|material|product|item no|parts number|parts no|parts code|part code|material code|goods code',
     de: 'artikel|artikelnummer|artikel nr|art nr|artnr|artikelnr|art no|bestellnr|produktnummer|gtin|art nr lief|art nr kunde|art nr lieferant|ean|sachnummer|materialnummer|teilenummer|artikel nummer|produkt nr|ean nr|ean code|kostenstelle|material|materialnr|produkt',
     fr: 'reference|ref|code|code article|ref article|code produit|no article|reference article|ref produit',
     es: 'clave|clave prod serv|clave producto|clave sat|articulo|codigo|referencia|ref|cod|codigo articulo|cod articulo|codigo de producto|sku',

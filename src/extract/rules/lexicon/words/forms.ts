@@ -74,7 +74,7 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = withFurther('shipping', {
   blNumber: {
-    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number',
+    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #',
     de: 'konnossement nr|konnossementsnummer',
     fr: 'connaissement no|no connaissement',
     es: 'conocimiento de embarque no|no b l',
@@ -137,7 +137,7 @@ export const shippingWords = withFurther('shipping', {
   receipt: {
     en: 'place of receipt|place and date of taking over the goods|place of taking over the goods|place and date of taking over of the goods|place of loading|place of receipt by pre carrier',
     de: 'ort und tag der ubernahme des gutes|ort und tag der ubernahme|ubernahmeort|ort der ubernahme|beladestelle|ladeort',
-    fr: 'lieu de reception|lieu et date de la prise en charge de la marchandise|lieu et date de la prise en charge|lieu de prise en charge|lieu de chargement',
+    fr: 'lieu de reception|lieu et date de la prise en charge de la marchandise|lieu et date de la prise en charge|lieu et date de la prise en charge de la merchandise|lieu et date du chargement|lieu de prise en charge|lieu de chargement',
     es: 'lugar de recepcion|lugar y fecha de carga de la mercancia|lugar y fecha de carga|lugar de carga',
     it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico',
   },
@@ -158,7 +158,7 @@ export const shippingWords = withFurther('shipping', {
   delivery: {
     en: 'place of delivery|place of delivery of the goods|place designated for delivery of the goods|place designated for delivery|final destination|destination|place of delivery by on carrier',
     de: 'bestimmungsort|auslieferungsort des gutes|auslieferungsort|ablieferungsort|ablieferungsort des gutes|entladestelle|entladeort',
-    fr: 'lieu de livraison|lieu prevu pour la livraison de la marchandise|lieu prevu pour la livraison|lieu de dechargement',
+    fr: 'lieu de livraison|lieu prevu pour la livraison de la marchandise|lieu prevu pour la livraison|lieu prevu pour la livraison de la merchandise|lieu de la livraison|lieu de dechargement',
     es: 'lugar de entrega|lugar de entrega de la mercancia|lugar de descarga',
     it: 'luogo di consegna|luogo previsto per la consegna della merce|luogo previsto per la consegna|luogo di scarico',
   },
@@ -183,18 +183,35 @@ export const shippingWords = withFurther('shipping', {
     it: 'nolo',
   },
   packages: {
-    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|no pkgs|no shipping units|no of shipping units|number and kind of packages|no and kind of packages|kind and number of packages|quantity and kind of packages|number of pkgs|no pieces|handling units~|quantity of packages|total number of containers or packages',
+    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|no pkgs|no shipping units|no of shipping units|number and kind of packages|no and kind of packages|kind and number of packages|quantity and kind of packages|number of pkgs|no pieces|handling units~|quantity of packages|total number of containers or packages|grand total number of cartons|total number of cartons|total no of cartons|total ctns|no of ctns|total number of pieces|total packages pcs|packages total|no of colli',
     de: 'anzahl packstucke|anzahl der packstucke|anzahl~|anzahl paletten|anzahl pakete|anzahl kolli|packstucke|anzahl colli|kolli|colli',
     fr: 'nombre de colis|nombre des colis|nbre de colis|nombre de palettes|colis|nb colis',
     es: 'bultos|numero de palets|numero de bultos|no de bultos',
     it: 'colli|numero colli|n colli|numero dei colli',
   },
   grossWeight: {
-    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg',
+    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg|gross w|gross weights|total gross weights|total gross wt|gr wt|gr weight|g wt|gross kg|gross kgs|grs weight|grs wt',
     de: 'bruttogewicht|bruttogewicht in kg|bruttogewicht kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg',
     fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids|poids kg',
     es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos|peso bruto total|peso bruto total kgm',
     it: 'peso lordo|peso totale|peso|peso kg|peso lordo kg',
+  },
+  netWeight: {
+    en: 'net weight|nett weight|net wt|nett wt|n w|net w|nett w|net weight kg|net kg|net kgs|total net weight|chargeable weight|charged weight|volume weight|volumetric weight|tare weight|tare',
+    de: 'nettogewicht|netto gewicht|nettogewicht kg|gewicht netto|netto kg|frachtpflichtiges gewicht|tara|taragewicht',
+    fr: 'poids net|poids net kg|poids net en kg|poids net total|poids taxable|tare',
+    es: 'peso neto|peso neto kg|kg netos|peso neto total|tara',
+    it: 'peso netto|peso netto kg|peso netto totale|peso tassabile|tara',
+  },
+  tariff: {
+    en: 'commodity item no|commodity item number|commodity code|commodity no|hs code|hs no|statistical number|statistical no',
+    de: 'statistiknummer|statistische nummer|warennummer|zolltarifnummer',
+    fr: 'no statistique|numero statistique|code douanier|nomenclature douaniere',
+    es: 'no estadistico|numero estadistico|partida arancelaria|codigo arancelario',
+    it: 'numero statistico|no statistico|codice doganale|voce doganale',
+  },
+  masterNumber: {
+    en: 'mbl no|mbl number|mbl|mawb no|mawb number|mawb|master b l no|master bill of lading no|master bill of lading|master awb no|master awb|ocean bill of lading',
   },
   volume: {
     en: 'volume|measurement|cbm|m3|total volume|measurement cbm|cube',
