@@ -190,3 +190,18 @@ test('a simplified invoice of a bar and the bill of a table are receipts, an inv
     ),
   ).toBe('invoice')
 })
+
+test('a slip of a pump, charged to a card, is a receipt though it calls itself a tax invoice', () => {
+  const slip = [
+    'TAX INVOICE',
+    'ORCHARD LANE SERVICE STATION',
+    'NO 12, JALAN MAWAR 3, 43000 KAJANG',
+    'GST ID 000123456789',
+    'Bill No. 55671   25/12/2017',
+    'PUMP 5  RON95  18.26 LITRE @ 2.19/L',
+    'AMOUNT RM   40.00',
+    'TOTAL RM   40.00',
+    'MASTERCARD   40.00',
+  ].map((text, i): Printed => [0.1, 0.05 + i * 0.03, text])
+  expect(slug(documentOf([pageOf(slip, { kind: 'scan' })]))).toBe('receipt')
+})

@@ -69,6 +69,12 @@ export const receipt: BuiltInType = {
       /\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja|check #?)\b[^\n]*\n?[^\n]*\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b([01]?\d|2[0-3]):[0-5]\d\b[^\n]*\n?[^\n]*\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja)\b/,
       2.2,
     ),
+    word(
+      'charged to a card',
+      /^(visa|master ?card|amex|mydebit|debit( card)?|credit card|nets|paynow|duitnow|tng|touch ?n ?go|boost|grab ?pay|shopeepay)\b[^\n]{0,24}\s\d+[.,]\d{2}$/m,
+      1,
+    ),
+    word('fuel', /\b(pump|ron ?9[57]|unleaded|super ?9[58]|diesel)\b[^\n]*\b(l|lt?r|lit(re|er)s?)\b/, 1.2),
     word('cash and change', /\b(cash|bar|especes|efectivo|contante)\b[\s\S]*\b(change|ruckgeld|rendu|cambio|resto)\b/, 1),
     word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
     word(

@@ -5,6 +5,11 @@ const trades =
   'trading enterprise hardware stationery confectionery bakeries bakery marketing machinery electrical supplies supermarket pharmacy optical services holdings industries construction engineering restaurant restaurants restoran kitchen seafood coffee market grocery florist furniture textile jewellery bookstores motor motors electronics'.split(
     ' ',
   )
+/** Further trades, of words too short or too near to others for a misread one to be told. */
+const furtherTrades =
+  'wine wines spirits liquor liquors food foods beverage beverages frozen catering gift gifts books bookshop stationers toys sports cosmetics beauty tyre tyres battery auto parts spare computer computers fashion shoes bags tools paint paints timber glass lighting printing'.split(
+    ' ',
+  )
 /** Words of addresses of one country and its neighbours. */
 const places =
   'selangor lumpur kuala johor bahru petaling subang puchong klang cheras kajang darul ehsan jalan bandar seksyen kawasan perindustrian malaysia penang perak melaka seremban ipoh damansara kepong rawang ampang setapak sentul gombak semenyih bangsar utama persiaran lorong kampung perdana permai indah wisma menara pusat balakong kembangan serdang putrajaya cyberjaya negeri sembilan pahang kedah kelantan terengganu sabah sarawak wilayah persekutuan skudai masai kulai sentosa sunway bukit sungai buloh batu setia mutiara tampoi senai kluang segamat pontian nusajaya iskandar tebrau plentong larkin taiping kampar kangsar sitiawan manjung lumut kulim langkawi kangar kuantan temerloh bentong kuching kinabalu sandakan bintulu labuan georgetown butterworth seberang tanjung tanjong banting sepang dengkil bangi jelutong glenmarie kinrara segambut jinjang wangsa melawati keramat titiwangsa hartamas pandan kompleks bangunan tingkat lebuh lebuhraya medan sultan ibrahim abdullah ismail rahman singapore pinang permas'.split(
@@ -68,5 +73,8 @@ export function isTradeOnly(text: string): boolean {
     .split(/[^a-z]+/)
     .filter(Boolean)
   const whole = parts.join('')
-  return parts.length > 0 && (parts.every(p => trades.includes(p)) || trades.some(t => t.length > 7 && off(whole, t)))
+  return (
+    parts.length > 0 &&
+    (parts.every(p => trades.includes(p) || furtherTrades.includes(p)) || trades.some(t => t.length > 7 && off(whole, t)))
+  )
 }

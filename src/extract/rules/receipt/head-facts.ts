@@ -8,7 +8,7 @@ import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { streetElsewhere } from '../parties/blocks.ts'
-import { hasPostcode, isHalf, lineUses, numberAtEnd, strip, type Use } from './lines.ts'
+import { addressCaption, hasPostcode, isHalf, lineUses, numberAtEnd, otherPlace, strip, type Use } from './lines.ts'
 
 /** Lines of a receipt among which its shop and address stand. */
 const headLines = 24
@@ -35,16 +35,19 @@ const contactWord = /^\(?(?:gst|sst|tel|telp|fax|ph|phone|hp|h\/p|co\.?|reg|roc|
 
 /** A telephone or registration number behind an address on its line is no part of it. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
+  const colon = otherPlace.test(textOf(tokens)) ? tokens.findIndex(t => t.text.includes(':')) : -1
+  if (colon >= 0 && colon < tokens.length - 1) return withoutNumbers(tokens.slice(colon + 1))
   const cut = tokens.findIndex((t, i) => i > 0 && contactWord.test(t.text) && textOf(tokens.slice(i)).replace(/\D/g, '').length >= 5)
   const kept = cut < 0 ? [...tokens] : tokens.slice(0, cut)
-  return kept.filter((t, i) => !(i === 0 && /^(?:address|addr|add)\.?:?$/i.test(t.text)))
+  return kept.filter((t, i) => !(i === 0 && addressCaption.test(t.text)))
 }
 
 /** The words of a line that can be a name: those left of a wide gap, behind "Owned by:", before a registration number. */
 function nameWords(line: Line): Token[] {
   const [left, right] = line.segments
   const parted = left && right && right.x0 - left.x1 > 5 * line.h && /\p{L}{3}/u.test(left.text)
-  const tokens = strip(parted ? left.tokens : line.tokens)
+  const stripped = strip(parted ? left.tokens : line.tokens)
+  const tokens = /^by$/i.test(stripped[0]?.text ?? '') ? stripped.slice(1) : stripped
   const colon = tokens.findIndex(t => /\p{L}:$/u.test(t.text))
   return colon >= 0 && colon < tokens.length - 1 && colon < 2 ? tokens.slice(colon + 1) : tokens
 }
@@ -67,12 +70,13 @@ const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\
 
 /** Lines that name another company than the shop, or whose shop it is. */
 const relation =
-  /\b(?:formerly|known as|licen[cs]ee of|owned by|operated by|managed by|trading as|(?:a )?unit of|division of|subsidiary of|exploit[ée]e? par|ein betrieb der|betrieben von|betreiber|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
+  /\b(?:formerly|known as|(?:a )?member of|licen[cs]ee of|owned by|operated by|managed by|trading as|(?:a )?unit of|division of|subsidiary of|exploit[ée]e? par|ein betrieb der|betrieben von|betreiber|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
 
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
  * is; no name is a number or says so; neither is a line that cannot be read; what is said twice in a row is one name; what stands above a
- * company that needs no beginning is its brand, and a town above the house a branch.
+ * company that needs no beginning is its brand and what stands below none of it, and a town above the house a branch;
+ * what a caption calls another of its places is no more of the first.
  */
 export const settled: Weights = {
   'address|relation': -8,
@@ -84,7 +88,9 @@ export const settled: Weights = {
   'address|unreadable': -8,
   'name>name|said above': -8,
   'name>name|whole here': -4,
+  'name>name|after a whole': -4,
   'address>address|house below a bare town': -4,
+  'address>address|another place': -20,
 }
 
 /** Which of its shops a company is in: "STORE E288", "Filiale Ulm", "1076-IJOK". */
@@ -111,7 +117,7 @@ const wholeName = (text: string) =>
       .replace(legalForm, ' ')
       .replace(/\(.*?\)/g, ' ')
       .trim()
-      .split(/\s+/).length >= 2)
+      .split(/[\s-]+/).length >= 2)
 
 const legalEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
@@ -197,12 +203,13 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('comma', comma)
   say(`comma, ${own.use}`, comma)
   say('said above', plain(lastName).length > 3 && plain(textOf(own.name)).startsWith(plain(lastName)))
-  say('dash', /[-&]\s*$/.test(last.line.text))
+  say('dash', /(?:[-&]|\s(?:and|dan|und|et))\s*$/i.test(last.line.text))
   say('legal above', legalForm.test(lastName) || sdnBhd.test(lastName))
   say('legal here', legalForm.test(textOf(own.name)) || sdnBhd.test(textOf(own.name)))
   say('half', isHalf(textOf(own.name)))
   say('trade alone', tradeAlone(textOf(own.name)))
   say('whole here', wholeName(textOf(own.name)))
+  say('after a whole', wholeName(lastName) && legalEnd.test(lastName) && !isHalf(textOf(own.name)) && !/^\W*[(&]/.test(own.line.text))
   say('trade alone above', tradeAlone(lastName))
   say('short above', last.name.length < 4 && last.use === 'text')
   say('gap', own.line.y0 - last.line.y1 > 1.2 * Math.max(own.line.h, last.line.h))
@@ -226,6 +233,7 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   const bare = !/[\d,]/.test(last.line.text)
   say('opening below bare words', opens && last.use === 'text' && bare)
   const town = regionWord.test(last.line.text) && !streetWord.test(last.line.text) && !placeWord.test(last.line.text)
+  say('another place', otherPlace.test(own.line.text))
   say('house below a bare town', house.test(own.line.text) && last.use === 'address' && bare && town)
   say(`${last.use}, ${own.use}`, true)
   return facts

@@ -7,7 +7,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
-import { isHalf, lineUses, strip, type Use } from './lines.ts'
+import { addressCaption, isHalf, lineUses, otherPlace, strip, type Use } from './lines.ts'
 import { mended } from './mended.ts'
 
 const closing = /[\p{L}]/u
@@ -108,6 +108,7 @@ function addressOf(
   for (let i = from; i < Math.min(lines.length, from + 7); i++) {
     const use = uses[i]!
     const line = lines[i]!
+    if (picked.length && otherPlace.test(line.text)) break
     if (use === 'address') picked.push(line)
     else if (
       use === 'text' &&
@@ -128,7 +129,7 @@ function addressOf(
       picked.push(line)
     else break
   }
-  const tokens = picked.flatMap(l => l.tokens).filter((t, i) => !(i === 0 && /^(?:address|addr|add)\.?:?$/i.test(t.text)))
+  const tokens = picked.flatMap(l => l.tokens).filter((t, i) => !(i === 0 && addressCaption.test(t.text)))
   const text = textOf(tokens).replace(/^[\s:,-]+|[\s,;:-]+$/g, '')
   return { value: mended(text, tokens, paper), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
 }

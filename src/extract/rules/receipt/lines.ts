@@ -20,6 +20,9 @@ const contact =
 const label =
   /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description)\b/i
 
+/** "81100", "40150-SHAH ALAM", but no number of a company, "45678-W". */
+const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
+
 export const lineUse = (line: Line): Use => {
   const text = line.text.trim()
   if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12 || text.replace(/\D/g, '').length > 6)) return 'contact'
@@ -32,7 +35,7 @@ export const lineUse = (line: Line): Use => {
     return 'item'
   if (
     isPlace(text) ||
-    /\b\d{5}\b/.test(text) ||
+    fiveFigures.test(text) ||
     isCountry(text) ||
     streetElsewhere.test(text) ||
     (streetWord.test(text) && (/\d|,/.test(text) || /jalan|jln|street|straße|rue |lorong|taman/i.test(text)))
@@ -51,6 +54,13 @@ export const hasPostcode = (text: string) =>
 
 /** "Nádražní 12", "Storgata 5B": a street whose kind no word says. */
 export const numberAtEnd = /^\W*\p{L}[\p{L}\s.'’-]+\s\d{1,4}\s?[a-z]?(?:\/\d{1,3})?\W*$/iu
+
+/** What an address may begin with that is none of it. */
+export const addressCaption = /^(?:address|addr|add|alamat|hq|h\/q)\.?:?$/i
+
+/** Another place of the company: "BRANCH: 7, JALAN …". */
+export const otherPlace =
+  /^\W*(?:branch|cawangan|outlet|factory|kilang|warehouse|gudang|showroom|hq|h\/q|head\s?office|pejabat)(?:\s\w{1,12})?\s?:/i
 
 /** The uses of lines one below the other. */
 export const lineUses = (lines: readonly Line[]): { line: Line; use: Use }[] =>

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { readScan } from '../paper.ts'
+
+const sale =
+  'Date: 21/02/2018 11:19\nMILK 1L                         7.00\nTotal                           7.00\nCASH                            7.00'
+const head = (...lines: string[]) => {
+  const { fields } = readScan('receipt', [...lines, sale].join('\n'))
+  return [fields.merchantName, fields.merchantAddress]
+}
+const place = ['NO 12, JALAN MAWAR 3,', 'TAMAN MELATI, 43000 KAJANG, SELANGOR']
+const address = 'NO 12, JALAN MAWAR 3, TAMAN MELATI, 43000 KAJANG, SELANGOR'
+
+test('five figures of a company’s number are no postcode, and a name that ends in "and" goes on below', () => {
+  expect(head('SYARIKAT PERUSAHAAN DAN', 'PERNIAGAAN ORCHARD LANE (M)', 'SDN BHD (45678-W)', ...place)).toEqual([
+    'SYARIKAT PERUSAHAAN DAN PERNIAGAAN ORCHARD LANE (M) SDN BHD',
+    address,
+  ])
+})
+
+test.each([
+  ['the group it belongs to', '(A member of Orchard Holdings Berhad)'],
+  ['what is sold here', 'F&B OUTLET - TERRACE CAFE'],
+])('a whole name ends with its legal form: %s below is none of it', (_, below) => {
+  expect(head('GREEN ACRES COUNTRY RESORT BERHAD', below, ...place)).toEqual(['GREEN ACRES COUNTRY RESORT BERHAD', address])
+})
+
+test('a name that is nothing but a trade of few letters begins above', () => {
+  expect(head('VINTAGE', 'WINE & SPIRITS SDN BHD', '765123-A', ...place)[0]).toBe('VINTAGE WINE & SPIRITS SDN BHD')
+})
+
+test('a brand above a company of one word with a hyphen is none of its name', () => {
+  expect(head('TEA HOUSE', 'LANE-BERRY HOLDINGS SDN BHD', 'CO. NO 1111111-H', ...place)[0]).toBe('LANE-BERRY HOLDINGS SDN BHD')
+})
+
+test.each(['HQ:', 'Head Office:'])('"%s" before an address is no part of it, and a branch below is another place', caption => {
+  const lines = [
+    `${caption} NO 12, JALAN MAWAR 3,`,
+    'TAMAN MELATI, 43000 KAJANG, SELANGOR',
+    'BRANCH: 7, JALAN MURNI 9/5R, 47620 SUBANG JAYA',
+  ]
+  expect(head('ORCHARD LANE AUTO PARTS', 'SDN BHD', ...lines)[1]).toBe(address)
+})
