@@ -7,6 +7,9 @@ import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, receiptTaxes, unitPrice } from './fields.ts'
 
+/** Narrower than any sheet of an office, as a share of its length. */
+const slip = 0.55
+
 export const receipt: BuiltInType = {
   name: 'Receipt',
   slug: 'receipt',
@@ -61,7 +64,7 @@ export const receipt: BuiltInType = {
     ),
     word(
       'way to pay at a till',
-      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
+      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|tunai|e-?wallet|touch ?['&]? ?n ?go|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
       1.4,
     ),
     word(
@@ -84,7 +87,7 @@ export const receipt: BuiltInType = {
     ),
     word(
       'thanks',
-      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|grazie|goods sold are not|no refund|non refundable|exchange)\b/,
+      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|terima kasih|sila datang lagi|grazie|goods sold are not|no refund|non refundable|exchange)\b/,
       1,
     ),
     word('time of day', /\b([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?\s?([ap]m)?\b/, 0.6),
@@ -96,7 +99,8 @@ export const receipt: BuiltInType = {
     word('bill to or terms', /\b(bill(ed)? to|due date|payment terms|zahlbar bis|iban|rechnungsdatum|purchase order)\b/, -1.2),
   ],
   shape: l => [
-    ...(l.aspect > 0 && l.aspect < 0.68 && l.amounts >= 2 && (l.picture || l.paper < 0.6)
+    // A short sale on a long slip is no narrow print, but the paper is.
+    ...(l.amounts >= 2 && (l.paper < slip || (l.aspect > 0 && l.aspect < 0.68 && (l.picture || l.paper < 0.6)))
       ? [{ name: 'narrow page with amounts', weight: 1.8 }]
       : []),
     ...(l.picture && l.pages === 1 && l.amounts >= 2 ? [{ name: 'picture of one page', weight: 0.4 }] : []),

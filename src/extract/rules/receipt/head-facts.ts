@@ -33,11 +33,16 @@ export type HeadLine = { line: Line; use: Use; name: Token[]; address: Token[] }
 
 const contactWord = /^\(?(?:gst|sst|tel|telp|fax|ph|phone|hp|h\/p|co\.?|reg|roc|e-?mail|www|website|hotline)\b/i
 
+/** A telephone's caption needs no more of its number than its first figures: the line may end before the others. */
+const calling = /^\(?(?:telp?|phone|fax|hp|h\/p)\.?:/i
 /** A telephone or registration number behind an address on its line is no part of it. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
   const colon = otherPlace.test(textOf(tokens)) ? tokens.findIndex(t => t.text.includes(':')) : -1
   if (colon >= 0 && colon < tokens.length - 1) return withoutNumbers(tokens.slice(colon + 1))
-  const cut = tokens.findIndex((t, i) => i > 0 && contactWord.test(t.text) && textOf(tokens.slice(i)).replace(/\D/g, '').length >= 5)
+  const cut = tokens.findIndex((t, i) => {
+    const digits = textOf(tokens.slice(i)).replace(/\D/g, '').length
+    return i > 0 && contactWord.test(t.text) && (digits >= 5 || (digits >= 2 && calling.test(t.text)))
+  })
   const kept = cut < 0 ? [...tokens] : tokens.slice(0, cut)
   return kept.filter((t, i) => !(i === 0 && addressCaption.test(t.text)))
 }
@@ -74,9 +79,9 @@ const relation =
 
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
- * is; no name is a number or says so; neither is a line that cannot be read; what is said twice in a row is one name; what stands above a
- * company that needs no beginning is its brand and what stands below none of it, and a town above the house a branch;
- * what a caption calls another of its places is no more of the first.
+ * is; no name is a number or says so; neither is a line that cannot be read, or is written otherwise than the rest; what is said twice in a row
+ * is one name, and so is a legal form over two lines; what stands above a company that needs no beginning is its brand and what stands below
+ * none of it, and a town above the house a branch; what a caption calls another of its places is no more of the first.
  */
 export const settled: Weights = {
   'address|relation': -8,
@@ -85,10 +90,12 @@ export const settled: Weights = {
   'name|number': -8,
   'name|relation in words': -8,
   'name|unreadable': -8,
+  'name|other script': -8,
   'address|unreadable': -8,
   'name>name|said above': -8,
   'name>name|whole here': -4,
   'name>name|after a whole': -4,
+  'name>name|form goes on': 8,
   'address>address|house below a bare town': -4,
   'address>address|another place': -20,
 }
@@ -102,6 +109,15 @@ const placeWord =
 
 /** "STATIONERY SDN BHD" says what a shop does, and leaves what it is called to the line above. */
 const tradeAlone = (text: string) => isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' '))
+
+/** "PERNIAGAAN ALATAN BESI" over "HENG LEONG SDN BHD": Malay says first what a business is. */
+const businessFirst = /^\W*(?:perniagaan|syarikat|kedai|pasaraya|pasar mini|perusahaan|koperasi|restoran|klinik|farmasi)\s\p{L}{2}/iu
+/** Such a beginning, in the same size of type and without a legal form of its own. */
+const begun = (last: HeadLine, own: HeadLine) =>
+  businessFirst.test(textOf(last.name)) &&
+  !businessFirst.test(textOf(own.name)) &&
+  !legalForm.test(textOf(last.name)) &&
+  Math.abs(last.line.h - own.line.h) < 0.2 * own.line.h
 
 /** "SARL MOREAU": French forms may stand first. */
 const formFirst = /^\W*(?:sarl|sas|sasu|eurl|scop|snc)\s\p{L}{2}/iu
@@ -184,6 +200,7 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   const sureness = line.tokens.reduce((n, t) => n + t.conf, 0) / line.tokens.length
   say('unsure', sureness < 0.75)
   say('unreadable', sureness < 0.5)
+  say('other script', /\p{L}/u.test(text) && !/\p{sc=Latn}/u.test(text) && head.some(h => /\p{sc=Latn}{4}/u.test(textOf(h.name))))
   say('letters', share(whole, /\p{L}/gu) < 0.5)
   say('again', plain(whole).length > 5 && head.slice(0, i).some(h => plain(h.line.text) === plain(whole)))
   return facts
@@ -208,7 +225,8 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('legal here', legalForm.test(textOf(own.name)) || sdnBhd.test(textOf(own.name)))
   say('half', isHalf(textOf(own.name)))
   say('trade alone', tradeAlone(textOf(own.name)))
-  say('whole here', wholeName(textOf(own.name)))
+  say('form goes on', /\bSDN\W*$/i.test(lastName) && /^\W*BHD\b/i.test(textOf(own.name)))
+  say('whole here', wholeName(textOf(own.name)) && !begun(last, own))
   say('after a whole', wholeName(lastName) && legalEnd.test(lastName) && !isHalf(textOf(own.name)) && !/^\W*[(&]/.test(own.line.text))
   say('trade alone above', tradeAlone(lastName))
   say('short above', last.name.length < 4 && last.use === 'text')

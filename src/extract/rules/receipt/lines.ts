@@ -26,7 +26,9 @@ const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
 export const lineUse = (line: Line): Use => {
   const text = line.text.trim()
   if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12 || text.replace(/\D/g, '').length > 6)) return 'contact'
-  if (registration.test(text) || registrationElsewhere.test(text)) return 'registration'
+  // "BHD (ROC: 884217-A)" is the end of a name with its number.
+  if ((registration.test(text) || registrationElsewhere.test(text)) && !/^(?:sdn\.? ?)?bhd\.?$/i.test(textOf(strip(line.tokens))))
+    return 'registration'
   if (label.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'

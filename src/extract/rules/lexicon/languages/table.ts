@@ -1,3 +1,4 @@
+import { malay, turkish } from './asian.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
 import { finnish } from './fi.ts'
@@ -11,7 +12,6 @@ import { romanian } from './ro.ts'
 import { slovak } from './sk.ts'
 import { croatian, slovenian } from './south-slavic.ts'
 import { swedish } from './sv.ts'
-import { turkish } from './tr.ts'
 import type { Language } from './types.ts'
 
 /** THE table of languages that stand in files of their own, by ISO 639-1. */
@@ -31,4 +31,5 @@ export const further = {
   fi: finnish,
   lt: lithuanian,
   tr: turkish,
+  ms: malay,
 } as const satisfies Record<string, Language>
