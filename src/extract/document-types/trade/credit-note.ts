@@ -36,6 +36,11 @@ export const creditNote: BuiltInType = {
       /\b(original invoice|zu rechnung|urspr\w+ rechnung|facture d'origine|factura original|credit (note|memo) (no|number|date|#)|gutschrifts?[- ]?(nr|nummer|datum)|zu (unserer|ihrer|der) rechnung)\b/,
       2,
     ),
+    word(
+      'correction that is paid back',
+      /\brechnungskorrektur\b[\s\S]*\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\bgutgeschrieben|erstattungsbetrag)\b/,
+      6,
+    ),
     word('credited', /\b(credited|gutgeschrieben|gutschriftsbetrag|erstattung|refund(ed)?|reimbursed)\b/, 0.7),
     taxed,
     totalled,

@@ -10,21 +10,18 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord } from '../lexicon/words/places.ts'
 import { isStreet, type LineUse, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
-import { heading } from './headings.ts'
+import { heading, isClerk } from './headings.ts'
 import { withLetterheads } from './letterhead.ts'
-import { inline, labelledLine, roleOf } from './one-line.ts'
+import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
+import { attention, leftOf, weigh } from './weigh.ts'
 
 const titleWord =
   /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay ?stub|pay advice|pay statement|(?:employee )?earnings statement|statement of earnings|wage statement|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
 
 /** Title before a person's name, which issuers print and keep as part of it. */
 const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i
-
-/** Who reads the letter there: between a name and its street, no part of the address. */
-const attention =
-  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|rechnungswesen\b|service comptabilit)/iu
 
 /** "Flat 6, Canal House": a part of a house, over its street. */
 const within =
@@ -41,7 +38,7 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }
-    const role = roleOf(row.label)
+    const role = row.label && isClerk(doc, row.label) ? undefined : roleOf(row.label)
     const last = block[block.indexOf(segment) - 1]
     const below = last !== undefined && Math.max(last.line.h, last.tokens[0]!.h) > larger * segment.line.h
     // A brand in larger type and a white line: whom the letter goes to begins.
@@ -117,6 +114,9 @@ const keyedLeft = ({ segment }: Row): boolean => {
   const before = segment.line.segments[segment.line.segments.indexOf(segment) - 1]
   return before !== undefined && /:$/.test(before.text)
 }
+/** A line without a caption under a captioned name: its further words, or its legal form alone. */
+const goesOn = (row: Row | undefined): boolean =>
+  row !== undefined && (row.use === 'other' || (row.use === 'name' && isForm(textOf(row.tokens)))) && !row.label && !keyedLeft(row)
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
 const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
@@ -183,13 +183,13 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
         ? from
         : nameAt
   // A name under its caption goes on in lines that have none.
-  if (labelledName) while (upper[nameAt + 1]?.use === 'other' && !upper[nameAt + 1]!.label && !keyedLeft(upper[nameAt + 1]!)) nameAt++
+  if (labelledName) while (goesOn(upper[nameAt + 1])) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
   // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.
   const bare = rest.length === 1 && rest[0]!.use === 'place' && !isStreet(textOf(rest[0]!.tokens).replace(/^\d+\s/, ''))
   const after = placeAt < 0 ? [] : kept.slice(placeAt + 1, placeAt + 2).filter(r => isRegion(r) || (r.use === 'street' && bare))
-  const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place')
+  const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place' || r.use === 'address')
   const parted = streets > 0 && rest.length > 3 && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
   const address = [...(parted ? rest.slice(streets) : rest), ...after]
   const name = [...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)]
@@ -248,52 +248,5 @@ export function partiesOf(doc: Doc): Party[] {
 
 const onSlip = (doc: Doc, party: Party): boolean =>
   doc.sheets[party.page]!.lines.some(l => l.y0 <= party.y && l.segments.some(s => slip.test(s.text)))
-
-const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
-
-/** Share of a page below which the first party on it may stand in the window of an envelope. */
-const letterheadEnd = 0.1
-
-const leftOf = (doc: Doc, party: Party): number => party.segments[0]!.x0 / doc.sheets[party.page]!.width
-
-/** `domain`: of the document's first address in the net, without hyphens. `head`: the address at the top left of the first page. */
-function weigh(doc: Doc, party: Party, domain: string | undefined, head: Party | undefined) {
-  const sheet = doc.sheets[party.page]!
-  const top = party.y / sheet.height
-  const left = leftOf(doc, party)
-  const near = party.segments
-    .map(s => s.line.segments.map(o => (Math.abs(o.x0 - s.x0) < sheet.width * 0.25 ? o.text : '')).join(' '))
-    .join(' ')
-  const legal = legalForm.test(party.nameText)
-  const seller = party.score
-  const flat = fold(party.nameText).replace(/[^a-z\d]/g, '')
-  seller.seller +=
-    (party.role === 'seller' ? 5 : 0) +
-    (legal ? 1 : 0) +
-    (ownTrace.test(near) ? 1 : 0) +
-    (top > 0.85 ? 0.6 : 0) +
-    (top < 0.2 ? 0.5 : 0) +
-    (party.page === 0 ? 0.3 : 0)
-  // What a page begins with is the letterhead, even of a company without a legal form.
-  if (!party.role && party.page === 0 && top < letterheadEnd && sheet.lines[0] === party.segments[0]!.line) seller.seller += 1.2
-  const online = domain !== undefined && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))
-  if (online) seller.seller += 1.2
-  seller.buyer +=
-    (party.role === 'buyer' ? 5 : 0) +
-    (party.label && /name$/.test(party.label) ? 1.6 : 0) +
-    (party.address.length ? 1 : 0) +
-    (party.page === 0 ? 0.5 : -0.5)
-  // Envelopes of France, Italy or Portugal have their window at the right, under the sender at the left.
-  const opposite = left < 0.7 && party.page === 0 && head !== undefined && head !== party && head.y < party.y
-  const window = top > 0.1 && top < 0.34 && left > 0.04 && (left < 0.5 || opposite) && sheet.height > sheet.width * 1.2
-  if (window && party.address.length && !online) seller.buyer += 1.5
-  if (top > 0.7) seller.buyer -= 2
-  if (party.role && party.role !== 'seller') seller.seller -= 4
-  if (party.role && party.role !== 'buyer') seller.buyer -= 4
-  if (party.sender || /\p{L} [•·|●–-] .*\d{4,5} /u.test(party.segments[0]!.text)) {
-    seller.seller += 1.5
-    seller.buyer -= 3
-  }
-}
 
 export const sameName = (a: string, b: string) => fold(a).replace(/[^\p{L}\p{N}]/gu, '') === fold(b).replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,6 +1,7 @@
 import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import type { Segment } from '../layout/types.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
 import { isKey, isPlace, ownBelow } from './blocks.ts'
 import { isAlone } from './captions.ts'
 import { roleOf } from './one-line.ts'
@@ -23,9 +24,17 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   // "Name: | Jane Doe" among other captions with their values heads nothing.
   const answered = told || (hit.colon && next !== undefined && phraseOf(hit, role)!.weak && phraseOf(hit, 'name') !== undefined)
   const own = ownBelow(doc, hit)
+  if (isClerk(doc, hit)) return undefined
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.
   if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined
   return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }
+}
+
+/** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it. */
+export function isClerk(doc: Doc, hit: Hit): boolean {
+  const own = hit.colon || !phraseOf(hit, 'seller') ? undefined : ownBelow(doc, hit)
+  const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
+  return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
 }
 
 const known = new WeakMap<Doc, ReadonlyMap<number, Heading[]>>()

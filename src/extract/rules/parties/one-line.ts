@@ -18,7 +18,11 @@ const isVoyage = (hit: Hit): boolean =>
   /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) && (voyage.test(hit.line.text) || isWay(hit.line, hit.tokens[0]!))
 export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)
 
-const formAlone = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp)\W*$/i
+const formAlone =
+  /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp|gmbh & co\.? kg|e\.?v|ug|se|s\.?p\.?a|s\.?r\.?l|\(haftungsbeschr[äa]nkt\))\W*$/i
+
+/** A legal form without a name. */
+export const isForm = (text: string): boolean => formAlone.test(text)
 
 /** What stands behind the town, a tax number for one, is no address. */
 export function upToTown(tokens: readonly Token[]): Token[] {

@@ -90,9 +90,17 @@ const packed =
 
 /** "Rif. DDT n. 1187 del 15/03/2024" between goods: the paper they came with. */
 const refers = (line: Line): boolean =>
-  line.segments.length === 1 && reference.test(line.text) && /\d{3}/.test(line.text) && !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
+  line.segments.length === 1 &&
+  (reference.test(line.text) || ordered.test(line.text)) &&
+  /\d{3}/.test(line.text) &&
+  !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
 const reference =
   /^(?:rif\.?\s|vs\.?\s|ns\.?\s|unser\s|ihr\s|notre\s|votre\s|n\/|s\/)?(?:d\.?d\.?t\.?|documento di trasporto|bolla|lieferschein|bon de livraison|b\.?l\.?|albar[aá]n|pakbon|leverbon|delivery note|packing slip|lev\.? ?bon)(?:\s?(?:-\s?)?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
+/** "Vs.Ord. 66/25 del 05/05/2025", "Ihre Bestellung 4500071": the order they were sent for. */
+const ordered =
+  /^(?:vs\.?\s?|ns\.?\s?|v[/.]\s?|vostro\s|nostro\s|unsere?\s|ihre?\s|your\s|our\s|notre\s|votre\s|su\s|nuestro\s|uw\s|onze\s)(?:ord(?:ine|er|\.)?|best(?:ellung|\.)?|auftrag|commande|cde|pedido|contratto|contrat|bestelling)(?:\s?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
+/** A line drawn with strokes parts what is noted from goods. */
+const drawn = /^[-–—_=.*\s]{4,}$/
 
 /** Words of a code. */
 const mostOfCode = 5
@@ -124,7 +132,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const taxed = amountsIn(own('taxRate') ?? [], doc.decimal)
   // "718,20   4" under the tax: the sum of the row stands before its rate.
   const glued = !item.amount && taxed.length === 2 && !taxed[0]!.percent && taxed[0]!.decimals === 2 && Math.abs(taxed[1]!.value) <= 30
-  const rate = glued ? taxed[1] : (taxed.find(a => a.percent) ?? taxed[0])
+  // "-10,00%" is a reduction, whatever column it falls to.
+  const rate = glued ? taxed[1] : (taxed.find(a => a.percent && a.value >= 0) ?? taxed.find(a => a.value >= 0))
   // "60,00 10,00%" set close: the sum beside the rate is that of the row.
   const beside = rate?.percent || glued ? taxed.find(a => a !== rate && a.decimals === 2) : undefined
   if (!item.amount && beside) item.amount = option(beside.value, beside.tokens, beside.text)
@@ -244,7 +253,7 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
       anchors: ['amount', 'unitPrice', 'quantity'],
       numeric,
       stop,
-      skip: (_, line) => (packed.test(line.text) && line.segments.length <= 2) || refers(line),
+      skip: (_, line) => (packed.test(line.text) && line.segments.length <= 2) || refers(line) || drawn.test(line.text),
     })
     for (const row of rows) {
       const item = itemOf(doc, header, row)

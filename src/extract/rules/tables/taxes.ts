@@ -27,10 +27,16 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
 /** "Net 5,681.00", "VAT rate 19 %", "VAT 1,079.39" under each other, each alone on its line: proven by each other. */
 function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
   return doc.lines.flatMap((line): TaxRow[] => {
-    const [rate, more] = amountsIn(line.tokens, doc.decimal)
-    if (!rate?.percent || more || goods.has(line) || rate.value <= 0 || rate.value > 30 || !taxWord.test(line.text)) return []
-    const around = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 2), line.index + 3).filter(l => l !== line)
-    const sums = around.flatMap(l => amountsIn(l.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent && a.value !== 0))
+    const numbers = amountsIn(line.tokens, doc.decimal)
+    const rate = numbers.find(n => n.percent)
+    if (!rate || goods.has(line) || rate.value <= 0 || rate.value > 30 || !taxWord.test(line.text)) return []
+    // Beside another box its lines lie between, and its numbers are none of these.
+    const boxed = numbers.length > 1
+    const reach = boxed ? 4 : 2
+    const around = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - reach), line.index + reach + 1).filter(l => l !== line)
+    const sums = around.flatMap(l =>
+      amountsIn(l.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent && a.value !== 0 && (!boxed || flush(a, rate, line.h))),
+    )
     const passed = ['base×rate=tax']
     for (const base of sums)
       for (const tax of sums)
@@ -39,6 +45,9 @@ function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
     return []
   })
 }
+
+const flush = (a: Amount, b: Amount, h: number): boolean =>
+  Math.abs(a.tokens[0]!.x0 - b.tokens[0]!.x0) < 2 * h || Math.abs(a.tokens.at(-1)!.x1 - b.tokens.at(-1)!.x1) < 2 * h
 
 /** "Net (19 %)  2,907.00" over "plus 19 % VAT  552.33": the net of a rate on a line of its own, proven by the tax it makes. */
 function netOf(doc: Doc, { rate, amount }: TaxRow, goods: ReadonlySet<Line>): TaxRow {

@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
@@ -19,6 +20,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
       score:
         o.score +
         (token.page === 0 ? 0.5 : -0.5) -
+        (isEarlier(b.doc, token) ? 3 : 0) -
         token.y0 / sheet.height +
         (/^\d{1,2}$/.test(text) ? -1.5 : 0) +
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
@@ -37,6 +39,20 @@ function ofLaw(b: Builder, o: Option): boolean {
 }
 const law =
   /(?:^|\s)(?:d\.?\s?p\.?\s?r|d\.?\s?lgs|d\.?\s?m|l|art|legge|real decreto|r\.?d|décret|decreto(?:-lei)?|ley|loi|§)\.?(?:\s|$|\s?\d)/iu
+
+/** "Vorausgegangene Rechnungen": the box of an earlier paper. */
+const earlier =
+  /^(?:vorausgegangene|vorherige|preceding|previous|factures? pr[ée]c[ée]dentes?|documento? (?:correlat|di riferiment)|facturas? anterior)/iu
+/** Whether a value stands in a box with such a heading, two lines above it at most. */
+export function isEarlier(doc: Doc, token: Token): boolean {
+  const line = doc.lineOf.get(token)
+  const at = line?.segments.findIndex(s => s.tokens.includes(token)) ?? -1
+  if (!line || at < 0) return false
+  const from = line.segments[at - 1]?.x0 ?? line.segments[at]!.x0
+  return doc.sheets[token.page]!.lines.slice(Math.max(0, line.index - 2), line.index).some(l =>
+    l.segments.some(s => earlier.test(s.text) && Math.abs(s.x0 - from) < 2 * line.h),
+  )
+}
 
 const bareCaption =
   /^(?:seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu

@@ -18,7 +18,7 @@ import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { withReductions } from '../tables/reduced.ts'
 import { headedTaxes } from '../tables/taxes.ts'
-import { numberOptions, title } from '../trade/number.ts'
+import { isEarlier, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { instalments, oneRate, pricesAsAmounts, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -69,7 +69,8 @@ export function dateOptions(
   return [...labelled, ...free].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lineOf.get(o.tokens[0]!)
-    const other = line && ((!o.label && foreign.test(line.text)) || ofAnother(line, o)) ? 1.5 : 0
+    const other =
+      line && ((!o.label && foreign.test(line.text)) || ofAnother(line, o)) ? 1.5 : line && isEarlier(b.doc, o.tokens[0]!) ? 3 : 0
     return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other }
   })
 }

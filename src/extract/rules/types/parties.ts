@@ -12,10 +12,9 @@ import { wholeName } from '../parties/brand.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isWay } from '../parties/one-line.ts'
 import type { Party, Role } from '../parties/types.ts'
-import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
-import { vatIds } from '../values/patterns.ts'
+import { fillTaxIds } from './tax-ids.ts'
 
 /** Field keys of the two parties, by what the type calls them. */
 const sellerKeys = [
@@ -217,20 +216,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
   }
-  taxIds(b, seller, buyer, swapped)
-}
-
-/** "Customer VAT number": the label itself says whose it is, or the line it shares with the buyer. */
-function ofBuyer(b: Builder, o: Option): boolean {
-  const line = b.doc.lineOf.get(o.tokens[0]!)
-  const own = ['customerAddress', 'buyerAddress', 'customerName', 'buyerName'].map(k => String(b.get(k) ?? ''))
-  const before = line ? textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))) : ''
-  // A name to the right is that of the next column.
-  const run = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))?.text ?? ''
-  if (own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
-  return /\b(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente)\b/i.test(
-    before,
-  )
+  fillTaxIds(b, seller, buyer, swapped)
 }
 
 /** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */
@@ -250,56 +236,4 @@ function besideName(b: Builder, name: string, key: string) {
   const tokens = below?.line.segments.find(s => s.tokens.includes(below.tokens[0]!))?.tokens.filter(t => !below.tokens.includes(t))
   const words = core(tokens ?? [])
   if (words.length > 2) b.set(key, { value: textOf(words), tokens: words, text: textOf(words), score: 3.5, label: 'address' })
-}
-
-/** Tax numbers go to the party whose block or footer they stand in. */
-function taxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
-  const { doc } = b
-  const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(
-    o => String(o.value).replace(/\D/g, '').length >= 5 && !/[$€£]|\d[.,]\d{2}$/.test(String(o.value)),
-  )
-  // Invoices of Spain print the number alone under the name.
-  const alone =
-    doc.lang === 'es' || /\bbase imponible\b|\birpf\b/i.test(doc.text)
-      ? doc.lines.flatMap(l => l.segments).filter(s => s.tokens.length === 1 && isNif(s.text))
-      : []
-  const bare = alone.map((s): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score: 4 }))
-  const all = rank([...vatIds(doc), ...bare, ...labelled.map(o => ({ ...o, score: o.score - 2 }))])
-  // A VAT number and the same digits without their country ("Codice fiscale") are one: the fuller form stands for both.
-  const options = all.filter(
-    o =>
-      !all.some(
-        p =>
-          String(p.value) !== String(o.value) &&
-          /^[A-Z]{2}/.test(String(p.value)) &&
-          String(p.value).slice(2) === String(o.value).replace(/[\s./-]/g, ''),
-      ),
-  )
-  const nearness = (o: Option, p: Party | undefined) => {
-    const t = o.tokens[0]
-    if (!t || !p || t.page !== p.page) return Number.POSITIVE_INFINITY
-    const sheet = doc.sheets[p.page]!
-    const far = p.segments.map(s => Math.abs(t.y0 - s.y0) / sheet.height + (0.3 * Math.abs(t.x0 - s.x0)) / sheet.width)
-    return Math.min(...far)
-  }
-  const within = (o: Option, p: Party | undefined) => p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false
-  const several = new Set(options.map(o => o.value)).size > 1
-  const buyers = options.filter(
-    o => within(o, buyer) || ofBuyer(b, o) || (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
-  )
-  const sellers = options.filter(o => !buyers.includes(o))
-  b.best('vendorTaxId', sellers, 3)
-  const registered = lookUp(doc, ['registration'], { kind: 'id' })
-  const both = new Set(registered.map(o => o.value)).size > 1
-  b.best(
-    'vendorRegistrationNumber',
-    registered.filter(o => !within(o, buyer) && !(both && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller)))),
-  )
-  const own = b.get('vendorTaxId')
-  if (!swapped)
-    b.best(
-      'customerTaxId',
-      buyers.filter(o => o.value !== own),
-      3,
-    )
 }

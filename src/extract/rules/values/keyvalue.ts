@@ -5,6 +5,7 @@ import { textOf, union } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { isAspect } from './aspect.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 
 export type LookUpOptions = {
@@ -44,6 +45,7 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
       h =>
         h.from > from &&
         !isTerm(h) &&
+        !isAspect(doc, h) &&
         !answers(hit, h) &&
         !abbreviates(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
@@ -232,7 +234,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
   const options: Option[] = []
   for (const hit of doc.hits) {
     const at = concepts.findIndex(c => phraseOf(hit, c))
-    if (settings.outsideProse && amidProse(hit)) continue
+    if ((settings.outsideProse && amidProse(hit)) || (at >= 0 && isAspect(doc, hit))) continue
     if (at < 0 || settings.skip?.has(hit.line) || (settings.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
     const phrase = phraseOf(hit, concepts[at]!)!
     const strength =

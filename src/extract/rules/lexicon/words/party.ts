@@ -19,7 +19,7 @@ export const party = withFurther('party', {
   },
   shipTo: {
     en: 'ship to|deliver to|delivery address|shipping address|delivered to|ship to address|consignee~|delivery to|deliver to address|shipto|shipped to|place of delivery~',
-    de: 'lieferanschrift|lieferadresse|warenempfanger|lieferung an|lieferempfanger|abweichender warenempfanger|versandadresse|versand an|lieferort|abweichende lieferanschrift|empfanger der lieferung',
+    de: 'lieferanschrift|lieferadresse|warenempfanger|lieferung an|lieferempfanger|abweichender warenempfanger|versandadresse|versand an|lieferort|lief an adresse|lief an|abweichende lieferanschrift|empfanger der lieferung',
     fr: 'livrer a|adresse de livraison|livraison a|livre a|lieu de livraison|adresse livraison|destinataire de la livraison',
     es: 'enviar a|direccion de envio|direccion de entrega|entregar a|lugar de entrega|envio a',
     it: 'destinazione|spedire a|indirizzo di consegna|luogo di consegna|indirizzo di spedizione|consegnare a|luogo di destinazione|destinazione merce',
@@ -53,8 +53,8 @@ export const party = withFurther('party', {
     it: 'nome|denominazione|ragione sociale',
   },
   address: {
-    en: 'address|street address|mailing address|street',
-    de: 'anschrift|adresse|strasse',
+    en: 'address|street address|mailing address|street|address line 1|address line 2|address line 3',
+    de: 'anschrift|adresse|strasse|adresszeile 1|adresszeile 2|adresszeile 3',
     fr: 'adresse',
     es: 'direccion|domicilio',
     it: 'indirizzo|sede|sede legale',
@@ -117,7 +117,7 @@ export const party = withFurther('party', {
   },
   bic: {
     en: 'bic|swift|swift code|bic code|swift bic|bic swift|swift code bic',
-    de: 'bic|swift|verkaufer bic|bic swift|swift bic|bic code',
+    de: 'bic|swift|verkaufer bic|bic swift|swift bic|bic code|swift code',
     fr: 'bic|code bic|swift|bic swift',
     es: 'bic|swift|codigo swift|codigo bic|bic swift',
     it: 'bic|swift|codice bic|bic swift',

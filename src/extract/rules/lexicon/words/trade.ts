@@ -54,7 +54,7 @@ export const trade = withFurther('trade', {
   },
   orderNumber: {
     en: 'po number|po no|p o no|p o number|po #|p o #|purchase order|purchase order no|purchase order number|purchase order #|your ref~|your reference~|order no|order number|order #|order id|your order|your order no|customer order no|customer po|cust po|p o|po~|sales order no|sales order|so no|order ref|order reference',
-    de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|ihr auftrag|ihre auftragsnummer|ihre auftrags nr|ihr auftrag nr|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag|auftragsreferenz|bestellnr datum|bestellnummer datum|bestellung datum|kundenbestellnr datum|kundenbestellung',
+    de: 'bestellnummer|bestell nr|bestellnr|ihre bestellung|ihr auftrag|ihre auftragsnummer|ihre auftrags nr|ihr auftrag nr|bestellung nr|ihr zeichen~|auftragsnummer|auftrags nr|auftragsnr|auftrag nr|bestellung|ihre bestellnummer|bestellreferenz|kundenbestellnummer|auftrag~|kundenauftrag|auftragsreferenz~|bestellnr datum|bestellnummer datum|bestellung datum|kundenbestellnr datum|kundenbestellung',
     fr: 'bon de commande|ref commande|ref de commande|no de commande|numero de commande|commande no|commande n|votre commande|votre ref~|bon de commande no|n de commande|no commande|reference commande|votre reference~|no bon de commande|v commande|votre commande no|votre no de commande|ref client commande|vos references~',
     es: 'pedido no|no pedido|numero de pedido|orden de compra|n de pedido|no de pedido|su pedido|pedido n|pedido~|orden de compra no|orden no|su referencia~|s pedido|su n pedido|su pedido no|n pedido|pedido cliente|vuestro pedido',
     it: 'ordine n|numero ordine|n ordine|ordine di acquisto|vs ordine|vs rif~|rif ordine|ordine~|ordine nr|ordine no|vostro ordine|vs ordine n|rif vs ordine|ordine cliente|n ordine cliente',
@@ -117,7 +117,7 @@ export const trade = withFurther('trade', {
   },
   terms: {
     en: 'payment terms|terms of payment|terms|payment conditions|payment term|net terms',
-    de: 'zahlungsbedingungen|zahlungsbedingung|zahlungskonditionen|zahlungsart~|zahlungsweise~',
+    de: 'zahlungsbedingungen|zahlungsbedingung|zlg bedingung|zlg bedingungen|zahlungskonditionen|zahlungsart~|zahlungsweise~',
     fr: 'conditions de paiement|conditions de reglement|modalites de paiement|mode de reglement~|delai de paiement',
     es: 'condiciones de pago|forma de pago~|terminos de pago|metodo de pago~|terminos',
     it: 'condizioni di pagamento|modalita di pagamento~|termini di pagamento|pagamento~|termini',

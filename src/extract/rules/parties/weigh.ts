@@ -1,0 +1,60 @@
+import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
+import type { Party } from './types.ts'
+
+/** Who reads the letter there: between a name and its street, no part of the address. */
+export const attention =
+  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|rechnungswesen\b|service comptabilit)/iu
+
+const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
+
+/** Share of a page below which the first party on it may stand in the window of an envelope. */
+const letterheadEnd = 0.1
+
+export const leftOf = (doc: Doc, party: Party): number => party.segments[0]!.x0 / doc.sheets[party.page]!.width
+
+/** `domain`: of the document's first address in the net, without hyphens. `head`: the address at the top left of the first page. */
+export function weigh(doc: Doc, party: Party, domain: string | undefined, head: Party | undefined) {
+  const sheet = doc.sheets[party.page]!
+  const top = party.y / sheet.height
+  const left = leftOf(doc, party)
+  const near = party.segments
+    .map(s => s.line.segments.map(o => (Math.abs(o.x0 - s.x0) < sheet.width * 0.25 ? o.text : '')).join(' '))
+    .join(' ')
+  const legal = legalForm.test(party.nameText)
+  const seller = party.score
+  const flat = fold(party.nameText).replace(/[^a-z\d]/g, '')
+  seller.seller +=
+    (party.role === 'seller' ? 5 : 0) +
+    (legal ? 1 : 0) +
+    (ownTrace.test(near) ? 1 : 0) +
+    (top > 0.85 ? 0.6 : 0) +
+    (top < 0.2 ? 0.5 : 0) +
+    (party.page === 0 ? 0.3 : 0)
+  // What a page begins with is the letterhead, even of a company without a legal form.
+  if (!party.role && party.page === 0 && top < letterheadEnd && sheet.lines[0] === party.segments[0]!.line) seller.seller += 1.2
+  const online = domain !== undefined && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))
+  if (online) seller.seller += 1.2
+  seller.buyer +=
+    (party.role === 'buyer' ? 5 : 0) +
+    (party.label && /name$/.test(party.label) ? 1.6 : 0) +
+    (party.address.length ? 1 : 0) +
+    (party.page === 0 ? 0.5 : -0.5)
+  // Envelopes of France, Italy or Portugal have their window at the right, under the sender at the left.
+  const opposite = left < 0.7 && party.page === 0 && head !== undefined && head !== party && head.y < party.y
+  const window = top > 0.1 && top < 0.34 && left > 0.04 && (left < 0.5 || opposite) && sheet.height > sheet.width * 1.2
+  if (window && party.address.length && !online) seller.buyer += 1.5
+  if (top > 0.7) seller.buyer -= 2
+  // Whom a letter goes to has somebody who reads it, over the street.
+  if (!party.role && party.page === 0 && top < 0.34 && party.segments.slice(1).some(s => attention.test(s.text))) {
+    seller.buyer += 1.5
+    seller.seller -= 1.5
+  }
+  if (party.role && party.role !== 'seller') seller.seller -= 4
+  if (party.role && party.role !== 'buyer') seller.buyer -= 4
+  if (party.sender || /\p{L} [•·|●–-] .*\d{4,5} /u.test(party.segments[0]!.text)) {
+    seller.seller += 1.5
+    seller.buyer -= 3
+  }
+}
