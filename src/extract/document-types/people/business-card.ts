@@ -1,4 +1,5 @@
 import { extractCard } from '../../rules/types/people.ts'
+import { word } from '../cues.ts'
 import { type BuiltInType, must, text, texts } from '../define.ts'
 import { contactWords, words } from '../words.ts'
 import { address } from './fields.ts'
@@ -22,7 +23,14 @@ export const businessCard: BuiltInType = {
     address,
     texts('socialProfiles', 'Profiles in social networks'),
   ],
-  cues: [],
+  // Days set apart by blanks look like telephone numbers.
+  cues: [
+    word(
+      'day of birth',
+      /\b(?:date of birth|nationality|date de naissance|fecha (?:de )?nacimiento|data di nascita|data de nascimento|geburtsdatum)\b/,
+      -4,
+    ),
+  ],
   shape: l =>
     l.pages === 1 && l.lines >= 3 && l.lines <= 16 && l.contacts > 0 && l.amounts === 0 && l.text.length < 600
       ? [{ name: 'few lines with contact details', weight: 4 }]

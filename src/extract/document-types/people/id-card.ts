@@ -4,6 +4,7 @@ import { labelled, machineReadable, title, titled, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
 import { address, authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
+import { holderCaptions } from './holder-captions.ts'
 
 export const idCard: BuiltInType = {
   name: 'ID card',
@@ -14,7 +15,7 @@ export const idCard: BuiltInType = {
     titled('idCard', 3.8),
     title(
       'identity card',
-      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento nacional de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite)\b/,
+      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento (?:nacional |unico )?de identidad|documento de identificacion|tarjeta de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite|licna karta|personas aplieciba|isikutunnistus|leternjoftim|can cuoc cong dan|kitambulisho)\b/,
       3.8,
     ),
     title(
@@ -39,7 +40,7 @@ export const idCard: BuiltInType = {
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
-  shape: machineReadable('id-card'),
+  shape: traits => [...machineReadable('id-card')(traits), ...holderCaptions(traits)],
   words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

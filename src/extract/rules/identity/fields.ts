@@ -81,6 +81,9 @@ const dayFields: ReadonlySet<string> = new Set(['dateOfBirth', 'dateOfIssue', 'd
 /** Fields that may be named in two languages ("NORSK / NORWEGIAN") and go on over a second line. */
 const worded: ReadonlySet<string> = new Set(['nationality', 'placeOfBirth', 'issuingAuthority'])
 
+/** Fields that a scan runs into the next caption. */
+const runsOn: ReadonlySet<string> = new Set([...worded, 'restrictions', 'endorsements'])
+
 /** "[a] Surname" over "[b] Name at birth". */
 const lettered = /^\[\p{L}\]\s*/u
 
@@ -118,14 +121,20 @@ function capital(o: Option): Option {
 }
 const named: ReadonlySet<string> = new Set(['lastName', 'firstName', 'placeOfBirth'])
 
+/** "PEREIRA" over "LATORRE" under a caption of surnames alone. */
+const ofSurnames = /^(?:apellidos|surnames?|sobrenomes?|apelidos)$/
+const bothSurnames = (o: Option) => ofSurnames.test(o.label ?? '') && /^\p{Lu}[\p{Lu} '’-]+$/u.test(o.text)
+
 /** What stands in the box of a field's caption, else what its labels lead to. */
 export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[] {
   const boxed = inBoxes(b.doc, row.concepts, lookOf(row), boxes, worded.has(row.key) ? 2 : 1).map(o =>
     lettered.test(textOf(o.tokens)) ? { ...o, tokens: o.tokens.slice(1), value: String(o.value).replace(/^\[?\p{L}\]\s*/u, '') } : o,
   )
+  if (row.key === 'lastName')
+    for (const [i, o] of inBoxes(b.doc, row.concepts, lookOf(row), boxes, 2).entries()) if (bothSurnames(o)) boxed[i] = o
   if (worded.has(row.key)) for (const [i, o] of boxed.entries()) boxed[i] = ownWords(b, row, o)
   const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed
-  const found = days.length ? days : candidatesOf(b, row).map(o => (worded.has(row.key) ? ownWords(b, row, o) : o))
+  const found = days.length ? days : candidatesOf(b, row).map(o => (runsOn.has(row.key) ? ownWords(b, row, o) : o))
   return named.has(row.key) ? found.map(capital) : found
 }
 

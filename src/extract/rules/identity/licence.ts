@@ -15,22 +15,16 @@ import { wholeName } from './whole-name.ts'
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
   if (numberedAs(b).marked >= 3) numbered(b)
+  classes(b)
   fillSeen(b)
   readUpwards(b)
-  classes(b)
   numbered(b)
   wholeName(b)
   sex(b)
   const { doc } = b
-  const state = Object.entries(states).find(([, name]) =>
-    new RegExp(`\\b${name}\\b`, 'i').test(
-      doc.lines
-        .slice(0, 6)
-        .map(l => l.text)
-        .join(' '),
-    ),
-  )
-  const token = state && doc.lines.flatMap(l => l.tokens).find(t => t.text.toLowerCase().includes(state[1].split(' ')[0]!.toLowerCase()))
+  const head = doc.lines.slice(0, 6)
+  const state = Object.entries(states).find(([, name]) => head.some(l => names(l.text, name)))
+  const token = state && doc.lines.flatMap(l => l.tokens).find(t => alike(t.text).includes(alike(state[1].split(' ')[0]!)))
   const region = state ? undefined : regionOf(b)
   if (region) {
     b.set('region', region)
@@ -48,24 +42,33 @@ export function extractLicence(b: Builder) {
   order(b)
 }
 
+/** "AIberta": of capital I, small l and 1 readers of pictures take one for the other. */
+const alike = (text: string) => fold(text).replace(/[i1|]/g, 'l')
+const names = (text: string, name: string) => new RegExp(`(?<!\\p{L})${alike(name)}(?!\\p{L})`, 'u').test(alike(text))
+
 /** The state or province of Australia or Canada that is named at the head. */
 function regionOf(b: Builder): (Option & { country: string }) | undefined {
   for (const line of b.doc.lines.slice(0, 6))
-    for (const [country, names] of Object.entries(provinces)) {
-      const name = names.find(n => new RegExp(`(?<!\\p{L})${n}(?!\\p{L})`, 'iu').test(line.text))
-      const tokens = name ? line.tokens.filter(t => fold(name).includes(fold(t.text.replace(/\W+$/, '')))) : []
+    for (const [country, all] of Object.entries(provinces)) {
+      const name = all.find(n => names(line.text, n))
+      const tokens = name ? line.tokens.filter(t => alike(name).includes(alike(t.text.replace(/\W+$/, '')))) : []
       if (name && tokens.length) return { value: name, tokens, text: textOf(tokens), score: 4, country }
     }
   return undefined
 }
 
-/** "CLASS B DONOR": the letters right behind the label. */
+/** "CLASS B DONOR": the letters right behind the label; "CLASS E" is no "classe". */
 function classes(b: Builder) {
-  if (b.get('vehicleClass')) return
+  for (const { tokens } of b.doc.lines)
+    for (const [i, token] of tokens.entries()) {
+      const next = tokens[i + 1]
+      if (!/^class:?$/i.test(token.text) || !next || !/^(?:[A-Z]{1,2}\d?|\d[A-Z]?)$/.test(next.text)) continue
+      return b.set('vehicleClass', { value: next.text, tokens: [next], text: next.text, score: 4 })
+    }
   for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
     const [first] = o.tokens
-    if (first && /^[A-Z]{1,2}\d?$/.test(first.text))
-      return b.set('vehicleClass', { ...o, value: first.text, tokens: [first], text: first.text })
+    if (first && /^(?:[A-Z]{1,2}\d?|\d[A-Z]?)$/.test(first.text))
+      return b.best('vehicleClass', [{ ...o, value: first.text, tokens: [first], text: first.text }])
   }
 }
 
@@ -164,17 +167,38 @@ function address(b: Builder) {
     .join(' ')
     .replace(/^8\.?\s?(?=\d)/, '')
   b.set('address', { value: text, tokens, text, score: 3.5 })
-  unlabelled(b, lines[at - top - 2])
+  unlabelled(b, above[top]!)
 }
 
-/** "BRIDGET ROSE CALLAGHAN" over the address, on cards that have no captions for names. */
-function unlabelled(b: Builder, line: Line | undefined) {
-  const words = line?.segments[0]?.tokens ?? []
-  const named = words.length >= 2 && words.length <= 4 && words.every(t => /^\p{Lu}[\p{Lu}'’-]+$/u.test(t.text))
-  if (!named || b.get('lastName') || b.get('firstName')) return
-  const first = words.slice(0, -1)
-  b.best('lastName', [{ value: words.at(-1)!.text, tokens: words.slice(-1), text: words.at(-1)!.text, score: 2.8 }])
-  b.best('firstName', [{ value: textOf(first), tokens: first, text: textOf(first), score: 2.8 }])
+const nameWord = /^\p{Lu}[\p{Lu}'’.-]*,?$/u
+const isName = (s: Segment | undefined): s is Segment =>
+  s !== undefined && s.tokens.length <= 4 && s.tokens.every(t => nameWord.test(t.text)) && /\p{Lu}{2}/u.test(s.text)
+
+/** Above the address, on cards that have no captions for names: "ROTHWELL" over "HANNAH MAE", or "BRIDGET ROSE CALLAGHAN" alone. */
+function unlabelled(b: Builder, street: Segment) {
+  if (b.get('lastName') || b.get('firstName')) return
+  const { lines } = b.doc.sheets[street.line.page]!
+  const over = (s: Segment, far: number) => {
+    const line = lines[s.line.index - 1]
+    if (!line || s.y0 - line.y1 > far * line.h) return undefined
+    return line.segments.find(o => Math.abs(o.x0 - s.x0) < line.h) ?? (far > 1 && line.segments.length === 1 ? line.segments[0] : undefined)
+  }
+  const own = over(street, 2.5)
+  if (!isName(own)) return
+  const upper = over(own, 0.8)
+  const words = own.tokens
+  const comma = words.findIndex(t => t.text.endsWith(','))
+  const [last, first] = isName(upper)
+    ? [upper.tokens, words]
+    : comma >= 0 && comma < words.length - 1
+      ? [words.slice(0, comma + 1), words.slice(comma + 1)]
+      : [words.slice(-1), words.slice(0, -1)]
+  if (!first.length) return
+  for (const [key, tokens] of [
+    ['lastName', last],
+    ['firstName', first],
+  ] as const)
+    b.best(key, [{ value: textOf(tokens).replace(/,$/, ''), tokens, text: textOf(tokens), score: 2.8 }])
 }
 
 /** "SEX M HAIR BLK EYES BRN HGT 5'-09"": labels and values in one run of words. */

@@ -109,6 +109,12 @@ const shapes: Shape[] = [
     read: g => numeric(g[1]!, g[3]!, g[4]!),
     misread: true,
   },
+  // A stroke read as a letter.
+  {
+    pattern: /(?<![\p{N}\p{L}.,/-])(\d{2})(?:\/(\d{2})[Il|]|[Il|](\d{2})\/)((?:19|20)\d{2})(?![\p{N}\p{L}])/gu,
+    read: g => numeric(g[1]!, g[2] ?? g[3]!, g[4]!),
+    misread: true,
+  },
   // One of two signs between the parts was not read.
   {
     pattern: /(?<![\p{N}\p{L}.,/-])(\d{2})(?:\s(\d{2})[-/]|[-/](\d{2})\s)(\d{4}|\d{2})(?![\p{N}\p{L}]|[.,/-])/gu,

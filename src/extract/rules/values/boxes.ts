@@ -56,7 +56,9 @@ function startOf(segment: Segment, from: number, hit: Hit): Token {
 }
 
 function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end' | 'edge'>[] {
-  const hits = all.filter(h => segment.tokens.includes(h.tokens[0]!))
+  const own = all.filter(h => segment.tokens.includes(h.tokens[0]!))
+  // "8. Authority": the number of a box is no caption of its own.
+  const hits = own.filter((h, i) => !(own[i + 1]?.from === h.to + 1 && marked.test(textOf(h.tokens))))
   const sure = hits.some(h => h.phrases.some(p => !p.weak)) && isCaptions(segment, hits)
   if (!sure) return []
   const found: Omit<Box, 'end' | 'edge'>[] = []

@@ -4,7 +4,7 @@ import type { Lexicon } from '../types.ts'
 /** Labels of passports, identity cards and driving licences; forms in several languages share one line. */
 export const identityWords = withFurther('identity', {
   documentNumber: {
-    en: 'passport no|passport number|document no|document number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl|identity card number|card serial no|nik|license number no|drivers license no|dokumenta nr|dokumenta numurs|pases nr|dokumendi number|dokumendi nr|passi number|nr i dokumentit|nr i leternjoftimit|numri i pasaportes',
+    en: 'passport no|passport number|document no|document number|id no|id number|identity card no|licence no|license no|license number|licence number|dl no|dl|lic|lic#|license #|number~|no~|4d|dln|id|dlno|dl number|4d lic#|4d number|4d dln|4d dl|4d lic no|lic no|license no|4d no|identity card number|card serial no|nik|license number no|drivers license no|dokumenta nr|dokumenta numurs|pases nr|dokumendi number|dokumendi nr|passi number|nr i dokumentit|nr i leternjoftimit|numri i pasaportes',
     de: 'pass nr|passnummer|identitatskarte nr|karten nr|kartennummer|ausweisnummer|dokumentennummer|ausweis nr|personalausweisnummer|seriennummer',
     fr: 'passeport no|no du passeport|numero de document|no de passeport|no du document|numero|no de la carte|no de permis|permis no|numero de permis',
     es: 'no de pasaporte|pasaporte no|numero de documento|num soporte|num de soporte|dni|dni num|no documento|idesp|clave de elector|numero de cedula|cedula no|no de cedula|no de identificacion|no de licencia|licencia no|nuip',
@@ -53,7 +53,7 @@ export const identityWords = withFurther('identity', {
     en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth|tempat tgl lahir|tempat tanggal lahir|country of birth~|dzimsanas vieta|sunnikoht|vendlindja|vendi i lindjes|ait bhreithe|mesto rodenja|noi sinh',
     de: 'geburtsort|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
     fr: 'lieu de naissance|ne a|date et lieu de naissance|lieu et date de naissance',
-    es: 'lugar de nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
+    es: 'lugar de nacimiento|lugar nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
     it: 'luogo di nascita|luogo e data di nascita|data e luogo di nascita',
   },
   nationality: {
