@@ -60,6 +60,12 @@ export const payslip: BuiltInType = {
       /\b(gross pay|net pay|gross earnings|total earnings|gesamtbrutto|auszahlungsbetrag|gesamt-brutto|bruttolohn|nettolohn|netto-?verdienst|bruttobezug|nettobezug|salaire brut|salaire net|net imposable|netto del mese|total devengos|liquido total|net a payer avant|liquido a percibir|total devengado|retribuzione lorda|totale competenze|totale trattenute|total a deducir|netto in busta|total de vencimentos|total de descontos|total (?:de )?percepciones|total (?:de )?deducciones|neto a (?:recibir|pagar|cobrar)|paye|p\.a\.y\.e)\b/,
       2,
     ),
+    // Insurances of other countries under their heads.
+    word(
+      'social insurance elsewhere',
+      /\b(?:emerytaln\p{L}|chorobow\p{L}|zdravotni poj\p{L}*|zdravotne poist\p{L}*|socialni poj\p{L}*|nyugdijjarulek|tb[ -]jarulek|asigurari sociale|elakevakuutusmaksu|tyottomyysvakuutusmaksu|sgk primi|mirovinsko|pokojninsko)(?!\p{L})/u,
+      1.5,
+    ),
     word(
       'pay period',
       /\b(pay period|pay date|period ending|abrechnungsmonat|periode de paie|periodo de liquidacion|mese retribuito)\b/,

@@ -119,6 +119,9 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
 }
 
+/** "XXX-XX-4471" */
+const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
+
 /** What a line of a party block is for. */
 export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
   const left = leftLabel(doc, segment)
@@ -151,7 +154,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text)
   )
     return done('skip')
-  if (isNif(text)) return done('skip')
+  if (isNif(text) || masked.test(text)) return done('skip')
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   if (noise(text) || phone(text)) return done('skip')
   const days = datesIn(tokens).length

@@ -4,12 +4,12 @@ import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
-import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
+import { deductionsHead, earningsHead, otherHead } from '../lexicon/words/pay-columns.ts'
 import { amountsIn } from '../normalise/amount.ts'
 
 export type Side = 'earnings' | 'deductions'
 /** A heading of a list with its place. */
-export type Heading = { line: Line; x0: number; side: Side }
+export type Heading = { line: Line; x0: number; side: Side | 'neither' }
 /** The sum that ends a list, with the place of its name. */
 export type End = { line: Line; x0: number }
 
@@ -24,7 +24,13 @@ export const headingsOf = (b: Builder): Heading[] =>
           s.tokens.flatMap((t, i): Heading[] => {
             const rest = textOf(s.tokens.slice(i))
             const text = i === 0 ? rest.replace(enumerated, '') : rest
-            const side = earningsHead.test(text) ? 'earnings' : deductionsHead.test(text) ? 'deductions' : undefined
+            const side = otherHead.test(text)
+              ? 'neither'
+              : earningsHead.test(text)
+                ? 'earnings'
+                : deductionsHead.test(text)
+                  ? 'deductions'
+                  : undefined
             const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
             return side && begins ? [{ line, x0: t.x0, side }] : []
           }),

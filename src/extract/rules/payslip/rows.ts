@@ -8,7 +8,7 @@ import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { columnOf, headersOf, type PayColumn } from './columns.ts'
+import { columnOf, type Header, headersOf, type PayColumn } from './columns.ts'
 import { after, endOf, headingOver, headingsOf, inWhole, type Side } from './headings.ts'
 import { namedSum } from './sums.ts'
 
@@ -102,7 +102,10 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const heads = headingsOf(b)
   const places = heads.filter(h => h.x0 > h.line.x0 + h.line.h).map(h => h.x0)
   const runs = doc.lines.map(line => ({ line, runs: runsOf(b, line, places) }))
-  const headings = heads.filter(h => runs.some(r => r.runs.some(run => headingOver(b, [h], r.line, run.x0).heading)))
+  const real = heads.some(h => h.side !== 'neither')
+  const headings = heads
+    .filter(h => real || h.side !== 'neither')
+    .filter(h => runs.some(r => r.runs.some(run => headingOver(b, [h], r.line, run.x0).heading)))
   const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
   const whole = inWhole(doc)
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
@@ -126,16 +129,41 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const [earned, kept] = [at('earned'), at('kept')]
       const { heading, ended } = headingOver(b, headings, line, run.x0, { gross, net })
       const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
+      const headed = heading?.side === 'neither' ? undefined : heading?.side
+      if (heading?.side === 'neither' && !earned && !kept) continue
       const own0 = listed === 'earnings' && money.every(a => a.signed) && taxish.test(text) ? 'deductions' : listed
       const side = earned
         ? 'earnings'
         : kept
           ? 'deductions'
-          : (heading?.side ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : own0))
+          : (headed ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : own0))
       // What a list without headings keeps back bears a minus where any of it does.
       if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
       if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
+      if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
+    }
+  return found.earnings.length || found.deductions.length || headings.length ? found : unparted(b, runs, headers, { whole, rateFirst })
+}
+
+const noPay = /super|\bsgc\b|accru|entitle|employer|\bleave\b/i
+
+/** One list of pay and deductions below their sums: what bears a minus or is a tax is kept back. */
+function unparted(
+  b: Builder,
+  lines: readonly { line: Line; runs: Run[] }[],
+  headers: readonly Header[],
+  known: Omit<Known, 'side'>,
+): Record<Side, PayRow[]> {
+  const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
+  for (const { line, runs } of lines)
+    for (const run of runs) {
+      const text = textOf(run.words)
+      const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
+      const amount = run.amounts.find((a, i) => columns[i]?.includes('amount') && a.decimals >= 2)
+      if (!amount || run.words.length > mostWords || summed.test(fold(text)) || noPay.test(line.text)) continue
+      const side = amount.signed || taxish.test(text) ? 'deductions' : 'earnings'
+      const row = numbersOf(run, columns, { ...known, amount, side })
       if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
     }
   return found

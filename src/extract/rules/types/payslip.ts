@@ -15,7 +15,7 @@ import { listedLines } from '../payslip/listed.ts'
 import { payRows } from '../payslip/rows.ts'
 import { sumsOf } from '../payslip/sums.ts'
 import { inYearRow } from '../payslip/year-row.ts'
-import { fillScalars, type Scalar } from '../scalars.ts'
+import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -24,7 +24,13 @@ import { period } from './bank.ts'
 type Headers = readonly Header[]
 
 const rows: readonly Scalar[] = [
-  { key: 'employeeName', concepts: ['employee'], kind: 'name', outsideProse: true, reject: (_, t) => /\d{3}/.test(t) },
+  {
+    key: 'employeeName',
+    concepts: ['employee'],
+    kind: 'name',
+    outsideProse: true,
+    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t),
+  },
   { key: 'employerName', concepts: ['employer'], kind: 'name', outsideProse: true, reject: (_, t) => /\d{4}/.test(t) },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },
@@ -79,7 +85,7 @@ function underYear(b: Builder, o: Option): boolean {
   const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
   const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
   const headed = heading.find(
-    s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 12 * line.h && /^\D{0,3}\d[\d.,' ]*$/.test(n.text)),
+    s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 30 * line.h && /^\D{0,3}\d[\d.,']*$/.test(n.tokens[0]!.text)),
   )
   return headed !== undefined && yearHeading.test(headed.text)
 }
@@ -129,7 +135,9 @@ function labelledAddress(b: Builder): Option | undefined {
   for (const line of next ?? [])
     for (const segment of line.segments) {
       const m = /^(?:address|adresse|anschrift|domicilio|direcci[oó]n|indirizzo|sede|adres|morada|endere[cç]o)\b/i.exec(segment.text)
-      const own = m && segment.tokens.slice(1).filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+      const beside = line.segments[line.segments.indexOf(segment) + 1]
+      const words = m && segment.tokens.length === 1 ? (beside?.tokens ?? []) : segment.tokens.slice(1)
+      const own = m && words.filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
       if (!own?.length) continue
       const under = b.doc.sheets[line.page]!.lines[line.index + 1]?.segments.find(
         s => Math.abs(s.x0 - segment.x0) < line.h && isPlace(s.text),
@@ -217,17 +225,30 @@ export function extractPayslip(b: Builder) {
     ['grossPayYtd', 'grossPay'],
     ['netPayYtd', 'netPay'],
   ] as const) {
-    b.best(key, lookUp(doc, [own], { kind: 'amount' }).filter(yearly), 3)
     const chosen = b.found[own]
+    const years = lookUp(doc, [own], { kind: 'amount' }).filter(yearly)
+    // What stands under a column of the year by chance may be the sum of this period again.
+    const said = years.filter(named)
+    const larger = years.filter(o => Number(o.value) > Number(chosen?.value ?? 0))
+    b.best(key, said.length ? said : larger.length ? larger : years, 3)
     const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.location?.text))
     const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value >= (chosen.value as number) && ofYear(a.tokens))
     if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
     b.best(key, inYearRow(b, own), 3)
   }
-  for (const row of rows) b.best(row.key, inBoxes(doc, row.concepts, row, boxed), 4)
+  // A caption of columns is nobody's name.
+  const heads = new Set(headers.map(h => h.line))
+  const ofSomebody = (o: Option) => !heads.has(doc.lineOf.get(o.tokens[0]!)!)
+  for (const row of rows)
+    b.best(
+      row.key,
+      inBoxes(doc, row.concepts, row, boxed).filter(o => row.kind !== 'name' || ofSomebody(o)),
+      4,
+    )
+  for (const row of rows.filter(r => r.kind === 'name')) b.best(row.key, candidatesOf(b, { ...row, skip: listed }).filter(ofSomebody))
   fillScalars(
     b,
-    rows.map(row => ({ ...row, skip: listed })),
+    rows.filter(r => r.kind !== 'name').map(row => ({ ...row, skip: listed })),
   )
   wholeNumber(b)
   const parties = partiesOf(doc)

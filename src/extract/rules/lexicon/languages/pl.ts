@@ -22,7 +22,8 @@ export const polish: Language = {
     receipt: 'paragon|paragon fiskalny',
     purchaseOrder: 'zamówienie',
     deliveryNote: 'dokument wz|wydanie zewnętrzne|wz nr|dowód dostawy|specyfikacja wysyłkowa|lista pakowa',
-    payslip: 'pasek wynagrodzeń|pasek płacowy|pasek wynagrodzenia|lista płac|kartka wypłaty|odcinek wypłaty|rozliczenie wynagrodzenia',
+    payslip:
+      'pasek wynagrodzeń|pasek wypłaty|pasek płac|kwitek wypłaty|kwitek płacowy|karta wynagrodzenia|pasek płacowy|pasek wynagrodzenia|lista płac|kartka wypłaty|odcinek wypłaty|rozliczenie wynagrodzenia',
     utilityBill:
       'faktura vat za energię elektryczną|faktura za energię elektryczną|faktura za energię|faktura za gaz|faktura za prąd|faktura za wodę|rachunek za energię|rachunek za prąd|rozliczenie energii elektrycznej|faktura rozliczeniowa',
     waybill: 'list przewozowy|konosament|międzynarodowy samochodowy list przewozowy',

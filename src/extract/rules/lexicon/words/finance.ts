@@ -78,7 +78,7 @@ export const payWords = withFurther('pay', {
     it: 'azienda|datore di lavoro|ditta',
   },
   employee: {
-    en: 'employee name|employee|name|pay to|emp name|name of employee|staff name',
+    en: 'employee name|employee|name|pay to|emp name|name of employee|staff name|pay slip for|payslip for|pay advice for|employee full name',
     de: 'arbeitnehmer|mitarbeiter|name|name vorname|herr frau',
     fr: 'salarie|nom|nom et prenom|employe|nom prenom|nom et prenoms|nom prenoms|nom et prenom|nom prenoms',
     es: 'trabajador|empleado|nombre|apellidos y nombre|nombre del empleado|nombre del trabajador|nombre completo',
@@ -163,7 +163,7 @@ export const payWords = withFurther('pay', {
     it: 'imponibile irpef|imponibile inps|imponibile fiscale|imponibile contributivo|irpef lorda|imponibile|retribuzione annua lorda',
   },
   incomeTax: {
-    en: 'income tax|federal income tax|paye|tax|federal tax|paye tax|tax paid|withholding tax|fed income tax|federal withholding|tds|pcb|fed withholding|p a y e|fitw|federal income tax withheld|income tax deducted at source',
+    en: 'income tax|federal income tax|paye|tax|federal tax|paye tax|tax paid|withholding tax|fed income tax|federal withholding|tds|pcb|fed withholding|p a y e|fitw|federal income tax withheld|income tax deducted at source|payg withholding|payg|payg tax|tax withheld|payg tax withheld',
     de: 'lohnsteuer|steuer|einkommensteuer|lohnsteuer laufend|quellensteuer',
     fr: 'impot sur le revenu|impot preleve a la source|prelevement a la source|pas|irpp|iuts',
     es: 'irpf|retencion irpf|impuesto sobre la renta|tributacion irpf|isr|retencion isr',

@@ -116,6 +116,9 @@ export const payColumns = {
 
 /** What heads a list of pay, and a list of what is kept back. */
 export const earningsHead =
-  /^(?:earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg)/iu
+  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg)/iu
 export const deductionsHead =
-  /^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|statutory|less\b)/iu
+  /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|statutory|less\b)/iu
+/** What heads a list of what the employer pays, or of sums that stand elsewhere already. */
+export const otherHead =
+  /^(?:summary\b|employer(?:'?s)? (?:tax|ni\b|contrib|pension|cost|paid|social)|company (?:tax|contrib|cost|paid|benefit)|arbeitgeber(?:anteil|belastung|kosten|beitr)|(?:charges|cotisations|contributions) (?:patronales|employeur)|aportaci[oó]n(?:es)? (?:de la )?empresa|werkgeverslasten|contributi (?:a carico )?(?:della )?(?:ditta|azienda)|składki (?:płatnika|pracodawcy)|arbetsgivaravgift)/iu
