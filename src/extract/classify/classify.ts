@@ -37,7 +37,7 @@ const guessed: ReadonlySet<string> = new Set([
   'payslip',
 ])
 const dated =
-  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)|\b\d{1,2}[ .-]{1,2}[a-z]{3,12}\.?[ ,-]{1,2}(?:19|20)\d{2}\b/
+  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)|\b\d{1,2}[ .-]{1,2}[a-z]{3,12}\.?[ ,'-]{1,2}(?:(?:19|20)\d{2}|\d{2})\b/
 
 type Scored = { type: DocumentType; score: number; said: FoundCue[] }
 

@@ -1,5 +1,5 @@
 import { fold } from '../rules/fold.ts'
-import { phrasesOf, titlesOf } from '../rules/lexicon/languages/further.ts'
+import { phrasesOf, titlesOf } from '../rules/lexicon/further.ts'
 
 /** What classification looks at: folded text, title lines, and a few measures of the first page. */
 export type DocumentTraits = {

@@ -419,6 +419,60 @@ Prašome sumokėti iki nurodyto termino. Dėkojame!
 `,
     expected: { customerName: 'UAB Statyba ir namai', subtotal: 600, totalTax: 126, total: 726 },
   },
+  {
+    lang: 'ms',
+    text: `
+Kertas Melati Sdn Bhd
+No 12, Jalan Mawar 3, 43000 Kajang, Selangor
+No. Pendaftaran: 201901012345 (1311111-X)
+
+INVOIS
+Kepada:
+Binaan Murni Sdn Bhd
+Lot 5, Jalan Kenari 7, 47100 Puchong, Selangor
+
+No. Invois: 2026-0417
+Tarikh Invois: 12/03/2026
+Bayar sebelum: 11/04/2026
+
+Keterangan                  Kuantiti   Harga Seunit      Jumlah
+Kertas cetak A4                   10          45.00      450.00
+Sampul surat                       5          30.00      150.00
+
+Jumlah kecil                                             600.00
+Cukai jualan 10%                                          60.00
+Jumlah keseluruhan (RM)                                  660.00
+Sila buat bayaran sebelum tarikh akhir. Terima kasih.
+`,
+    expected: { vendorName: 'Kertas Melati Sdn Bhd', customerName: 'Binaan Murni Sdn Bhd', subtotal: 600, totalTax: 60, total: 660 },
+  },
+  {
+    lang: 'id',
+    text: `
+PT Kertas Nusantara
+Jl. Merdeka No. 12, Bandung 40111
+NPWP: 01.234.567.8-901.000
+
+FAKTUR PENJUALAN
+Kepada Yth.
+PT Bangun Griya
+Jl. Sudirman No. 3, Jakarta 10220
+
+No. Faktur: 2026-0417
+Tanggal: 12 Maret 2026
+Jatuh tempo: 11 April 2026
+
+Nama barang                  Jumlah    Harga satuan    Jumlah harga
+Kertas cetak A4                  10           45,00          450,00
+Amplop                            5           30,00          150,00
+
+Subtotal                                                     600,00
+PPN 11%                                                       66,00
+Total tagihan                                                666,00
+Mohon dibayar sebelum jatuh tempo. Terima kasih atas kepercayaan Anda.
+`,
+    expected: { vendorName: 'PT Kertas Nusantara', customerName: 'PT Bangun Griya', subtotal: 600, totalTax: 66, total: 666 },
+  },
 ]
 
 const withLines = (text: string): Page => {

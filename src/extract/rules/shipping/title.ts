@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
-import { titlesOf } from '../lexicon/languages/further.ts'
+import { titlesOf } from '../lexicon/further.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 const names = [

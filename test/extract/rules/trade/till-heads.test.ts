@@ -40,3 +40,21 @@ test.each(['HQ:', 'Head Office:'])('"%s" before an address is no part of it, and
   ]
   expect(head('ORCHARD LANE AUTO PARTS', 'SDN BHD', ...lines)[1]).toBe(address)
 })
+
+test('a slip in Malay gives what was paid, handed over and given back', () => {
+  const { fields } = readScan(
+    'receipt',
+    [
+      'KEDAI RUNCIT ORCHARD LANE',
+      ...place,
+      '30/06/17  Resit 5567',
+      'Gas 14KG          2  @26.60   53.20',
+      'Penghantaran                   2.00',
+      'Jumlah                        55.20',
+      'Tunai                         60.00',
+      'Baki                           4.80',
+      'Terima kasih dan selamat datang lagi',
+    ].join('\n'),
+  )
+  expect(fields).toMatchObject({ total: 55.2, amountTendered: 60, change: 4.8, date: '2017-06-30' })
+})

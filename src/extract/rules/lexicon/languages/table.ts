@@ -1,9 +1,9 @@
-import { malay, turkish } from './asian.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
 import { finnish } from './fi.ts'
 import { hungarian } from './hu.ts'
 import { lithuanian } from './lt.ts'
+import { indonesian, malay } from './malay.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
 import { polish } from './pl.ts'
@@ -12,6 +12,7 @@ import { romanian } from './ro.ts'
 import { slovak } from './sk.ts'
 import { croatian, slovenian } from './south-slavic.ts'
 import { swedish } from './sv.ts'
+import { turkish } from './tr.ts'
 import type { Language } from './types.ts'
 
 /** THE table of languages that stand in files of their own, by ISO 639-1. */
@@ -32,4 +33,5 @@ export const further = {
   lt: lithuanian,
   tr: turkish,
   ms: malay,
+  id: indonesian,
 } as const satisfies Record<string, Language>

@@ -1,4 +1,4 @@
-import { withFurther } from '../languages/further.ts'
+import { withFurther } from '../further.ts'
 import type { Lexicon } from '../types.ts'
 
 /** Labels of sums: invoices, receipts, bills. `ignore…` rows are phrases that hold a sum's word but mean something else. */

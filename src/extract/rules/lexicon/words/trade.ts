@@ -1,4 +1,4 @@
-import { withFurther } from '../languages/further.ts'
+import { withFurther } from '../further.ts'
 import type { Lexicon } from '../types.ts'
 
 /** Labels of invoices, credit notes, orders, delivery notes, receipts and bills. */

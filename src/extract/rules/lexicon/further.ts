@@ -1,6 +1,6 @@
-import type { Lexicon } from '../types.ts'
-import { further } from './table.ts'
-import type { Language } from './types.ts'
+import { further } from './languages/table.ts'
+import type { Language } from './languages/types.ts'
+import type { Lexicon } from './types.ts'
 
 type Table = 'trade' | 'money' | 'party' | 'columns' | 'pay' | 'utility' | 'shipping' | 'identity'
 
