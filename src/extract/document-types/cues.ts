@@ -44,6 +44,10 @@ export const labelled = (table: Parameters<typeof phrasesOf>[0], concept: string
 export const title = (name: string, pattern: RegExp, weight = 3): Cue => ({ name: `title "${name}"`, where: 'title', pattern, weight })
 export const word = (name: string, pattern: RegExp, weight = 1): Cue => ({ name, where: 'any', pattern, weight })
 
+/** Two words that say something together only. */
+export const both = (name: string, one: RegExp, other: RegExp, weight: number): Cue =>
+  word(name, new RegExp(`^(?=[^]*(?:${one.source}))(?=[^]*(?:${other.source}))`), weight)
+
 export const taxed = word('tax line', /\b(vat|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|sales tax|tax)\b/, 0.6)
 export const totalled = word(
   'total line',

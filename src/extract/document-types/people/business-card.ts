@@ -32,7 +32,13 @@ export const businessCard: BuiltInType = {
     ),
   ],
   shape: l =>
-    l.pages === 1 && l.lines >= 3 && l.lines <= 16 && l.contacts > 0 && l.amounts === 0 && l.text.length < 600
+    l.pages === 1 &&
+    l.lines >= 3 &&
+    l.lines <= 16 &&
+    l.contacts > 0 &&
+    l.amounts === 0 &&
+    l.text.length < 600 &&
+    !/\b(?:ship to|tracking)\b/.test(l.text)
       ? [{ name: 'few lines with contact details', weight: 4 }]
       : [],
   words: words(contactWords),

@@ -1,6 +1,6 @@
 import { shippingWords } from '../../rules/lexicon/words/forms.ts'
 import { extractBillOfLading } from '../../rules/types/shipping.ts'
-import { title, titled, word } from '../cues.ts'
+import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
 
@@ -53,8 +53,39 @@ export const billOfLading: BuiltInType = {
       4,
     ),
     title('waybill', /\bway ?bill\b/, 2),
+    title(
+      'waybill of a country',
+      /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
+      3,
+    ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
     word('consignee', /\b(consignee|receiver|empfanger|destinataire|consignatario|destinatario)\b/, 1),
+    // What goes with goods names the same two ends.
+    titled('deliveryNote', -2),
+    title(
+      'delivery note',
+      /\b(?:packing (?:list|slip)|delivery (?:note|order|challan)|lieferschein|packliste|bon de livraison|liste de colisage|albaran|documento di trasporto|ddt|remito|guia de remision)\b/,
+      -2,
+    ),
+    both(
+      'sender and receiver',
+      /\b(?:shipper|consignor|sender|ship(?:ped)? from|remitente|expedidor|embarcador|remetente|expediteur|mittente|absender|versender|verlader|afzender|avsandare|afsender|avsender|lahettaja|nadawca|odesilatel|odosielatel|expeditor|felado|gonderen|gonderici|posiljatelj|siuntejas)\b/,
+      /\b(?:consignee|receiver|recipient|ship(?:ped)? to|destinatario|consignatario|destinataire|empfanger|geadresseerde|ontvanger|mottagare|modtager|mottaker|vastaanottaja|odbiorca|prijemce|prijemca|destinatar|cimzett|alici|primatelj|prejemnik|gavejas)\b/,
+      2,
+    ),
+    both(
+      'packages and their weight',
+      /\b(?:packages?|pieces|pkgs|boxes|parcels|cartons|bultos|colis|coll[io]|kolli|packstucke?|volumes|cantidad|bags|rolls|koli|kap adedi)\b/,
+      /\b(?:(?:total |gross |actual |charged |chargeable )?weight|peso|poids|(?:brutto)?gewicht|waga|greutate|agirlik|vikt|vaegt|paino|suly|hmotnost|tezina|\d+ ?(?:kgs?|lbs?))\b/,
+      0.8,
+    ),
+    word(
+      'number of a waybill',
+      /\b(?:[gl]r|awb|hawb|hbl|connote|con note|consignment note|consignment|waybill|guia|remesa|docket) ?(?:no|nr|number|#|:)/,
+      1.5,
+    ),
+    word('number to track', /\b(?:tracking|track & trace|seguimiento|suivi) ?(?:no|nr|number|numero|#|:)/, 1.5),
+    word('copy of the consignor', /\b(?:consignor|consignee|driver|shipper|transporter)(?:'s)? copy\b|\be-?way bill\b|\bto pay\b/, 0.8),
     word('notify party', /\bnotify( party)?\b/, 1.5),
     word('ports', /\b((air)?port of (loading|discharge|departure|destination)|place of (receipt|delivery)|vessel|voyage|ocean)\b/, 1.5),
     word('container number', /\b[a-z]{3}u\s?\d{6}\s?\d\b/, 1),

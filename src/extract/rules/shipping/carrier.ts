@@ -8,7 +8,7 @@ import { core } from '../values/kinds.ts'
 
 /** What carriers and forwarders call themselves. */
 const trade =
-  /\b(?:lines?|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
+  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|nakliyat|lojistik|kargo|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
 const title =
   /bill of lading|waybill|consignment|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
 /** Share of the page that a letterhead takes at most. */

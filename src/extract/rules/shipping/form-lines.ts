@@ -1,7 +1,7 @@
 import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { core } from '../values/kinds.ts'
 
 /** A party whose name, street and town have a label each, as on North American forms and in the apps of parcel services. */
@@ -19,11 +19,11 @@ const parts: readonly [Part, RegExp][] = [
   ],
   [
     'town',
-    /^(?:(?:postcode|postal code|zip(?: code)?|plz|cp|code postal)?\W{0,3}(?:city|town|ort|ville|poblaci[óo]n|localidad|citt[àa]|localit[àa]|plaats|miejscowo[śs][ćc]|ort)(?:\W{0,3}(?:st(?:ate)?|province|zip(?: code)?|postal code|postcode))*|destination|origin|country|land|pays|pa[ií]s|paese|kraj|postcode(?: and town)?|state)$/i,
+    /^(?:(?:postcode|postal code|zip(?: code)?|plz|cp|code postal)?\W{0,3}(?:city|town|ort|ville|poblaci[óo]n|localidad|citt[àa]|localit[àa]|c\.?p\.?|provincia|barrio|bairro|munic[íi]pio|cep|cap|prov\.?|city\/state\/zip|postal code|pin(?: ?code)?|plaats|miejscowo[śs][ćc]|ort)(?:\W{0,3}(?:st(?:ate)?|province|zip(?: code)?|postal code|postcode))*|destination|origin|country|land|pays|pa[ií]s|paese|kraj|postcode(?: and town)?|state)$/i,
   ],
   [
     'aside',
-    /^(?:attn|attention|contact(?: name| person)?|(?:sender|recipient)['’]s name|tel(?:ephone)?(?: no)?|phone(?: no| number)?|fax|e-?mail|[sc]id ?#?|fob|location ?#?|ref(?:erence)?(?: no)?|account(?: no)?|customer(?: no)?|vat(?: no)?|eori)$/i,
+    /^(?:remite|recibe|gst(?:in)?(?: no)?|attn|attention|contact(?: name| person)?|(?:sender|recipient)['’]s name|tel(?:ephone)?(?: no)?|tel[ée]fono|t[ée]l[ée]phone|telefon|telefoon|cel(?:ular)?|m[óo]vil|mobile?(?: no)?|correo|phone(?: no| number)?|fax|e-?mail|[sc]id ?#?|fob|location ?#?|ref(?:erence)?(?: no)?|account(?: no)?|customer(?: no)?|vat(?: no)?|eori)$/i,
   ],
 ]
 const partOf = (words: string): Part | undefined => {
@@ -59,6 +59,25 @@ function runsIn(line: Line, left: number, right: number): Token[][] {
 
 const zip = /^(?:zip|zip code|postal code|state):$/i
 
+/** Where the second of two parties side by side begins: the same label stands there again. */
+function secondColumn(lines: readonly Line[]): number {
+  for (const line of lines) {
+    const labelled = line.segments
+      .map(s => ({ x0: s.x0, part: labelOf(s.tokens)?.part }))
+      .filter(s => s.part === 'name' || s.part === 'street')
+    if (labelled.length === 2 && labelled[0]!.part === labelled[1]!.part) return labelled[1]!.x0
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** What stands behind the colon of a label, in a run of words of its own. */
+function ownValue(hit: Hit): Segment | undefined {
+  const at = hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
+  const next = hit.line.segments[at + 1]
+  const bare = hit.colon && core(hit.line.segments[at]!.tokens.slice(hit.tokens.length)).length === 0
+  return bare && next && !/:$/.test(next.text) ? next : undefined
+}
+
 /** The labelled lines under a heading, or from the line on where the heading is itself the label of the name. */
 export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | undefined {
   const sheet = doc.sheets[hit.line.page]!
@@ -72,16 +91,25 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
       Math.abs(o.line.index - hit.line.index) <= most &&
       o.phrases.some(p => !p.weak),
   )
+  const twin = secondColumn(sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most))
+  // "Remitente:" with its name in the next column of the form.
+  const beyond = ownValue(hit)?.x1 ?? own.x1
+  // A heading beside this one says where its column ends.
+  const neighbour = !hit.colon && hit.line.segments.some(s => s.x0 > beyond && !/\d/.test(s.text))
   const right = Math.min(
-    ...hit.line.segments.filter(s => s.x0 > own.x1).map(s => s.x0 - 0.5 * h),
-    ...beside.filter(o => o.tokens[0]!.x0 > own.x1 + 3 * h).map(o => o.tokens[0]!.x0 - 0.5 * h),
+    own.x0 < twin - h ? twin - 0.5 * h : Number.POSITIVE_INFINITY,
+    ...hit.line.segments.filter(s => s.x0 > beyond).map(s => s.x0 - 0.5 * h),
+    ...(neighbour ? [] : beside).filter(o => o.tokens[0]!.x0 > beyond + 3 * h).map(o => o.tokens[0]!.x0 - 0.5 * h),
   )
-  const left = Math.max(Number.NEGATIVE_INFINITY, ...hit.line.segments.filter(s => s.x1 < own.x0).map(s => s.x1))
+  const left = Math.max(
+    own.x0 > twin - h ? twin - h : Number.NEGATIVE_INFINITY,
+    ...hit.line.segments.filter(s => s.x1 < own.x0).map(s => s.x1),
+  )
   const inline = core(hit.line.tokens.slice(hit.to + 1).filter(t => t.x0 < right && !/^\(/.test(t.text)))
   const named = labelOf(inline)
   let name: Token[] = named ? [] : inline
   const address: Token[][] = []
-  let labels = 0
+  let labels = hit.colon && name.length ? 1 : 0
   let open: Part | undefined
   let lowest = hit.line.y1
   for (const line of sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most)) {

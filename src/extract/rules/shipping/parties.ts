@@ -80,7 +80,10 @@ function upToTown(rows: Token[][]): Token[][] {
 
 /** Words beside a caption up to the next column, which begins with a gap of its own. */
 function oneCell(words: readonly Token[], { tokens, line }: Hit): Token[] {
-  const end = words.findIndex((t, i) => t.x0 - (words[i - 1] ?? tokens.at(-1)!).x1 > (i === 0 ? 12 : 2.2) * line.h)
+  const said = words.findIndex(t => !/^[:=]$/.test(t.text))
+  const end = words.findIndex(
+    (t, i) => (said < 1 || i !== said) && t.x0 - (words[i - 1] ?? tokens.at(-1)!).x1 > (i === 0 ? 12 : 2.2) * line.h,
+  )
   return words.slice(0, end < 0 ? undefined : end)
 }
 

@@ -5,7 +5,7 @@ import { numberOf, spanOf, tokensIn } from '../normalise/amount.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 
 const units = {
-  grossWeight: /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ ,']\d{3})+(?:\.\d{1,3})?|\d+(?:[.,]\d{1,3})?)\s?(?:-\s?)?KGS?\b\.?/giu,
+  grossWeight: /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ ,']\d{3})+(?:\.\d{1,3})?|\d+(?:[.,]\d{1,3})?)\s?(?:-\s?)?(?:KGS?|LBS?)\b\.?/giu,
   volume: /(?<![\p{L}\d.,/-])(\d{1,4}(?:[.,]\d{1,4})?)\s?(?:CBM|M3|m³|CUM)\b/giu,
 } as const
 /** Weights that are not those of the whole with its packing. */

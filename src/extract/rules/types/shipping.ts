@@ -7,6 +7,7 @@ import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { carrierOfHead, carrierSigned, onlyDay } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
+import { endsOfWay } from '../shipping/ends.ts'
 import { goods, goodsOf } from '../shipping/goods.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { packagesSaid } from '../shipping/packages.ts'
@@ -49,9 +50,9 @@ const rows: readonly Scalar[] = [
 const titleNumber =
   /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
 const waybillTitle =
-  /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b/i
+  /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
 /** "N° FR 118842", alone under a title. */
-const numberAlone = /^(?:nr|no|number|n[°º]|#)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+const numberAlone = /^(?:nr|no|nro|number|n[°º]|#)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
 const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
 const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
@@ -68,7 +69,8 @@ function numberOfTitle(b: Builder): Option[] {
     }
     const named = titleNumber.exec(line.text)
     if (named) return option(named[1]!, 3.4)
-    const alone = title >= 0 && i > title && i <= title + 3 && line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
+    const alone =
+      title >= 0 && i >= title - 1 && i <= title + 3 && line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
     if (alone) return option(alone[1]!, 3.2)
     // "4182 / 14.03.2025" in the middle under "(CMR)".
     const over = lines[i - 1]?.segments ?? []
@@ -111,6 +113,7 @@ export function extractBillOfLading(b: Builder) {
   underGross(b)
   measures(b, tables)
   byUnit(b)
+  endsOfWay(b)
   b.best('totalPackages', packagesSaid(b))
   freightTerms(b)
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))

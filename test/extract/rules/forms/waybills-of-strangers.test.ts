@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { classify } from '../../../../src/extract/classify/classify.ts'
+import { builtInTypes } from '../../../../src/extract/document-types.ts'
+import { documentOf, type Printed, pageOf } from '../../../support/pages.ts'
 import { readAs } from '../paper.ts'
 
 const waybill = (text: string) => readAs('bill-of-lading', text).fields
@@ -94,5 +97,76 @@ RCP
 18          342.5
 `),
     ).toMatchObject({ totalPackages: 18, grossWeight: 342.5 })
+  })
+
+  test('tells two labelled parties under headings in the middle of their columns apart', () => {
+    expect(
+      waybill(`
+              REMITENTE                                    DESTINATARIO
+Remite: Jorge Paz                          Recibe: Lucía Gómez
+Empresa: Talleres del Sur S.A.             Empresa: Ferretería Los Andes
+Dirección: Av. Mitre 2210                  Dirección: San Martín 455
+Localidad: Avellaneda                      Localidad: Mendoza
+`),
+    ).toMatchObject({
+      shipperName: 'Talleres del Sur S.A.',
+      shipperAddress: 'Av. Mitre 2210, Avellaneda',
+      consigneeName: 'Ferretería Los Andes',
+      consigneeAddress: 'San Martín 455, Mendoza',
+    })
+  })
+
+  test('has a party whose name and address stand in columns beside their captions', () => {
+    expect(
+      waybill(`
+Remitente:         Textiles Aburrá S.A.S.        Destinatario :        Almacenes El Prado
+Direccion :        Cra 50 # 12-80                Direccion :           Av. Murillo 45-10
+Telefono :         604 2556677                   Telefono :            605 3567788
+`),
+    ).toMatchObject({
+      shipperName: 'Textiles Aburrá S.A.S.',
+      shipperAddress: 'Cra 50 # 12-80',
+      consigneeName: 'Almacenes El Prado',
+      consigneeAddress: 'Av. Murillo 45-10',
+    })
+  })
+
+  test('names both ends of the way under little words, and a town beside them', () => {
+    expect(
+      waybill(`
+CN: IXX500112893                 Con Note Wt.: 14 LBS
+TO:                              FROM:
+Harbour Camping Co               Reef Outdoor Supplies
+88 Pyrmont Street                12 Discovery Drive
+SYDNEY NSW 2000                  NORTH LAKES QLD 4509
+Ph: 0290001122                   Ph: 0730001188
+`),
+    ).toMatchObject({
+      consigneeName: 'Harbour Camping Co',
+      consigneeAddress: '88 Pyrmont Street, SYDNEY NSW 2000',
+      shipperName: 'Reef Outdoor Supplies',
+      shipperAddress: '12 Discovery Drive, NORTH LAKES QLD 4509',
+      grossWeight: 14,
+    })
+    expect(waybill('FROM:      BHIWANDI      TO:      PUNE')).toMatchObject({ placeOfReceipt: 'BHIWANDI', placeOfDelivery: 'PUNE' })
+  })
+})
+
+describe('what a waybill is told by', () => {
+  const typeOf = (...lines: string[]) =>
+    classify(documentOf([pageOf(lines.map((text, i): Printed => [0.1, 0.05 + i * 0.03, text, i === 0 ? 1.6 : 1]))]), builtInTypes).type.slug
+
+  test('is a sender beside a receiver, packages and their weight, whatever its title', () => {
+    expect(typeOf('SwiftWay', 'Sender Details   Receiver Details', 'No. of Boxes 3', 'Total Weight (kg) 18.5')).toBe('bill-of-lading')
+    expect(typeOf('Ruta Rápida', 'GUIA: 0088120447', 'REMITENTE   DESTINATARIO', 'CANTIDAD: 6   PESO (KG): 84.5')).toBe('bill-of-lading')
+    expect(typeOf('SHIP FROM: Bright Wick', 'SHIP TO: Sunset Gifts LLC', 'TRACKING #: 1Z 9A8 77F 03 4471 0922', 'Tel. 303 555 0144')).toBe(
+      'bill-of-lading',
+    )
+  })
+
+  test('is not what calls itself a packing list and names the same two ends', () => {
+    expect(typeOf('PACKING LIST', 'Shipper: Indus Gloves', 'Consignee: Safehand', '150 cartons', 'Gross weight 2,100')).toBe(
+      'delivery-note',
+    )
   })
 })
