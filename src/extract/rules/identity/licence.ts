@@ -3,6 +3,7 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
 import { provinces, states } from '../lexicon/words/identity.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
@@ -82,6 +83,7 @@ const numberedFields: Readonly<Record<string, { key: string; read: (text: string
   '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(text) ? text : undefined) },
   '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
   // "5 DD" is the discriminator of American cards.
+  '5a': { key: 'documentNumber', read: text => /^(?=.*\d)[\dA-Z]{6,}$/.exec(text)?.[0] },
   '5': { key: 'documentNumber', read: text => /^(?!DD\b)(?=.*\d)[\dA-Z][\dA-Z /-]{4,}$/.exec(text)?.[0] },
   '8': { key: 'address', read: text => (/\p{L}{3}/u.test(text) && text.includes(',') ? text : undefined) },
   '9': { key: 'vehicleClass', read: text => /^[A-Z\d]{1,3}(?:[\s,/]+(?:[A-Z\d]{1,3}|[a-z]))*$/.exec(text)?.[0] },
@@ -92,7 +94,7 @@ const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a
 function piecesOf(segment: Segment): Token[][] {
   const pieces: Token[][] = [[]]
   for (const token of segment.tokens) {
-    if (/^(?:(?:[1-9]|4[abcd])\.|4[abcd])$/.test(token.text)) pieces.push([])
+    if (/^(?:(?:[1-9]|4[abcd]|5[ab])\.|4[abcd])$/.test(token.text)) pieces.push([])
     pieces.at(-1)!.push(token)
   }
   return pieces.filter(p => p.length)
@@ -113,11 +115,21 @@ function numbered(b: Builder) {
   for (const line of b.doc.lines)
     for (const piece of line.segments.flatMap(piecesOf)) {
       const m = /^[,.]?\s*([1-9][abcd]?)(\.?)\s*(?<=[.\s])(\S.*)$/u.exec(textOf(piece))
-      const [, number, point, text] = m ?? []
+      const [, number, point, all] = m ?? []
+      // "1 Name WHITFIELD": the caption between the number and its value.
+      const second = number !== '5' && piece.length > 2 ? piece[1]!.text : ''
+      const worded = /\p{L}{3}/u.test(second) && isIdentityCaption(second) ? second : ''
+      const text = all?.slice(all.startsWith(worded) ? worded.length : 0).trim()
       if (!number || !text || (number > '2' && (marked < 3 || !(point || plain)))) continue
-      const tokens = piece.slice(piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0)
+      const tokens = piece.slice((piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0) + (worded ? 1 : 0))
       const field = numberedFields[number]
-      const value = field?.read(text.trim())
+      const town = number === '8' && point && !text.includes(',') ? townUnder(b, line, tokens[0]!) : undefined
+      if (town) {
+        const whole = [...tokens, ...town]
+        b.best('address', [{ value: textOf(whole), tokens: whole, text: textOf(whole), score: 4 }], 1)
+        continue
+      }
+      const value = field?.read(text)
       if (field && value) {
         b.best(field.key, [{ value, tokens, text: value, score: 4 }], 1)
         if (field.key === 'firstName' && !b.get('lastName')) above(b, line)
@@ -130,6 +142,13 @@ function numbered(b: Builder) {
     }
   const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
   if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)
+}
+
+/** "8. 12 TOTARA STREET" over "NEW PLYMOUTH 4310" */
+function townUnder(b: Builder, line: Line, street: Token): readonly Token[] | undefined {
+  const next = b.doc.sheets[line.page]!.lines[line.index + 1]
+  const town = next?.segments.find(s => Math.abs(s.x0 - street.x0) < 1.5 * line.h && next.y0 - line.y1 < 0.8 * line.h)
+  return town && !/^\d{1,2}[a-d]?\./.test(town.text) && !isIdentityCaption(town.text) ? town.tokens : undefined
 }
 
 function above(b: Builder, line: Line) {

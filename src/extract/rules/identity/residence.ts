@@ -4,6 +4,7 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
+import { isTown } from '../parties/blocks.ts'
 import { below, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 import { opens } from './captions.ts'
@@ -18,15 +19,18 @@ function under(doc: Doc, hit: Hit): Token[][] {
   return rows.slice(0, end < 0 ? mostLines : end).map(s => s.tokens)
 }
 
-/** "Alamat : JL. MELATI 21": what stands beside a caption, and the lines it goes on over: flush with it, or behind a comma or dash. */
+/** "Alamat : JL. MELATI 21": what stands beside a caption, and the lines it goes on over: flush with it, or behind a comma or dash, or with the town. */
 function beside(doc: Doc, hit: Hit): Token[][] {
   const first = core(rightOf(doc, hit))
   if (!/\d/.test(textOf(first)) || isIdentityCaption(textOf(first))) return []
   const rows = [first]
+  const left = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))?.x0 ?? hit.tokens[0]!.x0
   for (const line of doc.sheets[hit.line.page]!.lines.slice(hit.line.index + 1, hit.line.index + mostLines)) {
     const last = rows.at(-1)!
-    const goesOn = /[,-]$/.test(textOf(last)) ? hit.tokens[0]!.x0 : first[0]!.x0
-    const next = line.segments.find(s => Math.abs(s.x0 - goesOn) < line.h)
+    const under = (x: number) => line.segments.find(s => Math.abs(s.x0 - x) < line.h)
+    const flush = under(left)
+    const goesOn = /[,-]$/.test(textOf(last)) || (flush && isTown(flush.text))
+    const next = goesOn ? flush : under(first[0]!.x0)
     if (!next || isCaption(next) || next.text.includes(':') || next.y0 - last[0]!.y1 > 0.8 * line.h) break
     rows.push(next.tokens)
   }

@@ -66,3 +66,55 @@ test('a card is told by what it captions where its name is not known', () => {
   const page = pageOf(lines.map((line, i): Printed => [0.1, 0.1 + i * 0.05, line, 1]))
   expect(classify(documentOf([page]), builtInTypes).type.slug).toBe('id-card')
 })
+
+test('a caption between the number of a box and its value is no part of it, and a town may stand under it', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+Virginia   DRIVER'S LICENSE   USA
+
+4d Customer Identifier B44-18-2207
+1 Name WHITFIELD
+2 SAMANTHA LEE
+8 Address 2208 MONUMENT AVE
+RICHMOND, VA 23220-1148
+5 DD 0441822070417
+`,
+  )
+  expect(fields).toMatchObject({
+    documentNumber: 'B44-18-2207',
+    lastName: 'WHITFIELD',
+    firstName: 'SAMANTHA LEE',
+    address: '2208 MONUMENT AVE, RICHMOND, VA 23220-1148',
+  })
+})
+
+test('the number of a licence may stand in box 5a, the town under the street of box 8', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+NEW ZEALAND DRIVER LICENCE
+
+1. HENARE
+2. WIREMU JOHN
+3. 19-08-1984
+4a. 07-02-2023   4b. 07-02-2033
+5a. EG441822   5b. 417
+8. 12 TOTARA STREET
+   NEW PLYMOUTH 4310
+`,
+  )
+  expect(fields).toMatchObject({ documentNumber: 'EG441822', address: '12 TOTARA STREET NEW PLYMOUTH 4310' })
+})
+
+test('a card that says in small type that it is a licence is one', () => {
+  const lines: Printed[] = [
+    [0.1, 0.1, 'ESTADOS UNIDOS MEXICANOS', 1.4],
+    [0.1, 0.15, 'Apellidos', 1.2],
+    [0.1, 0.2, 'ZEPEDA', 1.4],
+    [0.1, 0.25, 'Nombre(s)', 1.2],
+    [0.1, 0.3, 'LUIS', 1.4],
+    [0.1, 0.35, 'gobierno del estado - licencia para conducir', 0.8],
+  ]
+  expect(classify(documentOf([pageOf(lines)]), builtInTypes).type.slug).toBe('driver-licence')
+})

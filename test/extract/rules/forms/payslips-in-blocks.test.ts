@@ -114,3 +114,34 @@ test('a Polish slip is told by its name and its insurances', () => {
   const page = pageOf(lines.map((line, i): Printed => [0.1, 0.1 + i * 0.05, line, 1]))
   expect(classify(documentOf([page]), builtInTypes).type.slug).toBe('payslip')
 })
+
+test('columns and lists of Slovak slips are known, and the month in figures', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+VÝPLATNÁ PÁSKA za 02/2025
+
+Zložka mzdy                 Hodiny       Suma         Odvody a zrážky         Suma
+Základná mzda               160,00       1 290,00     Zdravotné poistenie     59,46
+Prémie                                     196,50     Preddavok na daň        148,66
+Hrubá mzda                               1 486,50     Čistá mzda              1 278,38
+`,
+  )
+  expect(fields).toMatchObject({ periodStart: '2025-02-01', periodEnd: '2025-02-28', grossPay: 1486.5, netPay: 1278.38 })
+  expect(fields.earnings).toMatchObject([
+    { description: 'Základná mzda', hours: 160, amount: 1290 },
+    { description: 'Prémie', amount: 196.5 },
+  ])
+  expect(fields.deductions).toMatchObject([
+    { description: 'Zdravotné poistenie', amount: 59.46 },
+    { description: 'Preddavok na daň', amount: 148.66 },
+  ])
+})
+
+test('who pays and who is paid may be captioned by what their names are of', () => {
+  const { fields } = readAs(
+    'payslip',
+    '\nITEMISED PAYSLIP\n\nName of Employer            Name of Employee\nOrchid Precision Pte Ltd    Lim Boon Keng',
+  )
+  expect(fields).toMatchObject({ employerName: 'Orchid Precision Pte Ltd', employeeName: 'Lim Boon Keng' })
+})

@@ -71,7 +71,7 @@ export const bankWords = {
 /** Labels of payslips. */
 export const payWords = withFurther('pay', {
   employer: {
-    en: 'employer|employer name|company name|company~',
+    en: 'employer|employer name|name of employer|company name|company~',
     de: 'arbeitgeber|firma',
     fr: 'employeur|raison sociale|entreprise|societe',
     es: 'empresa|empleador|razon social',

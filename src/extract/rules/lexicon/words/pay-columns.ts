@@ -15,6 +15,13 @@ export const payColumns = {
     da: 'tekst|beskrivelse|lønart',
     no: 'lønnsart|tekst|beskrivelse',
     cs: 'složka mzdy|název|popis',
+    sk: 'zložka mzdy|názov|popis',
+    hu: 'megnevezés|jogcím',
+    ro: 'denumire',
+    fi: 'selite|palkkalaji',
+    hr: 'naziv|opis',
+    lt: 'pavadinimas',
+    tr: 'açıklama',
   },
   hours: {
     en: 'hours|hrs|units|qty|quantity|days|hours units',
@@ -29,6 +36,13 @@ export const payColumns = {
     da: 'antal|timer|enheder',
     no: 'antall|timer',
     cs: 'počet|hodiny|hodin|dny',
+    sk: 'hodiny|hodín|dni|počet',
+    hu: 'óra|nap|mennyiség',
+    ro: 'ore|zile',
+    fi: 'tunnit|määrä|kpl',
+    hr: 'sati',
+    lt: 'valandos',
+    tr: 'saat|gün',
   },
   rate: {
     en: 'rate|pay rate|hourly rate|unit rate',
@@ -43,6 +57,8 @@ export const payColumns = {
     da: 'sats',
     no: 'sats',
     cs: 'sazba',
+    sk: 'sadzba',
+    fi: 'a hinta|yksikköhinta',
   },
   base: {
     de: 'basis',
@@ -69,6 +85,13 @@ export const payColumns = {
     da: 'beløb',
     no: 'beløp',
     cs: 'částka',
+    sk: 'suma|čiastka',
+    hu: 'összeg',
+    ro: 'suma|valoare',
+    fi: 'euroa|summa',
+    hr: 'iznos',
+    lt: 'suma',
+    tr: 'tutar',
   },
   earned: {
     fr: 'a payer|gains|gain|remuneration',
@@ -91,6 +114,12 @@ export const payColumns = {
     no: 'trekk',
     cs: 'srážky',
     pl: 'potrącenia',
+    sk: 'zrážky|odvody',
+    hu: 'levonás|levonások',
+    ro: 'rețineri',
+    fi: 'vähennykset',
+    hr: 'obustave',
+    tr: 'kesintiler',
   },
   ytd: {
     en: 'ytd|year to date|to date|total to date|ytd amount|ytd total|y t d',
@@ -116,9 +145,9 @@ export const payColumns = {
 
 /** What heads a list of pay, and a list of what is kept back. */
 export const earningsHead =
-  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg)/iu
+  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar)/iu
 export const deductionsHead =
-  /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|statutory|less\b)/iu
+  /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|statutory|less\b)/iu
 /** What heads a list of what the employer pays, or of sums that stand elsewhere already. */
 export const otherHead =
   /^(?:summary\b|employer(?:'?s)? (?:tax|ni\b|contrib|pension|cost|paid|social)|company (?:tax|contrib|cost|paid|benefit)|arbeitgeber(?:anteil|belastung|kosten|beitr)|(?:charges|cotisations|contributions) (?:patronales|employeur)|aportaci[oó]n(?:es)? (?:de la )?empresa|werkgeverslasten|contributi (?:a carico )?(?:della )?(?:ditta|azienda)|składki (?:płatnika|pracodawcy)|arbetsgivaravgift)/iu
