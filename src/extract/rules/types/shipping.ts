@@ -124,6 +124,13 @@ const cross = String.raw`(?:☒|☑|✔|✓|\[\s?[xX]\s?\]|_*[xX]_*(?![\p{L}\d])
 const crossed = new RegExp(String.raw`(prepaid|collect)\W{0,3}${cross}|${cross}\W{0,3}(?:freight )?(prepaid|collect)`, 'iu')
 const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
 
+/** Who pays, where a run of words says nothing else: forms print both to be crossed. */
+const paidBy = {
+  Prepaid:
+    /^(?:frei(?: haus)?|frachtfrei|franko?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid)$/iu,
+  Collect:
+    /^(?:unfrei|unfranko?|port d[ûu]|porto assegnato|portes debidos|flete (?:por cobrar|debido)|frete a pagar|carriage forward|(?:freight )?to pay)$/iu,
+}
 const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
 
 /** "☐ Prepaid ☒ Collect": boxes before their words. */
@@ -135,6 +142,10 @@ function freightTerms(b: Builder) {
   const third = b.doc.lines.find(l => thirdParty.test(l.text))
   const own = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
   if (own.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: own, text: textOf(own), score: 3.8 })
+  for (const [value, said] of Object.entries(paidBy)) {
+    const alone = b.doc.lines.flatMap(l => l.segments).find(s => said.test(s.text.trim()))
+    if (alone) b.best('freightTerms', [{ value, tokens: alone.tokens, text: alone.text, score: 3 }])
+  }
   const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
   const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
   const word = said && /prepaid|collect/i.exec(said[0])![0]

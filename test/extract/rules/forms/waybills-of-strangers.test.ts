@@ -75,6 +75,11 @@ GRAND TOTAL                 186          2,214
     )
   })
 
+  test('is paid as the only words in their box say, in the words of its country', () => {
+    expect(waybill('Empfänger            Fracht\nBrandt e.K.          frei Haus').freightTerms).toBe('Prepaid')
+    expect(waybill('Consignee            Freight Mode\nPune Garments        TO PAY').freightTerms).toBe('Collect')
+  })
+
   test('has no carrier in what is said about signatures', () => {
     expect(
       waybill(`
