@@ -47,14 +47,17 @@ function withoutNumbers(tokens: readonly Token[]): Token[] {
   return kept.filter((t, i) => !(i === 0 && addressCaption.test(t.text)))
 }
 
-/** The words of a line that can be a name: those left of a wide gap, behind "Owned by:", before a registration number. */
+/** The words of a line that can be a name: those left of a wide gap, behind "Owned by:" or "by", before a registration number. */
 function nameWords(line: Line): Token[] {
   const [left, right] = line.segments
   const parted = left && right && right.x0 - left.x1 > 5 * line.h && /\p{L}{3}/u.test(left.text)
-  const stripped = strip(parted ? left.tokens : line.tokens)
-  const tokens = /^by$/i.test(stripped[0]?.text ?? '') ? stripped.slice(1) : stripped
-  const colon = tokens.findIndex(t => /\p{L}:$/u.test(t.text))
-  return colon >= 0 && colon < tokens.length - 1 && colon < 2 ? tokens.slice(colon + 1) : tokens
+  const all = parted ? left.tokens : line.tokens
+  const kept = strip(all)
+  const colon = kept.findIndex(t => /\p{L}:$/u.test(t.text))
+  if (colon >= 0 && colon < kept.length - 1 && colon < 2) return kept.slice(colon + 1)
+  if (/^by$/i.test(kept[0]?.text ?? '')) return kept.slice(1)
+  // "& ALUMINIUM WORKS" goes on from the line above.
+  return all[0]?.text === '&' && kept[0] === all[1] ? [all[0]!, ...kept] : kept
 }
 
 export const headOf = (doc: Doc): HeadLine[] =>
@@ -80,12 +83,14 @@ const relation =
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
  * is; no name is a number or says so; neither is a line that cannot be read, or is written otherwise than the rest; what is said twice in a row
- * is one name, and so is a legal form over two lines; what stands above a company that needs no beginning is its brand and what stands below
- * none of it, and a town above the house a branch; what a caption calls another of its places is no more of the first.
+ * is one name, and so are a legal form over two lines and two lines with "and" between; what stands above a company that needs no beginning is
+ * its brand and what stands below none of it, and a town above the house a branch; what a caption calls another of its places is no more of the
+ * first.
  */
 export const settled: Weights = {
   'address|relation': -8,
   'address|company': -8,
+  'name|company': 1.5,
   'address|telephone': -8,
   'name|number': -8,
   'name|relation in words': -8,
@@ -95,6 +100,7 @@ export const settled: Weights = {
   'name>name|said above': -8,
   'name>name|whole here': -4,
   'name>name|after a whole': -4,
+  'name>name|joined by a word': 5,
   'name>name|form goes on': 8,
   'address>address|house below a bare town': -4,
   'address>address|another place': -20,
@@ -134,6 +140,10 @@ const wholeName = (text: string) =>
       .replace(/\(.*?\)/g, ' ')
       .trim()
       .split(/[\s-]+/).length >= 2)
+
+/** "KEDAI BUKU DAN" "ALAT TULIS", "STEAMBOAT" "AND SEAFOOD RESTAURANT" */
+const joined = (above: string, below: string) =>
+  /\s(?:&|and|dan|und|et)\W*$/i.test(above) || /^\W*(?:&|(?:and|dan|und|et)\s)\s?\p{L}{2}/iu.test(below)
 
 const legalEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
@@ -229,6 +239,7 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('whole here', wholeName(textOf(own.name)) && !begun(last, own))
   say('after a whole', wholeName(lastName) && legalEnd.test(lastName) && !isHalf(textOf(own.name)) && !/^\W*[(&]/.test(own.line.text))
   say('trade alone above', tradeAlone(lastName))
+  say('joined by a word', joined(last.line.text, own.line.text))
   say('short above', last.name.length < 4 && last.use === 'text')
   say('gap', own.line.y0 - last.line.y1 > 1.2 * Math.max(own.line.h, last.line.h))
   say('taller', own.line.h > 1.25 * last.line.h)

@@ -34,7 +34,7 @@ export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   const addresses = runsOf(lattice, 'address', longestAddress).filter(r => !name || r.from > name.to)
   return {
     // The legal form alone is the end of a name whose beginning was not seen.
-    names: optionsOf(names, i => head[i]!.name, /^[\s:,;-]+|(?<!\b(?:BHD|LTD|CO|INC)|\.\s?\p{L}{1,2})[,;:.]+$|[,;:]+$/giu),
+    names: optionsOf(names, i => head[i]!.name, /^[\s:,;&-]+|(?<!\b(?:BHD|LTD|CO|INC)|\.\s?\p{L}{1,2})[,;:.]+$|[,;:]+$/giu),
     addresses: optionsOf(addresses, i => head[i]!.address, /^[\s:,-]+|[\s,;:-]+$/g),
   }
 }

@@ -32,6 +32,18 @@ test('a brand above a company of one word with a hyphen is none of its name', ()
   expect(head('TEA HOUSE', 'LANE-BERRY HOLDINGS SDN BHD', 'CO. NO 1111111-H', ...place)[0]).toBe('LANE-BERRY HOLDINGS SDN BHD')
 })
 
+test.each([
+  ['KEDAI BUKU SRI CAHAYA DAN', 'ALAT TULIS'],
+  ['MEI LE STEAMBOAT', 'AND SEAFOOD RESTAURANT'],
+  ['NISSHO GLASS', '& ALUMINIUM WORKS'],
+])('"%s" with "%s" below is one name', (above, below) => {
+  expect(head(above, below, ...place)).toEqual([`${above} ${below}`, address])
+})
+
+test('a company with its number is the shop, not the brand and the branch above it', () => {
+  expect(head('MAX VALUE', 'TAMAN MALURI', 'ORCHARD CO. (M) BHD (126000-H)', ...place)[0]).toBe('ORCHARD CO. (M) BHD')
+})
+
 test.each(['HQ:', 'Head Office:'])('"%s" before an address is no part of it, and a branch below is another place', caption => {
   const lines = [
     `${caption} NO 12, JALAN MAWAR 3,`,
