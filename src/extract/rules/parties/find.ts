@@ -7,7 +7,7 @@ import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { regionWord } from '../lexicon/words/places.ts'
+import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, type LineUse, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading, isClerk } from './headings.ts'
@@ -189,7 +189,9 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.
   const bare = rest.length === 1 && rest[0]!.use === 'place' && !isStreet(textOf(rest[0]!.tokens).replace(/^\d+\s/, ''))
   const after = placeAt < 0 ? [] : kept.slice(placeAt + 1, placeAt + 2).filter(r => isRegion(r) || (r.use === 'street' && bare))
-  const streets = rest.findIndex(r => r.use === 'street' || r.use === 'place' || r.use === 'address')
+  const streets = rest.findIndex(
+    r => r.use === 'street' || r.use === 'place' || r.use === 'address' || (r.use === 'other' && streetWord.test(textOf(r.tokens))),
+  )
   const parted = streets > 0 && rest.length > 3 && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
   const address = [...(parted ? rest.slice(streets) : rest), ...after]
   const name = [...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)]

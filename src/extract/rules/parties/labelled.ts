@@ -9,7 +9,12 @@ const town =
 
 export type AddressPart = 'postcode' | 'town'
 
-const partOf = (caption: string): AddressPart | undefined => (postcode.test(caption) ? 'postcode' : town.test(caption) ? 'town' : undefined)
+/** Viewers print the term of EN 16931 behind its name. */
+const term = /\s?\(?B[TG]-\d{1,3}\)?(?=\s?:)/
+const partOf = (caption: string): AddressPart | undefined => {
+  const plain = caption.replace(term, '')
+  return postcode.test(plain) ? 'postcode' : town.test(plain) ? 'town' : undefined
+}
 
 /** "Ort: | Bremen" in two columns, or "Comune: BRESCIA Provincia: BS" in one run: which part it is, and its words. */
 export function addressPart(segment: Segment, key: string | undefined): { part: AddressPart; tokens: Token[] } | undefined {

@@ -18,6 +18,26 @@ export function codeBefore(words: Token[]): Option | undefined {
   return option(inner ?? first.text, [first])
 }
 
+const begun = /^[A-Z\d][A-Z\d./_-]{1,19}$/
+const stroke = /^[-–]$/
+
+/** "PRD-ADO-12 - Larch boards" in every row: what stands before the stroke is the code. */
+export function codesBeforeStroke(items: readonly Item[]): Item[] {
+  const said = items.filter(i => i.description)
+  const before = (i: Item) => i.description!.tokens.slice(0, 2).map(t => t.text)
+  const coded = (i: Item) => {
+    const [first, second] = before(i)
+    return !i.productCode && begun.test(first!) && stroke.test(second ?? '') && i.description!.tokens.length > 2
+  }
+  if (said.length < 2 || !said.every(coded) || !said.some(i => /\d/.test(before(i)[0]!))) return [...items]
+  return items.map(item => {
+    if (!item.description) return item
+    const [first, , ...words] = item.description.tokens
+    const text = words.map(t => t.text).join(' ')
+    return { ...item, productCode: option(first!.text, [first!]), description: { ...item.description, value: text, text, tokens: words } }
+  })
+}
+
 /** Letters that readers of pictures put for digits. */
 const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', I: '1', l: '1' }
 const maskOf = (text: string) => text.replace(/\d/g, '9').replace(/[A-Za-z]/g, 'A')

@@ -23,8 +23,29 @@ export function countWithUnit(token: Token | undefined, decimal: Decimal): { qua
     : undefined
 }
 
+/** "12  hod  Překlad" where no caption stands over the counts, left of the goods: price and amount of the row prove the count. */
+function countBeforeGoods(item: Item, decimal: Decimal): Item {
+  const { description, unitPrice, amount } = item
+  const [number, unit, ...rest] = description?.tokens ?? []
+  if (item.quantity || !number || !unit || !rest.length || !count.test(number.text)) return item
+  const value = numberOf(number.text, decimal)?.value
+  if (value === undefined || typeof unitPrice?.value !== 'number' || typeof amount?.value !== 'number') return item
+  if (!equal(value * unitPrice.value, amount.value, 0.02)) return item
+  const counted = unitShape.test(unit.text) && rest[0]!.x0 - unit.x1 > 0.5 * unit.h
+  const words = counted ? rest : [unit, ...rest]
+  const text = textOf(words)
+  const goods = { ...description!, value: text, text, tokens: words }
+  return {
+    ...item,
+    description: goods,
+    quantity: option(value, [number]),
+    unit: item.unit ?? (counted ? option(unit.text, [unit]) : undefined),
+  }
+}
+
 /** "Einrichtung 1 Stk." where the column of counts is empty: price and amount of the row prove the count. */
-export function countFromGoods(item: Item, decimal: Decimal): Item {
+export function countFromGoods(given: Item, decimal: Decimal): Item {
+  const item = countBeforeGoods(given, decimal)
   const { description, unitPrice, amount } = item
   const [number, unit] = description?.tokens.slice(-2) ?? []
   if (item.quantity || !description || description.tokens.length < 3 || !number || !unit) return item

@@ -182,10 +182,12 @@ function unknownRight(lines: readonly Line[], at: number, columns: readonly Colu
 /** Goods at the left of their counts and prices need no caption. */
 function leftOfAll(row: Line | undefined, columns: readonly Column[]): Column | undefined {
   const x0 = Math.min(...columns.map(c => c.x0))
-  const words = row?.segments[0]
+  const [first] = row?.segments ?? []
+  // Counts and units may stand before them.
+  const last = row?.segments.filter(s => s.x1 <= x0).findLast(s => /\p{L}{3}/u.test(s.text))
   const priced = columns.some(c => c.name === 'amount') && columns.some(c => c.name === 'quantity' || c.name === 'unitPrice')
-  if (!row || !words || !priced || words.x1 > x0 || x0 - words.x0 < 8 * row.h || !/\p{L}{3}/u.test(words.text)) return undefined
-  return { name: 'description', x0: words.x0, x1: words.x1, text: '' }
+  if (!row || !first || !last || !priced || x0 - first.x0 < 8 * row.h) return undefined
+  return { name: 'description', x0: first.x0, x1: last.x1, text: '' }
 }
 
 /** Captions nobody knows between known ones: columns of their own, so that their cells fall to no neighbour. */

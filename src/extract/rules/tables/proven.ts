@@ -40,12 +40,12 @@ export function checkRow(item: Item) {
   }
 }
 
-/** A price under a caption nobody knows: what times the quantity makes the amount. */
+/** A price under a caption nobody knows, or under "Unit" of which more stands on further lines: what times the quantity makes the amount. */
 export function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
   const q = item.quantity?.value
   const a = item.amount?.value
   if (typeof q !== 'number' || typeof a !== 'number' || q === 1 || a === 0) return undefined
-  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+  for (const column of header.columns.filter(c => c.name.startsWith('other ') || c.name === 'unit')) {
     const found = numberCell(doc, own(column.name), column)
     if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
   }

@@ -16,7 +16,7 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
   for (const line of doc.lines) {
     const inItems = items.some(h => h.line === line) || goods.has(line)
     if (inItems) continue
-    const row = taxRow(doc, line)
+    const row = taxRow(doc, line) ?? underCaption(doc, line)
     if (row && !rows.some(r => r.rate?.value === row.rate?.value && r.base?.value === row.base?.value)) rows.push(row)
   }
   if (!rows.length) rows.push(...stackedTaxes(doc, goods))
@@ -75,7 +75,7 @@ export function headsTaxes(doc: Doc, line: Line): boolean {
 const usual = (n: Amount) => n.value % 0.5 === 0
 
 const taxWord =
-  /(?:vat|tax|gst|mwst|ust|steuer|tva|t\.\s?v\.\s?a|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv)/i
+  /(?:vat|tax|gst|mwst|ust|steuer|tva|t\.\s?v\.\s?a|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv|podatk)/i
 
 function taxRow(doc: Doc, line: Line): TaxRow | undefined {
   const numbers = amountsIn(line.tokens, doc.decimal)
@@ -120,6 +120,21 @@ function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
     const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
     const few = tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5
     if (rate && tax && numbers.length === 2 && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
+  }
+  return undefined
+}
+
+/** "Base | IVA 21 % | Total" over "855.00 | 179.55 | 1,034.55": the rate stands in the caption of the tax. */
+function underCaption(doc: Doc, line: Line): TaxRow | undefined {
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  if (!above || line.y0 - above.y1 > 2 * line.h || above.segments.length < 3) return undefined
+  const numbers = amountsIn(line.tokens, doc.decimal).filter(n => !n.percent && n.decimals === 2 && n.value !== 0)
+  for (const caption of above.segments.filter(s => taxWord.test(s.text))) {
+    const rate = amountsIn(caption.tokens, doc.decimal).find(n => n.percent && n.value > 0 && n.value <= 30)
+    const tax = numbers.find(n => n.tokens[0]!.x0 < caption.x1 && n.tokens.at(-1)!.x1 > caption.x0)
+    const base = rate && tax && numbers.find(n => n !== tax && equal((n.value * rate.value) / 100, tax.value, 0.016))
+    const passed = ['base×rate=tax']
+    if (base) return { rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }
   }
   return undefined
 }

@@ -10,7 +10,7 @@ import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
 import { boxedItems } from '../tables/boxed.ts'
-import { codesAlike } from '../tables/code.ts'
+import { codesAlike, codesBeforeStroke } from '../tables/code.ts'
 import { countFromGoods } from '../tables/count.ts'
 import { isSpan } from '../tables/described.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
@@ -152,7 +152,7 @@ export function extractTrade(
   const { headers } = table
   const boxed = boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
-  const items = withReductions(doc, codesAlike(rows)).map(item => countFromGoods(item, doc.decimal))
+  const items = withReductions(doc, codesAlike(codesBeforeStroke(rows))).map(item => countFromGoods(item, doc.decimal))
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const rates = headedTaxes(doc, headers, table.lines)

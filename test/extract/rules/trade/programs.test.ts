@@ -160,3 +160,171 @@ test('a corrected invoice whose sum is paid back is a credit note', () => {
   expect(typeOf('Gutschriftsbetrag brutto')).toBe('credit-note')
   expect(typeOf('Rechnungsbetrag brutto')).toBe('invoice')
 })
+
+test('a price under a caption of three lines is told by what it makes', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice SI-20418       04 March 2025
+
+Stock     Description            Unit     Qty     Disc     Net
+Code                             Sell     Desp    %        Value
+                                 Price                     GBP
+BRG6204   Bearing 6204-2RS       3.1500   40      0.00     126.00
+SPA1250   V-belt SPA 1250       18.4000    6      0.00     110.40
+
+Goods Total   236.40
+VAT Total      47.28
+Amount Payable GBP   283.68
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { quantity: 40, unitPrice: 3.15, amount: 126 },
+    { quantity: 6, unitPrice: 18.4, amount: 110.4 },
+  ])
+})
+
+test('the rate of a tax may stand in its caption, over its sum', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURA F25-0118       31/03/2025
+
+Concepto                    Precio    Unidades    Total
+Consultoría fiscal          180,00           3   540,00
+Elaboración de nóminas       22,50          14   315,00
+
+Base imponible     IVA 21%     Retención IRPF -15%     TOTAL
+855,00             179,55      -128,25                 906,30
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 21, base: 855, amount: 179.55 }])
+})
+
+test('captions with the terms of EN 16931 behind them are those captions', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Seller (BG-4)                                    Buyer (BG-7)
+Seller name (BT-27):      Lindholm Automation AB   Buyer name (BT-44):       Region Mälardalen
+Address line 1 (BT-35):   Fabriksgatan 9           Address line 1 (BT-50):   Storgatan 4
+City (BT-37):             Västerås                 City (BT-52):             Köping
+Post code (BT-38):        721 30                   Post code (BT-53):        731 30
+VAT identifier (BT-31):   SE556677889901
+
+Id   Item name                  Invoiced quantity   Item net price   Line net amount
+1    Annual support contract                    1         4,200.00          4,200.00
+2    On-site engineer                          11           950.00         10,450.00
+`,
+  )
+  expect(fields).toMatchObject({ vendorAddress: 'Fabriksgatan 9, 721 30 Västerås', customerAddress: 'Storgatan 4, 731 30 Köping' })
+  expect(fields.lineItems).toMatchObject([{ description: 'Annual support contract' }, { description: 'On-site engineer', quantity: 11 }])
+})
+
+test('a street without a number begins an address over the parts of its town', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice To
+Ridge Farm Machinery
+Main Street
+Beverley
+East Yorkshire
+HU17 8QT
+
+Invoice SI-20418       04 March 2025
+`,
+  )
+  expect(fields.customerAddress).toBe('Main Street, Beverley, East Yorkshire, HU17 8QT')
+})
+
+test('what stands before a stroke in every row is the code of its goods', () => {
+  const rows = (first: string, second: string) =>
+    readAs(
+      'invoice',
+      `
+Facture FA2505-0093       19/05/2025
+
+Désignation                               TVA     P.U. HT     Qté     Total HT
+${first.padEnd(41)} 20%       42,50      32     1 360,00
+${second.padEnd(41)} 10%       38,00      24       912,00
+`,
+    ).fields.lineItems
+  expect(rows('PRD-ADO-12 - Terrasse bois', 'MO-POSE - Pose terrasse')).toMatchObject([
+    { productCode: 'PRD-ADO-12', description: 'Terrasse bois' },
+    { productCode: 'MO-POSE', description: 'Pose terrasse' },
+  ])
+  expect(rows('PRD-ADO-12 - Terrasse bois', 'Pose terrasse')).toMatchObject([
+    { description: 'PRD-ADO-12 - Terrasse bois' },
+    { description: 'Pose terrasse' },
+  ])
+})
+
+test('a viewer in Polish: parties under their particulars, taxes of two rates in one cell, the sum of the paper', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Faktura 112/2026/T
+
+Sprzedawca                                Nabywca
+Dane identyfikacyjne                      Dane identyfikacyjne
+NIP: 7792418805                           NIP: 5832917740
+Nazwa: Trans-Wielkopolska Nowak sp.j.     Nazwa: Stocznia Zachodnia S.A.
+
+Lp.  Nazwa towaru lub usługi       Cena jedn. netto   Ilość   Miara   Stawka podatku   Wartość sprzedaży netto
+1    Usługa transportowa                   1 450,00       2   usł.    23%                             2 900,00
+2    Opakowania zwrotne                       24,00      10   szt.    8%                                240,00
+
+Kwota należności ogółem: 3 826,20 PLN
+
+Podsumowanie stawek podatku
+Stawka podatku     Kwota netto     Kwota podatku     Kwota brutto
+23% lub 22%           2 900,00            667,00         3 567,00
+8% lub 7%               240,00             19,20           259,20
+`,
+  )
+  expect(fields).toMatchObject({
+    vendorName: 'Trans-Wielkopolska Nowak sp.j.',
+    customerName: 'Stocznia Zachodnia S.A.',
+    totalTax: 686.2,
+    total: 3826.2,
+  })
+  expect(fields.taxes).toMatchObject([
+    { rate: 23, base: 2900, amount: 667 },
+    { rate: 8, base: 240, amount: 19.2 },
+  ])
+})
+
+test('a count at the left of the goods, under no caption, is told by the price it makes the amount with', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Faktura 25-00418          02. 09. 2025
+
+                                        DPH      Cena za MJ      Celkem bez DPH
+   12   hod   Překlad smluv            21 %       780,00 Kč         9 360,00 Kč
+   45   NS    Korektura textů          21 %       310,00 Kč        13 950,00 Kč
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { description: 'Překlad smluv', quantity: 12, unit: 'hod', unitPrice: 780 },
+    { description: 'Korektura textů', quantity: 45, unit: 'NS', unitPrice: 310 },
+  ])
+})
+
+test('one caption for code and words is one column', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURA: FAC2025A118      12-06-2025
+
+Referencia + Descripción           Cantidad      Precio     IVA        Neto
+REP-12 - Reparación de bomba              1    310,00 €    21 %    310,00 €
+MAT-88 - Juego de juntas                  2     24,50 €    21 %     49,00 €
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'REP-12', description: 'Reparación de bomba' },
+    { productCode: 'MAT-88', description: 'Juego de juntas' },
+  ])
+})

@@ -51,14 +51,14 @@ export const polish: Language = {
     terms: 'warunki płatności|sposób płatności~|forma płatności~|sposób zapłaty~|forma zapłaty~',
     paymentReference: 'tytuł przelewu|tytułem',
     incoterms: 'warunki dostawy',
-    contact: 'osoba kontaktowa|kontakt',
+    contact: 'dane identyfikacyjne|dane kontaktowe|osoba kontaktowa|kontakt',
     currency: 'waluta',
   },
   money: {
     net: 'razem netto|wartość netto|netto|suma netto|kwota netto|łącznie netto|razem wartość netto|wartość netto razem',
     tax: 'vat|kwota vat|podatek vat|wartość vat|suma vat|razem vat|podatek|kwota podatku|ptu|suma ptu|kwota podatku vat',
     total:
-      'razem|suma|ogółem|wartość brutto|razem brutto|kwota brutto|brutto|suma brutto|razem pln|suma pln|łącznie|łącznie brutto|wartość brutto razem|ogółem brutto',
+      'kwota należności ogółem|razem|suma|ogółem|wartość brutto|razem brutto|kwota brutto|brutto|suma brutto|razem pln|suma pln|łącznie|łącznie brutto|wartość brutto razem|ogółem brutto',
     rounding: 'zaokrąglenie',
     due: 'do zapłaty|razem do zapłaty|pozostało do zapłaty|należność|należność ogółem|kwota do zapłaty|kwota należności|suma do zapłaty',
     paid: 'zapłacono|wpłacono|zaliczka|już zapłacono',

@@ -4,7 +4,7 @@ import type { Lexicon } from '../types.ts'
 /** Captions of table columns. */
 export const columns = withFurther('columns', {
   position: {
-    en: 'pos|no|item no|line|#|sr|sl|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
+    en: 'pos|id|line id|line identifier|no|item no|line|#|sr|sl|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
     de: 'pos|pos nr|lfd nr|nr|position|posnr|zeile',
     fr: 'no|ligne|pos|n',
     es: 'no|linea|pos|nro',
@@ -14,7 +14,7 @@ export const columns = withFurther('columns', {
     en: 'description|transaction|transactions|transaction details|transaction description|narrative|memo|payee|payment type and details|item|product|service|item description|details|particulars|product description|description of goods|services|description of services|goods|items|product name|work description|activity|product service|name|service description|item name|job|job description|product or service|material|article|course|part description|description of work|charge description|description of articles|content',
     de: 'bezeichnung|beschreibung|versicherte gefahr|versicherte gefahren|versicherungssparte|versicherungsart|risiko|sparte|verwendungszweck|buchungstext|vorgang|buchungsinformation|umsatz text|artikel|leistung|artikelbezeichnung|text|warenbezeichnung|produkt|leistungsbeschreibung|artikelbeschreibung|art der leistung|position beschreibung|material|dienstleistung|ware|gegenstand|tatigkeit|produktbezeichnung|titel|leistungsart',
     fr: 'designation|description|garantie|garanties|garantie souscrite|nature de l operation|libelle de l operation|operation|operations|libelle|article|produit|prestation|produits|designation des produits|intitule|detail|nature|articles|service|designation des articles|denomination',
-    es: 'descripcion|concepto|operacion|movimiento|articulo|producto|detalle|servicio|denominacion|descripcion del producto|conceptos',
+    es: 'descripcion|referencia descripcion|concepto|operacion|movimiento|articulo|producto|detalle|servicio|denominacion|descripcion del producto|conceptos',
     it: 'descrizione|descrizione operazione|operazioni|prodotto|articolo|servizio|descrizione articolo|oggetto|denominazione|prestazione|natura e qualita|descrizione beni',
   },
   productCode: {
@@ -25,7 +25,7 @@ export const columns = withFurther('columns', {
     it: 'articolo|codice|cod|codice articolo|cod art|rif|cod articolo|riferimento|codice prodotto',
   },
   quantity: {
-    en: 'qty|quantity|hours|units|qty shipped|shipped|qty ordered|ordered|hrs|quantity shipped|pcs|no of units|count|qnty|amount of units|days|order qty|qty delivered|quantity ordered|qtty|cases|cartons|qty hrs|hours qty|hrs qty|pieces|ship qty|qty ship|no of pcs',
+    en: 'qty|quantity|hours|units|qty shipped|shipped|qty ordered|ordered|hrs|quantity shipped|pcs|no of units|count|qnty|amount of units|days|order qty|qty delivered|quantity ordered|qtty|cases|cartons|qty hrs|hours qty|hrs qty|pieces|invoiced quantity|quantity invoiced|qty invoiced|qty inv|credited quantity|billed quantity|qty desp|qty despatched|ship qty|qty ship|no of pcs',
     de: 'menge|anz|anzahl|std|stuck|stunden|stk|geliefert|liefermenge|bestellmenge|menge einheit|anzahl stunden|einheiten|liefer menge|gelieferte menge|tage|bestellt|soll menge',
     fr: 'qte|livre|livree|quantite|nombre|nb|heures|qte livree|quantites|quant|nbre|qte commandee|quantite livree|jours|qte cdee|qte liv|commande',
     es: 'cant|cantidad|unid|unidades|horas|ud|uds|cantidad enviada|und|servido|cant servida|unidades servidas|servidas|cant pedida|pedidas',
@@ -39,7 +39,7 @@ export const columns = withFurther('columns', {
     it: 'um|u m|unita|unita di misura',
   },
   unitPrice: {
-    en: 'unit price|price|rate|unit cost|u price|u p|price per unit|cost|unit rate|price each|each|hourly rate|unit price ex|net price|price unit|up|retail price|price ea|unit value|cost per unit|unit pr|rate hr|rate per hour|unit net price|net unit price|unit amount|selling price|r s p|list price|charge rate|price rm|unit price rm|u price rm|unit price usd|day rate|cost each|price usd|u prc|unit prc',
+    en: 'unit price|price|rate|unit cost|u price|u p|price per unit|cost|unit rate|price each|each|hourly rate|unit price ex|net price|price unit|up|retail price|price ea|unit value|cost per unit|unit pr|rate hr|rate per hour|unit net price|item net price|unit sell price|sell price|unit sales price|sales price|net unit price|unit amount|selling price|r s p|list price|charge rate|price rm|unit price rm|u price rm|unit price usd|day rate|cost each|price usd|u prc|unit prc',
     de: 'ansatz|ansatz chf|einzelpreis|e preis|preis|preis einh|preis je einheit|preis stk|stuckpreis|ep|nettopreis|preis eur|einzel|preis einheit|einheitspreis|preis pro einheit|einzelpreis eur|vk preis|stundensatz|preis stuck|einzelpreis netto|satz|e preis eur|netto einzelpreis|preis netto|vk preis netto|listenpreis|ep eur|epreis|e preis netto|einzelbetrag|preis me|ep netto|stk preis',
     fr: 'prix unitaire|p u|pu|prix|pu ht|prix unitaire ht|p u ht|tarif|prix unit|prix u|pu h t|prix unitaire h t|taux horaire|p unitaire|prix ht|cout unitaire|montant unitaire|pu ttc|prix unitaire ttc|pu ht net|pu net|pu net ht|p u ht net|p u net|prix net|prix u ht|prix unitaire net|pu net h t|pu h t net',
     es: 'precio|precio unitario|p unit|precio unidad|p u|pvp|tarifa|precio unit|p unitario|precio ud|precio por unidad|importe unitario|valor unitario',
@@ -53,7 +53,7 @@ export const columns = withFurther('columns', {
     it: 'sconto|sc|sconto %|sc %|% sconto|sconti',
   },
   taxRate: {
-    en: 'vat|vat %|tax|tax %|tax rate|vat rate|gst|gst %|tax code|gst rate|sales tax|gst tax|% vat|tax type|vat code|taxes|taxed|tx|tax class',
+    en: 'vat category rate|item vat rate|vat|vat %|tax|tax %|tax rate|vat rate|gst|gst %|tax code|gst rate|sales tax|gst tax|% vat|tax type|vat code|taxes|taxed|tx|tax class',
     de: 'umsatzsteuersatz|umsatzsteuersatz in prozent|umsatzsteuersatz in %|vers steuer %|vers st %|versicherungsteuer %|versicherungssteuer %|versteuer %|mwst|mwst %|ust|ust %|steuersatz|steuer|mwst satz|ust satz|st|steuersatz %|umsatzsteuersatz|mwst in %|ust in %|stkz|steuerschlussel|% mwst|% ust',
     fr: 'tva|taux tva|tva %|taux|% tva|code tva|taux de tva|tx tva',
     es: 'iva|iva %|% iva|tipo iva|tipo|impuesto|i v a|tipo de iva|impuestos',

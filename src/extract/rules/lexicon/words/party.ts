@@ -60,7 +60,7 @@ export const party = withFurther('party', {
     it: 'indirizzo|sede|sede legale',
   },
   taxId: {
-    en: 'vat no|vat number|tax id|tax id no|abn|gstin|gstin uin|ein|tin|vat reg no|vat id|gst no|gst id|gst id no|gst reg no|gst reg|gst registration no|tax id number|vat registration no|tax reg no|gst registration number|vat registration number|tax no|vat reg|federal id|tax number|co reg gst no|gst|fein|pan|tax registration number|vat|gst number|sst no|sst id|sst reg no|service tax no|vat identification number|federal tax id|id no|tax registration no|vat#|gst #|tax id #',
+    en: 'vat no|vat number|tax id|tax id no|abn|gstin|gstin uin|ein|tin|vat reg no|vat id|gst no|gst id|gst id no|gst reg no|gst reg|gst registration no|tax id number|vat registration no|tax reg no|gst registration number|vat registration number|tax no|vat reg|federal id|tax number|co reg gst no|gst|fein|pan|tax registration number|vat|gst number|sst no|sst id|sst reg no|service tax no|vat identification number|vat identifier|federal tax id|id no|tax registration no|vat#|gst #|tax id #',
     de: 'ust idnr|ust id nr|umsatzsteuer id|ust id|umsatzsteuer identifikationsnummer|uid|uid nr|ust idnummer|umsatzsteuer idnr|mwst nr|ustidnr|umsatzsteuer ident nr|vat id|ust ident nr|umsatzsteuer identnr|ustid|uid nummer|mwst nummer|che',
     fr: 'no tva|tva intracommunautaire|n tva|no tva intracommunautaire|numero de tva|tva intra|tva no|n tva intracommunautaire|no de tva|identifiant tva|id tva|numero tva|num tva|no tva intracom|tva intracom|numero de tva intracommunautaire|tva intracommunautaire no|code tva',
     es: 'nif|cif|nit|rfc|cif nif|nif cif|n i f|c i f|vat|nif iva|ruc|id fiscal|identificacion fiscal',
