@@ -38,7 +38,7 @@ export const businessCard: BuiltInType = {
     l.contacts > 0 &&
     l.amounts === 0 &&
     l.text.length < 600 &&
-    !/\b(?:ship to|tracking)\b/.test(l.text)
+    !/\b(?:ship to|tracking|con ?note|consignment)\b|(?:^|\n)(?:from|cn) ?:/.test(l.text)
       ? [{ name: 'few lines with contact details', weight: 4 }]
       : [],
   words: words(contactWords),

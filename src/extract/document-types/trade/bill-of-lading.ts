@@ -73,6 +73,8 @@ export const billOfLading: BuiltInType = {
       /\b(?:consignee|receiver|recipient|ship(?:ped)? to|destinatario|consignatario|destinataire|empfanger|geadresseerde|ontvanger|mottagare|modtager|mottaker|vastaanottaja|odbiorca|prijemce|prijemca|destinatar|cimzett|alici|primatelj|prejemnik|gavejas)\b/,
       2,
     ),
+    both('from whom and to whom on a label', /(?:^|\n|\s)from ?:/, /(?:^|\n|\s)to ?:/, 2),
+    word('one of several pieces', /(?:^|\n) ?(?:(?:piece|parcel|item|box|pkg|carton)s?:? ?)?\d{1,3} of \d{1,3} ?(?:\n|$)/, 0.5),
     both(
       'packages and their weight',
       /\b(?:packages?|pieces|pkgs|boxes|parcels|cartons|bultos|colis|coll[io]|kolli|packstucke?|volumes|cantidad|bags|rolls|koli|kap adedi)\b/,
@@ -81,7 +83,7 @@ export const billOfLading: BuiltInType = {
     ),
     word(
       'number of a waybill',
-      /\b(?:[gl]r|awb|hawb|hbl|connote|con note|consignment note|consignment|waybill|guia|remesa|docket) ?(?:no|nr|number|#|:)/,
+      /\b(?:[gl]r|awb|hawb|hbl|connote|con note|consignment note|consignment|cn|waybill|guia|remesa|docket) ?(?:no|nr|number|#|:)/,
       1.5,
     ),
     word('number to track', /\b(?:tracking|track & trace|seguimiento|suivi) ?(?:no|nr|number|numero|#|:)/, 1.5),

@@ -21,8 +21,8 @@ export type Hit = {
 
 const shortest = 3
 const ends = /[:=]\s*$/
-/** "15. Sex": the number of a box of a form. */
-export const boxNumber = /^\d{1,2}[a-d]?[.)]$/
+/** "15. Sex", "A. SHIPPER", "B.2. Address": the number of a box of a form. */
+export const boxNumber = /^(?:\d{1,2}[a-d]?|[A-H]|(?:[A-H]|\d{1,2})\.\d{1,2})[.)]$/
 
 /** All label phrases on a line, longest first at each place, never overlapping, never across a column gap. */
 export function hitsOf(line: Line, trie: Trie): Hit[] {

@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
+import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { core } from '../values/kinds.ts'
@@ -37,11 +37,12 @@ const roles = ['shipper', 'consignee', 'notify', 'carrier', 'agent']
 
 /** The label that begins a run of words: up to its colon, over all of it, or up to a gap. */
 function labelOf(words: readonly Token[]): { part: Part; to: number } | undefined {
-  for (let n = Math.min(longest, words.length); n > 0; n--) {
+  const from = words.length > 1 && boxNumber.test(words[0]!.text) ? 1 : 0
+  for (let n = Math.min(from + longest, words.length); n > from; n--) {
     const last = words[n - 1]!
     const next = words[n]
     const ended = /:$/.test(last.text) || !next || next.x0 - last.x1 > 0.55 * last.h
-    const part = ended && partOf(textOf(words.slice(0, n)))
+    const part = ended && partOf(textOf(words.slice(from, n)))
     if (part) return { part, to: n }
   }
   return undefined
@@ -111,6 +112,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   const address: Token[][] = []
   let labels = hit.colon && name.length ? 1 : 0
   let open: Part | undefined
+  let unlabelled: Token[] | undefined
   let lowest = hit.line.y1
   for (const line of sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most)) {
     const runs = runsIn(line, left, right)
@@ -126,10 +128,15 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
     for (const run of runs) {
       const label = labelOf(run)
       const words = core(label ? run.slice(label.to).filter(t => !zip.test(t.text)) : run)
+      // The colon of a label in a column of its own.
+      if (!label && !words.length) continue
       const part = label?.part ?? open
       open = label && !words.length ? label.part : undefined
       if (label?.part === 'name' && labels > 1 && name.length) return finished()
       if (label && label.part !== 'aside') labels++
+      // A label in the middle of the lines that it names.
+      if (open === 'street' && unlabelled) address.push(unlabelled)
+      unlabelled = part ? undefined : run === runs[0] ? words : unlabelled
       if (!part || !words.length || part === 'aside') continue
       if (part === 'name') name = name.length ? name : words
       else address.push(words)

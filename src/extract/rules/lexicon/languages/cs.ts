@@ -130,20 +130,22 @@ export const czech: Language = {
   },
   shipping: {
     blNumber: 'číslo nákladního listu|nákladní list č|cmr č',
-    shipper: 'odesílatel|odesilatel',
-    consignee: 'příjemce',
+    shipper: 'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u',
+    consignee: 'příjemce|příjemce zboží|příjemce zásilky',
     carrier: 'dopravce|přepravce|způsob dopravy|doprava',
-    receipt: 'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží',
+    receipt:
+      'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání',
     loading: 'přístav nakládky',
     discharge: 'přístav vykládky',
-    delivery: 'místo vykládky|místo dodání|místo určení|místo dodání zboží',
-    issueDate: 'vystaveno dne|datum vystavení|vystaveno v',
-    packages: 'počet kusů|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli',
+    delivery: 'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení',
+    issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky',
+    packages:
+      'počet kusů|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků',
     netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',
     grossWeight:
-      'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto',
+      'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha',
     volume: 'objem|objem m3|objem v m3',
-    goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky',
+    goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky|popis|zboží|název zboží|obsah|popis zásilky',
   },
   identity: {
     documentNumber: 'číslo dokladu|číslo průkazu|číslo pasu|č pasu|číslo občanského průkazu|číslo op|číslo řidičského průkazu',

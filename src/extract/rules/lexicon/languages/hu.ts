@@ -119,20 +119,22 @@ export const hungarian: Language = {
   shipping: {
     blNumber: 'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma',
     shipper: 'feladó|feladó neve',
-    consignee: 'címzett|átvevő',
+    consignee: 'címzett|átvevő|átvevő neve|címzett neve',
     notify: 'értesítendő',
     carrier: 'fuvarozó|szállítmányozó|fuvarozó neve|szállítás módja',
     vessel: 'hajó|hajó neve',
     receipt:
-      'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely',
+      'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely|felrakás|felvétel helye',
     loading: 'berakodási kikötő|indulási kikötő',
     discharge: 'kirakodási kikötő|érkezési kikötő',
-    delivery: 'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely',
-    issueDate: 'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt',
-    packages: 'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám',
-    goods: 'az áru megnevezése|áru megnevezése',
+    delivery:
+      'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely|lerakás|kézbesítés helye|célállomás',
+    issueDate: 'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt|dátum|felrakás dátuma|feladás dátuma',
+    packages: 'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen',
+    goods: 'az áru megnevezése|áru megnevezése|megnevezés|áru|árumegnevezés|tartalom|küldemény tartalma',
     netWeight: 'nettó súly|nettó tömeg|nettó súly kg|nettó kg',
-    grossWeight: 'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly',
+    grossWeight:
+      'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly|bruttó tömeg kg|tömeg kg|küldemény súlya',
     volume: 'térfogat|térfogat m3|köbtartalom',
   },
   identity: {

@@ -134,21 +134,22 @@ export const dutch: Language = {
   },
   shipping: {
     blNumber: 'vrachtbriefnummer|vrachtbrief nr|cmr nr',
-    shipper: 'afzender|verlader',
-    consignee: 'geadresseerde|ontvanger',
+    shipper: 'afzender|verlader|verzender',
+    consignee: 'geadresseerde|ontvanger|ontvanger goederen',
     carrier: 'vervoerder|transporteur|verzendwijze|verzonden via|verzending via',
     receipt:
-      'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst',
+      'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres',
     loading: 'laadhaven',
     discharge: 'loshaven',
     delivery:
-      'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen',
-    issueDate: 'datum van afgifte|opgemaakt op|opgemaakt te|datum',
-    packages: 'aantal colli|colli|aantal pallets|aantal stuks|aantal verpakkingen',
+      'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming',
+    issueDate: 'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum',
+    packages: 'aantal colli|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen',
     netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
     grossWeight: 'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg',
     volume: 'volume|volume m3|volume in m3',
-    goods: 'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen',
+    goods:
+      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving',
     notify: 'te notificeren|notify',
   },
   identity: {

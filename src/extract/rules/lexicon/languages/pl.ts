@@ -135,19 +135,22 @@ export const polish: Language = {
   },
   shipping: {
     blNumber: 'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego',
-    shipper: 'nadawca|załadowca',
-    consignee: 'odbiorca',
+    shipper: 'nadawca|załadowca|nadawca przesyłki|nadawca towaru',
+    consignee: 'odbiorca|odbiorca towaru|odbiorca przesyłki',
     carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy',
-    receipt: 'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru',
+    receipt:
+      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru',
     loading: 'port załadunku',
     discharge: 'port wyładunku',
-    delivery: 'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia',
-    issueDate: 'data wystawienia|wystawiono w',
-    packages: 'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli',
+    delivery: 'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy',
+    issueDate: 'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki',
+    packages:
+      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem',
     netWeight: 'waga netto|waga netto kg|masa netto|ciężar netto|netto kg',
-    grossWeight: 'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg',
+    grossWeight:
+      'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg|masa kg|masa|waga przesyłki|ciężar|ciężar kg',
     volume: 'objętość|objętość w m3|objętość m3',
-    goods: 'rodzaj towaru|nazwa towaru|opis towaru',
+    goods: 'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa',
     notify: 'strona zawiadamiana|powiadomić',
   },
   identity: {

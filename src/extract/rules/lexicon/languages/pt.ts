@@ -143,22 +143,24 @@ export const portuguese: Language = {
   },
   shipping: {
     blNumber: 'conhecimento no|no do conhecimento|guia no|declaracao no',
-    shipper: 'expedidor|embarcador|remetente|carregador',
-    consignee: 'destinatario|consignatario',
+    shipper: 'expedidor|embarcador|remetente|carregador|remetente da carga',
+    consignee: 'destinatario|consignatario|recebedor',
     notify: 'notificar|parte a notificar',
     carrier: 'transportador|transportadora|transportado por|expedição',
     receipt:
-      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga',
+      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque',
     loading: 'porto de carga|porto de embarque',
     discharge: 'porto de descarga|porto de desembarque',
     delivery:
-      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria',
-    issueDate: 'data de emissao',
-    packages: 'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes',
+      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao',
+    issueDate: 'data de emissao|data|data de carga|data de embarque|data da emissao',
+    packages:
+      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes',
     netWeight: 'peso líquido|peso líquido kg|peso neto|peso liquido total',
-    grossWeight: 'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg',
+    grossWeight: 'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real',
     volume: 'volume m3|cubagem|volume m3|cubagem m3',
-    goods: 'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias',
+    goods:
+      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao',
   },
   identity: {
     documentNumber:

@@ -106,22 +106,25 @@ export const turkish: Language = {
   shipping: {
     blNumber: 'konşimento no|konşimento numarası|taşıma senedi no|cmr no',
     booking: 'rezervasyon no|booking no',
-    shipper: 'gönderen|gönderici|yükleten|ihracatçı',
-    consignee: 'alıcı|gönderilen|alıcının adı',
+    shipper: 'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı',
+    consignee: 'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı',
     notify: 'ihbar mercii|bildirim adresi',
     carrier: 'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo',
     vessel: 'gemi|gemi adı',
     voyage: 'sefer no',
-    receipt: 'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri',
+    receipt: 'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri|yükleme|çıkış yeri',
     loading: 'yükleme limanı|kalkış limanı',
     discharge: 'boşaltma limanı|tahliye limanı|varış limanı',
-    delivery: 'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri',
-    issueDate: 'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi',
+    delivery:
+      'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi',
+    issueDate: 'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi',
     packages:
-      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı',
-    goods: 'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı',
+      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi',
+    goods:
+      'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği',
     netWeight: 'net ağırlık|net ağırlık kg|toplam net ağırlık|net kg|net kilo',
-    grossWeight: 'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs',
+    grossWeight:
+      'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs|ağırlık|ağırlık kg|kilo|kg desi',
     volume: 'hacim|hacim m3',
   },
   identity: {

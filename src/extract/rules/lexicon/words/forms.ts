@@ -74,7 +74,7 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = withFurther('shipping', {
   blNumber: {
-    en: 'bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #|gr no|gr number|g r no|lr no|lr number|l r no|goods receipt no|lorry receipt no|tracking no~|tracking number~|tracking #~|docket no~|shipment no~|waybill #|con note no|cn no',
+    en: 'con note no|con note number|connote no|connote number|connote|con note|cn~|bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #|gr no|gr number|g r no|lr no|lr number|l r no|goods receipt no|lorry receipt no|tracking no~|tracking number~|tracking #~|docket no~|shipment no~|waybill #|con note no|cn no',
     de: 'konnossement nr|konnossementsnummer|sendungsnummer|sendungs nr|sendungsnr|sendungs ladungsbezugs nr|ladungsbezugsnummer|frachtbriefnummer|frachtbrief nr|borderonummer|bordero nr|speditionsauftrag nr',
     fr: 'connaissement no|no connaissement|no de lettre de voiture|lettre de voiture no|no d expedition|no expedition|recepisse no|no de recepisse|numero d expedition',
     es: 'conocimiento de embarque no|no b l|guia|guia no|no guia|numero de guia|nro guia|remesa|remesa no|no remesa|carta de porte no|no carta de porte|numero de carta de porte',
@@ -185,14 +185,14 @@ export const shippingWords = withFurther('shipping', {
   packages: {
     en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|no pkgs|no shipping units|no of shipping units|number and kind of packages|no and kind of packages|kind and number of packages|quantity and kind of packages|number of pkgs|no pieces|handling units~|quantity of packages|total number of containers or packages|grand total number of cartons|total number of cartons|total no of cartons|total ctns|no of ctns|total number of pieces|total packages pcs|packages total|no of colli|no of boxes|number of boxes|boxes|no of parcels|number of parcels|parcels|no of articles|no of bags|total boxes|total parcels|qty of packages|package count|total units~|no of items~',
     de: 'anzahl packstucke|anzahl der packstucke|anzahl~|anzahl paletten|anzahl pakete|anzahl kolli|packstucke|anzahl colli|kolli|colli|anzahl der packstucke gesamt|anzahl stucke|stuckzahl~|collianzahl|packstuckzahl|gesamtzahl packstucke',
-    fr: 'nombre de colis|nombre des colis|nbre de colis|nombre de palettes|colis|nb colis',
+    fr: 'nombre de colis|nombre total de colis|nombre total des colis|total colis|total des colis|nombre des colis|nbre de colis|nombre de palettes|colis|nb colis',
     es: 'bultos|numero de palets|numero de bultos|no de bultos|cantidad~|numero de bultos total|total bultos|no bultos|cantidad de bultos|piezas|numero de piezas|unidades de carga',
     it: 'colli|numero colli|n colli|numero dei colli',
   },
   grossWeight: {
     en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg|gross w|gross weights|total gross weights|total gross wt|gr wt|gr weight|g wt|gross kg|gross kgs|grs weight|grs wt|total weight kg|total weight kgs|actual weight|actual weight kg|actual weight kgs|con note wt|package weight|shipment weight|weight kgs|weight lb|weight lbs|wt kg|wt',
     de: 'bruttogewicht|bruttogewicht in kg|bruttogewicht kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg|brutto gewicht|brutto gewicht kg|gewicht kg|gewicht in kg|tatsachliches gewicht|wirkliches gewicht',
-    fr: 'poids brut|poids brut kg|poids brut en kg|poids total|poids|poids kg',
+    fr: 'poids brut|poids brut kg|poids brut en kg|poids brut total|poids total brut|total poids brut|poids total|poids|poids kg',
     es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos|peso bruto total|peso bruto total kgm|peso bruto kgs|peso real|peso kilos|peso total kg',
     it: 'peso lordo|peso totale|peso|peso kg|peso lordo kg',
   },
@@ -209,6 +209,10 @@ export const shippingWords = withFurther('shipping', {
     fr: 'no statistique|numero statistique|code douanier|nomenclature douaniere',
     es: 'no estadistico|numero estadistico|partida arancelaria|codigo arancelario',
     it: 'numero statistico|no statistico|codice doganale|voce doganale',
+  },
+  // Words of a party that name none.
+  partyAside: {
+    en: "sender ref|sender reference|sender's ref|sender's reference|senders ref|shipper ref|shipper reference|shipper's ref|shipper's reference|consignee ref|consignee reference|receiver ref|carrier ref|consignor copy|consignee copy|consignor's copy|consignee's copy|shipper copy|shipper's copy|sender copy|sender's copy|receiver copy|carrier copy|carrier's copy|driver copy|original for shipper|original for consignee|copy for sender|copy for consignee|copy for carrier|signature of shipper|signature of sender|signature of consignee|signature of carrier|signature of consignor|shipper's signature|shipper signature|sender's signature|consignee's signature|consignee signature|receiver's signature|carrier's signature|carrier signature|consignor's signature|shipper's account number|consignee's account number|shipper's account no|consignee's account no",
   },
   masterNumber: {
     en: 'mbl no|mbl number|mbl|mawb no|mawb number|mawb|master b l no|master bill of lading no|master bill of lading|master awb no|master awb|ocean bill of lading',

@@ -76,7 +76,7 @@ export const trade = withFurther('trade', {
   deliveryNumber: {
     en: 'delivery note no|delivery no|delivery number|delivery note number|delivery note|packing list no|packing list number|packing slip no|shipment no|shipment number|shipment id|dispatch no|do no|d o no|delivery order no|packing slip #|shipment #|delivery note #|packing list #|p l no|pl no|packing no|dispatch note no|despatch note no|despatch no|advice note no|docket no|delivery docket no|delivery ref|challan no|delivery challan no|dc no',
     de: 'lieferscheinnummer|lieferschein nr|lieferscheinnr|lieferschein|lieferung nr|ls nr|liefernummer|liefer nr',
-    fr: 'bon de livraison no|bon de livraison|no de livraison|numero de livraison|bl no|no bl|livraison no|numero du bon de livraison',
+    fr: 'bon de livraison no|bon de livraison|no de livraison|numero de livraison|bl no|no bl|livraison no|numero du bon de livraison|no liste|liste no|numero de liste|no de liste|liste de colisage no|numero de la liste',
     es: 'albaran no|numero de albaran|albaran|no albaran|nota de entrega|nota de entrega no|guia de remision',
     it: 'documento di trasporto|ddt n|ddt|numero ddt|ddt numero|bolla n|documento di trasporto n',
   },
