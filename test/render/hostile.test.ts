@@ -106,3 +106,16 @@ test.each(Object.keys(fonts))('a web font that is %s costs its page nothing but 
   const [plain, hostile] = [await words('sans-serif'), await words('own,sans-serif', face)]
   expect(Buffer.compare(hostile.bytes, plain.bytes)).toBe(0)
 })
+
+test('a page opens no other: a window by script is null, a link to one leads nowhere, and the page is as it was', async () => {
+  const { renderer, page } = rendering
+  const { metadata } = await renderer.render({
+    url: page(
+      '<a id=out target=_blank href="/slow?ms=5000">out</a><script>const w = open("about:blank"); out.click(); onload = () => setTimeout(() => { document.title = `${w} ${location.pathname === "/slow"}` }, 100)</script>',
+    ),
+    ...small,
+    metadataPageTitle: true,
+    delay: 1,
+  })
+  expect(metadata).toEqual({ pageTitle: 'null false' })
+})

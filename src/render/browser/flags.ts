@@ -87,6 +87,8 @@ const renderSwitches = [
   '--js-flags=--max-old-space-size=512',
   '--disable-notifications',
   '--deny-permission-prompts',
+  // `window.open` gives null, as where a browser blocks popups: each one would start a process, and none is part of a picture.
+  '--block-new-web-contents',
   '--autoplay-policy=user-gesture-required',
 ]
 

@@ -77,7 +77,7 @@ export class Slot {
     await context.addInitScript(limitConsole)
     await context.addInitScript(limitPaint, paintedPx)
     const page = await context.newPage()
-    // Popups are never part of the picture.
+    // Never part of the picture; a browser that does not know `--block-new-web-contents` opens them all the same.
     context.on('page', other => {
       if (other !== page) other.close().catch(() => {})
     })

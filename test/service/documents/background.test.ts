@@ -18,11 +18,11 @@ const newCaller = async (included = 100, { store }: Pick<House, 'store'> = house
 /** The script of the readers, with the bytes by which a PDF is told. */
 const later = (script: string, options: Partial<ExtractOptions> = {}, name = 'invoice.pdf') =>
   ({ name, bytes: new TextEncoder().encode(`${script} %PDF-`), processingMode: 'fastest', async: true, ...options }) as const
-const ended = (orgId: string, id: string, { services }: Pick<House, 'services'> = house) =>
+const ended = (orgId: string, id: string, { services }: Pick<House, 'services'> = house, ms?: number) =>
   until(async () => {
     const found = await services.extractions.get(orgId, id)
     return found && ['completed', 'failed'].includes(found.status) && found
-  })
+  }, ms)
 const used = async (orgId: string, { services }: Pick<House, 'services'> = house) => (await services.organizations.usage(orgId)).used
 const soundLedger = async ({ store }: Pick<House, 'store'> = house) => expect(await store.credits.discrepancies()).toEqual([])
 
@@ -139,12 +139,13 @@ describe('a document in the background', () => {
     await first.services.captures.delete(caller.orgId, captureId!)
     await first.services.stop(0)
     const second = await openTestServices({ dir })
-    expect(await ended(caller.orgId, id, second)).toMatchObject({
+    // On a slow machine the first house tried more than once, and every try doubles the wait for the next.
+    expect(await ended(caller.orgId, id, second, 40_000)).toMatchObject({
       status: 'failed',
       error: 'file: the document was deleted before it was read',
     })
     await second.services.stop(0)
-  })
+  }, 60_000)
 })
 
 describe('documents that wait', () => {
