@@ -1,4 +1,5 @@
-import { type HeadLine, longestAddress, longestName } from '../../../src/extract/rules/receipt/head-facts.ts'
+import { longestAddress, longestName } from '../../../src/extract/rules/receipt/head-facts.ts'
+import type { HeadLine } from '../../../src/extract/rules/receipt/head-lines.ts'
 
 const plain = (text: string) =>
   text

@@ -1,7 +1,7 @@
 import { textOf, union } from '../../../src/extract/rules/layout/lines.ts'
 import type { Line, Token } from '../../../src/extract/rules/layout/types.ts'
 import { legalForm, sdnBhd } from '../../../src/extract/rules/lexicon/words/legal.ts'
-import type { HeadLine } from '../../../src/extract/rules/receipt/head-facts.ts'
+import type { HeadLine } from '../../../src/extract/rules/receipt/head-lines.ts'
 import { lineUse } from '../../../src/extract/rules/receipt/lines.ts'
 
 const moved = (line: Line, by: number): Line => {
@@ -37,7 +37,7 @@ export function broken(head: readonly HeadLine[], path: readonly string[], at: n
   if (cut === undefined) return undefined
   const step = 1.2 * own.line.h
   const halves = [part(own.line, own.name.slice(0, cut), 0), part(own.line, own.name.slice(cut), step)].map(
-    (line): HeadLine => ({ line, use: lineUse(line), name: line.tokens, address: line.tokens }),
+    (line): HeadLine => ({ line, use: lineUse(line), text: line.text, name: line.tokens, address: line.tokens }),
   )
   const rest = head.slice(first + 1).map((h): HeadLine => ({ ...h, line: moved(h.line, step) }))
   return { head: [...head.slice(0, first), ...halves, ...rest], path: [...path.slice(0, first), 'name', ...path.slice(first)] }

@@ -1,17 +1,32 @@
-import type { Doc } from '../document.ts'
 import { median, textOf } from '../layout/lines.ts'
-import type { Line, Token } from '../layout/types.ts'
 import type { Sequence, StateGraph } from '../learned/chain.ts'
 import type { Facts, Weights } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { streetElsewhere } from '../parties/blocks.ts'
-import { addressCaption, hasPostcode, isHalf, lineUses, numberAtEnd, otherPlace, strip, type Use } from './lines.ts'
+import type { HeadLine } from './head-lines.ts'
+import {
+  aside,
+  begun,
+  branch,
+  business,
+  hours,
+  house,
+  joined,
+  legalEnd,
+  opening,
+  placeWord,
+  plain,
+  relation,
+  saidAbove,
+  shortened,
+  trade,
+  tradeAlone,
+  wholeName,
+} from './head-words.ts'
+import { hasPostcode, isHalf, numberAtEnd, otherPlace } from './lines.ts'
 
-/** Lines of a receipt among which its shop and address stand. */
-const headLines = 24
 /** Most lines of a name, and of an address. */
 export const longestName = 4
 export const longestAddress = 9
@@ -29,57 +44,6 @@ export const headStates: StateGraph = {
   },
 }
 
-export type HeadLine = { line: Line; use: Use; name: Token[]; address: Token[] }
-
-const contactWord = /^\(?(?:gst|sst|tel|telp|fax|ph|phone|hp|h\/p|co\.?|reg|roc|e-?mail|www|website|hotline)\b/i
-
-/** A telephone's caption needs no more of its number than its first figures: the line may end before the others. */
-const calling = /^\(?(?:telp?|phone|fax|hp|h\/p)\.?:/i
-/** A telephone or registration number behind an address on its line is no part of it. */
-function withoutNumbers(tokens: readonly Token[]): Token[] {
-  const colon = otherPlace.test(textOf(tokens)) ? tokens.findIndex(t => t.text.includes(':')) : -1
-  if (colon >= 0 && colon < tokens.length - 1) return withoutNumbers(tokens.slice(colon + 1))
-  const cut = tokens.findIndex((t, i) => {
-    const digits = textOf(tokens.slice(i)).replace(/\D/g, '').length
-    return i > 0 && contactWord.test(t.text) && (digits >= 5 || (digits >= 2 && calling.test(t.text)))
-  })
-  const kept = cut < 0 ? [...tokens] : tokens.slice(0, cut)
-  return kept.filter((t, i) => !(i === 0 && addressCaption.test(t.text)))
-}
-
-/** The words of a line that can be a name: those left of a wide gap, behind "Owned by:" or "by", before a registration number. */
-function nameWords(line: Line): Token[] {
-  const [left, right] = line.segments
-  const parted = left && right && right.x0 - left.x1 > 5 * line.h && /\p{L}{3}/u.test(left.text)
-  const all = parted ? left.tokens : line.tokens
-  const kept = strip(all)
-  const colon = kept.findIndex(t => /\p{L}:$/u.test(t.text))
-  if (colon >= 0 && colon < kept.length - 1 && colon < 2) return kept.slice(colon + 1)
-  if (/^by$/i.test(kept[0]?.text ?? '')) return kept.slice(1)
-  // "& ALUMINIUM WORKS" goes on from the line above.
-  return all[0]?.text === '&' && kept[0] === all[1] ? [all[0]!, ...kept] : kept
-}
-
-export const headOf = (doc: Doc): HeadLine[] =>
-  lineUses((doc.sheets[0]?.lines ?? []).slice(0, headLines)).map(({ line, use }) => ({
-    line,
-    use,
-    name: nameWords(line),
-    address: withoutNumbers(line.tokens),
-  }))
-
-const trade =
-  /\b(?:restoran|restaurant|kedai|cafe|kopitiam|mart|supermarket|hypermarket|market|store|shop|pharmacy|farmasi|klinik|clinic|hardware|trading|enterprise|bakery|stationery|petrol|station|hotel|book|gift|florist|supplies|services|marketing|industries|holdings?|machinery|electric\w*|perniagaan|syarikat|pasar\w*|pizza|seafood|kitchen|house|company|brothers)\b/i
-const aside =
-  /\b(?:thank|welcome|formerly|known as|licen[cs]ee|owned|dimiliki|franchise\w*|member of|original|copy|reprint|customer|terima kasih|selamat|operated|managed|powered|please|your)\b/i
-/** "No 2A", "Lot 5", "12, Jalan", but no postcode. */
-const house = /^\W*(?:(?:no|lot|unit|level|block|blk|suite)[\s.:]*[\da-z]{0,3}\d|\d{1,4}[a-z]?[,\s])/i
-const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
-
-/** Lines that name another company than the shop, or whose shop it is. */
-const relation =
-  /\b(?:formerly|known as|(?:a )?member of|licen[cs]ee of|owned by|operated by|managed by|trading as|(?:a )?unit of|division of|subsidiary of|exploit[ée]e? par|ein betrieb der|betrieben von|betreiber|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
-
 /**
  * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
  * is; no name is a number or says so; neither is a line that cannot be read, or is written otherwise than the rest; what is said twice in a row
@@ -91,68 +55,31 @@ export const settled: Weights = {
   'address|relation': -8,
   'address|company': -8,
   'name|company': 1.5,
+  'name|shortened': 2,
+  'name|business': 1.5,
   'address|telephone': -8,
   'name|number': -8,
   'name|relation in words': -8,
   'name|unreadable': -8,
   'name|other script': -8,
   'address|unreadable': -8,
+  'address|hours': -8,
   'name>name|said above': -8,
   'name>name|whole here': -4,
   'name>name|after a whole': -4,
   'name>name|joined by a word': 5,
   'name>name|form goes on': 8,
+  'name>name|business here': -2,
+  'name>name|business above': 2.5,
   'address>address|house below a bare town': -4,
   'address>address|another place': -20,
 }
 
-/** Which of its shops a company is in: "STORE E288", "Filiale Ulm", "1076-IJOK". */
-const branch =
-  /^\W*(?:store|outlet|branch|cawangan|filia(?:le?|al)|fil\.|markt|magasin|tienda|loja|vestiging|afdeling|butik|avd|sklep|provozovna)(?!\p{L})|^\W*\d{3,5}\s?-\s?\p{L}/iu
-
-const placeWord =
-  /\b(?:fl(?:r|oor)|gnd|grd|cent(?:re|er)|complex|kompleks|buildings?|bangunan|towers?|square|arcade|village|estate|park|miles?|km|highway|lebuhraya|autoroute|route|mukim|pekan|desa|sungai|sg|kg|jaya|utama|off|wholesale|bazaar|terminal|airport)\b/i
-
-/** "STATIONERY SDN BHD" says what a shop does, and leaves what it is called to the line above. */
-const tradeAlone = (text: string) => isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' '))
-
-/** "PERNIAGAAN ALATAN BESI" over "HENG LEONG SDN BHD": Malay says first what a business is. */
-const businessFirst = /^\W*(?:perniagaan|syarikat|kedai|pasaraya|pasar mini|perusahaan|koperasi|restoran|klinik|farmasi)\s\p{L}{2}/iu
-/** Such a beginning, in the same size of type and without a legal form of its own. */
-const begun = (last: HeadLine, own: HeadLine) =>
-  businessFirst.test(textOf(last.name)) &&
-  !businessFirst.test(textOf(own.name)) &&
-  !legalForm.test(textOf(last.name)) &&
-  Math.abs(last.line.h - own.line.h) < 0.2 * own.line.h
-
-/** "SARL MOREAU": French forms may stand first. */
-const formFirst = /^\W*(?:sarl|sas|sasu|eurl|scop|snc)\s\p{L}{2}/iu
-
-/** A name with two words of its own before its legal form: what stands above is a brand, not its beginning. */
-const wholeName = (text: string) =>
-  formFirst.test(text) ||
-  (legalForm.test(text) &&
-    !isHalf(text) &&
-    !tradeAlone(text) &&
-    text
-      .replace(sdnBhd, ' ')
-      .replace(legalForm, ' ')
-      .replace(/\(.*?\)/g, ' ')
-      .trim()
-      .split(/[\s-]+/).length >= 2)
-
-/** "KEDAI BUKU DAN" "ALAT TULIS", "STEAMBOAT" "AND SEAFOOD RESTAURANT" */
-const joined = (above: string, below: string) =>
-  /\s(?:&|and|dan|und|et)\W*$/i.test(above) || /^\W*(?:&|(?:and|dan|und|et)\s)\s?\p{L}{2}/iu.test(below)
-
-const legalEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: number): Facts {
-  const { line, use, name } = head[i]!
+  const { line, use, name, text: whole } = head[i]!
   const text = textOf(name)
-  const whole = line.text
   const facts: Facts = { line: 1 }
   const say = (fact: string, truth: boolean | undefined = true) => {
     if (truth) facts[fact] = 1
@@ -175,6 +102,8 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('trade alone', tradeAlone(text))
   const numbered = words > 0 && words < line.tokens.length && line.tokens[words - 1] === name.at(-1)
   say('numbered', numbered)
+  say('business', business(name))
+  say('shortened', i > 0 && shortened(head[i - 1]!.name, name))
   say('company', numbered && legalEnd.test(text))
   say('trade', trade.test(text))
   say('aside', aside.test(whole))
@@ -187,6 +116,7 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('street above a place', numberAtEnd.test(whole) && hasPostcode(below))
   say('bare above a house', digits === 0 && (house.test(below) || numberAtEnd.test(below)))
   say('branch', branch.test(whole))
+  say('hours', hours.test(whole))
   say('figure and comma', /\d/.test(whole) && /,/.test(whole))
   say('region', regionWord.test(whole) || isCountry(whole))
   say('country', isCountry(whole))
@@ -226,18 +156,21 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   }
   const near = head.slice(Math.max(0, i - 4), i)
   const lastName = textOf(last.name)
+  const ownName = textOf(own.name)
   const comma = /,\W*$/.test(last.line.text)
   say('comma', comma)
   say(`comma, ${own.use}`, comma)
-  say('said above', plain(lastName).length > 3 && plain(textOf(own.name)).startsWith(plain(lastName)))
+  say('said above', saidAbove(last.name, own.name) || shortened(last.name, own.name))
+  say('business here', business(own.name) && !/\d/.test(own.text) && !joined(last.text, own.text))
+  say('business above', business(last.name) && !legalForm.test(lastName) && own.use === 'text' && !/[\d:(]/.test(own.text))
   say('dash', /(?:[-&]|\s(?:and|dan|und|et))\s*$/i.test(last.line.text))
   say('legal above', legalForm.test(lastName) || sdnBhd.test(lastName))
-  say('legal here', legalForm.test(textOf(own.name)) || sdnBhd.test(textOf(own.name)))
-  say('half', isHalf(textOf(own.name)))
-  say('trade alone', tradeAlone(textOf(own.name)))
-  say('form goes on', /\bSDN\W*$/i.test(lastName) && /^\W*BHD\b/i.test(textOf(own.name)))
-  say('whole here', wholeName(textOf(own.name)) && !begun(last, own))
-  say('after a whole', wholeName(lastName) && legalEnd.test(lastName) && !isHalf(textOf(own.name)) && !/^\W*[(&]/.test(own.line.text))
+  say('legal here', legalForm.test(ownName) || sdnBhd.test(ownName))
+  say('half', isHalf(ownName))
+  say('trade alone', tradeAlone(ownName))
+  say('form goes on', /\bSDN\W*$/i.test(lastName) && /^\W*BHD\b/i.test(ownName))
+  say('whole here', wholeName(ownName) && !(begun(lastName, ownName) && Math.abs(last.line.h - own.line.h) < 0.2 * own.line.h))
+  say('after a whole', wholeName(lastName) && legalEnd.test(lastName) && !isHalf(ownName) && !/^\W*[(&]/.test(own.line.text))
   say('trade alone above', tradeAlone(lastName))
   say('joined by a word', joined(last.line.text, own.line.text))
   say('short above', last.name.length < 4 && last.use === 'text')

@@ -18,7 +18,7 @@ const registrationElsewhere =
 const contact =
   /\b(?:tel|telp|phone|ph|fax|hp|h\/p|mobile|e-?mail|hotline|whatsapp|website|telefon|t[ée]l[ée]phone)\b\s?[.:#]?|www\.|@|\.com\b/i
 const label =
-  /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description)\b/i
+  /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description|(?:store |shift )?manager|served by)\b/i
 
 /** "81100", "40150-SHAH ALAM", but no number of a company, "45678-W". */
 const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
@@ -58,11 +58,11 @@ export const hasPostcode = (text: string) =>
 export const numberAtEnd = /^\W*\p{L}[\p{L}\s.'’-]+\s\d{1,4}\s?[a-z]?(?:\/\d{1,3})?\W*$/iu
 
 /** What an address may begin with that is none of it. */
-export const addressCaption = /^(?:address|addr|add|alamat|hq|h\/q)\.?:?$/i
+export const addressCaption = /^(?:address|addr|add|alamat|h[./]?q)\.?:?$/i
 
 /** Another place of the company: "BRANCH: 7, JALAN …". */
 export const otherPlace =
-  /^\W*(?:branch|cawangan|outlet|factory|kilang|warehouse|gudang|showroom|hq|h\/q|head\s?office|pejabat)(?:\s\w{1,12})?\s?:/i
+  /^\W*(?:branch|cawangan|outlet|factory|kilang|warehouse|gudang|showroom|h[./]?q\.?|head\s?office|pejabat)(?:\s\w{1,12})?\s?:/i
 
 /** The uses of lines one below the other. */
 export const lineUses = (lines: readonly Line[]): { line: Line; use: Use }[] =>

@@ -53,6 +53,33 @@ test.each(['HQ:', 'Head Office:'])('"%s" before an address is no part of it, and
   expect(head('ORCHARD LANE AUTO PARTS', 'SDN BHD', ...lines)[1]).toBe(address)
 })
 
+test('initials of the line above begin the company behind the brand', () => {
+  expect(head('TEH TARIK HOUSE', 'TTH (SUNWAY) SDN. BHD.', 'Reg : 1122334-P', ...place)).toEqual(['TTH (SUNWAY) SDN. BHD.', address])
+})
+
+test('what stands in brackets behind a legal form, and the number of a store, are no part of the name', () => {
+  expect(head('ORCHARD HOLDINGS SDN BHD (KAJANG PRIMA)', ...place)[0]).toBe('ORCHARD HOLDINGS SDN BHD')
+  expect(head('PRAIRIE MARKET #0214', '4501 N LAMAR BLVD', 'AUSTIN TX 78751', 'STORE MANAGER LUIS')).toEqual([
+    'PRAIRIE MARKET',
+    '4501 N LAMAR BLVD AUSTIN TX 78751',
+  ])
+})
+
+test('"CENTRE SDN BHD" begins on the line above', () => {
+  expect(head('CAHAYA MATA SPECIALIST', 'CENTRE SDN BHD', ...place)[0]).toBe('CAHAYA MATA SPECIALIST CENTRE SDN BHD')
+})
+
+test('in Malay a name begins with what the business is: whoever stands above it is none of it, and it goes on below', () => {
+  expect(head('TAN AH KOW', 'KEDAI MAKAN SIN LEE FONG', ...place)[0]).toBe('KEDAI MAKAN SIN LEE FONG')
+  expect(head('KEDAI EMAS DAN PERMATA', 'WAH CHAN SENG', ...place)[0]).toBe('KEDAI EMAS DAN PERMATA WAH CHAN SENG')
+})
+
+test('hours are no part of an address, and its last word may stand before a telephone', () => {
+  expect(head('MYCLEAN LAUNDRY', '24 HOURS SELF SERVICE', ...place)[1]).toBe(address)
+  const lines = ['NO 14, JALAN MAWAR, 30000 IPOH', 'PERAK. TEL: 05-2541234']
+  expect(head('CHOP YEE SANG', ...lines)[1]).toBe('NO 14, JALAN MAWAR, 30000 IPOH PERAK.')
+})
+
 test('a slip in Malay gives what was paid, handed over and given back', () => {
   const { fields } = readScan(
     'receipt',
