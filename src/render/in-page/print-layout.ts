@@ -29,7 +29,9 @@ export const pinHeights = (act: 'note' | 'compare' | 'pin'): number => {
   const world = globalThis as World
   const read = (element: Element) => {
     const style = getComputedStyle(element)
-    return names.map(name => style.getPropertyValue(name))
+    // An edge that follows from the other one is told as its distance; held there as well, the box would span the sheet.
+    const follows = (name: string) => (name === 'top' || name === 'bottom') && String(element.computedStyleMap().get(name)) === 'auto'
+    return names.map(name => (follows(name) ? 'auto' : style.getPropertyValue(name)))
   }
   if (act === 'note')
     world.platenNoted = [...document.querySelectorAll<HTMLElement>('*')].slice(0, most).map(element => ({ element, style: read(element) }))

@@ -63,6 +63,16 @@ describe('a pdf', () => {
     const long = await pdf({ pdfFitOnePage: true }, '<div style="height:50000px"></div><b>end</b>')
     expect([long.pages, long.text.trim()]).toEqual([1, 'end'])
   })
+  test('on one page a bar at the top stays there, one at the bottom is at its end, and neither covers what is between', async () => {
+    const bar = (place: string, text: string) => `<div style="position:fixed;left:0;right:0;${place};display:flex">${text}</div>`
+    const html = `<style>body{margin:0}main{height:3000px}</style>${bar('top:0;align-items:end', 'head')}<main></main>${bar('bottom:0', 'foot')}`
+    const { outcome, pages } = await pdf({ pdfFitOnePage: true }, html)
+    const document = await getDocumentProxy(new Uint8Array(outcome.bytes))
+    const { items } = await (await document.getPage(1)).getTextContent()
+    const placed = (items as { str: string; transform: number[] }[]).filter(({ str }) => str.trim() !== '')
+    const fromTop = placed.map(({ str, transform }) => [str, Math.round((outcome.height! - (transform[5]! * 96) / 72) / 100) * 100])
+    expect([pages, Object.fromEntries(fromTop)]).toEqual([1, { head: 0, foot: 3000 }])
+  })
   test("paper and margins asked for win over the page's own, which serve where none are asked for", async () => {
     const html = '<style>@page{size:A5 landscape;margin:3cm}body{margin:0}p{margin:0;height:100px}</style><p>x<p>x<p>x<p>x'
     expect((await pdf({}, html)).size).toEqual([793, 560])
