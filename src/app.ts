@@ -12,8 +12,7 @@ import { existingRuntimeDirs, useRuntimeDir } from './native/runtime/runtime-dir
 import { sweepRuntime } from './native/runtime/runtime-sweep.ts'
 import { sweepShared } from './native/runtime/share-folder.ts'
 import { parseRange } from './net/address.ts'
-import { createDeliveryPolicy, createPolicy, type OwnAddress } from './net/policy.ts'
-import { parseRules } from './net/rules.ts'
+import { createDeliveryPolicy, createPolicy, type OwnAddress, wrongRules } from './net/policy.ts'
 import { ageOf } from './render/age.ts'
 import { requireBrowser } from './render/browser/find.ts'
 import type { RenderStatus } from './render/contract.ts'
@@ -26,6 +25,7 @@ import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
 import type { Store } from './store/contract/store.ts'
 import { damageCure } from './store/sqlite/damage.ts'
+import { noteAddress } from './store/sqlite/served.ts'
 import { version } from './version.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -63,11 +63,8 @@ export async function createApp({ config, log: everything }: AppSettings) {
   const log = throttledLog(everything)
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...[config.ollama.url, config.openai.url].flatMap(modelAddress)]
-  const policy = createDeliveryPolicy(config, own)
-  const pages = createPolicy(config.egress, own)
   const wrong = [
-    ...pages.wrong.map(entry => `egress: ${entry} is neither a name nor an address`),
-    ...parseRules(config.webhooks.allow).wrong.map(entry => `webhooks.allow: ${entry} is neither a name nor an address`),
+    ...wrongRules(config),
     ...config.server.trusted_proxies
       .filter(entry => !parseRange(entry))
       .map(entry => `server.trusted_proxies: ${entry} is neither an address nor a CIDR`),
@@ -84,6 +81,8 @@ export async function createApp({ config, log: everything }: AppSettings) {
       : []),
   ]
   if (wrong.length) throw new ConfigError(wrong)
+  const policy = createDeliveryPolicy(config, own)
+  const pages = createPolicy(config.egress, own)
 
   const renders = config.server.role !== 'api'
   if (renders) requireBrowser(config.browser.executable)
@@ -153,6 +152,7 @@ export async function createApp({ config, log: everything }: AppSettings) {
       await extract.ready()
       http = listen({ config, log, services, metrics, readiness, doctor })
       own[0] = { port: http.port, what: 'our API' }
+      if (config.store.url.reveal() === '') noteAddress(dir, config.server.base_url || http.url)
       metricsListener = listenForMetrics(config.metrics, metrics, log)
       if (metricsListener) {
         own.push({ port: metricsListener.port, what: 'our metrics' })

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { ConfigError } from '../config/load.ts'
 import type { Config } from '../config/options.ts'
 import { type Address, embeddedV4, formatAddress, parseAddress, unmap } from './address.ts'
 import { matchesAddress, matchesName, normalName, parseRules, type Rule } from './rules.ts'
@@ -127,35 +128,56 @@ export const judge = (policy: Policy, rawTarget: Target): Verdict => {
   return yes
 }
 
-/** Reads the config into a policy; entries that are neither names nor addresses come back in `wrong`. @throws ConfigError for `ca_file` */
+/** What is wrong with the lists of `egress` and `webhooks`, one line each: a slip there must never leave a rule out in silence. */
+export const wrongRules = (config: {
+  egress: Pick<Config['egress'], 'allow' | 'deny'>
+  webhooks?: Pick<Config['webhooks'], 'allow'>
+}): string[] =>
+  Object.entries({
+    'egress.allow': config.egress.allow,
+    'egress.deny': config.egress.deny,
+    'webhooks.allow': config.webhooks?.allow ?? [],
+  }).flatMap(([key, entries]) => parseRules(entries).wrong.map(entry => `${key}: ${entry} is neither a name nor an address`))
+
+const refuse = (wrong: readonly string[]): void => {
+  if (wrong.length) throw new ConfigError(wrong)
+}
+
+/** Reads the config into a policy. @throws ConfigError for what it cannot read */
 export const createPolicy = (
   egress: Pick<Config['egress'], 'mode' | 'allow' | 'deny' | 'ports'> & { ca_file?: string },
   own: readonly OwnAddress[] = [],
   local: Policy['local'] = localAddresses,
-): Policy & { wrong: string[] } => {
-  const allow = parseRules(egress.allow)
-  const deny = parseRules(egress.deny)
+): Policy => {
+  refuse(wrongRules({ egress }))
   return {
     mode: egress.mode,
-    allow: allow.rules,
-    deny: deny.rules,
+    allow: parseRules(egress.allow).rules,
+    deny: parseRules(egress.deny).rules,
     ports: new Set(egress.ports),
     own,
     local,
     allowKey: 'egress.allow',
     hint: '',
     trust: readTrust(egress.ca_file ?? ''),
-    wrong: [...allow.wrong, ...deny.wrong],
   }
 }
 
-/** The policy of deliveries: that of pages and what `webhooks.allow` adds, so that a receiver on the inner network opens nothing to pages. */
+/**
+ * The policy of deliveries: that of pages and what `webhooks.allow` adds, so that a receiver on the inner network opens nothing to pages.
+ * @throws ConfigError for what it cannot read
+ */
 export const createDeliveryPolicy = (
   { egress, webhooks }: Pick<Config, 'egress' | 'webhooks'>,
   own: readonly OwnAddress[] = [],
   local: Policy['local'] = localAddresses,
-): Policy & { wrong: string[] } => ({
-  ...createPolicy({ ...egress, allow: [...egress.allow, ...webhooks.allow] }, own, local),
-  allowKey: 'webhooks.allow',
-  hint: '; webhooks.allow lets receivers on private addresses through',
-})
+): Policy => {
+  const pages = createPolicy(egress, own, local)
+  refuse(wrongRules({ egress, webhooks }))
+  return {
+    ...pages,
+    allow: [...pages.allow, ...parseRules(webhooks.allow).rules],
+    allowKey: 'webhooks.allow',
+    hint: '; webhooks.allow lets receivers on private addresses through',
+  }
+}

@@ -50,14 +50,36 @@ describe('an organization on the command line', () => {
     [['org', 'create', '--name=  '], 'platen org create needs --name NAME'],
     [['org', 'set', 'default', '--status', 'broke'], '--status: broke is none of active, past_due, canceled'],
     [['org', 'set', 'default', '--plan', 'gold'], '--plan: gold is no plan; there are free, pro, enterprise'],
+    [['org', 'set', 'default', '--link-keys', 'url,formt'], '--link-keys: formt is no parameter of a link. Did you mean format?'],
+    [['org', 'set', 'default'], 'nothing to change: --plan, --included, --status'],
     [['webhook', 'deliveries', '--limit', '0'], '--limit: must be a whole number from 1 to 99999, not 0'],
     [
       ['webhook', 'create', '--org', 'default', '--url', 'https://x.test', '--event', 'screenshot.complete'],
       'Did you mean screenshot.completed?',
     ],
+    [['webhook', 'create', '--org', 'default', '--url', 'hooks'], '--url: must be an absolute http or https URL'],
+    [['user', 'create', '--org', 'default', '--email', 'ada'], '--email: '],
+    [['document-type', 'create', '--org', 'default', '--name', 'Permit', '--field', 'fee:money'], '--field 1 type: must be one of string'],
+    [['webhook', 'test', 'end_nobody'], 'no webhook endpoint end_nobody'],
+    [['org', 'list', '--egress-deny', '10.0.0.0/40'], 'egress.deny: 10.0.0.0/40 is neither a name nor an address'],
   ])('%j is refused with 2 in words of the command line', async (argv, text) => {
     const { code, stderr } = await run(...argv)
     expect([code, stderr]).toEqual([2, expect.stringContaining(text)])
+  })
+})
+
+describe('the link with which a user chooses a password', () => {
+  test('leads to the server that runs, wherever its own flags made it listen, and to the public address where one is configured', async () => {
+    const server = await startServer(fromSource, { cwd: dir })
+    try {
+      const made = await run('user', 'create', '--email', 'ada@example.com', '--org', 'default')
+      expect(made.stdout).toStartWith(`${server.url}/dashboard/`)
+      const again = await run('user', 'reset', 'ada@example.com', '--server-base-url', 'https://shots.example.com')
+      expect(again.stdout).toStartWith('https://shots.example.com/dashboard/')
+    } finally {
+      await server.stop()
+    }
+    expect((await run('user', 'reset', 'ada@example.com')).stdout).toStartWith('http://127.0.0.1:7878/dashboard/')
   })
 })
 

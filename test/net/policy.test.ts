@@ -134,7 +134,6 @@ describe('the address policy', () => {
       [],
       new Set(),
     )
-    expect(policy.wrong).toEqual([])
     expect(allows(policy, '10.1.2.3')).toBe(true)
     expect(allows(policy, '::ffff:10.1.2.3')).toBe(true)
     expect(allows(policy, '10.9.2.3')).toBe(false)
@@ -155,8 +154,15 @@ describe('the address policy', () => {
     expect(allows(policy, '169.254.169.254', 80, 'a.corp')).toBe(false)
   })
 
-  test.each(['localhost:99999', '10.0.0.5/8', '1.2.3', '10.0.0.0/33', 'a b', 'http://x', ''])('the entry "%s" is reported as wrong', text =>
-    expect(createPolicy({ ...egress, allow: [text] }).wrong).toEqual([text]),
+  test.each(['localhost:99999', '10.0.0.5/8', '1.2.3', '10.0.0.0/33', 'a b', 'http://x', ''])(
+    'the entry "%s" makes no policy, whatever list it stands in and whoever asks for one',
+    text => {
+      const said = (key: string) => `${key}: ${text} is neither a name nor an address`
+      expect(() => createPolicy({ ...egress, allow: [text] })).toThrow(said('egress.allow'))
+      expect(() => createPolicy({ ...egress, deny: [text] })).toThrow(said('egress.deny'))
+      const config = { egress: defaults.egress, webhooks: { ...defaults.webhooks, allow: [text] } }
+      expect(() => createDeliveryPolicy(config)).toThrow(said('webhooks.allow'))
+    },
   )
 
   test('own listeners and the model are refused whatever is allowed', () => {

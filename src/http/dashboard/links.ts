@@ -3,14 +3,14 @@ import { invalid } from '../../problems.ts'
 import type { Exchange } from '../exchange.ts'
 import { apiPrefix } from '../route.ts'
 import { signedLink } from '../take/link.ts'
-import { linkOptions, readOptions } from '../take/options.ts'
-import { errorForms, isPinned, linkParameterNames, pinnedNames } from '../take/rules.ts'
+import { linkNames, readOptions } from '../take/options.ts'
+import { errorForms, isPinned, pinnedNames } from '../take/rules.ts'
 import { canonicalString } from '../take/signature.ts'
 
 /** Whoever sees the page sees its links: what lets somebody in elsewhere has no place on them. */
 const credentials = ['authorization', 'cookies', 'headers'] as const
 
-const names = pinnedNames([...linkOptions, ...linkParameterNames])
+const names = pinnedNames(linkNames)
 
 /** Links as `GET /take` will take them. */
 export const linksOf = ({ backend, origin }: Exchange): Links => ({

@@ -1,7 +1,8 @@
-import { readdirSync, readlinkSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-export type Served = { dir: string; pid: number }
+/** `url`: where it listens. */
+export type Served = { dir: string; pid: number; url?: string }
 
 /** Processes end and close files while one looks, and some are not ours to see. */
 const unlessGone = <T>(look: () => T): T | undefined => {
@@ -10,6 +11,19 @@ const unlessGone = <T>(look: () => T): T | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** Beside the lock: the process that wrote it, and where it is reached. */
+export const addressFile = 'serve.address'
+
+/** Leaves word in a data directory where the server that holds it is reached. */
+export const noteAddress = (dir: string, url: string): void =>
+  writeFileSync(join(dir, addressFile), `${process.pid} ${url}\n`, { mode: 0o600 })
+
+/** What an earlier process left is no address of this one. */
+const notedAddress = (dir: string, pid: number): string | undefined => {
+  const [by, url] = (unlessGone(() => readFileSync(join(dir, addressFile), 'utf8')) ?? '').trim().split(' ')
+  return by === String(pid) ? url : undefined
 }
 
 const heldBy = (process: string): string[] =>
@@ -28,6 +42,7 @@ export const servedDirectories = (proc = '/proc'): Served[] => {
   const found = new Map<string, Served>()
   for (const pid of readdirSync(proc))
     if (/^\d+$/.test(pid) && ours(`${proc}/${pid}`))
-      for (const dir of heldBy(`${proc}/${pid}`)) if (ours(dir)) found.set(dir, { dir, pid: Number(pid) })
+      for (const dir of heldBy(`${proc}/${pid}`))
+        if (ours(dir)) found.set(dir, { dir, pid: Number(pid), url: notedAddress(dir, Number(pid)) })
   return [...found.values()]
 }

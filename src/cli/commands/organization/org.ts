@@ -1,5 +1,6 @@
 import { parseRange } from '../../../net/address.ts'
 import { planStatuses, type Usage } from '../../../resources.ts'
+import { didYouMean } from '../../../suggest.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
@@ -63,6 +64,14 @@ export const orgList: Command = {
     }),
 }
 
+/** A set with a name that no link can carry would refuse every link. */
+const checkLinkKeys = async (names: readonly string[]): Promise<void> => {
+  const { linkNames } = await import('../../../http/take/options.ts')
+  const unknown = names.find(name => !linkNames.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(`--link-keys: ${unknown || 'nothing'} is no parameter of a link${didYouMean(unknown, linkNames)}`)
+}
+
 export const orgSet: Command = {
   operands: 'ORG',
   least: 1,
@@ -92,7 +101,14 @@ export const orgSet: Command = {
         .filter(s => s !== '')
       for (const entry of whitelist ?? [])
         if (!parseRange(entry)) throw new UsageError(`--ip-whitelist: ${entry} is neither an address nor a CIDR`)
+      if (Object.keys(orgSet.flags ?? {}).every(name => flags[name] === undefined && lists[name] === undefined))
+        throw new UsageError(
+          `nothing to change: ${Object.keys(orgSet.flags ?? {})
+            .map(name => `--${name}`)
+            .join(', ')}`,
+        )
       const linkKeys = lists['link-keys']?.filter(s => s !== 'any').map(s => s.split(',').map(k => k.trim()))
+      if (linkKeys) await checkLinkKeys(linkKeys.flat())
       const organization = await organizations.set(id, {
         plan: knownPlan(flags.plan, input.config().plans),
         included: credits(flags.included),

@@ -1,5 +1,8 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { urlOf } from '../../../http/bind.ts'
 import { type Role, roles } from '../../../resources.ts'
 import type { PasswordLink } from '../../../service/contract/users.ts'
+import { servedDirectories } from '../../../store/sqlite/served.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
@@ -13,15 +16,16 @@ const passwordFlag = {
 const passwordOf = async ({ flags }: CommandInput): Promise<string | undefined> =>
   flags['password-stdin'] === 'true' ? (await Bun.stdin.text()).split(/\r?\n/)[0] : undefined
 
-/** The link as a person opens it, where the server's address can be known. */
-const addressOf = (input: CommandInput, { path }: PasswordLink): string => {
+/** The link as a person opens it: at the public address, else where the server that runs says it listens, else where one would. */
+const addressOf = (input: CommandInput, { path }: PasswordLink, dir: string): string => {
   const { base_url, host, port } = input.config().server
-  const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `${base_url.replace(/\/+$/, '') || `http://${local.includes(':') ? `[${local}]` : local}:${port}`}${path}`
+  const here = existsSync(dir) ? realpathSync(dir) : dir
+  const listening = () => servedDirectories().find(served => served.dir === here)?.url
+  return `${base_url.replace(/\/+$/, '') || listening() || urlOf(host, port)}${path}`
 }
 
-const tellLink = (input: CommandInput, link: PasswordLink, email: string): void => {
-  input.out.line(addressOf(input, link))
+const tellLink = (input: CommandInput, address: string, link: PasswordLink, email: string): void => {
+  input.out.line(address)
   input.out.say(`With this link ${email} chooses a password; it works once, until ${link.expiresAt}.`)
 }
 
@@ -46,7 +50,7 @@ export const userCreate: Command = {
     'platen user create --email bo@example.com --org default --role viewer',
   ],
   run: input =>
-    withAdmin(input, async ({ organizations, users }) => {
+    withAdmin(input, async ({ organizations, users }, dir) => {
       const { flags, json, out } = input
       const organization = await organizationOf(organizations, flags.org!, 'org')
       const password = await passwordOf(input)
@@ -59,8 +63,8 @@ export const userCreate: Command = {
         password,
       })
       const link = password === undefined ? await users.resetLink(user.id) : undefined
-      if (json) out.json({ id: user.id, email: user.email, orgId: organization.id, ...(link ? { link: addressOf(input, link) } : {}) })
-      else if (link) tellLink(input, link, user.email)
+      if (json) out.json({ id: user.id, email: user.email, orgId: organization.id, ...(link ? { link: addressOf(input, link, dir) } : {}) })
+      else if (link) tellLink(input, addressOf(input, link, dir), link, user.email)
       else out.say(`${user.email} can sign in.`)
       return 0
     }),
@@ -133,15 +137,15 @@ export const userReset: Command = {
   flags: passwordFlag,
   examples: ['platen user reset ada@example.com', 'pass show platen | platen user reset ada@example.com --password-stdin'],
   run: input =>
-    withAdmin(input, async ({ users }) => {
+    withAdmin(input, async ({ users }, dir) => {
       const { args, json, out } = input
       const user = await users.byEmail(args[0]!)
       if (!user) throw new UsageError(`${args[0]} is no user; platen user list names them`)
       const password = await passwordOf(input)
       if (password !== undefined) await users.setPassword(user.id, password)
       const link = password === undefined ? await users.resetLink(user.id) : undefined
-      if (json) out.json({ id: user.id, email: user.email, ...(link ? { link: addressOf(input, link) } : {}) })
-      else if (link) tellLink(input, link, user.email)
+      if (json) out.json({ id: user.id, email: user.email, ...(link ? { link: addressOf(input, link, dir) } : {}) })
+      else if (link) tellLink(input, addressOf(input, link, dir), link, user.email)
       else out.say(`${user.email} has a new password and is signed out everywhere.`)
       return 0
     }),
