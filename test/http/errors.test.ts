@@ -93,6 +93,14 @@ describe('an error', () => {
     ])
   })
 
+  test('offers no format that a signed link cannot have', async () => {
+    const parameters = { html: 'x', format: 'wepb' }
+    const answer = await fetch(
+      signedLink({ endpoint: `${service.url}/api/v1/take`, orgId: service.orgId, secret: service.secret, parameters }),
+    )
+    expect((await bodyOf(answer)).details).toEqual([{ path: 'format', message: 'must be one of png, jpeg, webp', suggestion: 'webp' }])
+  })
+
   test.each<[string, string, string, number]>([
     ['a wrong path', '/api/v1/nothing', 'notFound', 404],
     ['a wrong method', '/api/v1/usage', 'methodNotAllowed', 405],
