@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts'
 import { authenticate } from './access/auth.ts'
 import { report } from './access-log.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
+import { letIn } from './body/let-in.ts'
 import type { Exchange } from './exchange.ts'
 import type { Route } from './route.ts'
 
@@ -41,7 +42,9 @@ export function perform(exchange: Exchange, work: (exchange: Exchange) => Maybe<
 }
 
 const fail = (exchange: Exchange, error: unknown): Maybe<Response> =>
-  after(exchange.presentFailure ? exchange.presentFailure(error) : errorAnswer(error), answer => finish(exchange, answer, error))
+  after(letIn(exchange.request), () =>
+    after(exchange.presentFailure ? exchange.presentFailure(error) : errorAnswer(error), answer => finish(exchange, answer, error)),
+  )
 
 function finish(exchange: Exchange, answer: Answer, failure?: unknown): Response {
   const total = performance.now() - exchange.started

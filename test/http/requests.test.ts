@@ -80,6 +80,29 @@ describe('a JSON body', () => {
   })
 })
 
+describe('a client that closes the connection after its request', () => {
+  /** Writes all of a request before it looks for an answer, as a program without events does. */
+  const sendAll = (head: string, bytes: number) =>
+    new Promise<{ answer: string; error?: string }>(resolve => {
+      const socket = createConnection(Number(new URL(service.url).port), '127.0.0.1')
+      const parts: Buffer[] = []
+      let error: string | undefined
+      socket.on('error', problem => (error = (problem as NodeJS.ErrnoException).code))
+      socket.on('data', part => parts.push(Buffer.from(part)))
+      socket.on('close', () => resolve({ answer: Buffer.concat(parts).toString(), error }))
+      socket.write(`${head}Connection: close\r\nContent-Length: ${bytes}\r\n\r\n`)
+      socket.write(Buffer.alloc(bytes))
+    })
+
+  test.each([
+    ['a document over the limit', '422', () => `Authorization: Bearer ${service.key}\r\nContent-Type: multipart/form-data; boundary=b\r\n`],
+    ['no key', '401', () => ''],
+  ])('and sends %s is told so when it has sent all of it', async (_, status, headers) => {
+    const { answer, error } = await sendAll(`POST /api/v1/extract HTTP/1.1\r\nHost: a\r\n${headers()}`, 20 * 1024 ** 2)
+    expect([error, answer.slice(0, 12)]).toEqual([undefined, `HTTP/1.1 ${status}`])
+  })
+})
+
 /** Sends chunks until an answer comes back, at most 200 MB; gives the answer and the bytes sent. */
 const sendEndlessly = (head: string): Promise<[string, number]> =>
   new Promise(resolve => {
