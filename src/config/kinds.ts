@@ -21,7 +21,7 @@ export const configKeys: readonly ConfigKey[] = Object.entries(configTable).flat
   })),
 )
 
-type Shape = { type?: string; enum?: string[]; items?: Shape; anyOf?: Shape[] }
+type Shape = { type?: string; enum?: string[]; items?: Shape; anyOf?: Shape[]; minimum?: number; maximum?: number; minLength?: number }
 
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
@@ -38,13 +38,24 @@ function typed(text: string, shape: Shape): unknown {
 /** A value as the TOML file would have it, read from a flag or a variable: lists are comma-separated. What does not fit stays text, so that the schema names it. */
 export const readText = (schema: z.ZodType, text: string): unknown => typed(text, shapeOf(schema))
 
+/** `from 0 to 65535`, `of at least 1`; the ends of what a number can hold are no limits. */
+const rangeText = ({ minimum, maximum }: Shape): string => {
+  const [least, most] = [minimum, maximum].map(end => (end !== undefined && Math.abs(end) < Number.MAX_SAFE_INTEGER ? end : undefined))
+  if (most !== undefined) return ` from ${least ?? 0} to ${most}`
+  return least === undefined ? '' : ` of at least ${least}`
+}
+
 /** What a key accepts, in words. */
 export function allowed(schema: z.ZodType): string {
   const shape = shapeOf(schema)
   if (shape.enum) return shape.enum.join(', ')
   if (shape.anyOf) return 'text'
-  if (shape.type === 'array') return `a list of ${shape.items?.type === 'integer' ? 'whole numbers' : 'texts'}`
-  return { integer: 'a whole number', boolean: 'true or false', string: 'text' }[shape.type ?? 'string'] ?? shape.type ?? 'text'
+  if (shape.type === 'array')
+    return `a list of ${shape.items?.type === 'integer' ? 'whole numbers' : 'texts'}${rangeText(shape.items ?? {})}`
+  if (shape.type === 'integer') return `a whole number${rangeText(shape)}`
+  if (shape.type === 'number') return `a number${rangeText(shape)}`
+  if (shape.type === 'boolean') return 'true or false'
+  return shape.minLength ? 'text that is not empty' : 'text'
 }
 
 /** A value as it stands in a TOML file; secrets as `***`. */

@@ -54,15 +54,30 @@ function readFile(path: string, required: boolean, problems: string[]): Record<s
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT' && !required) return undefined
-    problems.push(`${path}: cannot be read (${code === 'ENOENT' ? 'no such file' : code})`)
+    problems.push(`${path}: cannot be read (${unreadable(code)})`)
     return undefined
   }
   try {
     return Bun.TOML.parse(text) as Record<string, unknown>
   } catch (error) {
-    problems.push(`${path}: not valid TOML: ${(error as Error).message.split('\n')[0]}`)
+    const why = (error as Error).message.split('\n')[0]!.replace(/^TOML Parse error: /, '')
+    problems.push(`${path}: not valid TOML, in what begins on line ${lineOfSlip(text)}: ${why}`)
     return undefined
   }
+}
+
+const unreadable = (code: string | undefined): string =>
+  ({ ENOENT: 'no such file', EISDIR: 'it is a folder', EACCES: 'this user may not' })[code ?? ''] ?? `${code}`
+
+/** The parser names no line: it is the one after the longest beginning of the file that it takes. */
+const lineOfSlip = (text: string): number => {
+  const lines = text.split('\n')
+  for (let taken = lines.length - 1; taken > 0; taken--)
+    try {
+      Bun.TOML.parse(lines.slice(0, taken).join('\n'))
+      return taken + 1
+    } catch {}
+  return 1
 }
 
 const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -128,7 +143,7 @@ function* fromEnv(env: Readonly<Record<string, string | undefined>>, problems: s
       try {
         yield text(fileKey, readFileSync(value, 'utf8').replace(/\r?\n$/, ''), variable)
       } catch (error) {
-        problems.push(`${variable}: ${value} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+        problems.push(`${variable}: ${value} cannot be read (${unreadable((error as NodeJS.ErrnoException).code)})`)
       }
     } else if (past) ignored.push({ name: variable, why: past, suspect: true })
     else if (plan) {
@@ -160,9 +175,9 @@ function checked(schema: z.ZodType, found: Found, secret: boolean, problems: str
   if (result.success) return result.data
   const why = result.error.issues[0]!
   const at = why.path.length ? ` item ${Number(why.path[0]) + 1}` : ''
-  problems.push(
-    `${found.label}:${at} ${secret ? 'the value' : shown(found.raw)} is not allowed; expected ${allowed(schema)} (${why.message})`,
-  )
+  // A rule of our own says what it wants in words; of the others the schema knows more than their message.
+  const expected = why.code === 'invalid_format' || why.code === 'custom' ? why.message : allowed(schema)
+  problems.push(`${found.label}:${at} ${secret ? 'the value' : shown(found.raw)} is not allowed; expected ${expected}`)
   return undefined
 }
 

@@ -25,6 +25,7 @@ const row = <S extends z.ZodType>(schema: S, fallback: z.input<S>, doc: string, 
 const secret = z.union([z.string(), z.instanceof(Secret)]).transform(v => (v instanceof Secret ? v : new Secret(v)))
 /** Scheme, authority and perhaps a path: what hosted URLs begin with. */
 const origin = z.string().regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an http or https address without query, or empty')
+const modelServer = z.string().regex(/^$|^https?:\/\/[^\s/]+(\/\S*)?$/, 'an http or https address, or empty')
 /** Host and port of a listener. */
 const address = z.string().regex(/^$|^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'host:port, e.g. 127.0.0.1:9464, or empty')
 /** Where many nodes keep what they share; may hold a password. */
@@ -173,14 +174,14 @@ export const configTable = {
     ),
   },
   ollama: {
-    url: row(z.string(), 'http://127.0.0.1:11434', 'Ollama’s address; empty = never ask'),
+    url: row(modelServer, 'http://127.0.0.1:11434', 'Ollama’s address; empty = never ask'),
     model: row(z.string(), 'qwen3-vl:8b', 'Vision model for highest_quality'),
     fast_model: row(z.string(), '', 'Model for fastest; empty = built-in reader only'),
     timeout: row(count(1), 90, 'Seconds one model call may take'),
   },
   openai: {
     url: row(
-      z.string(),
+      modelServer,
       '',
       'Address of a server that speaks the OpenAI chat form (vLLM, llama.cpp, LM Studio), e.g. http://127.0.0.1:8000/v1; asked instead of Ollama. Empty = none',
     ),

@@ -10,18 +10,21 @@ type Options = Omit<Bun.Serve.HostnamePortServeOptions<undefined>, 'hostname' | 
   error(error: Error): Response
 }
 
-/** A listener; `key` is the configuration key to name when there can be none. @throws CannotListen */
-export function bind(key: string, hostname: string, port: number, options: Options): Bun.Server<undefined> {
+/** A listener; `keys` are the configuration's, to name when there can be none. @throws CannotListen */
+export function bind(keys: { host: string; port: string }, hostname: string, port: number, options: Options): Bun.Server<undefined> {
   try {
     // With development off Bun shares a taken port between processes, and a second server would start in silence.
     return Bun.serve({ ...options, development: false, reusePort: false, hostname, port })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    const why =
-      {
-        EADDRINUSE: `it is in use; stop the other program or set ${key}`,
-        EACCES: `ports below 1024 need a privilege; set ${key}`,
-      }[code ?? ''] ?? (error as Error).message
+    const nobodyHere = { key: keys.host, why: 'it is no address of this machine' }
+    const { key, why } = {
+      EADDRINUSE: { key: keys.port, why: `it is in use; stop the other program or set ${keys.port}` },
+      EACCES: { key: keys.port, why: `ports below 1024 need a privilege; set ${keys.port}` },
+      EADDRNOTAVAIL: nobodyHere,
+      EINVAL: nobodyHere,
+      ENOTFOUND: nobodyHere,
+    }[code ?? ''] ?? { key: keys.port, why: (error as Error).message }
     throw new CannotListen(`${key}: cannot listen on ${hostname}:${port}: ${why}`, { cause: error })
   }
 }

@@ -16,7 +16,7 @@ export function listenForMetrics({ listen }: Config['metrics'], metrics: Metrics
   if (!listen) return undefined
   const [host, port] = partsOf(listen)
   const plain = (text: string, status: number) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  const server = bind('metrics.listen', host, port, {
+  const server = bind({ host: 'metrics.listen', port: 'metrics.listen' }, host, port, {
     async fetch(request) {
       if (new URL(request.url, 'http://metrics').pathname !== '/metrics') return plain('only /metrics is here\n', 404)
       if (request.method !== 'GET' && request.method !== 'HEAD') return plain('GET and HEAD are allowed\n', 405)

@@ -42,7 +42,7 @@ export function listen(parts: BackendParts): HttpServer {
       const answer = run(new Exchange(backend, request, socket))
       return answer instanceof Response ? done(answer) : answer.then(done)
     }
-  const server = bind('server.port', host, port, {
+  const server = bind({ host: 'server.host', port: 'server.port' }, host, port, {
     idleTimeout: idleSeconds,
     maxRequestBodySize: neverByBun,
     routes: mapValues(fixed, byMethod => mapValues(byMethod, answering)),

@@ -24,6 +24,11 @@ describe('a start that cannot work', () => {
     expect(out).not.toContain('platen_')
   })
 
+  test('says that the address is none of this machine', async () => {
+    const { err, code } = await serve(tempDir(), '--server-host', '192.0.2.1', '--server-port', '0')
+    expect([code, err]).toEqual([1, expect.stringContaining('server.host: cannot listen on 192.0.2.1:0: it is no address of this machine')])
+  })
+
   test('says that the browser is not there before anything is written', async () => {
     const dir = tempDir()
     const { err, code } = await serve(dir, '--browser-executable', '/nowhere/chromium')

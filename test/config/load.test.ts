@@ -41,7 +41,7 @@ describe('the configuration', () => {
     const { config } = loadConfig({ file: '/dev/null', env: { PLATEN_METRICS_TOKEN_FILE: path } })
     expect(config.metrics.token.reveal()).toBe('s3cret')
     expect(problems({ env: { PLATEN_METRICS_TOKEN_FILE: '/nowhere' } })).toEqual([
-      'PLATEN_METRICS_TOKEN_FILE: /nowhere cannot be read (ENOENT)',
+      'PLATEN_METRICS_TOKEN_FILE: /nowhere cannot be read (no such file)',
     ])
     expect(problems({ env: { PLATEN_METRICS_TOKEN_FILE: path, PLATEN_METRICS_TOKEN: 'x' } })).toEqual([
       'PLATEN_METRICS_TOKEN_FILE: set either it or PLATEN_METRICS_TOKEN, not both',
@@ -78,6 +78,35 @@ describe('the configuration', () => {
       expect.stringMatching(/^PLATEN_LOG_LEVEL \(log\.level\): "loud" is not allowed; expected debug, info, warn, error/),
       'plans.team: overage is missing (included = credits a month, overage = true or false)',
     ])
+  })
+
+  test('says of a wrong value what the key takes, its range included, once and in words', () => {
+    const flags = {
+      'server-port': '70000',
+      'server-drain-seconds': '-1',
+      'extract-review-below': '2',
+      'egress-ports': '80,0',
+      'data-dir': '',
+      'server-base-url': 'shots.example.com',
+      'ollama-url': 'localhost:11434',
+      'openai-url': 'gpu.lan',
+    }
+    expect(problems({ flags }).map(line => line.replace(/^.*; expected /, ''))).toEqual([
+      'a whole number from 0 to 65535',
+      'an http or https address without query, or empty',
+      'a whole number of at least 0',
+      'text that is not empty',
+      'a list of whole numbers from 1 to 65535',
+      'a number from 0 to 1',
+      'an http or https address, or empty',
+      'an http or https address, or empty',
+    ])
+  })
+
+  test('says where a file that is no TOML goes wrong', async () => {
+    const path = await file('[server]\nport = 1\ntrusted_proxies = [\n  "10.0.0.1",\n]\n[egress\nallow = []\n')
+    expect(problems({ file: path })).toEqual([expect.stringContaining('not valid TOML, in what begins on line 6: ')])
+    expect(problems({ file: tempDir() })).toEqual([expect.stringContaining('cannot be read (it is a folder)')])
   })
 
   test('sweeps at least twice a day: what is deleted is to be gone within one', () => {
