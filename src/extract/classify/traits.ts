@@ -1,5 +1,5 @@
 import type { DocumentTraits } from '../document-types/cues.ts'
-import type { ReadDocument } from '../page.ts'
+import type { Line, ReadDocument } from '../page.ts'
 import { fold } from '../rules/fold.ts'
 import { readMrz } from '../rules/validate/mrz/read.ts'
 
@@ -19,6 +19,18 @@ function mrzOf(lines: readonly string[]): DocumentTraits['mrz'] {
   return undefined
 }
 
+/** Letters of a line set apart from each other, and how much wider than between them the blanks are between its words. */
+const [apart, wider] = [5, 1.45]
+
+/** "P A C K I N G  L I S T": titles with white between their letters, as their words. */
+export function unspaced(line: Line): string {
+  const { words } = line
+  if (words.length < apart || words.some(w => [...w.text].length > 1)) return line.text
+  const gaps = words.slice(1).map((w, i) => w.box[0] - words[i]!.box[2])
+  const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1]!
+  return words.map((w, i) => (i > 0 && gaps[i - 1]! > wider * usual ? ` ${w.text}` : w.text)).join('')
+}
+
 export function traitsOf(document: ReadDocument): DocumentTraits {
   const first = document.pages[0]
   const lines = document.pages.flatMap(p => p.lines)
@@ -32,14 +44,14 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const median = heights[heights.length >> 1] ?? 0
   const top = Math.min(...ys, 1) + (Math.max(...ys, 0) - Math.min(...ys, 1)) * 0.45
   const titles = (first?.lines ?? []).filter(l => {
-    const short = l.words.length <= 8
+    const short = l.words.length <= 8 || unspaced(l) !== l.text
     return (short && l.box[1] <= top) || l.box[3] - l.box[1] >= 1.45 * median || (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
   })
-  const text = fold(lines.map(l => l.text).join('\n'))
+  const text = fold(lines.map(unspaced).join('\n'))
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {
     text: form ? `${text}\n${fold(form)}` : text,
-    title: fold(titles.map(l => l.text).join('\n')),
+    title: fold(titles.map(unspaced).join('\n')),
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,
     lines: lines.length,

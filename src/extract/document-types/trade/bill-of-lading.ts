@@ -55,7 +55,7 @@ export const billOfLading: BuiltInType = {
     title('waybill', /\bway ?bill\b/, 2),
     title(
       'waybill of a country',
-      /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
+      /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|arrival notice|truck forwarding note|goods forwarding note|container carrier document|carta porte|minuta de (?:despacho|transporte)|documento de control|vaztarastis|prepravni list|recepisse|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
       3,
     ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
@@ -73,11 +73,17 @@ export const billOfLading: BuiltInType = {
       /\b(?:consignee|receiver|recipient|ship(?:ped)? to|destinatario|consignatario|destinataire|empfanger|geadresseerde|ontvanger|mottagare|modtager|mottaker|vastaanottaja|odbiorca|prijemce|prijemca|destinatar|cimzett|alici|primatelj|prejemnik|gavejas)\b/,
       2,
     ),
+    both(
+      'sender and where it is delivered',
+      /(?:^|\n|\s)(?:sender|consignor|collect(?:ion)? (?:from|address)|pick-?up (?:from|address|location))\b/,
+      /\b(?:delivery address|deliver(?:y)? to|delivery location|drop-?off)\b/,
+      2,
+    ),
     both('from whom and to whom on a label', /(?:^|\n|\s)from ?:/, /(?:^|\n|\s)to ?:/, 2),
     word('one of several pieces', /(?:^|\n) ?(?:(?:piece|parcel|item|box|pkg|carton)s?:? ?)?\d{1,3} of \d{1,3} ?(?:\n|$)/, 0.5),
     both(
       'packages and their weight',
-      /\b(?:packages?|pieces|pkgs|boxes|parcels|cartons|bultos|colis|coll[io]|kolli|packstucke?|volumes|cantidad|bags|rolls|koli|kap adedi)\b/,
+      /\b(?:packages?|pieces|pkgs|pcs|boxes|parcels|cartons|pallets|(?:no\.?|number) of items|bultos|colis|coll[io]|kolli|packstucke?|volumes|cantidad|bags|rolls|koli|kap adedi|palet\p{L}*)\b/u,
       /\b(?:(?:total |gross |actual |charged |chargeable )?weight|peso|poids|(?:brutto)?gewicht|waga|greutate|agirlik|vikt|vaegt|paino|suly|hmotnost|tezina|\d+ ?(?:kgs?|lbs?))\b/,
       0.8,
     ),

@@ -7,7 +7,7 @@ import { measures } from '../../rules/shipping/measures.ts'
 import { numberOfNote } from '../../rules/shipping/title.ts'
 import { valueOfGoods } from '../../rules/shipping/value.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
-import { title, titled, word } from '../cues.ts'
+import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
@@ -63,13 +63,13 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de remision|remito|nota de remision|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note)\b/,
+      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de remision|remito|nota de remision|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist)\b/,
       4,
     ),
     title(
       'packing list alone in its line',
       /^\W*(?:[\p{L} ]{3,30}\/\s?)?(?:packing list|packing slip|delivery note|liste de colisage|lista de empaque|ceki listesi|lieferschein|albaran|bon de livraison)(?:\s?\/[\p{L} ]{3,30})?\W*$/mu,
-      1.5,
+      2.5,
     ),
     // Of a title with its number; other papers name the number of a delivery amid their own.
     title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}\s?\d[^:]*$/mu, 3),
@@ -83,7 +83,21 @@ export const deliveryNote: BuiltInType = {
       /\b(ship to|ship date|shipped|carrier|packages?|cartons?|gross weight|net weight|received by|pieces|bruttogewicht|colis)\b/,
       1,
     ),
-    word('asks for payment', /\b(invoice date|rechnungs-?(nr|nummer|datum)|amount due|total due|iban|zahlbar)\b/, -2),
+    both(
+      'ordered beside delivered',
+      /(?:^|\n|\s)(?:qty |quantity )?(?:ordered|bestellt|commande|commandee?s?|pedido|pedida|ordinat[aoi]|besteld|bestalld?a?|bestilt)(?:\s|$)/,
+      /(?:^|\n|\s)(?:qty |quantity )?(?:delivered|shipped|geliefert|livree?s?|entregad[ao]|consegnat[aoi]|geleverd|levererad|leveret|levert)(?:\s|$)/,
+      1,
+    ),
+    both(
+      'where to and by whom',
+      /\b(?:delivery address|ship(?:ping)? to|shipping address|lieferadresse|lieferanschrift|adresse de livraison|direccion de entrega|afleveradres|leveransadress|leveringsadresse)\b/,
+      /\b(?:shipping date|ship date|tracking (?:reference|number|no)|carrier|total weight|versandart|spediteur|transporteur|transportista|leveranssatt)\b/,
+      1,
+    ),
+    word('asks for payment', /\b(invoice date|rechnungs-?(nr|nummer|datum)|amount due|total due|zahlbar)\b/, -2),
+    // German papers print it in every foot.
+    word('an account', /\biban\b/, -0.8),
     // Packing lists name the invoice that they go with.
     word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],

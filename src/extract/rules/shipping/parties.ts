@@ -7,6 +7,7 @@ import { isStreet, isTown } from '../parties/blocks.ts'
 import { explanation, rowsInBox } from '../values/boxes.ts'
 import { below, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
+import { cellOf, isNameLine, isSpoken } from './caption-cell.ts'
 import { labelledParty } from './form-lines.ts'
 import { numberedBoxesOf } from './measures.ts'
 
@@ -37,18 +38,37 @@ export function party(b: Builder, concept: string, name: string, address: string
     b.set(address, { value: text, tokens: labelled.address.flat(), text, score: 3.7, label: concept })
     return
   }
+  if (inCell(b, concept, name, address, true)) return
   const [first, ...rest] = nameApart(
     rowsInBox(b.doc, concept)
       .filter(row => !aside(row))
       .map(core),
   )
-  if (!first || (rest.length < 1 && concept !== 'carrier')) return under(b, concept, name, address)
+  if (!first || !isNameLine(first) || (rest.length < 1 && concept !== 'carrier'))
+    return inCell(b, concept, name, address) || under(b, concept, name, address)
   const named = textOf(first).replace(/,$/, '')
   b.set(name, { value: named, tokens: first, text: named, score: 4, label: concept })
   const lines = upToTown(rest).filter(r => r.length && !reached.test(`${textOf(r)} `))
   const tokens = lines.flat()
   const text = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
   if (tokens.length) b.set(address, { value: text, tokens, text, score: 3.7, label: concept })
+}
+
+/** The first name with an address that stands behind, beside or under a caption. */
+function inCell(b: Builder, concept: string, name: string, address: string, spoken = false): boolean {
+  const hits = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && (!spoken || isSpoken(b.doc, h)))
+  const surest = [...hits].sort((a, c) => Number(phraseOf(a, concept)!.weak) - Number(phraseOf(c, concept)!.weak))
+  for (const hit of surest) {
+    const [first, ...rest] = nameApart(cellOf(b.doc, hit).filter(row => !aside(row)))
+    if (!first || !isNameLine(first) || !rest.length) continue
+    const named = textOf(first).replace(/,$/, '')
+    const lines = upToTown(rest)
+    const value = lines.map(l => textOf(l).replace(/,$/, '')).join(', ')
+    b.set(name, { value: named, tokens: first, text: named, score: 3.9, label: concept })
+    b.set(address, { value, tokens: lines.flat(), text: value, score: 3.6, label: concept })
+    return true
+  }
+  return false
 }
 
 /** "Agromec SRL, Str. Industriei 14, Bistrita, Romania" in one run: the name ends at the comma before the address. */

@@ -25,14 +25,19 @@ const text = (key: string, concept: string): Scalar => ({
 /** "AMS EK USD": codes of places, airlines and currencies. */
 const routing = /^(?:[A-Z\d]{2,3}\s){2,}[A-Z\d]{2,3}$/
 const rows: readonly Scalar[] = [
-  { key: 'billOfLadingNumber', concepts: ['blNumber'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
+  {
+    key: 'billOfLadingNumber',
+    concepts: ['blNumber'],
+    kind: 'id',
+    reject: (_, t) => !/\d/.test(t) || t.replace(/[^\p{L}\d]/gu, '').length < 3,
+  },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   {
     key: 'carrierName',
     concepts: ['carrier'],
     kind: 'name',
     reject: (_, t) =>
-      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b/iu.test(
+      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b|^\d+\s+(?:containers?|packages?|pieces)\b|^arrival notice$/iu.test(
         t,
       ) || routing.test(t),
   },

@@ -72,7 +72,7 @@ export const turkish: Language = {
     position: 'sıra no|sıra|s no',
     description:
       'mal hizmet|mal hizmet cinsi|açıklama|ürün|ürün adı|malın cinsi|cinsi|mal hizmet açıklaması|hizmet|ürün hizmet|stok adı|mal cinsi|malzeme|malzeme adı|ürün cinsi|ürün açıklaması|mal tanımı',
-    productCode: 'ürün kodu|stok kodu|malzeme kodu|kod',
+    productCode: 'ürün kodu|stok kodu|malzeme kodu|kod|malzeme hizmet kodu|mal hizmet kodu|barkod',
     quantity: 'miktar|miktarı|adet|saat',
     unit: 'birim|birimi',
     unitPrice: 'birim fiyat|birim fiyatı|fiyat|b fiyat',

@@ -74,10 +74,10 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = withFurther('shipping', {
   blNumber: {
-    en: 'con note no|con note number|connote no|connote number|connote|con note|cn~|bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #|gr no|gr number|g r no|lr no|lr number|l r no|goods receipt no|lorry receipt no|tracking no~|tracking number~|tracking #~|docket no~|shipment no~|waybill #|con note no|cn no',
+    en: 'c ment no|cment no|cnt no|cnmt no|bilty no|builty no|awb|reference awb|con note no|con note number|connote no|connote number|connote|con note|cn~|bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #|gr no|gr number|g r no|lr no|lr number|l r no|goods receipt no|lorry receipt no|tracking no~|tracking number~|tracking #~|docket no~|shipment no~|waybill #|con note no|cn no',
     de: 'konnossement nr|konnossementsnummer|sendungsnummer|sendungs nr|sendungsnr|sendungs ladungsbezugs nr|ladungsbezugsnummer|frachtbriefnummer|frachtbrief nr|borderonummer|bordero nr|speditionsauftrag nr',
     fr: 'connaissement no|no connaissement|no de lettre de voiture|lettre de voiture no|no d expedition|no expedition|recepisse no|no de recepisse|numero d expedition',
-    es: 'conocimiento de embarque no|no b l|guia|guia no|no guia|numero de guia|nro guia|remesa|remesa no|no remesa|carta de porte no|no carta de porte|numero de carta de porte',
+    es: 'conocimiento de embarque no|no b l|guia|guia no|no guia|numero de guia|nro guia|remesa|remesa no|no remesa|serie y folio|serie folio|folio carta porte|carta de porte no|no carta de porte|numero de carta de porte',
     it: 'polizza di carico n|lettera di vettura n|ldv n|numero spedizione|n spedizione',
   },
   booking: {
@@ -95,14 +95,14 @@ export const shippingWords = withFurther('shipping', {
     it: 'caricatore|mittente|speditore',
   },
   consignee: {
-    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order|consigned to the order of|to the order of|to order of|consignee complete name and address|consignee or order|deliver to|receiver details|recipient details|consignee details|consignee s name|receiver name|recipient name|recipient|receiver information|recipient information|receiver s name and address|delivery to|shipped to|deliver to name and address|to address',
+    en: 'consignee|consigned to|consignee name|ship to|consigned to order of|consignee name and address|consignee s name and address|receiver|consignee not negotiable unless consigned to order|consigned to the order of|to the order of|to order of|consignee complete name and address|consignee or order|deliver to|receiver details|recipient details|consignee details|consignee s name|receiver name|recipient name|recipient|receiver information|recipient information|receiver s name and address|delivery to|shipped to|deliver to name and address|to address|delivery address~|consignee destination',
     de: 'empfanger|empfanger name anschrift|warenempfanger|anlieferadresse|empfangeranschrift|lieferanschrift~',
     fr: 'destinataire|livre a|destinataire nom adresse|nom du destinataire',
     es: 'consignatario|destinatario|datos del destinatario|nombre del destinatario',
     it: 'destinatario|ricevitore',
   },
   notify: {
-    en: 'notify party|notify|notify address|notify party and address|notify party carrier not responsible for failure to notify|notify parties|also notify|notify party s name and address|notify party complete name and address',
+    en: 'notify party|notify|notify 1|notify1|notify party 1|1st notify party|first notify party|notifying party|notify address|notify party and address|notify party carrier not responsible for failure to notify|notify parties|also notify|notify party s name and address|notify party complete name and address',
     de: 'meldeadresse|notify',
     fr: 'partie a notifier|notifier',
     es: 'notificar a|parte a notificar',
@@ -120,7 +120,7 @@ export const shippingWords = withFurther('shipping', {
     en: 'issuing carrier s agent name and city|issuing carrier s agent|agent s iata code|carrier s agent|signature of issuing carrier or its agent|delivery agent|forwarding agent|by first carrier|addr of first carrier|successive carriers|carrier s agents endorsements|carrier s receipt|carrier s reservations and observations|carrier s reservations|carrier information|for the carrier|requested routing|signature of carrier|stamp of carrier|carrier s signature|agent s name and city|carrier not to be responsible for failure to notify|carrier not to be responsible',
   },
   goods: {
-    en: 'nature and quantity of goods|nature of the goods|nature of goods|description of goods|description of packages and goods|description of packages|description of contents|full description of contents|commodity description|commodity|description of articles|description of commodity|kind of package description of articles|kind of packaging description of articles|kind of package|number and kind of packages description of goods|kind of packages description of goods|particulars of goods|description|contents|item description|particulars|package description|goods description|description said to contain|content|shipment description|cargo description',
+    en: 'nature and quantity of goods|nature of the goods|nature of goods|description of goods|description of packages and goods|description of packages|description of contents|full description of contents|commodity description|commodity|commodity desc|description of articles|description of commodity|kind of package description of articles|kind of packaging description of articles|kind of package|number and kind of packages description of goods|kind of packages description of goods|particulars of goods|description|contents|item description|particulars|package description|goods description|description said to contain|content|shipment description|cargo description',
     de: 'bezeichnung des gutes|offizielle benennung fur die beforderung|art des gutes|bezeichnung der ware|warenbezeichnung|bezeichnung|inhalt|gutbezeichnung|packstuck inhalt|inhalt der sendung|ware',
     fr: 'nature de la marchandise|nature des marchandises|designation des marchandises|designation de la marchandise|description des marchandises|designation',
     es: 'naturaleza de la mercancia|descripcion de la mercancia|designacion de la mercancia|clase de mercancia|descripcion de mercancias|producto|descripcion del producto|contenido|mercancia|descripcion|dice contener|naturaleza',
@@ -183,21 +183,21 @@ export const shippingWords = withFurther('shipping', {
     it: 'nolo',
   },
   packages: {
-    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|no pkgs|no shipping units|no of shipping units|number and kind of packages|no and kind of packages|kind and number of packages|quantity and kind of packages|number of pkgs|no pieces|handling units~|quantity of packages|total number of containers or packages|grand total number of cartons|total number of cartons|total no of cartons|total ctns|no of ctns|total number of pieces|total packages pcs|packages total|no of colli|no of boxes|number of boxes|boxes|no of parcels|number of parcels|parcels|no of articles|no of bags|total boxes|total parcels|qty of packages|package count|total units~|no of items~',
+    en: 'total packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|no pkgs|no shipping units|no of shipping units|number and kind of packages|no and kind of packages|kind and number of packages|quantity and kind of packages|number of pkgs|no pieces|handling units~|quantity of packages|total number of containers or packages|grand total number of cartons|total number of cartons|total no of cartons|total ctns|no of ctns|total number of pieces|total packages pcs|packages total|no of colli|no of boxes|number of boxes|boxes|no of parcels|number of parcels|parcels|no of articles|no of bags|total boxes|total parcels|qty of packages|package count|total units~|no of items~|nos~|no of pcs|no of pkg|no of plts|total lifts|lifts',
     de: 'anzahl packstucke|anzahl der packstucke|anzahl~|anzahl paletten|anzahl pakete|anzahl kolli|packstucke|anzahl colli|kolli|colli|anzahl der packstucke gesamt|anzahl stucke|stuckzahl~|collianzahl|packstuckzahl|gesamtzahl packstucke',
     fr: 'nombre de colis|nombre total de colis|nombre total des colis|total colis|total des colis|nombre des colis|nbre de colis|nombre de palettes|colis|nb colis',
     es: 'bultos|numero de palets|numero de bultos|no de bultos|cantidad~|numero de bultos total|total bultos|no bultos|cantidad de bultos|piezas|numero de piezas|unidades de carga',
     it: 'colli|numero colli|n colli|numero dei colli',
   },
   grossWeight: {
-    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg|gross w|gross weights|total gross weights|total gross wt|gr wt|gr weight|g wt|gross kg|gross kgs|grs weight|grs wt|total weight kg|total weight kgs|actual weight|actual weight kg|actual weight kgs|con note wt|package weight|shipment weight|weight kgs|weight lb|weight lbs|wt kg|wt',
+    en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg|gross w|gross weights|total gross weights|total gross wt|gr wt|gr weight|g wt|gross kg|gross kgs|grs weight|grs wt|total weight kg|total weight kgs|actual weight|actual weight kg|actual weight kgs|con note wt|package weight|shipment weight|weight kgs|weight lb|weight lbs|wt kg|wt|item weight|pce shpt weight|gross mass|gross mass kg|mass kg|actual mass|total mass|total mass kg|g weight',
     de: 'bruttogewicht|bruttogewicht in kg|bruttogewicht kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg|brutto gewicht|brutto gewicht kg|gewicht kg|gewicht in kg|tatsachliches gewicht|wirkliches gewicht',
     fr: 'poids brut|poids brut kg|poids brut en kg|poids brut total|poids total brut|total poids brut|poids total|poids|poids kg',
     es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos|peso bruto total|peso bruto total kgm|peso bruto kgs|peso real|peso kilos|peso total kg',
     it: 'peso lordo|peso totale|peso|peso kg|peso lordo kg',
   },
   netWeight: {
-    en: 'net weight|nett weight|net wt|nett wt|n w|net w|nett w|net weight kg|net kg|net kgs|total net weight|chargeable weight|charged weight|volume weight|volumetric weight|tare weight|tare',
+    en: 'net weight|nett weight|net wt|nett wt|n w|net w|nett w|net weight kg|net kg|net kgs|total net weight|chargeable weight|charged weight|volume weight|volumetric weight|tare weight|tare|chargeable|chargeable wt|chargeable wt kg|charge mass|vol mass|chg wt|vol weight|nett weight kgs|net mass',
     de: 'nettogewicht|netto gewicht|nettogewicht kg|gewicht netto|netto kg|frachtpflichtiges gewicht|tara|taragewicht',
     fr: 'poids net|poids net kg|poids net en kg|poids net total|poids taxable|tare',
     es: 'peso neto|peso neto kg|kg netos|peso neto total|tara',
@@ -218,9 +218,9 @@ export const shippingWords = withFurther('shipping', {
     en: 'mbl no|mbl number|mbl|mawb no|mawb number|mawb|master b l no|master bill of lading no|master bill of lading|master awb no|master awb|ocean bill of lading',
   },
   volume: {
-    en: 'volume|measurement|cbm|m3|total volume|measurement cbm|cube',
+    en: 'volume|measurement|cbm|m3|total volume|measurement cbm|cube|vol m3|vol cbm|meas|meas cbm|measurement m3|volume cbm|volume m3|total cbm',
     de: 'volumen|umfang in m3|umfang m3|rauminhalt',
-    fr: 'volume|cubage|cubage m3',
+    fr: 'volume|cubage|cubage m3|vol m3|volume m3',
     es: 'volumen|volumen m3',
     it: 'volume|volume m3',
   },
