@@ -11,7 +11,7 @@ export type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 
 const title =
   /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv)\b/i
 const registration =
-  /^[\s(]*(?:co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
+  /^[\s(]*(?:no\.?\s?(?:pen)?daftar(?:an)?|co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
 /** Numbers of companies and of tax as other countries name them, first on their line. */
 const registrationElsewhere =
   /^\W*(?:st(?:euer)?\.?[\s-]?(?:nr|nummer)|(?:ust|mwst)[\s.-]*id[\s.-]*(?:nr)?|uid|hr\s?[ab]|fn|che|siret|siren|rcs|(?:n[°o.]*\s?)?tva|p(?:artita|\.)?\s?iva|c\.\s?f\.|cod(?:ice|\.)?\s?fisc(?:ale|\.)?|n?[.\s]?c\.?i\.?f|n\.?i\.?f|n\.?i\.?p\.?c?|regon|krs|kvk|btw|cvr|org[.\s-]*n(?:r|o)|i[čc]o|di[čc]|y-tunnus|ad[óo]sz[áa]m|contribuinte|vat\s?(?:reg|no|number|id)|registered in|reg(?:istered|d)?\.?\s(?:no|number|office)|abn|acn|ein|gstin)(?!\p{L}).*\d{3}/iu

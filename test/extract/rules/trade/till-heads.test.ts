@@ -74,7 +74,8 @@ test('in Malay a name begins with what the business is: whoever stands above it 
   expect(head('KEDAI EMAS DAN PERMATA', 'WAH CHAN SENG', ...place)[0]).toBe('KEDAI EMAS DAN PERMATA WAH CHAN SENG')
 })
 
-test('hours are no part of an address, and its last word may stand before a telephone', () => {
+test('hours and a number of registration are no part of an address, and its last word may stand before a telephone', () => {
+  expect(head('KOPERASI KAKITANGAN ORCHARD BERHAD', 'No. Daftar: 4567', ...place)[1]).toBe(address)
   expect(head('MYCLEAN LAUNDRY', '24 HOURS SELF SERVICE', ...place)[1]).toBe(address)
   const lines = ['NO 14, JALAN MAWAR, 30000 IPOH', 'PERAK. TEL: 05-2541234']
   expect(head('CHOP YEE SANG', ...lines)[1]).toBe('NO 14, JALAN MAWAR, 30000 IPOH PERAK.')
