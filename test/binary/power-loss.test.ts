@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { silentLog } from '../../src/log.ts'
 import { clientOf } from '../support/load.ts'
@@ -40,7 +40,7 @@ const randoms = (seed: number) => () => {
 
 const directory = emptyDirectory()
 const trace = join(directory.path, 'trace')
-const calls: Call[] = []
+let calls: Call[] = []
 let promised: Promised[] = []
 let org = ''
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await work(server)
   process.kill(Number(readFileSync(join(directory.path, 'data/serve.pid'), 'utf8')), 'SIGKILL')
   await server.child.exited
-  for await (const call of readTrace(trace)) calls.push(call)
+  calls = await readTrace(trace)
   promised = calls.map(promiseOf).filter(p => p !== undefined)
 }, 180_000)
 afterAll(() => directory.remove())
@@ -139,6 +139,21 @@ test('the disk keeps a name whose folder was synced by a number that another thr
   const target = tempDir()
   disk.lose(target, 'synced', randoms(1))
   expect(readdirSync(target)).toEqual(['a'])
+})
+
+test('the trace leaves out what a program that is started closes before it begins, and keeps what another thread closes', async () => {
+  const path = join(tempDir(), 'trace')
+  const thread = 'clone3({flags=CLONE_VM|CLONE_FILES|CLONE_THREAD}, 88) = 11'
+  const lines = [
+    `10 ${thread}`,
+    '10 vfork( <unfinished ...>',
+    '12 close(7) = 0',
+    '11 close(8) = 0',
+    '10 <... vfork resumed>) = 12',
+    '10 close(9) = 0',
+  ]
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  expect((await readTrace(path)).filter(c => c.name === 'close').map(c => c.args)).toEqual(['8', '9'])
 })
 
 describe.if(straced)('a loss of power', () => {
