@@ -11,6 +11,9 @@ import { type DateFound, type DayOrder, datesIn } from './normalise/date.ts'
 import { dayOrderOf } from './normalise/day-order.ts'
 import type { TextLocation } from './result.ts'
 
+/** Languages some of whose countries write decimals with a point. */
+const points: ReadonlySet<Lang> = new Set<Lang>(['en', 'es', 'fr', 'de', 'it', 'ms'])
+
 /** Everything the rules know about one document before they look for a field. */
 export type Doc = {
   pages: readonly Page[]
@@ -42,7 +45,10 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   const hits = [...hitsByLine.values()].flat()
   const datesByLine = lines.map(l => [l, datesIn(l.tokens)] as const)
   const { order: dayOrder, known: orderKnown } = dayOrderOf(datesByLine, text, lang)
-  const decimal = decimalOf(sheets.flatMap(s => s.tokens.map(t => t.text)))
+  const decimal = decimalOf(
+    sheets.flatMap(s => s.tokens.map(t => t.text)),
+    lang !== undefined && !points.has(lang),
+  )
   return {
     pages,
     sheets,

@@ -4,6 +4,8 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
 import { goodsOf } from '../../rules/shipping/goods.ts'
 import { measures } from '../../rules/shipping/measures.ts'
+import { packagesTotalled } from '../../rules/shipping/packages.ts'
+import { receiverSaid } from '../../rules/shipping/receiver.ts'
 import { numberOfNote } from '../../rules/shipping/title.ts'
 import { valueOfGoods } from '../../rules/shipping/value.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
@@ -22,7 +24,7 @@ const ends = {
     it: 'mittente',
   },
   buyer: {
-    en: 'consignee|to messrs|messrs|receiver|recipient|deliver to|delivered to',
+    en: 'consignee|to messrs|messrs|for account and risk of messrs|for account risk of messrs|account and risk of messrs|for account and risk of|receiver|recipient|deliver to|delivered to',
     de: 'empfanger|warenempfanger',
     fr: 'destinataire',
     es: 'destinatario|consignatario',
@@ -101,7 +103,9 @@ export const deliveryNote: BuiltInType = {
     // Packing lists name the invoice that they go with.
     word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],
-  words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends),
+  words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends, {
+    orderNumber: { en: 'order|order #|sales order|sales order no|so no|so number|order reference' },
+  }),
   read: b => {
     extractTrade(b, {
       number: 'deliveryNumber',
@@ -112,6 +116,8 @@ export const deliveryNote: BuiltInType = {
     })
     b.best('deliveryNumber', numberOfNote(b))
     valueOfGoods(b)
+    receiverSaid(b)
     measures(b, goodsOf(b.doc))
+    if ((b.get('packages') ?? null) === null) b.best('packages', packagesTotalled(b))
   },
 }

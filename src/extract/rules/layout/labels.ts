@@ -113,6 +113,9 @@ function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | un
   const to = near && ends.get(near.length)
   if (!near?.edits || to === undefined) return undefined
   const word = segment.tokens[to]!.text
+  const next = segment.tokens[to + 1]
+  // "Transport Contractors" is no "Transporter": two letters off, a caption has a colon or stands alone.
+  if (near.edits > 1 && next && !/:$/.test(word) && !/^:/.test(next.text)) return undefined
   return {
     phrases: near.phrases.map(p => ({ ...p, weak: p.weak || near.edits > 1 })),
     line,

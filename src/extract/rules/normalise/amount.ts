@@ -40,8 +40,8 @@ function vote(text: string): Decimal | undefined {
 /** So many numbers like "6.200" and no other sign of decimals: thousands, for nothing is counted in thousandths all over a page. */
 const severalDotted = 3
 
-/** The decimal sign this document uses, by vote over all its numbers; `.` when nothing speaks. */
-export function decimalOf(texts: Iterable<string>): Decimal {
+/** The decimal sign this document uses, by vote over all its numbers; `.` when nothing speaks. `commas`: the paper's language writes decimals with a comma. */
+export function decimalOf(texts: Iterable<string>, commas = false): Decimal {
   let comma = 0
   let point = 0
   /** "64,5": says something where nothing else does. */
@@ -55,7 +55,7 @@ export function decimalOf(texts: Iterable<string>): Decimal {
     if (/^\d{1,4}[.,]\d$/.test(text)) tenths += text.includes(',') ? 1 : -1
     if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) dotted++
   }
-  if (comma === point) return tenths > 0 || (tenths === 0 && comma === 0 && dotted >= severalDotted) ? ',' : '.'
+  if (comma === point) return tenths > 0 || (tenths === 0 && comma === 0 && dotted >= (commas ? 1 : severalDotted)) ? ',' : '.'
   return comma > point ? ',' : '.'
 }
 

@@ -3,6 +3,7 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
+import { countryNames } from '../lexicon/words/places.ts'
 import { isPlace, isStreet } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
@@ -14,8 +15,15 @@ const way = /^from:?\s\p{L}[^:]{2,40}\sto:?\s\p{L}[^:]{2,40}$/iu
 /** `line` is none for a word that was cut out of another ("From:Yokohama"). */
 export const isWay = (line: Line | undefined, token: Token): boolean =>
   line?.segments.some(s => s.tokens.includes(token) && way.test(s.text) && !legalForm.test(s.text)) ?? false
+/** "To | HELSINKI, FINLAND": a town and its country alone beside the word. */
+const country = new RegExp(`^\\p{Lu}[\\p{L} .'-]+,\\s(?:${countryNames})\\.?$`, 'iu')
+const isTownBeside = ({ line, tokens }: Hit): boolean => {
+  const at = line.segments.findIndex(s => s.tokens.includes(tokens[0]!))
+  return line.segments[at]!.tokens.length === tokens.length && country.test(line.segments[at + 1]?.text ?? '')
+}
 const isVoyage = (hit: Hit): boolean =>
-  /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) && (voyage.test(hit.line.text) || isWay(hit.line, hit.tokens[0]!))
+  /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) &&
+  (voyage.test(hit.line.text) || isWay(hit.line, hit.tokens[0]!) || isTownBeside(hit))
 export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)
 
 const formAlone =

@@ -19,6 +19,8 @@ const headed = /^\p{Lu}[\p{L}.' ]{1,24}\s?:(?:\s|$)/u
 
 /** In heights of the type: how far a value stands under its caption, how far its lines stand apart, and how exactly they begin alike. */
 const [reach, leading, flush] = [2.8, 1.15, 1.3]
+/** How far to the right of its caption a value in the middle of its box may begin, in heights. */
+const aside = 10
 /** Lines of a name and its address, and lines that columns are told by. */
 const [most, around] = [7, 10]
 
@@ -55,7 +57,7 @@ function lastOfCaption(doc: Doc, hit: Hit, segment: Segment): number {
 const isLabel = (doc: Doc, segment: Segment): boolean =>
   doc.hitsByLine.get(segment.line)!.some(h => h.tokens[0] === segment.tokens[0] && (h.colon || h.phrases.some(p => !p.weak))) ||
   headed.test(segment.text) ||
-  /^\(?\d{1,2}[a-z]?[.)]\s\p{Lu}/u.test(segment.text)
+  /^\(?\d{1,2}\s?[a-z]?[.)]+\s\p{Lu}/u.test(segment.text)
 
 const stops = (doc: Doc, segment: Segment): boolean => after.test(`${segment.text} `) || isLabel(doc, segment)
 
@@ -103,7 +105,7 @@ function columnUnder(doc: Doc, caption: Segment): Token[][] {
     if (next.y0 - bottom > reach * line.h) return []
     const own = next.segments
       .filter(s => s.x0 > left - line.h && s.x0 < right - 0.3 * line.h && s.y0 > bottom - 0.5 * line.h)
-      .filter(s => s.x1 > caption.x0 - 6 * line.h)
+      .filter(s => s.x1 > caption.x0 - 6 * line.h && s.x0 < caption.x1 + aside * line.h && !(s.x0 > caption.x1 && isLabel(doc, s)))
     const [first] = own.sort((a, b) => Math.abs(a.x0 - caption.x0) - Math.abs(b.x0 - caption.x0))
     if (!first) continue
     if (explanation.test(first.text)) continue

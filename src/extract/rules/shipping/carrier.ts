@@ -8,9 +8,9 @@ import { core } from '../values/kinds.ts'
 
 /** What carriers and forwarders call themselves. */
 const trade =
-  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|nakliyat|lojistik|kargo|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
+  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|pallet services|nakliyat|lojistik|kargo|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
 const title =
-  /bill of lading|waybill|consignment|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
+  /bill of lading|waybill|consignment|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|arrival notice|consignor copy|owner|jurisdiction|contractors?|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
 /** Share of the page that a letterhead takes at most. */
 const head = 0.28
 
@@ -39,7 +39,7 @@ export function carrierOfHead(b: Builder): Option[] {
 
 /** "Signed for the Carrier CMA CGM S.A.", "CARRIER: CMA CGM Société Anonyme au Capital de …". */
 const signed = [
-  /\bsigned (?:for|on behalf of)(?: and on behalf of)? the carriers?\b[\s,:]*((?:\p{Lu}[\p{L}&.'-]*,?\s?){2,8})$/iu,
+  /\bsigned (?:for|on behalf of)(?: and on behalf of)? the carriers?\b[\s,:]*((?:\p{Lu}[\p{L}&./'-]*,?\s?){2,8})$/iu,
   /^carrier\s?:\s*((?:\p{Lu}[\p{L}&.'-]*,?\s){1,6}?\p{Lu}[\p{L}&.'-]*)(?=,?\s(?:soci[ée]t[ée]|sociedad|head office|a\s\p{Ll}|registered|capital))/iu,
 ] as const
 

@@ -34,7 +34,7 @@ function sealBelow(b: Builder, line: Line, container: readonly Token[]): Option 
   const own = under.map(l => l.segments.find(s => Math.abs(s.x0 - container[0]!.x0) < 1.5 * l.h)).filter(s => s !== undefined)
   for (const [i, segment] of own.entries()) {
     if (/^[A-Z]{3}[UJZ]\s?\d{6}/.test(segment.text)) return undefined
-    if (!/^seals?\b/i.test(segment.text)) continue
+    if (!/^(?:(?:shipper|carrier|customs|liner|line|high security)(?:['’]s)?\s)?seals?\b/i.test(segment.text)) continue
     const token =
       segment.tokens.find(t => /\d{4}/.test(t.text) && sealShape.test(t.text)) ?? own[i + 1]?.tokens.find(t => sealShape.test(t.text))
     if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.3 }

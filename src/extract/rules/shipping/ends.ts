@@ -1,6 +1,8 @@
 import type { Builder } from '../build.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
 import { core } from '../values/kinds.ts'
 
 const captions = {
@@ -27,8 +29,62 @@ function under(b: Builder, caption: Segment): Token[][] {
   return rows.filter(row => row.length)
 }
 
+/** "From TARAPUR | To BHIWANDI", in one line and without a colon: both ends of the way. */
+const bareEnd = {
+  from: /^(?:from|von|de|desde|da|van|fra|från|od|z)\s+(\p{Lu}[\p{L} .,'()-]{2,40})$/iu,
+  to: /^(?:to|nach|à|a|para|naar|til|till|do)\s+(\p{Lu}[\p{L} .,'()-]{2,40})$/iu,
+} as const
+function placesBeside(b: Builder) {
+  for (const { segments } of b.doc.lines) {
+    const from = segments.find(s => bareEnd.from.test(s.text.trim()))
+    const to = segments.find(s => s !== from && bareEnd.to.test(s.text.trim()))
+    if (!from || !to || to.x0 < from.x1 || legalForm.test(`${from.text} ${to.text}`)) continue
+    for (const [segment, place] of [
+      [from, 'placeOfReceipt'],
+      [to, 'placeOfDelivery'],
+    ] as const) {
+      const tokens = core(segment.tokens.slice(1))
+      if (tokens.length && !b.get(place)) b.set(place, { value: textOf(tokens), tokens, text: textOf(tokens), score: 3, label: 'from to' })
+    }
+    return
+  }
+}
+
+/** Rows "origin" and "destination" of a table with a column for who sends or receives, and one for where. */
+const endRows = [
+  ['receipt', 'shipperName', 'shipperAddress'],
+  ['delivery', 'consigneeName', 'consigneeAddress'],
+] as const
+const addressColumn = /^(?:domicilio|direcci[óo]n|address|adresse|anschrift|indirizzo|endere[çc]o|adres)$/iu
+function endsInRows(b: Builder) {
+  const header = b.doc.lines.find(l =>
+    l.segments.some(s => {
+      const own = b.doc.hitsByLine.get(l)!.filter(h => s.tokens.includes(h.tokens[0]!))
+      return own.some(h => phraseOf(h, 'shipper')) && own.some(h => phraseOf(h, 'consignee')) && l.segments.length > 2
+    }),
+  )
+  const both = header?.segments.find(s =>
+    b.doc.hitsByLine.get(header)!.some(h => phraseOf(h, 'consignee') && s.tokens.includes(h.tokens[0]!)),
+  )
+  const where = header?.segments.find(s => addressColumn.test(s.text.trim()))
+  if (!header || !both) return
+  for (const line of b.doc.sheets[header.page]!.lines.slice(header.index + 1, header.index + 1 + most)) {
+    const said = b.doc.hitsByLine.get(line)!.find(h => h.tokens[0] === line.tokens[0])
+    const end = said && endRows.find(([concept]) => phraseOf(said, concept))
+    const under = (column: Segment | undefined) => line.segments.find(s => column && s.x0 < column.x1 && s.x1 > column.x0)
+    const cell = under(both)
+    if (!end || !cell) continue
+    const name = core(cell.tokens)
+    b.set(end[1], { value: textOf(name), tokens: name, text: textOf(name), score: 4, label: end[0] })
+    const place = under(where)
+    if (place) b.set(end[2], { value: place.text, tokens: place.tokens, text: place.text, score: 3.8, label: end[0] })
+  }
+}
+
 /** "TO:" over a name and an address on labels of parcels; beside it a town alone is where the way ends. */
 export function endsOfWay(b: Builder) {
+  endsInRows(b)
+  placesBeside(b)
   for (const [end, name, address, place] of [
     ['from', 'shipperName', 'shipperAddress', 'placeOfReceipt'],
     ['to', 'consigneeName', 'consigneeAddress', 'placeOfDelivery'],

@@ -182,14 +182,21 @@ function rowOfSums(doc: Doc, rows: readonly Row[]): Partial<Record<Measure, Opti
   return said.length && said.every(s => s.whole) ? Object.fromEntries(said.map(s => [s.m, s.own])) : undefined
 }
 
-/** A caption of something else than goods: the table is over. */
-const captioned = (doc: Doc, line: Line) => doc.hitsByLine.get(line)!.some(h => h.leads && !conceptOf(h) && h.phrases.some(p => !p.weak))
+/** A caption of something else than goods, but in a column behind them: the table is over. */
+function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
+  const end = Math.max(...columns.filter(c => !c.name.startsWith('other')).map(c => c.x1))
+  const numbered = line.segments.some(s => s.x0 < end && figures(s))
+  return doc.hitsByLine
+    .get(line)!
+    .some(h => h.leads && !conceptOf(h) && h.phrases.some(p => !p.weak) && !(numbered && h.tokens[0]!.x0 > end))
+}
 
 /** Tables of goods with their packages, weights and volumes, each with its line of totals. */
 export function goodsOf(doc: Doc): Goods[] {
   const headers = headersOfGoods(doc)
   return headers.map((header, i) => {
-    const stop = (_: unknown, l: Line) => isTotal(l) || /\p{L}:(?:\s|$)/u.test(l.text) || captioned(doc, l) || datesIn(l.tokens).length > 0
+    const stop = (_: unknown, l: Line) =>
+      isTotal(l) || /\p{L}:(?:\s|$)/u.test(l.text) || captioned(doc, l, header) || datesIn(l.tokens).length > 0
     // Counts and weights without goods beside them are the head of the paper: one row, which boxes give.
     const rows = !header.columns.some(c => c.name === 'description')
       ? []

@@ -3,8 +3,12 @@ import type { Option } from '../candidate.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 const packed =
-  /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\s?(?:x\s)?(cartons?|ctns?|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
+  /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\)?\s?(?:x\s)?(cartons?|ctns?|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
 const total = /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?/i
+
+/** "TOTAL: 46 CTNS", "SAY TOTAL FORTY SIX (46) CARTONS ONLY": packages that a paper sums up. */
+export const packagesTotalled = (b: Builder): Option[] => packagesSaid(b).filter(o => o.score >= totalled)
+const totalled = 3.5
 
 /** "412 CARTONS" among the goods: what is counted where no column and no label counts it. */
 export function packagesSaid(b: Builder): Option[] {

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { countryNames } from '../lexicon/words/places.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
 import { explanation, rowsInBox } from '../values/boxes.ts'
@@ -130,7 +131,7 @@ function under(b: Builder, concept: string, name: string, address: string) {
     ...(right.length && hit.colon && end === 0 ? underValue(b, right) : []),
   ].filter(row => !aside(row))
   const [first, ...more] = nameApart(rows)
-  if (!first) return
+  if (!first || isCaption(textOf(first))) return
   const named = textOf(first).replace(/,$/, '')
   b.set(name, { value: named, tokens: first, text: named, score: 3.8, label: concept })
   const lines = upToTown(more).filter(r => !reached.test(`${textOf(r)} `))

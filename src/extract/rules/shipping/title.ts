@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
+import { median } from '../layout/lines.ts'
 import { titlesOf } from '../lexicon/further.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
@@ -40,12 +41,28 @@ const alone =
 const bare = /^([a-z]{1,4}[ -]?\d[a-z\d/.-]{3,})$/u
 const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
 
+/** How much larger than the type around it a number is set that heads its paper. */
+const larger = 1.25
+const heading = /^(?=\S*\d)[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)+$/
+
+/** "WH/OUT/00418" alone in its line and in larger type, where no title has a number. */
+function numberAsHeading(b: Builder): Option[] {
+  const lines = b.doc.sheets[0]?.lines ?? []
+  const usual = median(lines.map(l => l.h))
+  return lines.slice(0, 25).flatMap(({ segments, h, tokens }): Option[] => {
+    const [only] = segments
+    const alone = segments.length === 1 && tokens.length === 1 && h > larger * usual && heading.test(only!.text)
+    return alone ? [{ value: only!.text, tokens, text: only!.text, score: 2.8 }] : []
+  })
+}
+
 /** "PAKBON PB25-003318", or "Nr. 4711" right under the title. */
 export function numberOfNote(b: Builder): Option[] {
+  const headings = numberAsHeading(b)
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
   const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
-  return lines.flatMap(line =>
+  const titled = lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {
       const span = spanOf(segment.tokens)
       const text = fold(span.text)
@@ -65,4 +82,5 @@ export function numberOfNote(b: Builder): Option[] {
       return tokens.length ? [{ value, tokens, text: value, score: 3.4 }] : []
     }),
   )
+  return [...titled, ...headings]
 }

@@ -1,7 +1,8 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Token } from '../layout/types.ts'
-import { numberOf, spanOf, tokensIn } from '../normalise/amount.ts'
+import { groupsIn, numberOf, spanOf, tokensIn } from '../normalise/amount.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 
 const units = {
@@ -41,6 +42,25 @@ export function underGross(b: Builder) {
       const value = token && weighed(token.text, b.doc.decimal)
       if (weight && token && value) return b.best('grossWeight', [{ value, tokens: [token], text: token.text, score: 4 }])
     }
+}
+
+const grossAlone = /(?:^|[\s/|)])(?:brutto|gross|brut|bruto|lordo|brüt)$/iu
+const netAlone = /(?:^|[\s/|)])(?:netto|nett?|neto)$/iu
+
+/** "netto | brutto" over two numbers, under a caption that speaks of weights. */
+export function grossBesideNet(b: Builder) {
+  for (const line of b.doc.lines) {
+    const gross = line.segments.find(s => grossAlone.test(s.text.trim()))
+    if (!gross || !line.segments.some(s => netAlone.test(s.text.trim()))) continue
+    const lines = b.doc.sheets[line.page]!.lines
+    const weighs = lines
+      .slice(Math.max(0, line.index - 2), line.index)
+      .some(l => b.doc.hitsByLine.get(l)!.some(h => phraseOf(h, 'grossWeight')))
+    const own = lines.slice(line.index + 1, line.index + 3).flatMap(l => l.segments)
+    const cell = own.find(s => s.x0 > gross.x0 - line.h && s.y0 - gross.y1 < 2 * line.h && /^[\d.,' ]+(?:kgs?)?$/i.test(s.text))
+    const value = cell && (groupsIn(cell.tokens)?.value ?? weighed(cell.text.replace(/\s?kgs?$/i, ''), b.doc.decimal))
+    if (weighs && cell && value) return b.set('grossWeight', { value, tokens: cell.tokens, text: cell.text, score: 4 })
+  }
 }
 
 /** The one number of a paper that bears the unit of weight or volume, where no caption led to any. */

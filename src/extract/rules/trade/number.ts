@@ -6,7 +6,8 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
 
-const notANumber = (_: unknown, text: string) => !/\d/.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$/.test(text)
+const notANumber = (_: unknown, text: string) =>
+  !/\d/.test(text) || /^c\/no\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$/.test(text)
 
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
@@ -87,7 +88,9 @@ function bareNumbers(b: Builder): Option[] {
         .slice(i + 1, i + 3)
         .flatMap(l => l.segments)
         .find(s => s.y0 - segment.y1 < 2 * line.h && Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
-      const told = segment.text.endsWith(':') || underTitle(sheet!.lines, i, segment)
+      // A caption and its number that begin a line near the head speak of the paper.
+      const first = at === 0 && /^no\.?$/i.test(segment.text) && line.y0 < 0.25 * sheet!.height
+      const told = segment.text.endsWith(':') || first || underTitle(sheet!.lines, i, segment)
       return [...(beside && told ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
     })
   })

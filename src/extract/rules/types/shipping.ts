@@ -8,11 +8,12 @@ import { fillScalars, type Scalar } from '../scalars.ts'
 import { carrierOfHead, carrierSigned, onlyDay } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
+import { freightTerms } from '../shipping/freight.ts'
 import { goods, goodsOf } from '../shipping/goods.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { packagesSaid } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
-import { byUnit, underGross } from '../shipping/units.ts'
+import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 
@@ -20,7 +21,12 @@ const text = (key: string, concept: string): Scalar => ({
   key,
   concepts: [concept],
   kind: 'text',
-  reject: (_, t) => t.length > 60 || /:$/.test(t) || boxCaption.test(t) || /^\d{1,2}[a-z]?\s\p{Lu}.*\s\/\s/u.test(t),
+  reject: (_, t) =>
+    t.length > 60 ||
+    /:$/.test(t) ||
+    /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
+    boxCaption.test(t) ||
+    /^\d{1,2}[a-z]?\s\p{Lu}.*\s\/\s/u.test(t),
 })
 /** "AMS EK USD": codes of places, airlines and currencies. */
 const routing = /^(?:[A-Z\d]{2,3}\s){2,}[A-Z\d]{2,3}$/
@@ -37,7 +43,7 @@ const rows: readonly Scalar[] = [
     concepts: ['carrier'],
     kind: 'name',
     reject: (_, t) =>
-      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b|^\d+\s+(?:containers?|packages?|pieces)\b|^arrival notice$/iu.test(
+      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b|^\d+\s+(?:containers?|packages?|pieces)\b|\bnotice$|^\(|^\p{Ll}\p{L}*:/iu.test(
         t,
       ) || routing.test(t),
   },
@@ -58,6 +64,10 @@ const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
 /** "N° FR 118842", alone under a title. */
 const numberAlone = /^(?:nr|no|nro|number|n[°º]|#)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+/** What a bar code says, printed under it between stars. */
+const barcode = /^\*([A-Z\d][A-Z\d -]{5,}[A-Z\d])\*$/
+/** UPU S10: two letters, nine digits, the country. */
+const postal = /(?<![A-Z\d])([A-Z]{2}\s?\d{3}\s?\d{3}\s?\d{3}\s?[A-Z]{2})(?![A-Z\d])/
 const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
 const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
@@ -74,9 +84,11 @@ function numberOfTitle(b: Builder): Option[] {
     }
     const named = titleNumber.exec(line.text)
     if (named) return option(named[1]!, 3.4)
-    const alone =
-      title >= 0 && i >= title - 1 && i <= title + 3 && line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
-    if (alone) return option(alone[1]!, 3.2)
+    const near = title >= 0 && i >= title - 1 && i <= title + 3
+    const alone = line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
+    if (alone) return option(alone[1]!, near ? 3.2 : 2.7)
+    const coded = line.segments.map(s => barcode.exec(s.text.trim()) ?? postal.exec(s.text)).find(m => m !== null)
+    if (coded) return option(coded[1]!, 2.9)
     // "4182 / 14.03.2025" in the middle under "(CMR)".
     const over = lines[i - 1]?.segments ?? []
     const bare = line.segments.find(s => underCmr.test(s.text) && over.some(o => cmrAlone.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0))
@@ -118,44 +130,12 @@ export function extractBillOfLading(b: Builder) {
   underGross(b)
   measures(b, tables)
   byUnit(b)
+  grossBesideNet(b)
   endsOfWay(b)
   b.best('totalPackages', packagesSaid(b))
   freightTerms(b)
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b, tables)
-}
-
-const cross = String.raw`(?:☒|☑|✔|✓|\[\s?[xX]\s?\]|_*[xX]_*(?![\p{L}\d]))`
-const crossed = new RegExp(String.raw`(prepaid|collect)\W{0,3}${cross}|${cross}\W{0,3}(?:freight )?(prepaid|collect)`, 'iu')
-const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
-
-/** Who pays, where a run of words says nothing else: forms print both to be crossed. */
-const paidBy = {
-  Prepaid:
-    /^(?:frei(?: haus)?|frachtfrei|franko?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid)$/iu,
-  Collect:
-    /^(?:unfrei|unfranko?|port d[ûu]|porto assegnato|portes debidos|flete (?:por cobrar|debido)|frete a pagar|carriage forward|(?:freight )?to pay)$/iu,
-}
-const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
-
-/** "☐ Prepaid ☒ Collect": boxes before their words. */
-const boxesFirst = /(?:☐|□|\[\s*\])\s?(?:freight )?(?:prepaid|collect)/i
-const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepaid|collect)`, 'iu')
-
-/** The crossed one of both words, or the first that stands with the freight, or anywhere. */
-function freightTerms(b: Builder) {
-  const third = b.doc.lines.find(l => thirdParty.test(l.text))
-  const own = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
-  if (own.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: own, text: textOf(own), score: 3.8 })
-  for (const [value, said] of Object.entries(paidBy)) {
-    const alone = b.doc.lines.flatMap(l => l.segments).find(s => said.test(s.text.trim()))
-    if (alone) b.best('freightTerms', [{ value, tokens: alone.tokens, text: alone.text, score: 3 }])
-  }
-  const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
-  const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
-  const word = said && /prepaid|collect/i.exec(said[0])![0]
-  const token = word && line.tokens.find(t => t.text.toLowerCase().includes(word.toLowerCase()))
-  if (token) b.set('freightTerms', { value: /prepaid/i.test(word) ? 'Prepaid' : 'Collect', tokens: [token], text: token.text, score: 3.8 })
 }
 
 /** "… , le 14/05/2024" */

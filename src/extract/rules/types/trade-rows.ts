@@ -13,7 +13,12 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
   { key: 'orderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
   { key: 'customerId', concepts: ['customerId'], kind: 'id', reject: notDateOrMoney },
-  { key: 'deliveryNumber', concepts: ['deliveryNumber'], kind: 'id', reject: (v, t) => !/\d/.test(t) || notDateOrMoney(v, t) },
+  {
+    key: 'deliveryNumber',
+    concepts: ['deliveryNumber'],
+    kind: 'id',
+    reject: (v, t) => !/\d/.test(t) || /^c\/?no/i.test(t) || notDateOrMoney(v, t),
+  },
   { key: 'originalInvoiceNumber', concepts: ['originalInvoice'], kind: 'id', reject: notDateOrMoney },
   { key: 'originalInvoiceDate', concepts: ['originalInvoiceDate', 'originalInvoice'], kind: 'date' },
   { key: 'reason', concepts: ['reason'], kind: 'text' },

@@ -180,6 +180,15 @@ function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): read
   return cut < 0 ? tokens : tokens.slice(0, cut)
 }
 
+/** "Date (Local Time)" under "Shipped on Board": the caption's own second line. */
+const goesOnBelow = (hit: Hit, under: Segment | undefined, kind: Kind): boolean =>
+  (kind === 'date' || kind === 'id') &&
+  !hit.colon &&
+  under !== undefined &&
+  !/\d/.test(under.text) &&
+  (kind === 'date' ? /^(?:date|datum|data|fecha)\b/i : /^(?:no|nr|number|nummer|num[ée]ro|n[úu]mero)\b/i).test(under.text) &&
+  under.y0 - hit.tokens.at(-1)!.y1 < 0.8 * hit.line.h
+
 /** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here. */
 function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
   const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1)
@@ -277,7 +286,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
-    const first = /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm|rcp)$/i.test(under[0]?.text ?? '') ? under[1] : under[0]
+    const first =
+      /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm|rcp)$/i.test(under[0]?.text ?? '') || goesOnBelow(hit, under[0], settings.kind) ? under[1] : under[0]
     if (!first || labelAt(doc, first, settings.kind)) continue
     const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
     const both = withDate.test(textOf(hit.line.tokens.slice(hit.to + 1, hit.to + 4))) ? besides(hit, first) : first.tokens

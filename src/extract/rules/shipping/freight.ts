@@ -1,0 +1,55 @@
+import type { Builder } from '../build.ts'
+import { textOf } from '../layout/lines.ts'
+
+const box = String.raw`☒|☑|✔|✓|\[\s?[xX]\s?\]|\([xX]\)`
+const cross = String.raw`(?:${box}|_*[xX]_*(?![\p{L}\d]))`
+const crossed = new RegExp(String.raw`(prepaid|collect)\W{0,3}${cross}|${cross}\W{0,3}(?:freight )?(prepaid|collect)`, 'iu')
+const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
+
+/** Who pays, where a run of words says nothing else, or only what it is said of: forms print both to be crossed. */
+const of = String.raw`(?:(?:freight|fracht|frankatur|port|flete|frete|nolo|porto|payment|zahlung)\b\W*)?`
+const paidBy = {
+  Prepaid: new RegExp(
+    `^${of}(?:frei(?: haus)?|frachtfrei|franko?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid|prepaid)$`,
+    'iu',
+  ),
+  Collect: new RegExp(
+    `^${of}(?:unfrei|unfranko?|port d[ûu]|porto assegnato|portes debidos|flete (?:por cobrar|debido)|frete a pagar|carriage forward|(?:freight )?to pay)$`,
+    'iu',
+  ),
+}
+/** The same words behind a box that is crossed. */
+const boxed = {
+  Prepaid: new RegExp(
+    String.raw`(?:${box})\s?(?:port |porto |frete |flete )?(?:pay[ée]|pagad[oa]|pagat[oa]|pago|fran[ck]o|frei|CIF)(?!\p{L})`,
+    'iu',
+  ),
+  Collect: new RegExp(
+    String.raw`(?:${box})\s?(?:port |porto |frete |flete )?(?:d[ûu]|a pagar|por cobrar|debid[oa]|assegnato|unfrei|to pay|FOB)(?!\p{L})`,
+    'iu',
+  ),
+}
+const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
+
+/** "☐ Prepaid ☒ Collect": boxes before their words. */
+const boxesFirst = /(?:☐|□|\[\s*\])\s?(?:freight )?(?:prepaid|collect)/i
+const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepaid|collect)`, 'iu')
+
+/** The crossed one of both words, or the first that stands with the freight, or anywhere. */
+export function freightTerms(b: Builder) {
+  const third = b.doc.lines.find(l => thirdParty.test(l.text))
+  const own = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
+  if (own.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: own, text: textOf(own), score: 3.8 })
+  const segments = b.doc.lines.flatMap(l => l.segments)
+  for (const value of ['Prepaid', 'Collect'] as const) {
+    const alone = segments.find(s => paidBy[value].test(s.text.trim()))
+    if (alone) b.best('freightTerms', [{ value, tokens: alone.tokens, text: alone.text, score: 3 }])
+    const marked = segments.find(s => boxed[value].test(s.text))
+    if (marked) b.best('freightTerms', [{ value, tokens: marked.tokens, text: marked.text, score: 3.4 }])
+  }
+  const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
+  const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
+  const word = said && /prepaid|collect/i.exec(said[0])![0]
+  const token = word && line.tokens.find(t => t.text.toLowerCase().includes(word.toLowerCase()))
+  if (token) b.set('freightTerms', { value: /prepaid/i.test(word) ? 'Prepaid' : 'Collect', tokens: [token], text: token.text, score: 3.8 })
+}

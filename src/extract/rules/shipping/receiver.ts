@@ -1,0 +1,25 @@
+import type { Builder } from '../build.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import { cellOf, isNameLine } from './caption-cell.ts'
+
+/** "For account and risk of Messrs." names whom goods go to, whatever else is addressed to somebody. */
+const account = /messrs|account/i
+/** Captions of a receiver of goods. */
+const receiver = /messrs|consignee|receiver|recipient|deliver|ship/i
+
+/** Name and address behind, beside or under the caption of who receives, where no block of both was found. */
+export function receiverSaid(b: Builder) {
+  for (const hit of b.doc.hits) {
+    const phrase = phraseOf(hit, 'buyer') ?? phraseOf(hit, 'shipTo')
+    const whole = Boolean(b.get('customerName') && b.get('customerAddress'))
+    if (!phrase || !hit.leads || !receiver.test(phrase.text) || (whole && !account.test(phrase.text))) continue
+    const [name, ...address] = cellOf(b.doc, hit)
+    if (!name || !isNameLine(name) || !address.length) continue
+    const text = textOf(name).replace(/,$/, '')
+    const place = address.map(row => textOf(row).replace(/,$/, '')).join(', ')
+    b.set('customerName', { value: text, tokens: name, text, score: 3.6, label: phrase.text })
+    b.set('customerAddress', { value: place, tokens: address.flat(), text: place, score: 3.4, label: phrase.text })
+    return
+  }
+}
