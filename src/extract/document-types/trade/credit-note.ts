@@ -41,6 +41,11 @@ export const creditNote: BuiltInType = {
       /\brechnungskorrektur\b[\s\S]*\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\bgutgeschrieben|erstattungsbetrag)\b/,
       6,
     ),
+    word(
+      'cancelled invoice',
+      /\bstornier(?:en|t|ung)\b.{0,30}\brechnung\b|\bstorno (?:der|zu|zur|von|unserer|ihrer) rechnung\b|\b(?:cancels|cancellation of|reverses|reversal of) (?:the |your |our )?invoice\b|\bannul(?:e|ons|ation de) (?:la|notre|votre) facture\b/,
+      2.5,
+    ),
     word('credited', /\b(credited|gutgeschrieben|gutschriftsbetrag|erstattung|refund(ed)?|reimbursed)\b/, 0.7),
     taxed,
     totalled,

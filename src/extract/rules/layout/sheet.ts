@@ -2,6 +2,7 @@ import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { TextLocation } from '../result.ts'
 import { levelled } from './askew.ts'
 import { withGroups } from './groups.ts'
+import { withMeantLetters } from './letters.ts'
 import { linesOf, textOf, union } from './lines.ts'
 import type { Sheet, Token } from './types.ts'
 
@@ -129,14 +130,11 @@ function upright(tokens: readonly Token[], width: number): readonly Token[] {
 export function sheetOf(page: Page, index: number, form: readonly FormField[] = []): Sheet {
   const words = [...page.words.filter(w => w.text.trim() && w.source !== 'hidden' && w.source !== 'form'), ...typed(form, page)]
   const kept = words.length ? words : page.words
-  const tokens = withGroups(
-    rejoined(
-      upright(
-        kept.flatMap(w => tokenOf(w, page)),
-        page.width,
-      ),
-    ),
+  const read = upright(
+    kept.flatMap(w => tokenOf(w, page)),
+    page.width,
   )
+  const tokens = withGroups(withMeantLetters(rejoined(read)))
   for (const token of tokens) token.page = index
   const lines = linesOf(tokens, index)
   return { width: page.width, height: page.height, tokens, lines: levelled(tokens, index, lines) ?? lines, number: page.number }

@@ -40,7 +40,9 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     const row = { ...useOf(doc, segment), segment }
     const role = row.label && isClerk(doc, row.label) ? undefined : roleOf(row.label)
     const last = block[block.indexOf(segment) - 1]
-    const below = last !== undefined && Math.max(last.line.h, last.tokens[0]!.h) > larger * segment.line.h
+    // Captions of other columns in small type are no measure of a line.
+    const own = Math.max(segment.line.h, segment.tokens[0]!.h)
+    const below = last !== undefined && Math.max(last.line.h, last.tokens[0]!.h) > larger * own
     // A brand in larger type and a white line: whom the letter goes to begins.
     const parted = below && !role && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
     const addressed = (below && addressee.test(segment.text)) || parted
@@ -137,6 +139,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     return {
       ...line,
       sender: !head && !kept[0]!.label,
+      role: head?.role,
+      label: head && phraseOf(head.hit, head.role)!.text,
       segments: [kept[0]!.segment],
       page: kept[0]!.segment.line.page,
       y: kept[0]!.segment.y0,
@@ -215,7 +219,10 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   }
 }
 
-const addressLines = (lines: readonly string[], any: boolean) => (any ? lines.map(l => l.replace(/[\s,;]+$/, '')).join(', ') : '')
+/** "4336l La Morera": the last digit of a postcode as readers of pictures see it. */
+const misreadPostcode = /^(\d{4})[lI](?=\s\p{Lu})/u
+const addressLines = (lines: readonly string[], any: boolean) =>
+  any ? lines.map(l => l.replace(/[\s,;]+$/, '').replace(misreadPostcode, '$11')).join(', ') : ''
 
 /** Every name and address block of the document with the scores of both main roles. */
 export function partiesOf(doc: Doc): Party[] {

@@ -18,6 +18,18 @@ export function codeBefore(words: Token[]): Option | undefined {
   return option(inner ?? first.text, [first])
 }
 
+const coded =
+  /^\(?(?:sku|art(?:ikel|icle|iculo|icolo|ikkel)?\.?[- ]?(?:nr|no|n[°ºo]|nummer|number|code|codice)|item (?:no|code|number|#)|product (?:code|no|id)|part (?:no|number)|r[ée]f(?:[ée]rence|erencia)?|c[oó]d(?:igo|ice)?|model(?:l)?|varenr|tuotenro|best(?:ell)?\.?-?nr)\.?\s?[:#]\s?([\p{L}\d][\p{L}\d./_-]{2,24})\)?$/iu
+
+/** "SKU: ARN-M-OAT" alone on a line under the goods. */
+export function codeUnder(lines: readonly (readonly Token[])[]): Option | undefined {
+  for (const line of lines) {
+    const m = coded.exec(line.map(t => t.text).join(' '))
+    if (m && /\d|^\p{Lu}[\p{Lu}-]+$/u.test(m[1]!)) return option(m[1], [line.at(-1)!], m[1])
+  }
+  return undefined
+}
+
 const begun = /^[A-Z\d][A-Z\d./_-]{1,19}$/
 const stroke = /^[-–]$/
 

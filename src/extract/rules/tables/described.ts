@@ -70,7 +70,7 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
         kept.length > 40
       )
         break
-      if (header.columns.some(c => c.under === 'description')) break
+      if (header.columns.some(c => c.under === 'description' && c.name !== 'productCode')) break
     }
     kept.push(...line)
   }

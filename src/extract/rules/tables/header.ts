@@ -6,6 +6,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { compile, longestAt, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
+import { apart, type Cell, numbering } from './numbering.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */
@@ -20,8 +21,6 @@ const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => 
   tries.set(key, trie)
   return trie
 }
-
-type Cell = { hit: Hit; names: string[]; x0: number; x1: number }
 
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
@@ -256,6 +255,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
           last = j
         }
       }
+      numbering(doc, line, cells)
+      apart(cells, under)
       const columns = stack(named(cells, order), under)
       while (last + 1 < sheet.lines.length && isRestOfCaptions(sheet.lines[last + 1]!, columns, trie, bottom)) {
         last++

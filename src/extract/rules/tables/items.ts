@@ -7,11 +7,12 @@ import { datesIn } from '../normalise/date.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
-import { codeBefore } from './code.ts'
+import { codeBefore, codeUnder } from './code.ts'
 import { countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import { checkRow, isNetOf, makes, multiplies, priceAmongDiscounts, provenAmount, provenPrice, provenQuantity } from './proven.ts'
+import { isReduction } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { headsTaxes } from './taxes.ts'
 
@@ -170,7 +171,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
   const words = described(row, header, cell('description') ?? behindNumber(cell('position') ?? []))
-  if (!item.productCode) item.productCode = codeBefore(words)
+  const lines = row.lines.slice(1).map(l => (cell('description') ?? []).filter(t => l.tokens.includes(t)))
+  if (!item.productCode) item.productCode = codeBefore(words) ?? codeUnder(lines)
   // A count set close to the goods falls to their column.
   const head = words[0]
   if (
@@ -257,7 +259,8 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
     })
     for (const row of rows) {
       const item = itemOf(doc, header, row)
-      if (!item || (reduction.test(String(item.description?.value ?? '')) && !(item.quantity && item.unitPrice))) continue
+      const said = String((item?.description ?? item?.productCode)?.value ?? '')
+      if (!item || ((reduction.test(said) || isReduction(said)) && !(item.quantity && item.unitPrice))) continue
       // What follows the sum of all rows is a row only with its count and price.
       if (summed && !(item.quantity && item.unitPrice)) continue
       summed ||= isSumOf(items, item, row)

@@ -5,10 +5,13 @@ import { type Item, option } from './cell.ts'
 
 /** Lines under a row that a reduction or a surcharge of it takes at most. */
 const most = 5
-const less = /^(?:\p{L}*rabatt|nachlass|abschlag|discount|allowance|remise|rabais|sconto|descuento|dto|korting)\b/iu
+const less = /^(?:\p{L}+\s)?(?:\p{L}*rabatt|nachlass|abschlag|discount|rebate|allowance|remise|rabais|sconto|descuento|dto|korting)\b/iu
 const more = /^(?:\p{L}*zuschlag|aufschlag|surcharge|charge|major(?:ation|azione)|suppl[ée]ment|recargo|toeslag)\b/iu
 const rest =
   /^(?:netto(?:wert|betrag|preis|summe)?|wert netto|positionswert|positionssumme|net (?:value|amount|price|total)|montant net|net ht|importe neto|importo netto|nettobedrag)\b/iu
+
+/** What a line under a row of goods begins with that says what is taken off, put on or left of it. */
+export const isReduction = (text: string): boolean => less.test(text) || more.test(text) || rest.test(text)
 
 /** "Discount 5 %  187.20-" and "Net value  3,556.80" under a row: what is left is the amount of the row, where they make it so. */
 export function withReductions(doc: Doc, items: readonly Item[]): Item[] {

@@ -77,8 +77,31 @@ const usual = (n: Amount) => n.value % 0.5 === 0
 const taxWord =
   /(?:vat|tax|gst|mwst|ust|steuer|tva|t\.\s?v\.\s?a|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv|podatk)/i
 
+/** A row of taxes on the whole of a line or, where something else stands to the left, from the caption of the tax on. */
 function taxRow(doc: Doc, line: Line): TaxRow | undefined {
-  const numbers = amountsIn(line.tokens, doc.decimal)
+  const whole = taxRowIn(doc, line, amountsIn(line.tokens, doc.decimal))
+  if (whole) return whole
+  const from = line.segments.findIndex((s, i) => i > 0 && taxWord.test(s.tokens[0]!.text))
+  const own =
+    from < 0
+      ? undefined
+      : taxRowIn(
+          doc,
+          line,
+          amountsIn(
+            line.segments.slice(from).flatMap(s => s.tokens),
+            doc.decimal,
+          ),
+        )
+  return own ?? rateAndTax(doc, line)
+}
+
+/** "IVA 21 % (1.075,40 €)": the brackets explain, and make no minus. */
+const explained = (a: Amount): Amount => (/^\(/.test(a.text) && a.value < 0 ? { ...a, value: -a.value } : a)
+
+function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefined {
+  const plus = all.filter(a => !a.percent && a.value > 0).length
+  const numbers = plus > 0 ? all.map(explained) : all
   if (numbers.length < 2 || numbers.length > 7) return undefined
   const named = doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'tax')) || taxWord.test(line.text)
   const rates = numbers.filter(
@@ -105,8 +128,7 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
         return { rate: option(rate, passed), base: option(own, passed), amount: option(tax, passed) }
       }
   const exempt = exemptRow(numbers)
-  if (exempt && (named || captioned(doc, line))) return exempt
-  return rateAndTax(doc, line)
+  return exempt && (named || captioned(doc, line)) ? exempt : undefined
 }
 
 /** "Total VAT 20 %  904.44" at the end of a line, whatever stands in the column to its left. */

@@ -57,6 +57,8 @@ export function isEarlier(doc: Doc, token: Token): boolean {
 
 const bareCaption =
   /^(?:seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+/** "Number/Date" over "90041277 / 05.11.2024", as SAP prints it. */
+const withDate = /^(?:document |invoice |beleg)?(?:number|nummer|nr\.?|no\.?|num[eé]ro|n[uú]mero)\s?\/\s?(?:dat[aeu]m?|fecha|data)$/iu
 /** A title of the paper on one of the lines above, flush with its particulars. */
 function underTitle(lines: readonly Line[], i: number, segment: Segment): boolean {
   const flush = lines.slice(Math.max(0, i - 2), i).flatMap(l => l.segments)
@@ -81,6 +83,10 @@ function bareNumbers(b: Builder): Option[] {
         aNumber({ ...segment, tokens: [last], text: last.text })
       )
         return [text(last, 4)]
+      if (withDate.test(segment.text)) {
+        const [first, stroke] = sheet!.lines[i + 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < line.h)?.tokens ?? []
+        return first && stroke?.text === '/' && /\d/.test(first.text) ? [text(first, 5)] : []
+      }
       // "Nummer / Numéro"
       if (!segment.text.split('/').every(part => bareCaption.test(part.trim()))) return []
       const beside = aNumber(line.segments[at + 1])

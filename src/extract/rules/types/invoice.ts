@@ -1,5 +1,5 @@
 import type { Builder } from '../build.ts'
-import { type Option, rank } from '../candidate.ts'
+import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
@@ -28,7 +28,7 @@ import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { bareTotal, unlabelledSums } from '../values/unlabelled.ts'
 import { fillParties } from './parties.ts'
-import { tradeRows } from './trade-rows.ts'
+import { notDateOrMoney, tradeRows } from './trade-rows.ts'
 
 /** Lines whose date says when something else was made. */
 const foreign =
@@ -259,9 +259,10 @@ export function extractTrade(
   const payable = payableBy(doc)
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
+  const notOwn = (v: unknown, t: string) => notDateOrMoney(v, t) || sameValue(v, b.get(own.number))
   fillScalars(
     b,
-    tradeRows.map(row => ({ ...row, skip: captions })),
+    tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
   b.best('dueDate', payable)
   // "Date | Client | Invoice" over a day and two numbers.

@@ -1,6 +1,6 @@
 import type { Scalar } from '../scalars.ts'
 
-const notDateOrMoney = (_: unknown, text: string) =>
+export const notDateOrMoney = (_: unknown, text: string) =>
   /^box\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) || /^[\d.]*,\d{2}$/.test(text)
 
 /** Scalars of trading papers that labels alone find; keys that a type lacks are passed over. */

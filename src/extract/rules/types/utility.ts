@@ -1,4 +1,5 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
@@ -7,7 +8,7 @@ import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
 import { payableBy } from '../trade/payable.ts'
 import { consumed } from '../utility/consumption.ts'
-import { sum } from '../validate/arithmetic.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { period } from './bank.ts'
@@ -63,7 +64,15 @@ export function extractUtility(b: Builder) {
   const back = sums.refund.find(o => o.score > surely && o.value !== 0)
   if (back) b.set('amountDue', { ...back, value: -Math.abs(back.value as number) }, sums.refund)
   else b.set('amountDue', settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)
-  b.best('previousBalance', sums.previousBalance, 4)
+  // What was open before and after a payment: that is asked for which with this bill makes what is due.
+  const [asked, own] = [b.get('amountDue'), b.get('total')]
+  const makesDue = (o: Option) =>
+    typeof asked === 'number' && typeof own === 'number' && own !== asked && equal(own + (o.value as number), asked)
+  b.best(
+    'previousBalance',
+    sums.previousBalance.map(o => (makesDue(o) ? { ...o, score: o.score + 3, passed: ['total+previous=due'] } : o)),
+    4,
+  )
   b.best('billNumber', numberOptions(b, ['billNumber']))
   b.best('billDate', dateOptions(b, ['billDate'], ['billNumber']))
   period(b, 'periodStart', 'periodEnd')

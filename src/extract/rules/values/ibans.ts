@@ -57,20 +57,24 @@ export const ibans = (doc: Doc): Option[] => [...onOneLine(doc), ...wrapped(doc)
 
 function onOneLine(doc: Doc): Option[] {
   // Readers of pictures see marks between the groups.
-  return byShape(doc, /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:[\s'’`]?[A-Z0-9]{2,12}){2,8}(?:\s?[A-Z0-9]{1,4})?\b/g, (text, line, at) => {
-    const flat = text.replace(/[\s'’`]/g, '')
-    const country = flat.slice(0, 2)
-    const length = ibanLength(country)
-    if (!length) return undefined
-    const labelled = /iban/i.test(line.slice(0, at))
-    const own = flat.slice(0, length)
-    if (isIban(own)) return { value: own, score: labelled ? 7 : 6, passed: ['iban'] }
-    const digits = digitsOnly.has(country) ? country + own.slice(2).replace(/[ODQoIlZSsGB]/g, c => toDigits[c] ?? c) : own
-    if (digits !== own && isIban(digits)) return { value: digits, score: 6, passed: ['iban'], repaired: true }
-    const whole = flat.length === length - 1 ? withLostDigit(text) : undefined
-    if (whole) return { value: whole, score: 5.5, passed: ['iban'], repaired: true }
-    if (!labelled && digitsOnly.has(country) && /^\d+$/.test(own.slice(2)) && flat.length === length)
-      return { value: own, score: 2.8, failed: ['iban'] }
-    return labelled && flat.length >= 14 ? { value: flat.length > length ? own : flat, score: 3.5, failed: ['iban'] } : undefined
-  })
+  return byShape(
+    doc,
+    /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:[\s'’`]{0,2}[A-Z0-9]{2,12}){2,8}(?:[\s'’`]{0,2}[A-Z0-9]{1,4})?\b/g,
+    (text, line, at) => {
+      const flat = text.replace(/[\s'’`]/g, '')
+      const country = flat.slice(0, 2)
+      const length = ibanLength(country)
+      if (!length) return undefined
+      const labelled = /iban/i.test(line.slice(0, at))
+      const own = flat.slice(0, length)
+      if (isIban(own)) return { value: own, score: labelled ? 7 : 6, passed: ['iban'] }
+      const digits = digitsOnly.has(country) ? country + own.slice(2).replace(/[ODQoIlZSsGB]/g, c => toDigits[c] ?? c) : own
+      if (digits !== own && isIban(digits)) return { value: digits, score: 6, passed: ['iban'], repaired: true }
+      const whole = flat.length === length - 1 ? withLostDigit(text) : undefined
+      if (whole) return { value: whole, score: 5.5, passed: ['iban'], repaired: true }
+      if (!labelled && digitsOnly.has(country) && /^\d+$/.test(own.slice(2)) && flat.length === length)
+        return { value: own, score: 2.8, failed: ['iban'] }
+      return labelled && flat.length >= 14 ? { value: flat.length > length ? own : flat, score: 3.5, failed: ['iban'] } : undefined
+    },
+  )
 }

@@ -191,7 +191,7 @@ const goesOnBelow = (hit: Hit, under: Segment | undefined, kind: Kind): boolean 
 
 /** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here. */
 function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
-  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1)
+  const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1 && !isTerm(h))
   const near = next && !hit.colon && hit.tokens.length === 1 && next.tokens[0]!.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
   return Boolean(near && !concepts.some(c => phraseOf(next, c)))
 }

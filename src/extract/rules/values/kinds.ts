@@ -66,7 +66,9 @@ function idsIn(tokens: readonly Token[]): Reading[] {
     const money = /^[\d.,]*\d[.,]\d{2}$/.test(text) && text.length < 9
     if (!digit && !/^\p{Lu}[\p{Lu}_-]{2,}$/u.test(text)) continue
     if (!digit && i === 0 && words.length > 1 && /^\p{L}+[.:]?$/u.test(words[0]!.text)) continue
-    return [{ value: text, tokens: run, text, fit: !digit ? 0.15 : date ? 0.2 : money ? 0.35 : text.length < 3 ? 0.6 : 1 }]
+    // "Roof stage 2": a figure at the end of words is no number of a paper.
+    const named = i > 0 && text.length < 3 && words.slice(0, i).every(t => /^\p{L}{3,}$/u.test(t.text))
+    return [{ value: text, tokens: run, text, fit: !digit || named ? 0.15 : date ? 0.2 : money ? 0.35 : text.length < 3 ? 0.6 : 1 }]
   }
   return []
 }

@@ -1,10 +1,11 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { isBic, vatVerdict } from '../validate/taxid.ts'
 import { emailShape, webShape } from './kinds.ts'
 
-/** Options found by shape alone, line by line. */
+/** Options found by shape alone, line by line; where several columns stand on a line, in each of them too, for a shape may run into the next. */
 export function byShape(
   doc: Doc,
   pattern: RegExp,
@@ -12,21 +13,47 @@ export function byShape(
 ): Option[] {
   return doc.lines.flatMap(line => {
     const span = spanOf(line.tokens)
-    return [...span.text.matchAll(pattern)].flatMap(m => {
-      const option = read(m[0], span.text, m.index)
-      return option
-        ? [{ value: m[0], text: m[0], score: 3, tokens: tokensIn(span, m.index, m.index + m[0].length), ...option } as Option]
-        : []
-    })
+    const columns = line.segments.length > 1 ? line.segments.map(s => span.starts[line.tokens.indexOf(s.tokens[0]!)]!) : []
+    const runs = [[0, span.text.length] as const, ...columns.map((from, i) => [from, columns[i + 1] ?? span.text.length] as const)]
+    const seen = new Set<string>()
+    return runs.flatMap(([from, to]) =>
+      [...span.text.slice(from, to).trimEnd().matchAll(pattern)].flatMap(m => {
+        const at = from + m.index
+        const key = `${at} ${m[0]}`
+        const option = seen.has(key) ? undefined : read(m[0], span.text, at)
+        seen.add(key)
+        return option ? [{ value: m[0], text: m[0], score: 3, tokens: tokensIn(span, at, at + m[0].length), ...option } as Option] : []
+      }),
+    )
   })
 }
 
-export const bics = (doc: Doc): Option[] =>
+/** Bank identifiers behind their caption, or alone under it. */
+export const bics = (doc: Doc): Option[] => [...behindCaption(doc), ...underCaption(doc)]
+
+function underCaption(doc: Doc): Option[] {
+  return doc.hits.flatMap(hit => {
+    if (!hit.leads || !phraseOf(hit, 'bic')) return []
+    const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
+    const under = next?.segments.find(s => Math.abs(s.x0 - hit.tokens[0]!.x0) < 0.6 * hit.line.h && next.y0 - hit.line.y1 < hit.line.h)
+    const flat = under?.text.replace(/\s/g, '') ?? ''
+    return under && isBic(flat) ? [{ value: flat, text: under.text, score: 5, tokens: under.tokens, passed: ['bic'] }] : []
+  })
+}
+
+const behindCaption = (doc: Doc): Option[] =>
   byShape(doc, /\b[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?\b/g, (text, line, at) => {
     const flat = text.replace(/\s/g, '')
     const labelled = /(?:bic|swift)[^A-Z]*(?:code)?\W*$/i.test(line.slice(0, at))
     return isBic(flat) && labelled ? { value: flat, score: 5, passed: ['bic'] } : undefined
   })
+
+/** Numbers of countries that have digits alone, but for the letter that the Netherlands and Austria put: "NLO04495445B01". */
+const withDigits = (text: string): string =>
+  text.replace(
+    /^(DE|IT|BE|LU|PL|PT|DK|SE|FI|HU|SK|SI|HR|EE|LV|LT|EL|ATU|NL)([\dOQIl]+)((?:B[\dO]{2})?)$/,
+    (_, country: string, digits: string, end: string) => country + (digits + end).replace(/[OQ]/g, '0').replace(/[Il]/g, '1'),
+  )
 
 /** VAT numbers with their country prefix, with or without a label. */
 export const vatIds = (doc: Doc): Option[] =>
@@ -34,7 +61,8 @@ export const vatIds = (doc: Doc): Option[] =>
     doc,
     /\b(?:NO\s?\d{3}\s?\d{3}\s?\d{3}\s?MVA|CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT|RO|HU|SK|SI|HR|BG|EE|LV|LT|EL)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
     (text, line, at) => {
-      const flat = text.replace(/[\s./-]/g, '')
+      const read = text.replace(/[\s./-]/g, '')
+      const flat = vatVerdict(read) === 'wrong' ? withDigits(read) : read
       const verdict = vatVerdict(flat)
       if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
       const labelled =
@@ -45,6 +73,7 @@ export const vatIds = (doc: Doc): Option[] =>
       return {
         value: flat,
         score: 4 + (labelled ? 1 : 0) + (verdict === 'valid' ? 0.5 : 0),
+        ...(flat !== read && { repaired: true }),
         ...(verdict === 'valid' && { passed: ['vat'] }),
       }
     },

@@ -87,10 +87,24 @@ function rowsBelow(doc: Doc, line: Line): Line[] {
   return rows
 }
 
+const including = /^\((?:includ(?:es|ing)|incl\.?|inkl\.?|enth[äa]lt|davon|dont|incluye|incl[uú]ido|di cui|inclusief|inkl|varav|heraf)$/iu
+const included = 'included tax'
+const ofTax = /^(?:vat|gst|tax|mwst\.?|ust\.?|tva|iva|btw|moms)\)?[.)]*$/iu
+/** "171.45 (includes 32.06 VAT)": a tax in brackets behind the total it is part of. */
+const taxInBrackets = (doc: Doc): Option[] =>
+  doc.lines.flatMap(line => {
+    const from = line.tokens.findIndex(t => including.test(t.text))
+    const to = from < 0 ? -1 : line.tokens.findIndex((t, i) => i > from && ofTax.test(t.text))
+    const all = to < 0 || to - from > 6 ? [] : amountsIn(line.tokens.slice(from + 1, to), doc.decimal)
+    const money = all.filter(a => !a.percent && a.decimals === 2).slice(0, 1)
+    return money.map(({ value, tokens, text }) => ({ value, tokens, text, score: 4, label: included }))
+  })
+
 /** Every labelled sum of a document; caption rows of item tables (`captions`) are no labels of sums. */
 export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums {
   const found = Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
   found.total = rank([...found.total, ...newCharges(doc, found)])
+  found.tax = rank([...found.tax, ...taxInBrackets(doc)])
   return found
 }
 
@@ -201,7 +215,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   return {
     total: doubted(mark(best.total)!),
     net: mark(best.net),
-    tax: mark(best.tax),
+    tax: mark(best.tax) ?? sums.tax.find(o => o.label === included),
     due,
     paid: sums.paid.find(o => !sameValue(o.value, best!.total.value)),
     totals,

@@ -4,7 +4,7 @@ import type { Lexicon } from '../types.ts'
 /** Captions of table columns. */
 export const columns = withFurther('columns', {
   position: {
-    en: 'pos|id|line id|line identifier|no|item no|line|#|sr|sl|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
+    en: 'pos|id|line id|line identifier|no|item no|line|#|sr|sl|si|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
     de: 'pos|pos nr|lfd nr|nr|position|posnr|zeile',
     fr: 'no|ligne|pos|n',
     es: 'no|linea|pos|nro',

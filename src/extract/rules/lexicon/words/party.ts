@@ -11,14 +11,14 @@ export const party = withFurther('party', {
     it: 'venditore|fornitore|cedente prestatore|cedente|emittente|mittente|prestatore',
   },
   buyer: {
-    en: 'bill to|billed to|sold to|customer|invoice to|buyer|client|customer name|billing address|bill to address|invoiced to|attention to|billto|for~|customer details|recipient|purchaser|invoice for|prepared for|to~|charge to|name~|client name|customer address|m s~|messrs~',
-    de: 'rechnung an|kunde|empfanger|kaufer|informationen zum kaufer|angaben zum kaufer|rechnungsempfanger|kaufer leistungsempfanger|auftraggeber|rechnungsadresse|rechnungsanschrift|leistungsempfanger|besteller|kundenadresse|kundenname|herr~|herrn~|frau~|firma~|an~',
+    en: 'bill to|billed to|bill to party|billed to party|sold to|sold to party|payer|customer|invoice to|buyer|client|customer name|billing address|bill to address|invoiced to|attention to|billto|for~|customer details|recipient|purchaser|invoice for|prepared for|to~|charge to|name~|client name|customer address|m s~|messrs~',
+    de: 'rechnung an|regulierer|kunde|empfanger|kaufer|informationen zum kaufer|angaben zum kaufer|rechnungsempfanger|kaufer leistungsempfanger|auftraggeber|rechnungsadresse|rechnungsanschrift|leistungsempfanger|besteller|kundenadresse|kundenname|herr~|herrn~|frau~|firma~|an~',
     fr: 'facture a|client|destinataire|adresse de facturation|adresse facturation|acheteur|facturer a|nom du client|facturation|adresse client|nom client|a l attention de~',
     es: 'facturar a|cliente|facturado a|datos del cliente|comprador|destinatario|direccion de facturacion|nombre del cliente|nombre~|receptor|razon social~',
     it: 'intestatario|cliente|spett le|spettabile|destinatario|cessionario committente|cessionario|acquirente|fatturare a|indirizzo di fatturazione|intestata a|committente',
   },
   shipTo: {
-    en: 'ship to|deliver to|delivery address|shipping address|delivered to|ship to address|consignee~|delivery to|deliver to address|shipto|shipped to|place of delivery~',
+    en: 'ship to|ship to party|deliver to|delivery address|shipping address|delivered to|ship to address|consignee~|delivery to|deliver to address|shipto|shipped to|place of delivery~',
     de: 'lieferanschrift|lieferadresse|warenempfanger|lieferung an|lieferempfanger|abweichender warenempfanger|versandadresse|versand an|lieferort|lief an adresse|lief an|abweichende lieferanschrift|empfanger der lieferung',
     fr: 'livrer a|adresse de livraison|livraison a|livre a|lieu de livraison|adresse livraison|destinataire de la livraison',
     es: 'enviar a|direccion de envio|direccion de entrega|entregar a|lugar de entrega|envio a',

@@ -1,0 +1,22 @@
+import type { Token } from './types.ts'
+
+/** Below this the reader was in doubt about a sign of the word. */
+const doubted = 0.97
+/** "AIfa", "PIatt": behind a capital that begins a word no capital I stands before small letters; most types draw the small l alike. */
+const smallL = /^(\P{L}*(?:[AEIOUÄÅÆÉÓÖØÜ](?=I[^nN])|[BCFGKPSV](?=I[aeiouyäåæéèêóöøüœ])))I(?=\p{Ll}{2})(?=\P{Lu}+$)/u
+/** ".82211 Herrsching": the dot before a town in a sender's line, stuck to its number. */
+const dotted = /^[.·•:](?=\d{4,5}$)/
+const pound = /^Ibs?(?=\W*$)/
+
+/** Letters of words in pictures as they must be meant, whatever their shape. */
+export function withMeantLetters(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, i) => {
+    if (token.source !== 'ocr') return token
+    const text = (token.leastSign ?? 1) < doubted ? token.text.replace(smallL, '$1l') : token.text
+    const town = /^\p{Lu}\p{L}/u.test(tokens[i + 1]?.text ?? '')
+    const whole = town ? text.replace(dotted, '') : text
+    const counted = /^\d[\d.,]*$/.test(tokens[i - 1]?.text ?? '')
+    const meant = counted ? whole.replace(pound, m => m.replace('I', 'l')) : whole
+    return meant === token.text ? token : { ...token, text: meant }
+  })
+}
