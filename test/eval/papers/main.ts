@@ -30,7 +30,7 @@ if (flags.help) {
 const forms = ['print', 'scan'] as const
 type Form = (typeof forms)[number]
 type Row = Record<string, Expected>
-type Said = { type: string; fields: Record<string, Expected | Row[]> }
+type Said = { type: string; fields: Record<string, Expected | (Row | string)[]> }
 type Paper = Said & { id: string; apart: boolean; kind: string; html: string; kept: (form: Form) => string }
 
 const folder = resolve(import.meta.dir, '../../../dist/papers')
@@ -81,10 +81,16 @@ async function make(papers: readonly Paper[]): Promise<void> {
   await renderer.stop()
 }
 
+/** Texts of a plain list as rows with one cell. */
+const asRows = (list: readonly unknown[]) => list.map(item => (typeof item === 'string' ? { text: item } : item)) as Row[]
+
 const truthOf = ({ fields }: Said): Truth => ({
   cells: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (Array.isArray(value) ? [] : [[key, value]]))),
-  rows: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value]] : []))),
+  rows: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (Array.isArray(value) ? [[key, asRows(value)]] : []))),
 })
+
+const listed = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, Array.isArray(value) ? asRows(value) : value]))
 
 const paths = [...new Glob('*/**/*.html').scanSync(import.meta.dir)].filter(path => path.includes(flags.only)).sort()
 const papers = await Promise.all(paths.map(paperOf))
@@ -96,7 +102,8 @@ for (const paper of papers)
   for (const form of forms.filter(form => !flags.form || form === flags.form)) {
     const document: ReadDocument = { ...(await Bun.file(paper.kept(form)).json()), attachments: [] }
     const { extracted, outcome } = understand(document, { mode: 'highest_quality', types: builtInTypes })
-    judged.push({ paper, form, type: extracted.type.slug, cells: score(truthOf(paper), outcome.output).cells })
+    const { fields, evidence } = outcome.output
+    judged.push({ paper, form, type: extracted.type.slug, cells: score(truthOf(paper), { fields: listed(fields), evidence }).cells })
   }
 
 const share = (some: readonly Judged[]) => {
@@ -110,6 +117,10 @@ const line = (name: string, some: readonly Judged[]) => {
 }
 for (const [kind, some] of Map.groupBy(judged, j => j.paper.kind)) line(kind, some)
 line('all', judged)
+for (const apart of [false, true]) {
+  const some = judged.filter(j => j.paper.apart === apart)
+  console.log(`types told, ${apart ? 'apart' : 'made for'}: ${some.filter(j => j.type === j.paper.type).length} of ${some.length}`)
+}
 if (flags.list)
   for (const { paper, form, type, cells } of judged.filter(j => !j.paper.apart)) {
     if (type !== paper.type) console.log(`${paper.id}\t${form}\ttype ${type}, not ${paper.type}`)

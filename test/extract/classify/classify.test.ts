@@ -205,3 +205,18 @@ test('a slip of a pump, charged to a card, is a receipt though it calls itself a
   ].map((text, i): Printed => [0.1, 0.05 + i * 0.03, text])
   expect(slug(documentOf([pageOf(slip, { kind: 'scan' })]))).toBe('receipt')
 })
+
+test('a bank’s list of bookings is a statement by its captions, though cards and cash are spoken of', () => {
+  expect(
+    slug(
+      sheet(
+        'Hill Cooperative Bank',
+        'Account Number 31774420518',
+        'Txn Date Description',
+        'Debit Credit Balance',
+        '01 Apr 2023 ATM cash 500.00 1,200.00',
+        '03 Apr 2023 debit card shop 20.00 1,180.00',
+      ),
+    ),
+  ).toBe('bank-statement')
+})

@@ -1,20 +1,20 @@
+import { fillBalances, fillTotals } from '../bank/balances.ts'
+import { bookingsOf } from '../bank/bookings.ts'
+import { completer } from '../bank/days.ts'
+import { proven } from '../bank/proof.ts'
+import { signed } from '../bank/sums.ts'
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
-import { datesIn } from '../normalise/date.ts'
 import { rangeIn } from '../normalise/range.ts'
 import { partiesOf } from '../parties/find.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
-import { headersOf } from '../tables/header.ts'
-import { rowsOf } from '../tables/rows.ts'
-import { cents, equal } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { below } from '../values/keyvalue.ts'
-import { core } from '../values/kinds.ts'
 import { bics } from '../values/patterns.ts'
 
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })
@@ -28,14 +28,19 @@ const rows: readonly Scalar[] = [
     reject: (_, t) => !/\d/.test(t) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
   },
   { key: 'statementDate', concepts: ['statementDate'], kind: 'date' },
-  money('openingBalance'),
-  money('closingBalance'),
   money('totalCredits'),
   money('totalDebits'),
 ]
 
 const bankName =
-  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\w*|credit union|caisse|caja|cr[eé]dit \p{Lu}\w+|building society|postbank|bancorp|financial)\b|\p{L}+bank\b/iu
+  /\b(?:bank|banque|banco|banca|\p{L}*sparkasse|volksbank|raiffeisen\w*|credit union|caisse|caja|cr[eé]dit \p{Lu}\w+|building society|postbank|bancorp|financial)\b|\p{L}+bank\b/iu
+
+/** "Bank Berhad (3813-K)": the number of a register is no part of the name. */
+function unnumbered({ tokens }: Segment): { value: string; tokens: Token[]; text: string } {
+  const last = tokens.at(-1)!
+  const own = tokens.length > 1 && /^\([^)]*\d[^)]*\)$/.test(last.text) ? tokens.slice(0, -1) : tokens
+  return { value: textOf(own), tokens: own, text: textOf(own) }
+}
 
 /** Whether something says that two days are first and last: dates beside each other may be those of two columns. */
 function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
@@ -63,137 +68,57 @@ export function period(b: Builder, start: string, end: string, concept = 'period
   }
 }
 
+const salutation = /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|signor[ae]?)\b\.?$/i
 const personLine = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra)\b\.?\s\p{Lu}/iu
 
-type Entry = { date?: Option; valueDate?: Option; description?: Option; reference?: Option; amount?: Option; balance?: Option }
+/** "Herrn" on a line of its own is no part of the name under it. */
+function withoutSalutation(b: Builder, name: readonly Token[]) {
+  const [first, ...rest] = name
+  const alone = first && rest.length && salutation.test(first.text) && b.doc.lineOf.get(rest[0]!) !== b.doc.lineOf.get(first)
+  return alone ? { value: textOf(rest), tokens: rest, text: textOf(rest) } : undefined
+}
 
-/** Transactions by column model; debits negative; the running balance decides signs that print leaves open. */
-function transactions(b: Builder): Entry[] {
+const optionOf = (tokens: Option['tokens'], score = 3.5): Option | undefined =>
+  tokens.length ? { value: textOf(tokens), tokens, text: textOf(tokens), score } : undefined
+
+/** Bookings as rows: days with their years, signs by columns, marks and balances. */
+function transactions(b: Builder) {
   const { doc } = b
-  const headers = headersOf(doc, {
-    names: ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'],
-    needs: [
-      ['date', 'description', 'amount'],
-      ['date', 'amount', 'balance'],
-      ['date', 'debit', 'credit'],
-      ['date', 'description', 'debit'],
-      ['date', 'description', 'balance'],
-      ['date', 'amount'],
-    ],
+  const { bookings, totals } = bookingsOf(doc)
+  const end = (b.get('periodEnd') ?? b.get('statementDate') ?? lastDay(b)) as string | undefined
+  const complete = completer(
+    bookings.flatMap(k => (k.day ? [k.day] : [])),
+    doc.dayOrder,
+    b.get('periodStart') as string | undefined,
+    end,
+  )
+  const [opening, closing] = [b.get('openingBalance'), b.get('closingBalance')] as (number | undefined)[]
+  const steps = bookings.map(k => ({
+    amount: k.sum && (k.side < 0 ? -k.sum.value : k.sum.value),
+    sure: k.side !== 0,
+    balance: k.balance && signed(k.balance),
+  }))
+  const held = proven(steps, opening, closing)
+  const rows = bookings.map((k, i) => {
+    const [day, valueDay] = [complete(k.day), complete(k.valueDay)]
+    const passed = held[i]!.proven ? ['running balance'] : []
+    return {
+      date: day && k.day && { value: day, tokens: k.day.tokens, text: k.day.text, score: 4 },
+      valueDate: valueDay && k.valueDay && { value: valueDay, tokens: k.valueDay.tokens, text: k.valueDay.text, score: 4 },
+      description: optionOf(k.words.filter(t => /[\p{L}\p{N}]/u.test(t.text))),
+      reference: optionOf(k.reference),
+      amount: k.sum && { value: held[i]!.amount, tokens: k.sum.tokens, text: k.sum.text, score: 4, passed },
+      balance: k.balance && { value: signed(k.balance), tokens: k.balance.tokens, text: k.balance.text, score: 4, passed },
+    } as Partial<Record<string, Option>>
   })
-  const entries: Entry[] = []
-  headers.forEach((header, i) => {
-    const names = (line: Line, concept: string) =>
-      doc.hitsByLine.get(line)!.some(h => phraseOf(h, concept) && line.segments.some(s => s.tokens[0] === h.tokens[0]))
-    const stop = (_: unknown, line: Line) => names(line, 'closingBalance') || /^(?:total|summe|totale)\b/i.test(line.text)
-    const skip = (_: unknown, line: Line) => names(line, 'openingBalance')
-    const table = rowsOf(doc, header, headers[i + 1], {
-      anchors: ['amount', 'debit', 'credit', 'balance'],
-      numeric: ['amount', 'debit', 'credit', 'balance'],
-      stop,
-      skip,
-    })
-    const anchored = header.columns.some(c => c.name === 'debit') ? split(b, header, headers[i + 1], { stop, skip }) : table
-    for (const row of anchored) {
-      const one = (name: 'amount' | 'debit' | 'credit' | 'balance') => amountsIn(row.cells.get(name) ?? [], doc.decimal)[0]
-      const debit = one('debit')
-      const credit = one('credit')
-      const plain = one('amount')
-      const balance = one('balance')
-      const used = plain ?? credit ?? debit
-      const date =
-        datesIn(row.cells.get('date') ?? [], doc.dayOrder)[0] ?? short(b, textOf(row.cells.get('date') ?? []), row.cells.get('date') ?? [])
-      if (!used && !balance) continue
-      if (!date && !used) continue
-      const words = core(row.cells.get('description') ?? [])
-      const value = datesIn(row.cells.get('valueDate') ?? [], doc.dayOrder)[0]
-      const sign = used === debit && debit && debit.value > 0 ? -1 : 1
-      entries.push({
-        date: date && { value: date.value, tokens: date.tokens, text: date.text, score: 4 },
-        valueDate: value && { value: value.value, tokens: value.tokens, text: value.text, score: 4 },
-        description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3.5 } : undefined,
-        reference: row.cells.get('reference')?.length
-          ? {
-              value: textOf(row.cells.get('reference')!),
-              tokens: row.cells.get('reference')!,
-              text: textOf(row.cells.get('reference')!),
-              score: 3.5,
-            }
-          : undefined,
-        amount: used && { value: sign * used.value, tokens: used.tokens, text: used.text, score: 4 },
-        balance: balance && { value: balance.value, tokens: balance.tokens, text: balance.text, score: 4 },
-      })
-    }
-  })
-  return entries.filter(e => e.date || e.description)
+  return { rows, totals, moved: held.map(h => h.amount ?? 0) }
 }
 
-/** With two money columns either one starts a row. */
-function split(
-  b: Builder,
-  header: Parameters<typeof rowsOf>[1],
-  next: Parameters<typeof rowsOf>[2],
-  rule: Pick<Parameters<typeof rowsOf>[3], 'stop' | 'skip'>,
-) {
-  const names = ['debit', 'credit'] as const
-  const columns = header.columns.filter(c => names.includes(c.name as 'debit'))
-  const first = columns[0]
-  const last = columns.at(-1)
-  if (!first || !last || first === last)
-    return rowsOf(b.doc, header, next, { anchors: ['debit', 'credit', 'balance'], numeric: ['debit', 'credit'], ...rule })
-  const merged = {
-    ...header,
-    columns: [...header.columns.filter(c => !columns.includes(c)), { name: 'amount' as const, x0: first.x0, x1: last.x1, text: '' }].sort(
-      (a, c) => a.x0 - c.x0,
-    ),
-  }
-  const rows = rowsOf(b.doc, merged, next, { anchors: ['amount', 'balance'], numeric: ['amount', 'balance'], ...rule })
-  const border = (first.x1 + last.x0) / 2
-  for (const row of rows) {
-    const tokens = row.cells.get('amount') ?? []
-    row.cells.delete('amount')
-    for (const column of columns) {
-      const own = tokens.filter(t => (column === first ? (t.x0 + t.x1) / 2 < border : (t.x0 + t.x1) / 2 >= border))
-      if (own.length) row.cells.set(column.name, own)
-    }
-  }
-  return rows
-}
-
-/** "05.03." or "03/05" takes its year from the statement's end. */
-function short(b: Builder, text: string, tokens: Option['tokens']) {
-  const m = /^\s*(\d{1,2})[./-](\d{1,2})[./-]?\s*$/.exec(text) ?? /^\s*(\d{1,2})\s+(\p{L}{3,})\.?\s*$/u.exec(text)
-  const end = (b.get('periodEnd') ?? b.get('statementDate') ?? b.doc.dates[0]?.value) as string | undefined
-  if (!m || !end) return undefined
-  const whole = datesIn(
-    [{ ...tokens[0]!, text: /\p{L}/u.test(m[2]!) ? `${m[1]} ${m[2]} ${end.slice(0, 4)}` : `${m[1]}/${m[2]}/${end.slice(0, 4)}` }],
-    b.doc.dayOrder,
-  )[0]
-  if (!whole) return undefined
-  const value = whole.value > end ? `${Number(end.slice(0, 4)) - 1}${whole.value.slice(4)}` : whole.value
-  return { value, tokens: [...tokens], text }
-}
-
-/** Signs by the running balance, checks of rows and of the whole statement. */
-function check(b: Builder, entries: Entry[]) {
-  let before = b.get('openingBalance') as number | undefined
-  for (const e of entries) {
-    const amount = e.amount?.value as number | undefined
-    const after = e.balance?.value as number | undefined
-    if (before !== undefined && after !== undefined && amount !== undefined) {
-      if (equal(cents(before + amount), after)) e.amount!.passed = ['running balance']
-      else if (equal(cents(before - amount), after)) {
-        e.amount = { ...e.amount!, value: -amount, passed: ['running balance'] }
-      }
-    }
-    before = after ?? (before !== undefined && amount !== undefined ? cents(before + (e.amount!.value as number)) : undefined)
-  }
-  const closing = b.get('closingBalance') as number | undefined
-  if (closing !== undefined && before !== undefined && entries.length && !equal(before, closing, 0.02))
-    b.issue('closingBalance', 'inconsistent', 'Opening balance and transactions do not add up to it')
-  else if (closing !== undefined && entries.length)
-    for (const key of ['openingBalance', 'closingBalance']) b.found[key]?.features.passed.push('opening+transactions=closing')
-}
+const lastDay = (b: Builder) =>
+  b.doc.dates
+    .map(d => d.value)
+    .sort()
+    .at(-1)
 
 export function extractBank(b: Builder) {
   const { doc } = b
@@ -210,7 +135,7 @@ export function extractBank(b: Builder) {
         s =>
           bankName.test(s.text) && s.tokens.length <= 6 && !/:/.test(s.text) && !/bank statement|bank account|bank details/i.test(s.text),
       )
-      .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3.4 - (l.page === 0 && sheet ? l.y0 / sheet.height : 1.5) })),
+      .map(s => ({ ...unnumbered(s), score: 3.4 - (l.page === 0 && sheet ? l.y0 / sheet.height : 1.5) })),
   )
   const parties = partiesOf(doc)
   b.best('bankName', banks, 1.5)
@@ -220,11 +145,17 @@ export function extractBank(b: Builder) {
   const holder = parties.filter(p => p.address.length && p !== bank).sort((a, c) => c.score.buyer - a.score.buyer)[0]
   if (holder) {
     const person = bankName.test(holder.nameText) ? holder.segments.find(s => personLine.test(s.text)) : undefined
-    const own = person ? { value: person.text, tokens: person.tokens, text: person.text } : undefined
+    const own = person ? { value: person.text, tokens: person.tokens, text: person.text } : withoutSalutation(b, holder.name)
     b.best('accountHolder', [{ ...(own ?? { value: holder.nameText, tokens: holder.name, text: holder.nameText }), score: 3 }])
     b.set('accountHolderAddress', { value: holder.addressText, tokens: holder.address, text: holder.addressText, score: 3.5 })
   }
-  const entries = transactions(b)
-  check(b, entries)
+  fillBalances(b, undefined)
+  const { rows: entries, totals, moved: each } = transactions(b)
+  const moved = each.length ? sum(each) : undefined
+  fillBalances(b, moved)
+  fillTotals(b, totals, each)
+  const [opening, closing] = [b.get('openingBalance'), b.get('closingBalance')] as (number | undefined)[]
+  if (opening !== undefined && closing !== undefined && moved !== undefined && !equal(cents(opening + moved), closing, 0.02))
+    b.issue('closingBalance', 'inconsistent', 'Opening balance and transactions do not add up to it')
   b.rows('transactions', ['date', 'valueDate', 'description', 'reference', 'amount', 'balance'], entries)
 }

@@ -1,0 +1,50 @@
+import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line } from '../layout/types.ts'
+import type { Header } from '../tables/header.ts'
+import { sumsOn } from './sums.ts'
+
+const carried =
+  /(?<!\p{L})(?:(?:balance )?(?:carried|brought) (?:forward|over|down)|page total|(?:zwischensumme )?(?:u|ue)bertrag|a reporter|report|suma y sigue|suma anterior|a riportare|riporto|balance forward|transport|a transportar|do przeniesienia|z przeniesienia|(?:opening|closing|beginning|ending) balance|balance [bc]\/?f)(?!\p{L})/u
+const totals =
+  /^(?:sub ?-?)?(?:total|totals|totale|totaal|totais|summe|gesamt\w*|suma|razem|celkem|spolu|summa|sum|i alt|yhteensa|osszesen|toplam|jumlah|umsatzsumme)(?!\p{L})/u
+const foot =
+  /^(?:seite|page|pagina|pag|blatt|side|sida|strona|strana|sivu|oldal|sayfa|halaman|muka)\b.{0,16}\d|^\d+ ?(?:\/|von|of|de|sur|di|van|z) ?\d+$/u
+
+const outgoing =
+  /(?<!\p{L})(?:withdrawals?|debits?|checks? paid|checks|cheques?|fees?|charges|payments?|purchases|subtractions|money out|paid out|lastschriften|belastungen|auszahlungen|ausgange|prelevements|retraits|paiements|cargos|adeudos|retiros|pagos|addebiti|uscite|prelievi)(?!\p{L})/u
+const incoming =
+  /(?<!\p{L})(?:deposits?|credits?|additions|interest (?:paid|earned|credited)|money in|paid in|gutschriften|eingange|einzahlungen|virements recus|versements|abonos|ingresos|depositos|accrediti|entrate|versamenti)(?!\p{L})/u
+
+/** What the heading over a table says of all its amounts. */
+export function headingSide(doc: Doc, header: Header): -1 | 0 | 1 {
+  const sheet = doc.sheets[header.line.page]!
+  for (const line of sheet.lines.slice(Math.max(0, (header.top ?? header.line.index) - 3), header.top ?? header.line.index).reverse()) {
+    if (/\d[.,]\d{2}/.test(line.text)) return 0
+    const text = fold(line.text)
+    const [out, into] = [outgoing.test(text), incoming.test(text)]
+    if (out !== into) return out ? -1 : 1
+  }
+  return 0
+}
+
+/** A balance, a sum or the foot of a page: no booking, and no text of one. */
+export function isAside(doc: Doc, line: Line, opened: boolean): boolean {
+  const text = fold(line.text)
+  const named = doc.hitsByLine
+    .get(line)!
+    .some(
+      h =>
+        ['openingBalance', 'closingBalance', 'totalCredits', 'totalDebits'].some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads,
+    )
+  return named || totals.test(text) || foot.test(text) || (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
+}
+
+/** A line printed at the same height on another page. */
+export const repeats = (doc: Doc, line: Line) =>
+  doc.sheets.some(
+    s =>
+      s.number !== doc.sheets[line.page]!.number &&
+      s.lines.some(l => l.text === line.text && Math.abs(l.y0 / s.height - line.y0 / doc.sheets[line.page]!.height) < 0.012),
+  )

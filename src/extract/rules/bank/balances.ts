@@ -1,0 +1,62 @@
+import type { Builder } from '../build.ts'
+import { type Option, rank } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { datesIn } from '../normalise/date.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { type Sum, signed, sumsOn } from './sums.ts'
+
+type Balance = Option & { day?: { value: string; tokens: Option['tokens']; text: string } }
+
+/** Balances behind a caption on its line, else what the caption leads to; "CR" says that the bank owes it. */
+function balancesOf(b: Builder, concept: 'openingBalance' | 'closingBalance'): Balance[] {
+  const { doc } = b
+  const own = doc.hits
+    .filter(h => phraseOf(h, concept) && h.leads)
+    .flatMap((hit): Balance[] => {
+      const end = hit.tokens.at(-1)!.x1
+      const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && h.leads && h.phrases.some(p => p.concept !== concept))
+      const sum = sumsOn(doc, hit.line).findLast(s => s.x0 > end && (!next || s.x0 < next.tokens[0]!.x0))
+      const weak = phraseOf(hit, concept)!.weak ? 1.5 : 0
+      return sum ? [{ value: signed(sum), tokens: sum.tokens, text: sum.text, score: 6 - weak, label: phraseOf(hit, concept)!.text }] : []
+    })
+  const found = lookUp(doc, [concept], { kind: 'amount', last: true }).map(o => ({
+    ...o,
+    value: /CR$/i.test(o.text) ? Math.abs(o.value as number) : o.value,
+  }))
+  return [...own, ...found].map(o => ({ ...o, day: datesIn(doc.lineOf.get(o.tokens[0]!)?.tokens ?? [], doc.dayOrder)[0] }))
+}
+
+/** Opening and closing balance. Where both have one caption ("Kontostand am …") the earlier day opens; what adds up with the bookings is preferred. */
+export function fillBalances(b: Builder, moved: number | undefined): void {
+  const openings = rank(balancesOf(b, 'openingBalance')) as Balance[]
+  const closings = rank(balancesOf(b, 'closingBalance')) as Balance[]
+  const dated = openings.filter(o => o.day).sort((a, c) => a.day!.value.localeCompare(c.day!.value))
+  const latest = dated.at(-1)
+  const end = b.get('periodEnd') as string | undefined
+  const last = latest && (dated.length > 1 ? dated[0]!.day!.value < latest.day!.value : end !== undefined && latest.day!.value >= end)
+  if (!closings.length && last) {
+    closings.push(latest)
+    openings.splice(openings.indexOf(latest), 1)
+  }
+  const value = (o: Option) => o.value as number
+  const pairs = moved === undefined ? [] : openings.flatMap(o => closings.map(c => [o, c] as const))
+  const fitting = pairs.find(([o, c]) => equal(cents(value(o) + moved!), value(c)))
+  const passed = ['opening+transactions=closing']
+  const [opening, closing] = fitting ? fitting.map(o => ({ ...o, passed })) : [openings[0], closings[0]]
+  if (opening) b.set('openingBalance', opening, openings)
+  if (closing) b.set('closingBalance', closing, closings)
+  const [from, till] = [(opening as Balance | undefined)?.day, (closing as Balance | undefined)?.day]
+  if ((b.get('periodStart') ?? null) === null && from && till && from.value < till.value) b.set('periodStart', { ...from, score: 3 })
+  if ((b.get('periodEnd') ?? null) === null && till) b.set('periodEnd', { ...till, score: 3 })
+}
+
+/** A line under the bookings with the sums of both columns, which the bookings prove. */
+export function fillTotals(b: Builder, totals: readonly { debit: Sum; credit: Sum }[], moved: readonly number[]): void {
+  const of = (sign: number) => cents(moved.filter(m => m * sign > 0).reduce((s, m) => s + Math.abs(m), 0))
+  const whole = totals.find(t => equal(t.debit.value, of(-1)) && equal(t.credit.value, of(1)))
+  if (!whole) return
+  const option = (sum: Sum) => ({ value: sum.value, tokens: sum.tokens, text: sum.text, score: 4, passed: ['sum of bookings'] })
+  b.set('totalDebits', option(whole.debit))
+  b.set('totalCredits', option(whole.credit))
+}

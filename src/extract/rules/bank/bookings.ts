@@ -1,0 +1,131 @@
+import type { Doc } from '../document.ts'
+import type { Line, Token } from '../layout/types.ts'
+import type { Header } from '../tables/header.ts'
+import { headingSide, isAside, repeats } from './asides.ts'
+import { bookingHeaders, columnOf, type Kind, kindOf } from './columns.ts'
+import { type Day, dayAt, under } from './days.ts'
+import { type Sum, sumsOn } from './sums.ts'
+
+/** One booking as it stands on the page; `side` is what its column or the heading over it says of its sign. */
+export type Booking = {
+  day?: Day
+  valueDay?: Day
+  words: Token[]
+  reference: Token[]
+  sum?: Sum
+  side: -1 | 0 | 1
+  balance?: Sum
+}
+
+/** Sums of a whole column that a line under the bookings prints. */
+export type Ledger = { bookings: Booking[]; totals: { debit: Sum; credit: Sum }[] }
+
+type State = { header: Header; side: -1 | 0 | 1; open?: Booking; waiting?: Booking; last?: Day; bottom: number; left?: number }
+
+/** Bookings under every caption row, over page breaks. */
+export function bookingsOf(doc: Doc): Ledger {
+  const headers = bookingHeaders(doc)
+  const found: Ledger = { bookings: [], totals: [] }
+  const byLine = new Map(headers.map(h => [h.line, h]))
+  const captions = new Set(headers.flatMap(h => doc.sheets[h.line.page]!.lines.slice(h.top ?? h.line.index, h.lastIndex + 1)))
+  let state: State | undefined
+  let page = -1
+  for (const line of doc.lines) {
+    const header = byLine.get(line)
+    if (header) {
+      const bare = header.columns.every(c => ['date', 'balance'].includes(c.name))
+      const side = header.columns.some(c => c.name === 'debit' || c.name === 'credit') ? 0 : headingSide(doc, header)
+      state = bare ? undefined : { header, side, last: state?.last, bottom: header.bottom }
+    }
+    if (line.page !== page) {
+      page = line.page
+      if (state) state = { ...state, open: undefined, bottom: Number.NEGATIVE_INFINITY }
+    }
+    if (state && !captions.has(line)) step(doc, state, line, found)
+  }
+  return found
+}
+
+function step(doc: Doc, state: State, line: Line, found: Ledger): void {
+  if (isAside(doc, line, state.open !== undefined) || (doc.sheets.length > 1 && repeats(doc, line))) {
+    const kinds = sumsOn(doc, line).map(sum => ({ sum, kind: kindOf(state.header, sum) }))
+    const [debit, credit] = (['debit', 'credit'] as const).map(kind => kinds.find(k => k.kind === kind)?.sum)
+    if (debit && credit) found.totals.push({ debit, credit })
+    state.open = undefined
+    state.waiting = undefined
+    return
+  }
+  const { header } = state
+  const { day, valueDay } = daysOn(doc, state, line)
+  const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? [])]
+  const sums = sumsOn(doc, line)
+    .filter(s => !s.tokens.some(t => dated.includes(t)))
+    .map(sum => ({ sum, kind: kindOf(header, sum) }))
+  const moved = sums.find(s => s.kind !== 'balance')
+  const balance = sums.find(s => s.kind === 'balance' && s !== moved)
+  const row = rowOf(header, line, [...dated, ...sums.flatMap(s => s.sum.tokens)])
+  const near = line.y0 - state.bottom < 1.1 * line.h
+  if (moved) {
+    const begun = state.waiting && near ? state.waiting : undefined
+    const own = day ?? begun?.day ?? state.last
+    if (!own) return
+    const booking: Booking = {
+      day: own,
+      valueDay: valueDay ?? begun?.valueDay,
+      words: [...(begun?.words ?? []), ...row.words],
+      reference: [...(begun?.reference ?? []), ...row.reference],
+      sum: moved.sum,
+      side: sideOf(moved.kind, moved.sum, state.side),
+      balance: balance?.sum,
+    }
+    found.bookings.push(booking)
+    Object.assign(state, { open: booking, waiting: undefined, last: own, left: row.words[0]?.x0 ?? state.left })
+  } else if (day && row.words.length) {
+    state.waiting = { day, valueDay, words: row.words, reference: row.reference, side: 0 }
+    state.open = undefined
+    state.last = day
+  } else if (balance && state.open && !state.open.balance && near) state.open.balance = balance.sum
+  else if (state.waiting && near) state.waiting.words.push(...row.words)
+  else if (state.open && near && !day && isFlush(state, line)) {
+    state.open.words.push(...row.words)
+    state.open.reference.push(...row.reference)
+  } else {
+    state.open = undefined
+    return
+  }
+  state.bottom = line.y1
+}
+
+/** What goes on under a booking's text begins in its column. */
+const isFlush = (state: State, line: Line): boolean => state.left === undefined || line.x0 > state.left - 1.5 * line.h
+
+function sideOf(kind: Kind | undefined, sum: Sum, heading: -1 | 0 | 1): -1 | 0 | 1 {
+  if (kind === 'debit') return -1
+  if (kind === 'credit') return sum.sign < 0 ? -1 : 1
+  return sum.sign || heading
+}
+
+function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; valueDay?: Day } {
+  const at = (name: string) => {
+    const column = columnOf(header, name)
+    const from = column ? under(line, column) : -1
+    return from < 0 ? undefined : dayAt(line.tokens, from, doc.dayOrder)
+  }
+  const day = dayAt(line.tokens, 0, doc.dayOrder) ?? at('date')
+  // A day amid a booking's text is none of the column of days.
+  if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return {}
+  const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc.dayOrder)
+  const valued = at('valueDate')
+  const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : next
+  return { day, valueDay }
+}
+
+/** The words of a booking on a line, and those under the caption of its reference. */
+function rowOf(header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
+  const column = columnOf(header, 'reference')
+  const free = line.tokens.filter(t => !taken.includes(t) && !/^[$€£¥₹|]$/.test(t.text))
+  const first = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
+  const own = first?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
+  const reference = own ? free.filter(t => own.tokens.includes(t)) : []
+  return { words: free.filter(t => !reference.includes(t)), reference }
+}

@@ -1,0 +1,35 @@
+import type { Doc } from '../document.ts'
+import { type Column, type Header, headersOf } from '../tables/header.ts'
+import type { Sum } from './sums.ts'
+
+export type Kind = 'debit' | 'credit' | 'amount' | 'balance'
+const kinds: readonly string[] = ['debit', 'credit', 'amount', 'balance']
+
+/** Caption rows of bookings and of daily balances, which end the bookings above them. */
+export const bookingHeaders = (doc: Doc): Header[] =>
+  headersOf(doc, {
+    names: ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'],
+    needs: [
+      ['debit', 'credit'],
+      ['date', 'amount'],
+      ['date', 'debit'],
+      ['date', 'credit'],
+      ['date', 'balance'],
+      ['description', 'debit'],
+      ['description', 'amount', 'balance'],
+      ['valueDate', 'amount'],
+      ['valueDate', 'description'],
+      ['date', 'valueDate'],
+    ],
+  })
+
+export const columnOf = (header: Header | undefined, name: string): Column | undefined => header?.columns.find(c => c.name === name)
+
+/** Which money column an amount stands in: the caption that its edges or its middle are nearest to. */
+export function kindOf(header: Header | undefined, sum: Sum): Kind | undefined {
+  const off = (c: Column) =>
+    Math.min(Math.abs(sum.x1 - c.x1), Math.abs(sum.x0 - c.x0), Math.abs(sum.x0 + sum.x1 - c.x0 - c.x1) / 2) +
+    Math.max(0, sum.x0 - c.x1, c.x0 - sum.x1)
+  const money = (header?.columns ?? []).filter(c => kinds.includes(c.name)).sort((a, b) => off(a) - off(b))
+  return money[0]?.name as Kind | undefined
+}

@@ -1,0 +1,40 @@
+import type { Doc } from '../document.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { amountsIn } from '../normalise/amount.ts'
+
+/** An amount of money as statements print it. `sign`: what a letter or sign beside it says, 0 where nothing does. */
+export type Sum = { value: number; sign: -1 | 0 | 1; tokens: Token[]; text: string; x0: number; x1: number }
+
+const credit = /^(?:\+|CR\.?|C|H|HABEN|\(CR\)|K|BIJ)$/i
+const debit = /^(?:[-−–]|DR\.?|D|S|SOLL|\(DR\)|OD|AF)$/i
+const endsIn = (text: string): -1 | 0 | 1 =>
+  /(?:\d\s?\+|CR\.?|\dC|\dH)$/i.test(text) ? 1 : /(?:\d\s?[-−–]|DR\.?|OD|\dD|\dS)$/i.test(text) ? -1 : 0
+
+/** Amounts with two decimals that stand apart from the words before them: a figure amid a booking's text is none. */
+export function sumsOn(doc: Doc, line: Line): Sum[] {
+  const starts = new Set(line.segments.map(s => s.tokens[0]))
+  const ends = new Set<Token>()
+  return amountsIn(line.tokens, doc.decimal).flatMap(a => {
+    const first = a.tokens[0]!
+    const at = line.tokens.indexOf(first)
+    const before = line.tokens[at - 1]
+    const marked = before && /^(?:[-+−–(]|[$€£¥₹]|RM|EUR|USD|GBP|INR|Rs\.?|CHF|PLN|S\$)$/i.test(before.text)
+    const head = marked ? before : first
+    const apart = starts.has(head) || (line.tokens[line.tokens.indexOf(head) - 1] && ends.has(line.tokens[line.tokens.indexOf(head) - 1]!))
+    if (a.decimals !== 2 || a.percent || !apart) return []
+    const last = a.tokens.at(-1)!
+    const after = line.tokens[line.tokens.indexOf(last) + 1]
+    const beside = after && after.x0 - last.x1 < 1.5 * line.h ? after : undefined
+    const letter = beside && credit.test(beside.text) ? 1 : beside && debit.test(beside.text) ? -1 : 0
+    const own = letter || endsIn(last.text)
+    const minus = /^\(?\s?[-−–(]|^\D{0,3}[-−–]/.test(a.text) || before?.text === '-' || /[-−–]$/.test(a.text)
+    const plus = /^\+/.test(a.text) || before?.text === '+'
+    const sign = own || (minus ? -1 : plus ? 1 : 0)
+    const tokens = letter ? [...a.tokens.filter(t => t !== beside), beside!] : a.tokens
+    for (const t of tokens) ends.add(t)
+    return [{ value: Math.abs(a.value), sign, tokens, text: a.text, x0: first.x0, x1: last.x1 } satisfies Sum]
+  })
+}
+
+/** A balance or an amount with the sign it has where nothing but its own mark says so. */
+export const signed = (sum: Sum): number => (sum.sign < 0 ? -sum.value : sum.value)
