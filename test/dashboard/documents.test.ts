@@ -75,7 +75,14 @@ describe('documents that are given', () => {
     await give(file('no.pdf', new TextEncoder().encode('hello')), file('huge.pdf', new Uint8Array(11 * 1024 * 1024)))
     await visitor.page.getByText('It is larger than 10 MB.').waitFor()
     const line = visitor.page.getByRole('listitem').filter({ hasText: 'no.pdf' })
-    await line.getByText('the content is not a PDF file').waitFor()
+    await line.getByText('named .pdf but the content is not a PDF file', { exact: true }).waitFor()
+    // A line like the others: the name at its beginning, no higher than its text.
+    const [name, list, whole] = await Promise.all(
+      [line.getByText('no.pdf', { exact: true }), visitor.page.getByRole('list').filter({ has: line }), line].map(
+        async part => (await part.boundingBox())!,
+      ),
+    )
+    expect([name!.x - list!.x < 20, whole!.height < 70]).toEqual([true, true])
     await line.getByRole('button', { name: 'Try again' }).click()
     await line.getByText('the content is not a PDF file').waitFor()
     await line.getByRole('button', { name: 'Put no.pdf away' }).click()

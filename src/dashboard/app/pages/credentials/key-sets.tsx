@@ -42,7 +42,7 @@ export const KeySets = () => {
             readOnly={!may('owner')}
             value={text}
             onValue={setText}
-            placeholder={'url, format, expires\nurl, format, width, height, expires'}
+            placeholder={'url, format, expires\nurl, format, viewportWidth, viewportHeight, expires'}
             error={Object.values(form.fields)[0]}
             hint={
               <>

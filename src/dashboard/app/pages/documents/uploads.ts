@@ -32,6 +32,9 @@ const change = (attempt: string, to: Partial<Upload>): void => {
   uploads.value = uploads.value.map(one => (one.attempt === attempt ? { ...one, ...to } : one))
 }
 
+/** The line is the file's own: what is wrong with it needs no name of a field. */
+const inItsLine = (text: string | undefined): string | undefined => text?.replace(/^file: /, '')
+
 const newAttempt = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 async function send({ attempt, file, how, again }: Upload): Promise<void> {
@@ -48,7 +51,7 @@ async function send({ attempt, file, how, again }: Upload): Promise<void> {
   try {
     const made = await upload(file, fields, { onProgress, signal: leave.signal })
     if (made.duplicate) change(attempt, { state: 'duplicate', duplicate: made.duplicate })
-    else change(attempt, { state: made.status === 'failed' ? 'failed' : 'done', id: made.id, error: made.error })
+    else change(attempt, { state: made.status === 'failed' ? 'failed' : 'done', id: made.id, error: inItsLine(made.error) })
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, (error as Error).message)
     if (leave.signal.aborted) uploads.value = uploads.value.filter(one => one.attempt !== attempt)
@@ -58,7 +61,7 @@ async function send({ attempt, file, how, again }: Upload): Promise<void> {
     else if ([409, 429, 503].includes(failure.status)) {
       change(attempt, { state: 'waiting', part: 0, error: failure.message })
       await new Promise(resolve => setTimeout(resolve, Math.max(2, failure.retryAfter) * 1000))
-    } else change(attempt, { state: 'failed', error: failure.message })
+    } else change(attempt, { state: 'failed', error: inItsLine(failure.message) })
   } finally {
     leaving.delete(attempt)
     ended.value++

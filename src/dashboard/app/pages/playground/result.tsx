@@ -50,7 +50,7 @@ const cures: Record<string, Cure> = {
 const Failed = ({ title, text, step }: { title: string; text: string; step?: string }) => {
   const cure = step === undefined ? undefined : cures[step]
   return (
-    <div class="failed" role="alert">
+    <div class="no-picture" role="alert">
       <Icon name="warn" size={20} />
       <b>{title}</b>
       <p>{text}</p>
