@@ -136,7 +136,10 @@ const Json = ({ store }: { store: ReviewStore }) => (
 export const Panel = ({ store, view }: Props) => {
   const doubts = store.doubts.value.length
   const left = store.left.value.length
-  const values = store.entries.value.filter(({ value }) => !isAbsent(value)).length
+  const printed = store.entries.value.filter(({ value }) => !isAbsent(value))
+  const values = printed.length
+  // What is to be checked may be missing: it is not one of those that were read.
+  const sure = printed.filter(({ path }) => !store.doubts.value.some(doubt => doubt.path === path)).length
   const absent = store.groups.value.flatMap(({ entries }) => entries).filter(({ value }) => isAbsent(value)).length
   const tabs: [Tab, string, number?][] = [
     ['check', 'To check', left],
@@ -163,7 +166,7 @@ export const Panel = ({ store, view }: Props) => {
               <rect width={done} height="4" />
             </svg>
           </span>
-          <small>{values - doubts} sure</small>
+          <small>{sure} sure</small>
         </div>
         <div
           class="which"
