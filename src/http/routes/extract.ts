@@ -35,10 +35,11 @@ export const readParts = (exchange: Exchange): Promise<Map<string, string | Sent
 
 /** The file among the parts. Throws invalid. */
 export function sentDocument(parts: Map<string, string | SentFile>, most: number): SentFile {
-  const file = parts.get('file')
-  if (file === undefined) throw new AppError('invalid', 'file: is missing')
-  if (typeof file === 'string' || !file.name)
-    throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
+  const sent = parts.get('file')
+  if (sent === undefined) throw new AppError('invalid', 'file: is missing')
+  // Some clients send the path: it is nobody's business, and whoever is told the name must not take it for one of theirs.
+  const file = typeof sent === 'string' ? undefined : { ...sent, name: sent.name.replace(/^.*[/\\]/s, '') }
+  if (!file?.name) throw new AppError('invalid', `file: must be a file with a name ending in one of ${acceptedExtensions}`)
   if (file.name.length > longestName) throw new AppError('invalid', `file: its name is longer than ${longestName} characters`)
   if (file.bytes.length > most) throw tooLarge(most)
   parts.delete('file')

@@ -84,6 +84,13 @@ describe('POST /extract with JSON', () => {
 })
 
 describe('POST /extract with a form', () => {
+  test.each(['../../etc/passwd/a.pdf', 'C:\\scans\\a.pdf', '/a.pdf'])('keeps of the file name "%s" what is no path', async name => {
+    const body = new FormData()
+    body.set('file', new Blob(['%PDF-']), name)
+    const answer = await fetch(`${api.url}/api/v1/extract`, { method: 'POST', headers: { authorization: `Bearer ${api.key}` }, body })
+    expect(((await answer.json()) as Body).extraction.fileName).toBe('a.pdf')
+  })
+
   test('takes async and the address to tell as parts', async () => {
     const answer = await api.extract('pages=2 %PDF-', {
       async: 'true',
