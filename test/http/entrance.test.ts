@@ -50,3 +50,13 @@ describe('the Host of a request', () => {
     expect(answer).toStartWith('HTTP/1.1 200')
   })
 })
+
+describe('/readyz', () => {
+  test('says that it is unavailable, and not that it starts, where the disk has no room', async () => {
+    const full = await startService({ 'data-refuse-percent': '1' })
+    const answer = await fetch(`${full.url}/readyz`)
+    const { status, checks } = (await answer.json()) as { status: string; checks: { storage: { ok: boolean; note: string } } }
+    await full.stop()
+    expect([answer.status, status, checks.storage]).toEqual([503, 'unavailable', { ok: false, note: expect.stringContaining('full') }])
+  })
+})

@@ -3,7 +3,12 @@ import { json } from '../answers.ts'
 import type { Route } from '../route.ts'
 
 const Check = z.object({ ok: z.boolean(), note: z.string().optional() })
-const Ready = z.object({ status: z.enum(['ready', 'starting']), checks: z.record(z.string(), Check) })
+const Ready = z.object({
+  status: z
+    .enum(['ready', 'starting', 'unavailable'])
+    .describe('`starting` while nothing but the browser is amiss; `unavailable` for anything else, and `checks` says what'),
+  checks: z.record(z.string(), Check),
+})
 const example = {
   status: 'ready',
   checks: { database: { ok: true }, storage: { ok: true }, browser: { ok: true, note: 'namespace, sandbox on' } },
@@ -46,6 +51,8 @@ export const readyz: Route = {
   },
   async handle({ backend }) {
     const { ready, checks } = await backend.readiness()
-    return json({ status: ready ? 'ready' : 'starting', checks }, ready ? 200 : 503)
+    const amiss = Object.entries(checks).flatMap(([name, { ok }]) => (ok ? [] : [name]))
+    const why = amiss.every(name => name === 'browser') ? 'starting' : 'unavailable'
+    return json({ status: ready ? 'ready' : why, checks }, ready ? 200 : 503)
   },
 }
