@@ -108,7 +108,7 @@ export default function UsagePage() {
                 label={`Credits by day in ${nameOf(data.month)}: ${count(total)} in all`}
               />
             </Card>
-            <Card id="askers" title="By what asked" span="c6">
+            <Card id="askers" title="By what asked" sub="credits" span="c6">
               {data.askers.length === 0 ? (
                 <Empty>
                   <p>No credit was used in {nameOf(data.month)}.</p>
@@ -119,8 +119,8 @@ export default function UsagePage() {
                   keyOf={({ via }) => via}
                   columns={[
                     { head: 'Key', is: ['name'], cell: ({ name }) => name },
-                    { head: 'Screenshots', is: ['num'], cell: ({ screenshots }) => count(screenshots) },
-                    { head: 'Pages', is: ['num'], cell: ({ pages }) => count(pages) },
+                    { head: 'Screenshots', is: ['num', 'wide'], cell: ({ screenshots }) => count(screenshots) },
+                    { head: 'Pages', is: ['num', 'wide'], cell: ({ pages }) => count(pages) },
                     { head: 'Credits', is: ['num'], cell: ({ screenshots, pages }) => count(screenshots + pages) },
                   ]}
                 />
