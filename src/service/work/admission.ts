@@ -32,8 +32,8 @@ export type Admission = ReturnType<typeof createAdmission>
 /** Whether there is room for new work: the disk's high-water mark, the total and the organization's quota. Reads are never refused. */
 export function createAdmission(
   { data }: Pick<Config, 'data'>,
-  storage: Storage,
-  { files }: Pick<Store, 'files'>,
+  storage: Pick<Storage, 'fill'>,
+  { files }: { files: Pick<Store['files'], 'totalBytes' | 'bytesOf'> },
   /** Asked for when the disk passes the mark from which cached renders are evicted. */
   makeRoom: () => void,
 ) {
@@ -56,18 +56,24 @@ export function createAdmission(
     makeRoom()
   }
 
+  const refresh = async () => {
+    if (performance.now() - looked <= freshMs) return
+    looked = performance.now()
+    await look()
+  }
+
   return {
     /** @throws AppError storageFull */
     async admit(orgId: string): Promise<void> {
-      if (performance.now() - looked > freshMs) {
-        looked = performance.now()
-        await look()
-      }
+      await refresh()
       if (full) throw new AppError('storageFull', undefined, { detail: full, retryAfter: 60 })
       if (data.org_max_bytes > 0 && (await files.bytesOf(orgId)) >= data.org_max_bytes)
         throw new AppError('storageFull', 'Your organization has no room for new files', { detail: orgId, retryAfter: 3600 })
     },
-    /** Why new work is refused, as of the last look. */
-    full: (): string | undefined => full,
+    /** Why new work is refused. Whoever asks has it looked at again: where nobody sends work to a full server, nothing else would. */
+    full(): string | undefined {
+      void refresh().catch(() => {})
+      return full
+    },
   }
 }
