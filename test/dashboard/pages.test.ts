@@ -8,7 +8,7 @@ let dashboard: Dashboard
 /** What stands for `:id` in the address of a page. */
 const examples: Record<string, string> = {}
 /** Headings and titles of pages that are called after what they show. */
-const named: Record<string, string> = { '/documents/:id': 'a <b>bold</b> name.pdf' }
+const named: Record<string, string> = { '/documents/:id': 'a <b>bold<i> name.pdf' }
 let state: Awaited<ReturnType<Visitor['context']['storageState']>>
 beforeAll(async () => {
   dashboard = await openDashboard()
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const headers = { authorization: `Bearer ${dashboard.server.key}`, 'content-type': 'application/json' }
   await fetch(`${dashboard.server.url}/api/v1/screenshots`, { method: 'POST', headers, body: '{"html":"<h1>A page</h1>"}' })
   const document = new FormData()
-  document.set('file', Bun.file('src/native/samples/invoice.pdf'), 'a <b>bold</b> name.pdf')
+  document.set('file', Bun.file('src/native/samples/invoice.pdf'), 'a <b>bold<i> name.pdf')
   const read = await fetch(`${dashboard.server.url}/api/v1/extract`, {
     method: 'POST',
     headers: { authorization: headers.authorization },
@@ -155,7 +155,7 @@ describe('on every page of the table', () => {
 test('names of files are text', async () => {
   const visitor = await dashboard.visit({ storageState: state })
   await visitor.page.goto(`${dashboard.server.url}/dashboard`)
-  await visitor.page.getByText('a <b>bold</b> name.pdf').first().waitFor()
+  await visitor.page.getByText('a <b>bold<i> name.pdf').first().waitFor()
   await visitor.context.close()
 })
 
