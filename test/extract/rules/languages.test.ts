@@ -420,6 +420,94 @@ Prašome sumokėti iki nurodyto termino. Dėkojame!
     expected: { customerName: 'UAB Statyba ir namai', subtotal: 600, totalTax: 126, total: 726 },
   },
   {
+    lang: 'lv',
+    text: `
+SIA "Daugavas Papīrs"
+Brīvības iela 12, Rīga, LV-1010
+PVN reģ. nr. LV40003123456
+
+RĒĶINS
+Pircējs:
+SIA "Būve un Māja"
+Jūras iela 3, Liepāja, LV-3401
+
+Rēķina nr.: 2026-0417
+Rēķina datums: 12.03.2026
+Apmaksas termiņš: 11.04.2026
+
+Nosaukums                   Daudzums     Cena        Summa
+Printera papīrs A4              10       45,00      450,00
+Aploksnes                        5       30,00      150,00
+
+Summa bez PVN                                       600,00
+PVN 21 %                                            126,00
+Kopā apmaksai                                       726,00
+Lūdzu samaksāt līdz norādītajam termiņam. Paldies par sadarbību!
+`,
+    expected: {
+      vendorAddress: 'Brīvības iela 12, Rīga, LV-1010',
+      customerName: 'SIA "Būve un Māja"',
+      customerAddress: 'Jūras iela 3, Liepāja, LV-3401',
+      subtotal: 600,
+      totalTax: 126,
+      total: 726,
+    },
+  },
+  {
+    lang: 'et',
+    text: `
+Emajõe Paber OÜ
+Pikk 12, 10123 Tallinn
+KMKR nr EE100594102
+
+ARVE
+Ostja:
+Ehitus ja Kodu AS
+Mere pst 3, 80010 Pärnu
+
+Arve number: 2026-0417
+Arve kuupäev: 12.03.2026
+Maksetähtaeg: 11.04.2026
+
+Nimetus                     Kogus        Hind        Summa
+Printeripaber A4                10       45,00      450,00
+Ümbrikud                         5       30,00      150,00
+
+Summa käibemaksuta                                  600,00
+Käibemaks 24 %                                      144,00
+Tasuda kokku                                        744,00
+Palun tasuda arve kuni maksetähtajani. Täname teid!
+`,
+    expected: { vendorName: 'Emajõe Paber OÜ', customerName: 'Ehitus ja Kodu AS', subtotal: 600, totalTax: 144, total: 744 },
+  },
+  {
+    lang: 'ca',
+    text: `
+Paperera del Ter, S.L.
+Carrer Major 12, 17001 Girona
+NIF: B17123456
+
+FACTURA
+Dades del client
+Construccions Soler S.A.
+Avinguda Diagonal 5, 08019 Barcelona
+
+Núm. factura: 2026-0417
+Data d'emissió: 12/03/2026
+Venciment: 11/04/2026
+
+Descripció                  Quantitat    Preu        Import
+Paper d'impressora A4           10       45,00      450,00
+Sobres                           5       30,00      150,00
+
+Base imposable                                      600,00
+IVA 21 %                                            126,00
+Total a pagar                                       726,00
+Gràcies per la vostra confiança, el pagament és fins al venciment.
+`,
+    expected: { vendorName: 'Paperera del Ter, S.L.', customerName: 'Construccions Soler S.A.', subtotal: 600, totalTax: 126, total: 726 },
+  },
+  {
     lang: 'ms',
     text: `
 Kertas Melati Sdn Bhd
@@ -494,6 +582,14 @@ describe('invoices of further languages', () => {
       expect((fields.lineItems as { amount: number }[]).map(i => i.amount)).toEqual([450, 150])
     })
   }
+})
+
+test.each([
+  ['hu', 'Számla kelte: 2026. március 12.', 'Fizetési határidő: 2026. április 11.'],
+  ['lt', 'Išrašymo data: 2026 m. kovo 12 d.', 'Apmokėti iki: 2026 m. balandžio 11 d.'],
+  ['lv', 'Rēķina datums: 2026. gada 12. martā', 'Apmaksas termiņš: 2026. gada 11. aprīlis'],
+])('days that begin with their year are read in %s', (_, date, due) => {
+  expect(readAs('invoice', `\n2026-0417\n${date}\n${due}\n`).fields).toMatchObject({ invoiceDate: '2026-03-12', dueDate: '2026-04-11' })
 })
 
 test('a paper without words of any known language has none', () => {

@@ -92,6 +92,16 @@ const shapes: Shape[] = [
     read: (g, pictured) =>
       withMonth(monthOf(g[2], false) ?? monthOf(g[3], false) ?? monthOf(g[2], pictured), m => ({ y: g[4]!, m, d: Number(g[1]) })),
   },
+  // "2026. március 12.", "2026 m. kovo 12 d."
+  {
+    pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.?\s(?:m\.\s?)?${name}\.?\s(\d{1,2})(?![\d:])(?!\.\d)`, 'giu'),
+    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[1]!, m, d: Number(g[3]) })),
+  },
+  // "2026. gada 12. martā"
+  {
+    pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.?\s?g(?:ada|\.)\s?(\d{1,2})\.?\s?${name}`, 'giu'),
+    read: (g, pictured) => withMonth(monthOf(g[3], pictured), m => ({ y: g[1]!, m, d: Number(g[2]) })),
+  },
   // "02 06 2031": identity papers set day, month and year apart.
   {
     pattern: /(?<![\p{N}\p{L}.,/-]\s?)(0[1-9]|[12]\d|3[01])\s(0[1-9]|1[0-2])\s((?:19|20)\d{2})(?!\s?[\d.,/-])/gu,

@@ -1,13 +1,13 @@
+import { latvian, lithuanian } from './baltic.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
-import { finnish } from './fi.ts'
+import { estonian, finnish } from './finnic.ts'
 import { hungarian } from './hu.ts'
-import { lithuanian } from './lt.ts'
+import { catalan, portuguese } from './iberian.ts'
 import { indonesian, malay } from './malay.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
 import { polish } from './pl.ts'
-import { portuguese } from './pt.ts'
 import { romanian } from './ro.ts'
 import { slovak } from './sk.ts'
 import { croatian, slovenian } from './south-slavic.ts'
@@ -31,6 +31,9 @@ export const further = {
   ro: romanian,
   fi: finnish,
   lt: lithuanian,
+  lv: latvian,
+  et: estonian,
+  ca: catalan,
   tr: turkish,
   ms: malay,
   id: indonesian,
