@@ -220,3 +220,22 @@ test('a bank’s list of bookings is a statement by its captions, though cards a
     ),
   ).toBe('bank-statement')
 })
+
+test('a commercial invoice that says from where and to where its goods go is an invoice', () => {
+  const lines = [
+    'ORCHARD PRECISION CO., LTD.',
+    'COMMERCIAL INVOICE',
+    'Messrs. NORDIC BEARING SUPPLY OY',
+    'INVOICE NO. : SP-240417E',
+    'DATE : APR. 17, 2024',
+    'PAYMENT : T/T 30 DAYS AFTER B/L DATE',
+    'SHIPPED PER: "ONE HARBOUR" V.041W',
+    'FROM: YOKOHAMA, JAPAN',
+    'TO: HELSINKI VIA HAMBURG',
+    'MARKS & NOS. DESCRIPTION OF GOODS QUANTITY UNIT PRICE AMOUNT',
+    'LM12UU LINEAR BUSH 1,500 PCS US$4.215 US$6,322.50',
+    'TOTAL 12 CARTONS 1,500 PCS US$6,322.50',
+    "N/W: 812.0 KGS G/W: 866.5 KGS M'MENT: 1.92 M3",
+  ]
+  expect(slug(sheet(...lines))).toBe('invoice')
+})

@@ -60,6 +60,8 @@ export const billOfLading: BuiltInType = {
     ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
     word('consignee', /\b(consignee|receiver|empfanger|destinataire|consignatario|destinatario)\b/, 1),
+    // What goods cost names where they go from and to.
+    title('invoice for goods on their way', /\b(?:commercial|pro ?-?forma|export|customs) invoice\b/, -3),
     // What goes with goods names the same two ends.
     titled('deliveryNote', -2),
     title(

@@ -199,7 +199,7 @@ export const catalan: Language = {
     'desembre|des',
   ],
   titles: {
-    invoice: 'factura simplificada|factura proforma|factura',
+    invoice: 'factura proforma',
     creditNote: 'factura rectificativa|nota de crèdit|abonament',
     receipt: 'rebut|tiquet|tiquet de compra',
     purchaseOrder: 'comanda|comanda de compra',
@@ -299,14 +299,6 @@ export const catalan: Language = {
     grossWeight: 'pes brut|pes|pes brut kg|pes kg',
     volume: 'volum',
   },
-  identity: {
-    lastName: 'cognoms',
-    firstName: 'nom',
-    dateOfBirth: 'data de naixement',
-    placeOfBirth: 'lloc de naixement',
-    nationality: 'nacionalitat',
-    sex: 'sexe',
-    dateOfExpiry: 'vàlid fins|validesa',
-    address: 'domicili',
-  },
+  // Spanish papers name no field in Catalan, and "nom" is the family name in French.
+  identity: {},
 }
