@@ -35,6 +35,10 @@ const commaLanguages = new Set([
   'ro',
   'fi',
   'lt',
+  'lv',
+  'et',
+  'ca',
+  'id',
   'tr',
 ])
 
