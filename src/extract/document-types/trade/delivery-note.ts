@@ -6,7 +6,7 @@ import { goodsOf } from '../../rules/shipping/goods.ts'
 import { measures } from '../../rules/shipping/measures.ts'
 import { packagesTotalled } from '../../rules/shipping/packages.ts'
 import { receiverSaid } from '../../rules/shipping/receiver.ts'
-import { numberOfNote } from '../../rules/shipping/title.ts'
+import { numberOfNote, numberOfPackingList } from '../../rules/shipping/title.ts'
 import { valueOfGoods } from '../../rules/shipping/value.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { both, title, titled, word } from '../cues.ts'
@@ -31,6 +31,11 @@ const ends = {
     it: 'destinatario|cessionario',
   },
 } as const
+
+/** Of shops' slips, which have no title. */
+const sentTo =
+  /(?:^|\n|\s)(?:ship(?:ped|ping)? to|ship to|deliver to|delivery address|shipping address|lieferadresse|versand an|livrer a|adresse de livraison|enviar a)\b/
+const counted = /(?:^|\n|\s)(?:items?|qty|quantity|menge|anzahl|qte|quantite|cantidad|quantita)(?:\s|$)/
 
 export const deliveryNote: BuiltInType = {
   name: 'Delivery note',
@@ -103,6 +108,10 @@ export const deliveryNote: BuiltInType = {
     // Packing lists name the invoice that they go with.
     word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],
+  shape: ({ text, amounts }) =>
+    amounts === 0 && sentTo.test(text) && counted.test(text) && /\border\b|bestell|pedido|commande|ordine/.test(text)
+      ? [{ name: 'goods counted and sent to somebody, and no money', weight: 2.5 }]
+      : [],
   words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends, {
     orderNumber: { en: 'order|order #|sales order|sales order no|so no|so number|order reference' },
   }),
@@ -116,6 +125,7 @@ export const deliveryNote: BuiltInType = {
     })
     b.best('deliveryNumber', numberOfNote(b))
     valueOfGoods(b)
+    if ((b.get('deliveryNumber') ?? null) === null) b.best('deliveryNumber', numberOfPackingList(b))
     receiverSaid(b)
     measures(b, goodsOf(b.doc))
     if ((b.get('packages') ?? null) === null) b.best('packages', packagesTotalled(b))

@@ -99,7 +99,7 @@ const isNameLike = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   !titleWord.test(text) &&
   !slip.test(text) &&
-  !/^(?:same as|idem\b|dito\b|wie )/i.test(text) &&
+  !/^(?:same as|idem\b|dito\b|wie |thank you|thanks|vielen dank|merci|gracias|grazie|obrigado)/i.test(text) &&
   text.length < 90 &&
   !isCaption(text) &&
   !numberLike(text)

@@ -143,6 +143,21 @@ export function cellOf(doc: Doc, hit: Hit): Token[][] {
   return [core(value.tokens), ...linesUnder(doc, value, [value.x0], value.y1, { captions: segment.x0 })]
 }
 
+/** What stands behind the colon of a segment, and the lines under it. */
+export function linesBehind(doc: Doc, segment: Segment): Token[][] {
+  const at = segment.tokens.findIndex(t => /:$/.test(t.text))
+  const inline = core(segment.tokens.slice(at + 1))
+  return at < 0 || !inline.length ? [] : [inline, ...linesUnder(doc, segment, [inline[0]!.x0, segment.x0], inline[0]!.y1)]
+}
+
+/** "Viveros Alcorcón, S.A. (NIF A28118840)": a number of taxes behind a name. */
+const taxed = /^[([]?(?:nif|cif|vat|ruc|rut|nit|rfc|cnpj|p\.?\s?iva|tva|btw|gstin?|uid|dič|ičo?|nip|eori|vkn|oib)\b/iu
+export function withoutTax(tokens: Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => i > 0 && taxed.test(t.text))
+  const end = at > 0 && /^[-–—·,]$/.test(tokens[at - 1]!.text) ? at - 1 : at
+  return end > 0 ? tokens.slice(0, end) : tokens
+}
+
 /** Whether a line may be somebody's name. */
 export const isNameLine = (tokens: readonly Token[] | undefined): boolean => {
   const text = tokens ? textOf(tokens) : ''

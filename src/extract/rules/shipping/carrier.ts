@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { textOf } from '../layout/lines.ts'
+import { textOf, union } from '../layout/lines.ts'
+import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { sameName } from '../parties/find.ts'
@@ -8,11 +9,25 @@ import { core } from '../values/kinds.ts'
 
 /** What carriers and forwarders call themselves. */
 const trade =
-  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|pallet services|nakliyat|lojistik|kargo|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
+  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|navega[çc][ãa]o|navigazione|navegaci[óo]n|compagnie|\p{L}*paket\p{L}*|pallet services|nakliyat|lojistik|kargo|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
 const title =
   /bill of lading|waybill|consignment|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|arrival notice|consignor copy|owner|jurisdiction|contractors?|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
 /** Share of the page that a letterhead takes at most. */
 const head = 0.28
+
+/** "Transportes Sierra Norte, S.L. · CIF B85118840 · …": a company's particulars behind its name. */
+function upToDot(segment: Segment): Segment {
+  const at = segment.tokens.findIndex((t, i) => i > 1 && /^[·•|–—]$/.test(t.text))
+  if (at < 0) return segment
+  const tokens = segment.tokens.slice(0, at)
+  return { ...segment, ...union(tokens), tokens, text: textOf(tokens) }
+}
+
+/** "Delivery agent" over a name. */
+const ofAgent = (b: Builder, s: Segment): boolean =>
+  b.doc.sheets[s.line.page]!.lines.slice(Math.max(0, s.line.index - 2), s.line.index).some(l =>
+    l.segments.some(o => /\bagente?\b/i.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0 && s.y0 - o.y1 < 1.5 * l.h),
+  )
 
 /** A carrier who is named at the head of the form alone, larger than what stands around or with a legal form. */
 export function carrierOfHead(b: Builder): Option[] {
@@ -21,7 +36,8 @@ export function carrierOfHead(b: Builder): Option[] {
   const others = ['shipperName', 'consigneeName', 'notifyPartyName', 'vessel'].map(k => String(b.get(k) ?? ''))
   return (sheet?.lines ?? [])
     .filter(line => line.y0 < sheet!.height * head)
-    .flatMap(line => line.segments)
+    .flatMap(line => line.segments.map(upToDot))
+    .filter(s => !ofAgent(b, s))
     .filter(s => !captions.has(s.tokens[0]!) && !isCaption(s.text) && !/\bn[or]\.?$/i.test(s.text))
     .filter(s => s.tokens.length >= 2 && s.tokens.length <= 8 && !title.test(s.text) && !/\d{3}/.test(s.text) && trade.test(s.text))
     .filter(s => !others.some(o => o && (sameName(o, s.text) || o.includes(s.text))))

@@ -34,7 +34,12 @@ function sealBelow(b: Builder, line: Line, container: readonly Token[]): Option 
   const own = under.map(l => l.segments.find(s => Math.abs(s.x0 - container[0]!.x0) < 1.5 * l.h)).filter(s => s !== undefined)
   for (const [i, segment] of own.entries()) {
     if (/^[A-Z]{3}[UJZ]\s?\d{6}/.test(segment.text)) return undefined
-    if (!/^(?:(?:shipper|carrier|customs|liner|line|high security)(?:['’]s)?\s)?seals?\b/i.test(segment.text)) continue
+    if (
+      !/^(?:(?:shipper|carrier|customs|liner|line|high security)(?:['’]s)?\s)?(?:seals?|selo|precinto|sello|sigillo|plomb[ae]?|scell[ée]|plombe|plomba)\b/i.test(
+        segment.text,
+      )
+    )
+      continue
     const token =
       segment.tokens.find(t => /\d{4}/.test(t.text) && sealShape.test(t.text)) ?? own[i + 1]?.tokens.find(t => sealShape.test(t.text))
     if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.3 }
@@ -48,7 +53,14 @@ function sealUnder(b: Builder, line: Line): Option | undefined {
   for (const above of sheet.lines.slice(Math.max(0, line.index - 6), line.index).reverse()) {
     const caption = above.tokens.find(t => /^seals?\b/i.test(t.text))
     const token =
-      caption && line.tokens.find(t => /^[A-Z]{0,4}-?\d{4,10}$/i.test(t.text) && t.x0 < caption.x1 + 3 * line.h && t.x1 > caption.x0)
+      caption &&
+      line.tokens.find(
+        t =>
+          !/^[A-Z]{3}[UJZ]\d{7}$/.test(t.text) &&
+          /^[A-Z]{0,4}-?\d{4,10}$/i.test(t.text) &&
+          t.x0 < caption.x1 + 3 * line.h &&
+          t.x1 > caption.x0,
+      )
     if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.4 }
   }
   return undefined
@@ -86,7 +98,7 @@ export function containers(b: Builder) {
       // Carriers number bills and bookings in the shape of their containers.
       if (number.failed && [b.get('billOfLadingNumber'), b.get('bookingNumber')].includes(number.value)) continue
       const tokens = tokensIn(span, m.index, m.index + m[0].length)
-      const seal = /\bseals?\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
+      const seal = /\b(?:seals?|selo|precinto|sigillo|plomba)\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
       const kind = kinds.exec(span.text)
       const part = (r: RegExpExecArray | null, text: string): Option | undefined =>
         r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined

@@ -4,6 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { core } from '../values/kinds.ts'
+import { isNameLine, linesBehind } from './caption-cell.ts'
 
 const captions = {
   from: /^(?:from|ship from|von|de|da|desde|van|fra|från|od|expéditeur|afz)\s?:$/iu,
@@ -28,6 +29,12 @@ function under(b: Builder, caption: Segment): Token[][] {
   }
   return rows.filter(row => row.length)
 }
+
+/** "From : Optik Lindner GmbH", its address in the lines under it. */
+const inlineEnd = {
+  from: /^(?:from|ship from|von|de|da|van|fra|från|exp|expéditeur|absender|abs|nad)\.?\s?:\s*\p{L}{2}/iu,
+  to: /^(?:to|ship to|deliver to|an|à|a|para|naar|aan|til|till|dest|destinataire|empf|empfänger|odb)\.?\s?:\s*\p{L}{2}/iu,
+} as const
 
 /** "From TARAPUR | To BHIWANDI", in one line and without a colon: both ends of the way. */
 const bareEnd = {
@@ -85,6 +92,15 @@ function endsInRows(b: Builder) {
 export function endsOfWay(b: Builder) {
   endsInRows(b)
   placesBeside(b)
+  for (const segment of b.doc.lines.flatMap(l => l.segments)) {
+    const end = (['from', 'to'] as const).find(e => inlineEnd[e].test(segment.text))
+    const [name, address] = end === 'from' ? ['shipperName', 'shipperAddress'] : ['consigneeName', 'consigneeAddress']
+    const [first, ...rest] = end && !b.get(name!) ? linesBehind(b.doc, segment) : []
+    if (!first || !rest.length || !isNameLine(first)) continue
+    const text = rest.map(row => textOf(row).replace(/,$/, '')).join(', ')
+    b.set(name!, { value: textOf(first), tokens: first, text: textOf(first), score: 3.3, label: end! })
+    b.set(address!, { value: text, tokens: rest.flat(), text, score: 3.1, label: end! })
+  }
   for (const [end, name, address, place] of [
     ['from', 'shipperName', 'shipperAddress', 'placeOfReceipt'],
     ['to', 'consigneeName', 'consigneeAddress', 'placeOfDelivery'],

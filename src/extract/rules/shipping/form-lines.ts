@@ -89,7 +89,8 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
       o !== hit &&
       (o.leads || o.colon) &&
       o.line.page === hit.line.page &&
-      Math.abs(o.line.index - hit.line.index) <= most &&
+      o.line.index >= hit.line.index &&
+      o.line.index - hit.line.index <= most &&
       o.phrases.some(p => !p.weak),
   )
   const twin = secondColumn(sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most))
@@ -113,6 +114,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   let labels = hit.colon && name.length ? 1 : 0
   let open: Part | undefined
   let unlabelled: Token[] | undefined
+  let said: { part: Part; x0: number; y1: number } | undefined
   let lowest = hit.line.y1
   for (const line of sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most)) {
     const runs = runsIn(line, left, right)
@@ -136,6 +138,13 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
       if (label && label.part !== 'aside') labels++
       // A label in the middle of the lines that it names.
       if (open === 'street' && unlabelled) address.push(unlabelled)
+      // "Address:  123 Foundry Blvd" goes on flush under the street.
+      if (!part && said?.part === 'street' && Math.abs(words[0]!.x0 - said.x0) < h && line.y0 - said.y1 < h) {
+        address.push(words)
+        said.y1 = line.y1
+        continue
+      }
+      if (part && words.length) said = { part, x0: words[0]!.x0, y1: line.y1 }
       unlabelled = part ? undefined : run === runs[0] ? words : unlabelled
       if (!part || !words.length || part === 'aside') continue
       if (part === 'name') name = name.length ? name : words

@@ -10,7 +10,7 @@ const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
 const of = String.raw`(?:(?:freight|fracht|frankatur|port|flete|frete|nolo|porto|payment|zahlung)\b\W*)?`
 const paidBy = {
   Prepaid: new RegExp(
-    `^${of}(?:frei(?: haus)?|frachtfrei|franko?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid|prepaid)$`,
+    `^${of}(?:frei(?: haus)?|frachtfrei|franko?(?: fracht)?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid|prepaid)$`,
     'iu',
   ),
   Collect: new RegExp(

@@ -127,10 +127,14 @@ function named(columns: readonly Column[]): Column[] {
 }
 
 const total =
-  /^(?:grand )?(?:totals?|gesamt\p{L}*|summe|summa|suma|totaal|totale|i alt|sum|razem|ogółem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\b:?|\b(?:grand )?total:?$/iu
+  /^(?:grand )?(?:totals?|totais|totaux|totali|totales|gesamt\p{L}*|summe|summa|suma|totaal|totale|i alt|sum|razem|ogółem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\b:?|\b(?:grand )?total:?$/iu
 const isTotal = (line: Line) => line.segments.some(s => total.test(s.text))
 /** Lines below a header where its totals may stand. */
 const far = 40
+
+/** Where somebody signs, the goods are over. */
+const signed =
+  /(?<!\p{L})(?:unterschrift|signature|assinatura|podpis|handtekening|underskrift|allekirjoitus|al[áa][íi]r[áa]s|semn[ăa]tura|imza|cachet|stempel|raz[íi]tko|piecz[ęa]tka|received by|recibido|recebido|re[çc]u par|ricevuto|empfangen)(?!\p{L})/iu
 
 export type Goods = { rows: Row[]; header: Header; totals: Partial<Record<Measure, Option>> }
 
@@ -153,6 +157,13 @@ export function numberIn(doc: Doc, tokens: readonly Token[]): Option | undefined
 function under(doc: Doc, header: Header, line: Line): Partial<Record<Measure, Option>> {
   const middles = header.columns.slice(1).map((c, i) => (header.columns[i]!.x1 + c.x0) / 2)
   const cells = new Map<string, Token[]>()
+  // As many numbers as columns that count or weigh: one each, wherever under its caption it stands.
+  const counts = header.columns.filter(c => measured.some(m => m === c.name))
+  const sums = line.segments.filter(s => s.tokens.length === 1 && /^\d[\d.,]*$/.test(s.text))
+  const fits = (s: Segment, i: number) => header.columns.every(c => shared(c, s) <= 0 || c === counts[i])
+  const loose = sums.some(s => header.columns.every(c => shared(c, s) <= 0))
+  const inOrder = loose && sums.length === counts.length && line.segments.filter(figures).length === sums.length && sums.every(fits)
+  if (inOrder) return Object.fromEntries(counts.map((c, i) => [c.name, numberIn(doc, sums[i]!.tokens)]))
   for (const segment of line.segments) {
     const over = header.columns.filter(c => shared(c, segment) > 0)
     for (const token of segment.tokens) {
@@ -191,12 +202,27 @@ function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
     .some(h => h.leads && !conceptOf(h) && h.phrases.some(p => !p.weak) && !(numbered && h.tokens[0]!.x0 > end))
 }
 
+/** Words under captions that count or weigh, and no figure in the line: captions of the next boxes of a form. */
+function isNextCaptions(line: Line, { columns }: Header): boolean {
+  const over = (s: Segment) => columns.filter(c => shared(c, s) > 0)
+  return (
+    line.segments.length > 1 &&
+    !line.segments.some(figures) &&
+    line.segments.some(s => over(s).some(c => measured.some(m => m === c.name)) && /^\p{Lu}[\p{L}.]{3,}\s\p{L}{3,}/u.test(s.text))
+  )
+}
+
 /** Tables of goods with their packages, weights and volumes, each with its line of totals. */
 export function goodsOf(doc: Doc): Goods[] {
   const headers = headersOfGoods(doc)
   return headers.map((header, i) => {
     const stop = (_: unknown, l: Line) =>
-      isTotal(l) || /\p{L}:(?:\s|$)/u.test(l.text) || captioned(doc, l, header) || datesIn(l.tokens).length > 0
+      isTotal(l) ||
+      signed.test(l.text) ||
+      /\p{L}:(?:\s|$)/u.test(l.text) ||
+      captioned(doc, l, header) ||
+      isNextCaptions(l, header) ||
+      datesIn(l.tokens).length > 0
     // Counts and weights without goods beside them are the head of the paper: one row, which boxes give.
     const rows = !header.columns.some(c => c.name === 'description')
       ? []

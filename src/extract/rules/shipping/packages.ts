@@ -6,6 +6,17 @@ const packed =
   /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\)?\s?(?:x\s)?(cartons?|ctns?|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
 const total = /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?/i
 
+const ofPieces =
+  /(?<!\p{L})(?:paket|parcel|piece|pcs|pkg|package|box|carton|item|colis|bulto|collo|kolli|paczka)s?\.?:?\s?\d{1,3}\s?(?:\/|of|von|de|di|sur|z)\s?(\d{1,3})(?![\d./])/iu
+/** "Parcel 1/3": so many go together. */
+export const piecesOf = (b: Builder): Option[] =>
+  b.doc.lines.flatMap(({ segments }) =>
+    segments.flatMap((s): Option[] => {
+      const m = ofPieces.exec(s.text)
+      return m && Number(m[1]) > 0 ? [{ value: Number(m[1]), tokens: s.tokens, text: m[0], score: 2.9 }] : []
+    }),
+  )
+
 /** "TOTAL: 46 CTNS", "SAY TOTAL FORTY SIX (46) CARTONS ONLY": packages that a paper sums up. */
 export const packagesTotalled = (b: Builder): Option[] => packagesSaid(b).filter(o => o.score >= totalled)
 const totalled = 3.5

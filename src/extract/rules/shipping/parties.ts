@@ -8,7 +8,7 @@ import { isStreet, isTown } from '../parties/blocks.ts'
 import { explanation, rowsInBox } from '../values/boxes.ts'
 import { below, rightOf } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
-import { cellOf, isNameLine, isSpoken } from './caption-cell.ts'
+import { cellOf, isNameLine, isSpoken, withoutTax } from './caption-cell.ts'
 import { labelledParty } from './form-lines.ts'
 import { numberedBoxesOf } from './measures.ts'
 
@@ -74,13 +74,14 @@ function inCell(b: Builder, concept: string, name: string, address: string, spok
 
 /** "Agromec SRL, Str. Industriei 14, Bistrita, Romania" in one run: the name ends at the comma before the address. */
 function nameApart(rows: Token[][]): Token[][] {
-  const [first, ...rest] = rows
+  const [said, ...rest] = rows
+  const first = said && withoutTax(said)
   const comma = first?.findIndex(t => t.text.endsWith(',')) ?? -1
-  if (!first || comma < 0) return rows
+  if (!first || comma < 0) return first ? [first, ...rest] : rows
   const [name, address] = [first.slice(0, comma + 1), first.slice(comma + 1)]
   const text = textOf(address)
   const told = isStreet(text.split(',')[0]!) || isTown(text) || (/,$/.test(text) && /\d/.test(text))
-  return told && /\p{L}{3}/u.test(textOf(name)) ? [core(name), address, ...rest] : rows
+  return told && /\p{L}{3}/u.test(textOf(name)) ? [core(name), address, ...rest] : [first, ...rest]
 }
 
 const reached =

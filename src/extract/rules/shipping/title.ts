@@ -4,6 +4,7 @@ import { fold } from '../fold.ts'
 import { median } from '../layout/lines.ts'
 import { titlesOf } from '../lexicon/further.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { lookUp } from '../values/keyvalue.ts'
 
 const names = [
   'delivery note',
@@ -55,6 +56,12 @@ function numberAsHeading(b: Builder): Option[] {
     return alone ? [{ value: only!.text, tokens, text: only!.text, score: 2.8 }] : []
   })
 }
+
+/** A packing list without a number of its own has that of the invoice it goes with. */
+export const numberOfPackingList = (b: Builder): Option[] =>
+  (b.doc.sheets[0]?.lines ?? []).slice(0, 12).some(l => /\bpacking\b.{0,9}\blist\b/i.test(l.text))
+    ? lookUp(b.doc, ['invoiceNumber'], { kind: 'id', reject: (_, t) => t.replace(/[^\p{L}\d]/gu, '').length < 3 || !/\d/.test(t) })
+    : []
 
 /** "PAKBON PB25-003318", or "Nr. 4711" right under the title. */
 export function numberOfNote(b: Builder): Option[] {

@@ -18,6 +18,11 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
     line.tokens.some(t => /\d/.test(t.text) && (t.x0 + t.x1) / 2 > from && (t.x0 + t.x1) / 2 < to)
   const share = (from: number, x: number, to: number) =>
     numeric.filter(l => filled(l, from, x) && filled(l, x, to)).length / Math.max(1, numeric.length)
+  // Goods are named in every row: a caption in the middle of their column leaves white under its left half that is no border.
+  const told = numeric.length ? numeric : body.filter(l => l.segments.length > 1)
+  const worded = (from: number, to: number) =>
+    told.filter(l => l.tokens.some(t => /\p{L}/u.test(t.text) && (t.x0 + t.x1) / 2 > from && (t.x0 + t.x1) / 2 < to)).length /
+    Math.max(1, told.length)
   columns.slice(1).forEach((right, i) => {
     const left = columns[i]!
     const before = borders.at(-1) ?? Number.NEGATIVE_INFINITY
@@ -46,7 +51,8 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
       while (e + 1 < steps && counts[e + 1] === least) e++
       const centre = (s + e + 1) / 2 / steps
       const x = lo + centre * (hi - lo)
-      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + bothFilled * share(before, x, after)
+      const named = right.name === 'description' ? bothFilled * worded(x, after) : 0
+      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + bothFilled * share(before, x, after) + named
       if (rank > best.rank || best.rank < 0) best = { from: s, to: e + 1, rank }
       s = e + 1
     }

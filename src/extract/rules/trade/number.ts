@@ -70,7 +70,7 @@ const aNumber = (segment: Segment | undefined) =>
   segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
 
 /** "Number" as the whole of a caption at the head of a paper, with the value beside or under it: whose number else. */
-function bareNumbers(b: Builder): Option[] {
+export function bareNumbers(b: Builder): Option[] {
   const sheet = b.doc.sheets[0]
   return (sheet?.lines ?? []).flatMap((line, i): Option[] => {
     if (line.y0 > sheet!.height * 0.5) return []
@@ -95,7 +95,7 @@ function bareNumbers(b: Builder): Option[] {
         .flatMap(l => l.segments)
         .find(s => s.y0 - segment.y1 < 2 * line.h && Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
       // A caption and its number that begin a line near the head speak of the paper.
-      const first = at === 0 && /^no\.?$/i.test(segment.text) && line.y0 < 0.25 * sheet!.height
+      const first = at === 0 && (line.segments.length === 2 || /^no\.?$/i.test(segment.text)) && line.y0 < 0.25 * sheet!.height
       const told = segment.text.endsWith(':') || first || underTitle(sheet!.lines, i, segment)
       return [...(beside && told ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
     })

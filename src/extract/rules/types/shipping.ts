@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
+import { median, textOf } from '../layout/lines.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
@@ -11,9 +11,10 @@ import { endsOfWay } from '../shipping/ends.ts'
 import { freightTerms } from '../shipping/freight.ts'
 import { goods, goodsOf } from '../shipping/goods.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
-import { packagesSaid } from '../shipping/packages.ts'
+import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
+import { bareNumbers } from '../trade/number.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 
@@ -63,11 +64,13 @@ const titleNumber =
 const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
 /** "N° FR 118842", alone under a title. */
-const numberAlone = /^(?:nr|no|nro|number|n[°º]|#)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+const numberAlone =
+  /^(?:nr|no|nro|number|n[°º]|#|č|čís|číslo|sz|nº|num)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
 /** What a bar code says, printed under it between stars. */
 const barcode = /^\*([A-Z\d][A-Z\d -]{5,}[A-Z\d])\*$/
 /** UPU S10: two letters, nine digits, the country. */
 const postal = /(?<![A-Z\d])([A-Z]{2}\s?\d{3}\s?\d{3}\s?\d{3}\s?[A-Z]{2})(?![A-Z\d])/
+const ofCourier = /^(?=(?:\D*\d){6})[A-Z\d][A-Z\d-]{7,}$/
 const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
 const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
@@ -76,6 +79,7 @@ const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 function numberOfTitle(b: Builder): Option[] {
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 12)
   const title = lines.findIndex(line => waybillTitle.test(line.text))
+  const usual = median((b.doc.sheets[0]?.tokens ?? []).map(t => t.h))
   return lines.flatMap((line, i): Option[] => {
     const option = (text: string, score: number): Option[] => {
       const span = spanOf(line.tokens)
@@ -93,6 +97,9 @@ function numberOfTitle(b: Builder): Option[] {
     const over = lines[i - 1]?.segments ?? []
     const bare = line.segments.find(s => underCmr.test(s.text) && over.some(o => cmrAlone.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0))
     if (bare) return option(underCmr.exec(bare.text)![1]!, 3.1)
+    // Couriers print it in the largest type of all.
+    const large = line.segments.find(s => s.tokens.length === 1 && s.tokens[0]!.h > 1.5 * usual && ofCourier.test(s.text))
+    if (large) return option(large.text, 2.6)
     const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
     return flown ? option(flown[0], 3.3) : []
   })
@@ -122,17 +129,23 @@ export function extractBillOfLading(b: Builder) {
     })),
   )
   b.best('billOfLadingNumber', numberOfTitle(b))
+  b.best(
+    'billOfLadingNumber',
+    bareNumbers(b).map(o => ({ ...o, score: 2.6 })),
+  )
   b.best('carrierName', carrierOfHead(b))
   onlyDay(b)
   byName(b)
   voyage(b)
   const tables = goodsOf(doc)
+  airports(b)
   underGross(b)
   measures(b, tables)
   byUnit(b)
   grossBesideNet(b)
   endsOfWay(b)
   b.best('totalPackages', packagesSaid(b))
+  b.best('totalPackages', piecesOf(b))
   freightTerms(b)
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b, tables)
@@ -149,6 +162,23 @@ function withoutDay(b: Builder, key: string, o: Option): Option {
   const tokens = days.size && beforeDay.test(kept.at(-1)?.text ?? '') ? core(kept.slice(0, -1)) : kept
   const text = textOf(tokens).replace(/[\s,;]+$/, '')
   return days.size && text ? { ...o, value: text, tokens, text } : o
+}
+
+/** The way of an air waybill is from airport to airport, whatever its boxes are called. */
+function airports(b: Builder) {
+  if (!/\bair\s?way\s?bill|\bh?awb\b/i.test(b.doc.text)) return
+  for (const [port, place] of [
+    ['portOfLoading', 'placeOfReceipt'],
+    ['portOfDischarge', 'placeOfDelivery'],
+  ] as const) {
+    const tokens = b.get(port) ? [] : wordsOf(b, place)
+    if (tokens.length) b.set(port, { value: b.get(place), tokens, text: textOf(tokens), score: 3, label: place })
+  }
+}
+const wordsOf = (b: Builder, key: string) => {
+  const text = b.found[key]?.location?.text
+  const segment = text && b.doc.lines.flatMap(l => l.segments).find(s => s.text.includes(text))
+  return segment ? segment.tokens : []
 }
 
 const ship =

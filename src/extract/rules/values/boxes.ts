@@ -187,14 +187,25 @@ function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   return own.slice(0, smaller < 0 ? undefined : smaller)
 }
 
+/** How far beside its caption a value may stand, in heights: farther where lines around have theirs in the same column. */
+const [beside, farBeside] = [12, 30]
+function inTwoColumns(doc: Doc, { segments, page, index, h }: Line): boolean {
+  const [key, value, ...more] = segments
+  if (!key || !value || more.length) return false
+  return [index - 1, index + 1].every(i => {
+    const [k, v, ...rest] = doc.sheets[page]!.lines[i]?.segments ?? []
+    return k && v && !rest.length && Math.abs(k.x0 - key.x0) < 0.5 * h && Math.abs(v.x0 - value.x0) < 0.5 * h
+  })
+}
+
 /** Whether the caption has words beside it that are no caption: then they are its value, not what stands below. */
-function answered(box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u): boolean {
+function answered(doc: Doc, box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u): boolean {
   // "1 Sender (name, address, country)": boxes of forms have their values below.
   if (/\p{L}.*\(.+\)/u.test(textOf(box.tokens))) return false
   const own = box.line.segments.findIndex(s => s.tokens.includes(box.tokens[0]!))
   const next = box.line.segments[own + 1]
   if (!next || !shape.test(next.text) || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
-  return next.x0 - box.tokens.at(-1)!.x1 < 12 * box.line.h
+  return next.x0 - box.tokens.at(-1)!.x1 < (inTwoColumns(doc, box.line) ? farBeside : beside) * box.line.h
 }
 
 /** "Number/Code" under "Card Access": a word that says little right under another caption is the rest of that. */
@@ -221,7 +232,7 @@ export function rowsInBox(doc: Doc, concept: string, boxes = boxesOf(doc)): Toke
     for (const box of row.filter(b => b.hits.some(h => phraseOf(h, concept)))) {
       const rows = withoutWraps(box, valuesOf(doc, box, boxes, mostLines))
       const smaller = rows[0] !== undefined && heightOf(rows[0]) < 1.15 * heightOf(box.tokens)
-      if (rows.length && !(smaller && (box.loose || answered(box, boxes.get(line)!)))) return rows
+      if (rows.length && !(smaller && (box.loose || answered(doc, box, boxes.get(line)!)))) return rows
     }
   return []
 }
@@ -241,7 +252,7 @@ export function inBoxes(doc: Doc, concepts: readonly string[], look: LookUpOptio
       if (!hit || rank === undefined || !under[0] || continues(doc, box, boxes)) continue
       const tokens = under.slice(0, rows).flat()
       if (box.loose && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
-      const other = answered(box, boxes.get(line)!, numeric.has(look.kind) ? numberAlone : undefined)
+      const other = answered(doc, box, boxes.get(line)!, numeric.has(look.kind) ? numberAlone : undefined)
       if (other && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
       const reading = readers[look.kind](tokens, doc).find(r => !look.reject?.(r.value, r.text))
       if (!reading) continue

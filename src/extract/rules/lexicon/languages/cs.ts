@@ -140,7 +140,7 @@ export const czech: Language = {
     delivery: 'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení',
     issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky',
     packages:
-      'počet kusů|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků',
+      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků',
     netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',
     grossWeight:
       'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha',

@@ -98,7 +98,8 @@ export const portuguese: Language = {
   },
   columns: {
     position: 'item|linha|nº',
-    description: 'descrição|designação|artigo|produto|serviço|discriminação|descritivo',
+    description:
+      'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo',
     productCode: 'artigo|código|referência|ref|cód|código do artigo',
     quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue',
     unit: 'unidade|un|unid',
@@ -142,7 +143,8 @@ export const portuguese: Language = {
     consumption: 'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh',
   },
   shipping: {
-    blNumber: 'conhecimento no|no do conhecimento|guia no|declaracao no',
+    blNumber:
+      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no',
     shipper: 'expedidor|embarcador|remetente|carregador|remetente da carga',
     consignee: 'destinatario|consignatario|recebedor',
     notify: 'notificar|parte a notificar',

@@ -25,7 +25,7 @@ export const columns = withFurther('columns', {
     it: 'articolo|codice|cod|codice articolo|cod art|rif|cod articolo|riferimento|codice prodotto',
   },
   quantity: {
-    en: 'qty|quantity|hours|units|qty shipped|shipped|qty ordered|ordered|hrs|quantity shipped|pcs|no of units|count|qnty|amount of units|days|order qty|qty delivered|quantity ordered|delivered|quantity delivered|delivered quantity|delivered qty|qtty|cases|cartons|qty hrs|hours qty|hrs qty|pieces|invoiced quantity|quantity invoiced|qty invoiced|qty inv|credited quantity|billed quantity|qty desp|qty despatched|ship qty|qty ship|no of pcs',
+    en: 'qty|quantity|hours|units|qty shipped|shipped|qty ordered|ordered|hrs|quantity shipped|pcs|no of units|count|qnty|amount of units|days|order qty|qty delivered|quantity ordered|delivered|despatched|dispatched|qty dispatched|quantity despatched|quantity dispatched|quantity delivered|delivered quantity|delivered qty|qtty|cases|cartons|qty hrs|hours qty|hrs qty|pieces|invoiced quantity|quantity invoiced|qty invoiced|qty inv|credited quantity|billed quantity|qty desp|qty despatched|ship qty|qty ship|no of pcs',
     de: 'menge|anz|anzahl|std|stuck|stunden|stk|geliefert|liefermenge|bestellmenge|menge einheit|anzahl stunden|einheiten|liefer menge|gelieferte menge|tage|bestellt|soll menge',
     fr: 'qte|livre|livree|quantite|nombre|nb|heures|qte livree|quantites|quant|nbre|qte commandee|quantite livree|jours|qte cdee|qte liv|commande',
     es: 'cant|cantidad|unid|unidades|horas|ud|uds|cantidad enviada|und|servido|cant servida|unidades servidas|servidas|cant pedida|pedidas',
