@@ -42,6 +42,11 @@ export const creditNote: BuiltInType = {
       6,
     ),
     word(
+      'numbered credit',
+      /\bcredit (?:number|no\b|#)[\s\S]*\bcredit (?:date|amount)\b|\bcredit (?:date|amount)\b[\s\S]*\bcredit (?:number|no\b|#)/,
+      4,
+    ),
+    word(
       'cancelled invoice',
       /\bstornier(?:en|t|ung)\b.{0,30}\brechnung\b|\bstorno (?:der|zu|zur|von|unserer|ihrer) rechnung\b|\b(?:cancels|cancellation of|reverses|reversal of) (?:the |your |our )?invoice\b|\bannul(?:e|ons|ation de) (?:la|notre|votre) facture\b/,
       2.5,

@@ -6,14 +6,24 @@ const doubted = 0.97
 const smallL = /^(\P{L}*(?:[AEIOUÄÅÆÉÓÖØÜ](?=I[^nN])|[BCFGKPSV](?=I[aeiouyäåæéèêóöøüœ])))I(?=\p{Ll}{2})(?=\P{Lu}+$)/u
 /** ".82211 Herrsching": the dot before a town in a sender's line, stuck to its number. */
 const dotted = /^[.·•:](?=\d{4,5}$)/
+/** "Uferpromenade 2.78462 Konstanz": the same between a house and the number of its town. */
+const housed = /^(\d{1,3}\p{Ll}?)[.·•:,](\d{5})$/u
 const pound = /^Ibs?(?=\W*$)/
 
 /** Letters of words in pictures as they must be meant, whatever their shape. */
 export function withMeantLetters(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, i) => {
+  return tokens.flatMap((token, i) => {
     if (token.source !== 'ocr') return token
     const text = (token.leastSign ?? 1) < doubted ? token.text.replace(smallL, '$1l') : token.text
     const town = /^\p{Lu}\p{L}/u.test(tokens[i + 1]?.text ?? '')
+    const [, house, code] = (town && /\p{L}$/u.test(tokens[i - 1]?.text ?? '') && housed.exec(text)) || []
+    if (house && code) {
+      const x = token.x0 + ((token.x1 - token.x0) * (house.length + 1)) / text.length
+      return [
+        { ...token, text: `${house},`, x1: x },
+        { ...token, text: code, x0: x },
+      ]
+    }
     const whole = town ? text.replace(dotted, '') : text
     const counted = /^\d[\d.,]*$/.test(tokens[i - 1]?.text ?? '')
     const meant = counted ? whole.replace(pound, m => m.replace('I', 'l')) : whole

@@ -18,7 +18,7 @@ import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
 
 const titleWord =
-  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay ?stub|pay advice|pay statement|(?:employee )?earnings statement|statement of earnings|wage statement|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
+  /^(?:tax )?(?:invoice|rechnung|fa[kc]tuu?r[ay]?|fatura|lasku|sz[aá]mla|creditfactuur|kreditn?faktura|kreditnota|facture|factura|fattura|receipt|quittung|credit note|gutschrift|avoir|purchase order|bestellung|delivery note|lieferschein|statement|order|packing list|commercial invoice|proforma.*|rechnungs-?korrektur|angebot|quotation|bill|payslip|pay slip|pay ?stub|pay advice|pay statement|(?:employee )?earnings statement|statement of earnings|wage statement|bulletin de (?:paie|salaire)|fiche de paie|n[oó]mina|recibo de (?:n[oó]mina|vencimento)|busta paga|cedolino|(?:lohn|gehalts|entgelt|verdienst)abrechnung|loonstrook|salarisspecificatie|l[öo]nespecifikation|l[øo]nseddel|l[øo]nnslipp|v[ýy]platn[íi] p[áa]ska|(?:sea |air )?waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|gutschrift|original|copy|page.*|seite.*)\b[^a-z]*$/i
 
 /** Title before a person's name, which issuers print and keep as part of it. */
 const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|sig\.?(?:ra)?|sra?\.?|sr\.?|dr\.?|prof\.?)$/i
@@ -93,7 +93,7 @@ const slip =
   /^payment (?:advice|slip|coupon|stub)\b|^remittance advice\b|\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
 /** "FACTURE F-2024-118" is a title with its number. */
 const numberedTitle =
-  /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|fa[kc]tuu?ra?|fatura|avoir|gutschrift|credit note|bestellung|order|nota)\b[^,]*\d/iu
+  /^(?:tax )?(?:invoice|rechnung|fa[kc]tuu?r[ay]?|fatura|lasku|sz[aá]mla|creditfactuur|kreditn?faktura|kreditnota|facture|factura|fattura|fa[kc]tuu?ra?|fatura|avoir|gutschrift|credit note|bestellung|order|nota)\b[^,]*\d/iu
 const isNameLike = (text: string) =>
   !numberedTitle.test(text) &&
   /\p{L}{2}/u.test(text) &&

@@ -14,7 +14,8 @@ export const isWholeAddress = (tokens: readonly Token[]): boolean =>
 /** Dots between the parts of a sender's line as readers of pictures see them. */
 const dot = /^[•·|,●*–—-]$|[,;]$/
 const readDot = /^[.:;'*•·|,●–—-]$|[,;]$/
-const streetAlone = /^\p{Lu}\p{L}*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|plein)$/iu
+const streetAlone =
+  /^\p{Lu}\p{L}*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|promenade|markt|graben|chaussee|zeile|hof|steig|kai|tor|wall|straat|laan|plein)$/iu
 
 /** Where a sender's name ends: before a sign; where a scan lost it behind the legal form, or before the street. */
 function nameEnd(tokens: readonly Token[]): { cut: number; lost: boolean } {
@@ -26,6 +27,9 @@ function nameEnd(tokens: readonly Token[]): { cut: number; lost: boolean } {
   // "GmbH & Co. KG" is one form.
   const form = begun > 0 && /^&$/.test(tokens[begun + 1]?.text ?? '') ? tokens.findLastIndex((_, i) => i <= begun + 3 && ends(i)) : begun
   if (form > 0 && (separated < 0 || separated > form + 1)) return { cut: form + 1, lost: true }
+  // "Fahrrad-Werkstatt Lind. Uferpromenade 2": the sign is stuck to the name.
+  const stuck = tokens.findIndex((t, i) => i > 0 && /\p{Ll}{3}\.$/u.test(t.text) && /^\p{Lu}\p{L}{3}/u.test(tokens[i + 1]?.text ?? ''))
+  if (stuck > 0 && stuck < 6 && (separated < 0 || separated > stuck)) return { cut: stuck + 1, lost: true }
   const street = tokens.findIndex((t, i) => i > 0 && streetAlone.test(t.text) && /^\d/.test(tokens[i + 1]?.text ?? ''))
   return street > 0 && (separated < 0 || separated > street) ? { cut: street, lost: true } : { cut: separated, lost: false }
 }
@@ -38,7 +42,7 @@ export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'name
   const { cut, lost } = nameEnd(tokens)
   if (cut < 0 || !isPlace(textOf(tokens)) || tokens.length < 5) return undefined
   const name = tokens.slice(0, !lost && /[,;]$/.test(tokens[cut]!.text) ? cut + 1 : cut)
-  const text = textOf(name).replace(/[,;]$/, '')
+  const text = textOf(name).replace(lost ? /[,;.]$/ : /[,;]$/, '')
   if (/\d/.test(text)) return undefined
   const read = tokens[0]!.source === 'ocr'
   const words = tokens

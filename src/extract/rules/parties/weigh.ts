@@ -1,5 +1,6 @@
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
+import { median } from '../layout/lines.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import type { Party } from './types.ts'
 
@@ -7,7 +8,10 @@ import type { Party } from './types.ts'
 export const attention =
   /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|rechnungswesen\b|service comptabilit)/iu
 
-const ownTrace = /(?:ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
+const ownTrace = /(?:intracom\w*|ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
+
+const called = /^(?:t[ée]l(?:[ée]phone|efon)?|fon|phone|fax|tlf)\b.*\d{2}/iu
+const large = 1.35
 
 /** Share of a page below which the first party on it may stand in the window of an envelope. */
 const letterheadEnd = 0.1
@@ -51,6 +55,10 @@ export function weigh(doc: Doc, party: Party, domain: string | undefined, head: 
     seller.buyer += 1.5
     seller.seller -= 1.5
   }
+  // A name in larger type than what stands under it is a letterhead; who can be called is who writes.
+  const size = (tokens: Party['name']) => median(tokens.map(t => t.h))
+  if (!party.role && top < 0.34 && party.address.length && size(party.name) > large * size(party.address)) seller.seller += 0.8
+  if (!party.role && top < 0.34 && party.segments.some(s => called.test(s.text))) seller.seller += 0.5
   if (party.role && party.role !== 'seller') seller.seller -= 4
   if (party.role && party.role !== 'buyer') seller.buyer -= 4
   if (party.sender || /\p{L} [•·|●–-] .*\d{4,5} /u.test(party.segments[0]!.text)) {

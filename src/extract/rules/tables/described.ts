@@ -1,5 +1,7 @@
+import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import { monthByName } from '../lexicon/words/months.ts'
 import { core } from '../values/kinds.ts'
 import type { Header } from './header.ts'
 import type { Row } from './rows.ts'
@@ -13,6 +15,8 @@ const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,12}
 const spanned = new RegExp(`^\\(?${day}\\s?(?:[-–—]|to|bis|au|al|a|t/m|do)\\s?${day}\\)?$`, 'iu')
 
 export const isSpan = (text: string): boolean => spanned.test(text)
+/** "May 2025" alone under the goods. */
+const month = /^\(?\p{Lu}\p{Ll}{2,8}\.? 20\d{2}\)?$/u
 
 /** Numbers of an article printed above its name. */
 const articleNumber =
@@ -67,6 +71,7 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
         left.h < 0.7 * start.h ||
         note.test(textOf(line)) ||
         spanned.test(textOf(line)) ||
+        (monthByName.has(fold(line[0]!.text.replace(/\W/g, ''))) && month.test(textOf(line))) ||
         kept.length > 40
       )
         break

@@ -2,9 +2,9 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
 import { codeBefore, codeUnder } from './code.ts'
@@ -67,6 +67,14 @@ function headsSums(doc: Doc, line: Line): boolean {
   )
 }
 
+/** "GST return preparation  135.00  1  135.00", "Taxus baccata  12  27,50  330,00": goods, whatever their first word means elsewhere. */
+function isPriced(amounts: readonly Amount[], text: string): boolean {
+  const numbers = amounts.filter(a => !a.percent && a.value !== 0).slice(-3)
+  const last = numbers[2]
+  if (last?.decimals !== 2 || !/^[^\d]*\p{L}{3}/u.test(text)) return false
+  return equal(cents(numbers[0]!.value * numbers[1]!.value), last.value)
+}
+
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
   if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
@@ -79,6 +87,7 @@ export function isFoot(doc: Doc, line: Line): boolean {
   if (before.some(t => /\d[.,]\d{2}/.test(t.text))) return false
   const words = rest.filter(t => /\p{L}{3}/u.test(t.text)).length
   const amounts = amountsIn(rest, doc.decimal)
+  if (isPriced(amounts, textOf(rest))) return false
   // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
   const named = hit.phrases.filter(p => sumConcepts.includes(p.concept))
   if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false

@@ -109,12 +109,23 @@ const titled =
 const about =
   /(?:\b(?:zur?|gem(?:ä|ae)(?:ß|ss)|betr(?:ifft|eff)|bezug|for|to|re|ref(?:erence)?|against|relative to|original|sur|concerne|relatif [àa]|sobre|rif(?:erimento)?)\b\.?\s?:?|urspr\w+|bij|til|för|do|k)\s*$/iu
 
+/** Papers that bills name between their goods. */
+const ofGoods = /^(?:albar[aá]n|bon de livraison|lieferschein|bestellung|purchase order|delivery note)/iu
+const billing: ReadonlySet<string> = new Set(['invoice', 'credit-note', 'utility-bill'])
+
 /** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
 export function title(b: Builder): { line: Line; number: Option } | undefined {
   const sheet = b.doc.sheets[0]
   for (const line of sheet?.lines ?? []) {
     const m = titled.exec(line.text)
-    if (!m || notANumber(undefined, m[1]!) || about.test(line.text.slice(0, m.index)) || line.y0 > sheet!.height * 0.7) continue
+    if (
+      !m ||
+      (billing.has(b.type.slug) && ofGoods.test(m[0])) ||
+      notANumber(undefined, m[1]!) ||
+      about.test(line.text.slice(0, m.index)) ||
+      line.y0 > sheet!.height * 0.7
+    )
+      continue
     const value = m[1]!.replace(/[.,]$/, '')
     const at = m.index + m[0].length - m[1]!.length
     const tokens = tokensIn(spanOf(line.tokens), at, at + m[1]!.length)

@@ -223,7 +223,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
 /** "(505) 555-0148" on a line of its own in the block of a party. */
 const aloneIn = (party: Party | undefined): Option[] =>
   (party?.segments ?? [])
-    .filter(s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.])[\d\s()./-]{6,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text))
+    .filter(s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.])[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text))
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))
 
 /** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */

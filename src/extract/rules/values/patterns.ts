@@ -55,6 +55,13 @@ const withDigits = (text: string): string =>
     (_, country: string, digits: string, end: string) => country + (digits + end).replace(/[OQ]/g, '0').replace(/[Il]/g, '1'),
   )
 
+/** "DE23345561": of two digits alike readers of pictures lose one; the check digit says which. */
+function withLostDigit(text: string): string | undefined {
+  const longer = [...text].flatMap((digit, i) => (i > 1 && /\d/.test(digit) ? [text.slice(0, i) + digit + text.slice(i)] : []))
+  const right = new Set(longer.filter(t => vatVerdict(t) === 'valid'))
+  return right.size === 1 ? [...right][0] : undefined
+}
+
 /** VAT numbers with their country prefix, with or without a label. */
 export const vatIds = (doc: Doc): Option[] =>
   byShape(
@@ -62,7 +69,7 @@ export const vatIds = (doc: Doc): Option[] =>
     /\b(?:NO\s?\d{3}\s?\d{3}\s?\d{3}\s?MVA|CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT|RO|HU|SK|SI|HR|BG|EE|LV|LT|EL)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
     (text, line, at) => {
       const read = text.replace(/[\s./-]/g, '')
-      const flat = vatVerdict(read) === 'wrong' ? withDigits(read) : read
+      const flat = vatVerdict(read) === 'wrong' ? (withLostDigit(read) ?? withDigits(read)) : read
       const verdict = vatVerdict(flat)
       if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
       const labelled =
@@ -77,7 +84,7 @@ export const vatIds = (doc: Doc): Option[] =>
         ...(verdict === 'valid' && { passed: ['vat'] }),
       }
     },
-  )
+  ).filter(o => !o.repaired || o.tokens[0]!.source === 'ocr')
 
 export const emails = (doc: Doc): Option[] => byShape(doc, emailShape, text => ({ value: text.replace(/\s/g, '') }))
 export const websites = (doc: Doc): Option[] =>

@@ -100,11 +100,23 @@ const taxInBrackets = (doc: Doc): Option[] =>
     return money.map(({ value, tokens, text }) => ({ value, tokens, text, score: 4, label: included }))
   })
 
+/** "./. Vereinsrabatt 10 %  -82,40": whatever the reduction is called, it takes something off. */
+const reduction = /^(?:\.\/\.|abzgl\.?|abz\u00fcglich|less|-)?\s?\p{L}+(?:rabatt|nachlass|bonus|korting)(?!\p{L})/iu
+const reductions = (doc: Doc): Option[] =>
+  doc.lines.flatMap(line => {
+    const from = line.segments.findIndex(s => reduction.test(s.text))
+    const after = from < 0 ? [] : line.segments.slice(from).flatMap(s => s.tokens)
+    const last = amountsIn(after, doc.decimal).findLast(a => a.decimals === 2 && !a.percent)
+    const taken = last && (last.value < 0 || /^(?:\.\/\.|abz|less)/i.test(line.segments[from]!.text))
+    return taken ? [{ value: last.value, tokens: last.tokens, text: last.text, score: 4.5 }] : []
+  })
+
 /** Every labelled sum of a document; caption rows of item tables (`captions`) are no labels of sums. */
 export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums {
   const found = Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
   found.total = rank([...found.total, ...newCharges(doc, found)])
   found.tax = rank([...found.tax, ...taxInBrackets(doc)])
+  if (!found.discount.length) found.discount = reductions(doc)
   return found
 }
 

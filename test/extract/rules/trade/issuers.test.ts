@@ -222,3 +222,127 @@ Goods Inwards, 8 Harbour Way, Santa Fe, NM 87502
   )
   expect(fields).toMatchObject({ vendorPhone: '(505) 555-0148', shippingAddress: '8 Harbour Way, Santa Fe, NM 87502' })
 })
+
+test('goods whose first word names a tax elsewhere are goods where count and price make their amount', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+INVOICE 0000231                    05/31/2025
+
+Description                    Rate     Qty    Line Total
+Monthly bookkeeping          450.00       1        450.00
+May 2025
+Payroll run                   45.00       4        180.00
+GST return preparation       135.00       1        135.00
+
+Subtotal                                           765.00
+GST (5%)                                            38.25
+Total                                              803.25
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { description: 'Monthly bookkeeping', amount: 450 },
+    { description: 'Payroll run', amount: 180 },
+    { description: 'GST return preparation', quantity: 1, amount: 135 },
+  ])
+  expect(fields).toMatchObject({ totalTax: 38.25, total: 803.25 })
+})
+
+test('a sender’s line in a scan, its signs stuck to name, house and town, names the seller', () => {
+  const { fields } = readScan(
+    'invoice',
+    `
+Rechnung RE25-0188
+
+Fahrrad-Werkstatt Lind. Uferpromenade 2.78462 Konstanz
+Tourismusverein Bodanrück e.V.
+Dorfplatz 1
+78476 Allensbach
+`,
+  )
+  expect(fields).toMatchObject({
+    vendorName: 'Fahrrad-Werkstatt Lind',
+    vendorAddress: 'Uferpromenade 2, 78462 Konstanz',
+    customerName: 'Tourismusverein Bodanrück e.V.',
+    customerAddress: 'Dorfplatz 1, 78476 Allensbach',
+  })
+})
+
+test('under a sender whose town has two letters another party begins', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Fjordheim Rør AS                       FAKTURA 300477
+Industriveien 5, 5200 Os               Fakturadato 20.03.2025
+Sameiet Havblikk
+Strandveien 19
+5006 Bergen
+`,
+  )
+  expect(fields).toMatchObject({
+    vendorName: 'Fjordheim Rør AS',
+    customerName: 'Sameiet Havblikk',
+    customerAddress: 'Strandveien 19, 5006 Bergen',
+  })
+})
+
+test('the day of a delivery note between the goods is not that of the invoice', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURE N°     DATE         N° CLIENT
+FC250914       14/09/25     GAGN01
+
+DESIGNATION                                      QUANTITE    P.U.     MONTANT H.T.
+Bon de livraison N° BL250877 du 10/09/25
+Mortier colle flexible                              22,00    19,90          437,80
+`,
+  )
+  expect(fields).toMatchObject({ invoiceNumber: 'FC250914', invoiceDate: '2025-09-14' })
+})
+
+test('a reduction is one whatever it is called', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnung RE25-0188      03.06.2025
+
+Zwischensumme                      824,00
+./. Vereinsrabatt 10,00 %          -82,40
+Gesamt Netto                       741,60
+zzgl. 19,00 % USt.                 140,90
+Gesamtbetrag                       882,50
+`,
+  )
+  expect(fields).toMatchObject({ discount: 82.4, subtotal: 741.6, total: 882.5 })
+})
+
+test('a credit says so by its own number and day', () => {
+  const text = `
+CREDIT
+Credit Number          CR-0029
+Credit Date            18/Feb/2025
+Applies to Invoice     INV-0871
+Item                   Unit Cost    Quantity    Line Total
+Radio microphone         -£95.00           2      -£190.00
+Subtotal                                          -£190.00
+VAT 20%                                            -£38.00
+Total                                             -£228.00
+`
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line, i): Printed => [0.1, 0.04 + 0.02 * i, line.trim()])
+  expect(classify(documentOf([pageOf(lines)]), builtInTypes).type.slug).toBe('credit-note')
+})
+
+test('a digit that a scan lost beside its like is put back where the check digit of a tax number says which', () => {
+  const text = `
+Rechnung Nr. 4711       18.03.2025
+USt-IdNr. DE13695976
+`
+  const { fields, found } = readScan('invoice', text)
+  expect(fields.vendorTaxId).toBe('DE136695976')
+  expect(found.vendorTaxId?.features.repaired).toBe(true)
+  expect(readAs('invoice', text).fields.vendorTaxId).not.toBe('DE136695976')
+})

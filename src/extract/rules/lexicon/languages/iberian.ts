@@ -35,7 +35,7 @@ export const portuguese: Language = {
     invoiceNumber:
       'fatura nº|fatura n|número da fatura|nº da fatura|nº fatura|fatura no|fatura número|fatura recibo nº|nota fiscal nº|número da nota|fatura|factura nº',
     invoiceDate: 'data da fatura|data de emissão|data emissão|emitida em|data',
-    dueDate: 'data de vencimento|vencimento|data limite de pagamento|pagar até|data vencimento',
+    dueDate: 'data de pagamento|data de vencimento|vencimento|data limite de pagamento|pagar até|data vencimento',
     deliveryDate: 'data de entrega|data da entrega',
     period: 'período|período de faturação|período de faturamento|competência',
     periodStart: 'data de início|início',
@@ -136,7 +136,8 @@ export const portuguese: Language = {
       'unidade consumidora|no da uc|cliente no|contrato no|codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente',
     billNumber: 'nota fiscal no|nota fiscal|fatura no|no fatura|numero da fatura|no da fatura|documento no',
     billDate: 'data da fatura|data de emissao|data emissao|emitida em|data',
-    dueDate: 'data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito',
+    dueDate:
+      'data de pagamento|data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito',
     periodStart: 'leitura anterior|data da leitura anterior',
     periodEnd: 'leitura atual|leitura actual|data da leitura atual',
     meter: 'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor',
