@@ -6,8 +6,9 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
 
+/** Neither a day nor a sum nor a version ("Factur-X 1.0"). */
 const notANumber = (_: unknown, text: string) =>
-  !/\d/.test(text) || /^c\/no\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$/.test(text)
+  !/\d/.test(text) || /^c\/no\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$|^\d\.\d$/.test(text)
 
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
