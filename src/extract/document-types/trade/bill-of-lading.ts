@@ -105,10 +105,16 @@ export const billOfLading: BuiltInType = {
     ),
     word(
       'number to track',
-      /\b(?:tracking|track & trace|seguimiento|suivi|sendungs|zasilky|przesylki|zending) ?(?:no|nr|number|numero|nummer|#|:)|\bsendungs-?(?:nr|nummer)\b/,
+      /\b(?:tracking|trk|track & trace|seguimiento|suivi|sendungs|zasilky|przesylki|zending) ?(?:no|nr|number|numero|nummer|#|:)|\bsendungs-?(?:nr|nummer)\b/,
       1.5,
     ),
     word('copy of the consignor', /\b(?:consignor|consignee|driver|shipper|transporter)(?:'s)? copy\b|\be-?way bill\b|\bto pay\b/, 0.8),
+    both(
+      'day and weight on a label',
+      /\b(?:ship|shipping|shipment) date\b/,
+      /\b(?:act ?wgt|actual weight|item weight|pkg weight|weight) ?:/,
+      1.2,
+    ),
     word('notify party', /\bnotify( party)?\b/, 1.5),
     word('ports', /\b((air)?port of (loading|discharge|departure|destination)|place of (receipt|delivery)|vessel|voyage|ocean)\b/, 1.5),
     word('container number', /\b[a-z]{3}u\s?\d{6}\s?\d\b/, 1),

@@ -151,7 +151,9 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (
     /^[([]?(?:c\)|©)/i.test(text) ||
     (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text)) ||
-    /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text)
+    /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(
+      text,
+    )
   )
     return done('skip')
   if (isNif(text) || masked.test(text)) return done('skip')

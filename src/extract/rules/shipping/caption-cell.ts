@@ -59,7 +59,7 @@ const isLabel = (doc: Doc, segment: Segment): boolean =>
   headed.test(segment.text) ||
   /^\(?\d{1,2}\s?[a-z]?[.)]+\s\p{Lu}/u.test(segment.text)
 
-const stops = (doc: Doc, segment: Segment): boolean => after.test(`${segment.text} `) || isLabel(doc, segment)
+const stops = (doc: Doc, segment: Segment): boolean => after.test(`${segment.text} `) || isLabel(doc, segment) || isCaption(segment.text)
 
 /** The middle of lines that stand in it, and where the captions beside their values begin. */
 type Aligned = { middle?: number; captions?: number }

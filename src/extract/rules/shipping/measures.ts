@@ -83,7 +83,7 @@ export function measures(b: Builder, tables: readonly Goods[]) {
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
     const line = doc.lineOf.get(first.tokens[0]!)
-    const units = key === 'volume' ? /\b(?:cbm|m3|m³|cuft|cft|l)\b/i : /\b(?:kgs?|kilos?|lbs?|pounds?|tons?|mt|t|g)\b/i
+    const units = key === 'volume' ? /\b(?:cbm|m3|m³|cuft|cft|l)\b/i : /\b(?:kgs?|kilos?|lbs?|pounds?|tons?|mt|t|g)\b(?!\.\s?w)/i
     const far = tables.some(t => Object.values(t.totals).some(o => o?.tokens[0] === first.tokens[0])) ? Number.POSITIVE_INFINITY : 3
     const labelLine = doc.hits.find(
       h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= far && units.test(h.line.text),

@@ -8,11 +8,12 @@ const total = /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?/i
 
 const ofPieces =
   /(?<!\p{L})(?:paket|parcel|piece|pcs|pkg|package|box|carton|item|colis|bulto|collo|kolli|paczka)s?\.?:?\s?\d{1,3}\s?(?:\/|of|von|de|di|sur|z)\s?(\d{1,3})(?![\d./])/iu
+const ofMany = /^\d{1,3} of (\d{1,3})$/i
 /** "Parcel 1/3": so many go together. */
 export const piecesOf = (b: Builder): Option[] =>
   b.doc.lines.flatMap(({ segments }) =>
     segments.flatMap((s): Option[] => {
-      const m = ofPieces.exec(s.text)
+      const m = ofPieces.exec(s.text) ?? ofMany.exec(s.text.trim())
       return m && Number(m[1]) > 0 ? [{ value: Number(m[1]), tokens: s.tokens, text: m[0], score: 2.9 }] : []
     }),
   )

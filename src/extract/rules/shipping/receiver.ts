@@ -1,15 +1,30 @@
 import type { Builder } from '../build.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import { cellOf, isNameLine } from './caption-cell.ts'
+import { sameName } from '../parties/find.ts'
+import { cellOf, isNameLine, linesBehind } from './caption-cell.ts'
 
 /** "For account and risk of Messrs." names whom goods go to, whatever else is addressed to somebody. */
 const account = /messrs|account/i
 /** Captions of a receiver of goods. */
 const receiver = /messrs|consignee|receiver|recipient|deliver|ship/i
 
+const addressed = /^(?:to|messrs\.?|m\/s\.?|an|à|para|a|til|till|aan|do)\s?:/iu
+/** "TO: CASA BAZAR C.A." with its address in the lines under it. */
+function addressUnder(b: Builder) {
+  const name = b.get('customerName')
+  if (!name || b.get('customerAddress')) return
+  for (const segment of b.doc.lines.flatMap(l => l.segments).filter(s => addressed.test(s.text))) {
+    const [first, ...rest] = linesBehind(b.doc, segment)
+    if (!first || !rest.length || !sameName(textOf(first), String(name))) continue
+    const place = rest.map(row => textOf(row).replace(/,$/, '')).join(', ')
+    return b.set('customerAddress', { value: place, tokens: rest.flat(), text: place, score: 3.2, label: 'to' })
+  }
+}
+
 /** Name and address behind, beside or under the caption of who receives, where no block of both was found. */
 export function receiverSaid(b: Builder) {
+  addressUnder(b)
   for (const hit of b.doc.hits) {
     const phrase = phraseOf(hit, 'buyer') ?? phraseOf(hit, 'shipTo')
     const whole = Boolean(b.get('customerName') && b.get('customerAddress'))

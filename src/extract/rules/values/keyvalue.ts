@@ -189,6 +189,10 @@ const goesOnBelow = (hit: Hit, under: Segment | undefined, kind: Kind): boolean 
   (kind === 'date' ? /^(?:date|datum|data|fecha)\b/i : /^(?:no|nr|number|nummer|num[ée]ro|n[úu]mero)\b/i).test(under.text) &&
   under.y0 - hit.tokens.at(-1)!.y1 < 0.8 * hit.line.h
 
+/** "46 CTNS": one short word behind a number says what is counted, and is no label of the next number. */
+const isUnit = ({ line, from, tokens, colon }: Hit): boolean =>
+  !colon && tokens.length === 1 && tokens[0]!.text.length < 6 && /^\d[\d.,]*$/.test(line.tokens[from - 1]?.text ?? '')
+
 /** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here. */
 function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
   const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1 && !isTerm(h))
@@ -246,6 +250,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     if ((settings.outsideProse && amidProse(hit)) || (at >= 0 && isAspect(doc, hit))) continue
     if (at < 0 || settings.skip?.has(hit.line) || (settings.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
     const phrase = phraseOf(hit, concepts[at]!)!
+    if (settings.kind === 'number' && isUnit(hit)) continue
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue

@@ -135,3 +135,33 @@ GN-11      Gastronorm pan 1/1       36          24             12
 `).lineItems,
   ).toMatchObject([{ productCode: 'GN-11', quantity: 24 }])
 })
+
+test('a unit behind a number is no label of the next number, cartons have columns of their own', () => {
+  expect(
+    slip(`
+PACKING LIST
+TO: CASA BAZAR MARACAY C.A.                       P/L NO.: YH-PL250318
+AV. BOLIVAR 118, MARACAY, VENEZUELA               DATE: MAR. 18, 2025
+DESCRIPTION OF GOODS     QTY (PCS)     CTNS     G.W. (KGS)
+PLASTIC STORAGE BOX      2400          100      1200.00
+KITCHEN SCALE            1000          85       1150.00
+TOTAL                    3400          185      2350.00
+`),
+  ).toMatchObject({
+    customerName: 'CASA BAZAR MARACAY C.A.',
+    customerAddress: 'AV. BOLIVAR 118, MARACAY, VENEZUELA',
+    packages: 185,
+    grossWeight: 2350,
+  })
+  expect(slip('PACKING LIST\nSAY TOTAL 46 CTNS     588,000 PCS').packages).toBe(46)
+})
+
+test('what is typed on labels of express services is known by its day, its weight and the number to track', () => {
+  const label = ['SHIP DATE: 14MAR25', 'ACTWGT: 18.00 LB', 'TO COASTAL RESEARCH', '118 HARBOR BLVD', '1 of 2', 'TRK# 7712 4418 0092']
+  expect(kindOf(listed(label))).toBe('bill-of-lading')
+  expect(waybill(label.join('\n'))).toMatchObject({ totalPackages: 2, grossWeight: 18 })
+})
+
+test('numbers of slips may begin with letters and a stroke', () => {
+  expect(slip('Wydanie zewnętrzne\nWZ/44/06/2025').deliveryNumber).toBe('WZ/44/06/2025')
+})

@@ -126,7 +126,7 @@ export const norwegian: Language = {
     consumption: 'forbruk|totalt forbruk|ditt forbruk|årsforbruk',
   },
   shipping: {
-    blNumber: 'fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer',
+    blNumber: 'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer',
     shipper: 'avsender|vareavsender',
     consignee: 'mottaker|varemottaker|mottakers navn',
     carrier: 'transportør|fraktfører|speditør|forsendelsesmåte|leveringsmåte|fraktmåte',
