@@ -34,6 +34,15 @@ describe('an organization on the command line', () => {
     expect(JSON.parse(both.stdout)).toEqual({ id: orgId, signingSecret, previousSecret: stdout.trim() })
   })
 
+  test('that is suspended is said to be, when that is done and in the list', async () => {
+    const { id } = JSON.parse((await run('org', 'create', '--name', 'late payer', '--json')).stdout)
+    expect((await run('org', 'set', id, '--suspended')).stdout).toContain('suspended')
+    const listed = async () => (await run('org', 'list')).stdout.split('\n').find(line => line.startsWith(id))
+    expect(await listed()).toContain('suspended')
+    await run('org', 'set', id, '--suspended=false')
+    expect(await listed()).toContain('active')
+  })
+
   test('whose name is not unique must be named by its id', async () => {
     for (const _ of [1, 2]) await run('org', 'create', '--name', 'twin')
     const { code, stderr } = await run('org', 'secret', 'twin')

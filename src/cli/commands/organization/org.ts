@@ -1,5 +1,6 @@
 import { parseRange } from '../../../net/address.ts'
 import { planStatuses, type Usage } from '../../../resources.ts'
+import type { Organization } from '../../../service/contract/account.ts'
 import { didYouMean } from '../../../suggest.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type Flags, UsageError } from '../../command.ts'
@@ -21,6 +22,8 @@ const knownPlan = (plan: string | undefined, plans: Record<string, unknown>): st
   if (plan !== undefined && !(plan in plans)) throw new UsageError(`--plan: ${plan} is no plan; there are ${Object.keys(plans).join(', ')}`)
   return plan
 }
+
+const stateOf = ({ planStatus, suspendedAt }: Organization): string => (suspendedAt === undefined ? planStatus : 'suspended')
 
 export const orgCreate: Command = {
   help: 'Makes an organization: its own keys, credits, renders, documents and signing secret. The secret is printed here; platen org secret prints it again.',
@@ -57,7 +60,7 @@ export const orgList: Command = {
         input.out.line(
           table(
             ['id', 'name', 'plan', 'status', 'used', 'included', 'IP whitelist'],
-            rows.map(r => [r.id, r.name, r.plan, r.planStatus, r.usage.used, r.usage.included, r.ipWhitelist.join(', ') || 'any']),
+            rows.map(r => [r.id, r.name, r.plan, stateOf(r), r.usage.used, r.usage.included, r.ipWhitelist.join(', ') || 'any']),
           ),
         )
       return 0
@@ -128,7 +131,7 @@ export const orgSet: Command = {
                 organization.id,
                 organization.name,
                 organization.plan,
-                organization.planStatus,
+                stateOf(organization),
                 organization.included,
                 organization.ipWhitelist.join(', ') || 'any',
               ],
