@@ -103,6 +103,29 @@ test('the whitelist says whom it locks out before it does, and key sets are pinn
   expect(await usage()).toBe(200)
 }, 120_000)
 
+test('what opens over a page keeps the focus while it is there, whatever comes into it, and gives it back to what opened it', async () => {
+  const focused = () => visitor.page.evaluate(() => document.activeElement?.closest('dialog, a, button')?.textContent ?? '')
+  const close = async () => {
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await open('/developers/webhooks', 'Webhooks')
+  await press('New endpoint')
+  await visitor.page.getByRole('dialog').waitFor()
+  await close()
+  expect(await focused()).toContain('New endpoint')
+  const headers = { authorization: `Bearer ${dashboard.server.key}`, 'content-type': 'application/json' }
+  await fetch(`${dashboard.server.url}/api/v1/screenshots`, { method: 'POST', headers, body: '{"html":"<h1>A page</h1>"}' })
+  await open('/captures', 'Captures')
+  const first = visitor.page.locator('a[data-id]').first()
+  await first.focus()
+  await visitor.page.keyboard.press('Enter')
+  await visitor.page.getByRole('dialog').getByText('Credits').waitFor()
+  expect(await focused()).toContain('Credits')
+  await close()
+  expect(await focused()).toBe((await first.textContent())!)
+}, 60_000)
+
 test('a webhook endpoint is made, tried, its message looked at and sent again, and it is deleted', async () => {
   await open('/developers/webhooks', 'Webhooks')
   await press('New endpoint')

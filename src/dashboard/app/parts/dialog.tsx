@@ -19,14 +19,22 @@ export const Dialog = ({ title, onClose, children, stays = false, drawer = false
   // Before anything else happens: keys that follow at once belong to it, not to what opened it.
   useLayoutEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const shown = dialog.current
+    shown?.showModal()
     return () => {
+      // What stands behind an open dialog takes no focus.
+      shown?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  // What had the focus may be gone with what it belonged to, as when the content has come.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus()
+  })
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       class={drawer ? 'dialog drawer' : 'dialog'}
       aria-labelledby={id}
       onCancel={event => {
