@@ -26,10 +26,17 @@ const problemOf = (issue: z.core.$ZodIssue, input: unknown): Problem => {
 }
 
 /**
- * What a schema found wrong with `input`, one problem a path. Unknown names are the caller's to tell: only it knows what they could have meant.
- * What a wrong choice meant is looked for when it is asked for, see below.
+ * What a schema found wrong with `input`, one problem a path, names that it does not know first: what is missing is often what was meant by one.
+ * `members`: what they could have meant. What a wrong choice meant is looked for when it is asked for, see below.
  */
-export const schemaProblems = (error: z.ZodError, input: unknown): Problem[] => error.issues.map(issue => problemOf(issue, input))
+export const schemaProblems = (error: z.ZodError, input: unknown, members: readonly string[] = []): Problem[] => {
+  const unknown = error.issues.flatMap(issue => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const names = unknownNames(issue.keys, members, 'is not a member')
+    return names.map(({ path, message, suggestion }) => ({ path: pathText([...issue.path, path]), message, suggestion }))
+  })
+  return [...unknown, ...error.issues.filter(({ code }) => code !== 'unrecognized_keys').map(issue => problemOf(issue, input))]
+}
 
 /**
  * Names that are none of `known`, each with the one it most likely meant. That is looked for when it is asked for: of the thousand items of a

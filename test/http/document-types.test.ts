@@ -46,6 +46,17 @@ describe('document types of an organization over HTTP', () => {
     expect((await send('PUT', `/${id}`, permit)).status).toBe(404)
   })
 
+  test('say of a misspelt member what it was to be, wherever it stands', async () => {
+    const { status, error, details } = await send('POST', '', { name: 'Slip', feilds: [{ key: 'a' }] })
+    expect([status, error, details![0]]).toEqual([
+      422,
+      'feilds: is not a member. Did you mean fields?',
+      { path: 'feilds', message: 'is not a member', suggestion: 'fields' } as { path: string },
+    ])
+    const inner = await send('POST', '', { name: 'Slip', fields: [{ key: 'a', typ: 'number' }] })
+    expect(inner.error).toBe('fields[0].typ: is not a member. Did you mean type?')
+  })
+
   test('are read with as soon as they are edited, and what was read before stays', async () => {
     const { documentType } = await send('POST', '', { name: 'Voucher', fields: [{ key: 'number' }] })
     const before = ((await (await api.extract('pages=1', { documentType: 'Voucher' })).json()) as { extraction: Extraction }).extraction

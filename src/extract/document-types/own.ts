@@ -129,6 +129,8 @@ export const TypeDefinition = z.strictObject({
 export type TypeDefinition = z.input<typeof TypeDefinition>
 export type OwnType = Omit<DocumentType, 'id' | 'isBuiltIn'>
 
+const memberNames = [...Object.keys(TypeDefinition.shape), ...Object.keys(OwnField.shape)]
+
 const labelled = <F extends { key: string; label?: string }>(field: F) => ({ ...field, label: field.label ?? inWords(field.key) })
 
 /** Reads a definition. `id` and `isBuiltIn`, which a type that was listed carries, change nothing. Throws 422 that names everything wrong. */
@@ -137,7 +139,7 @@ export function ownType(raw: unknown): OwnType {
   const given = typeof raw === 'object' && raw !== null ? raw : {}
   const { id: _, isBuiltIn: __, ...definition } = given as Record<string, unknown>
   const read = TypeDefinition.safeParse(definition)
-  if (!read.success) throw invalid(schemaProblems(read.error, definition))
+  if (!read.success) throw invalid(schemaProblems(read.error, definition, memberNames))
   const { name, slug = slugOf(name), autoDetectEnabled, fields } = read.data
   if (slug === '') throw invalid([{ path: 'slug', message: 'must be given: nothing of the name can be one' }])
   return {
