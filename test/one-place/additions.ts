@@ -172,19 +172,19 @@ export const greet: Command = {
   'a language of documents': {
     table: 'src/extract/rules/lexicon/languages/table.ts',
     rows: [
-      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { estonian } from './et.ts'` },
-      { behind: 'export const further = {', text: `\n  et: estonian,` },
+      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { icelandic } from './is.ts'` },
+      { behind: 'export const further = {', text: `\n  is: icelandic,` },
     ],
     module: {
-      path: 'src/extract/rules/lexicon/languages/et.ts',
+      path: 'src/extract/rules/lexicon/languages/is.ts',
       text: `import type { Language } from './types.ts'
 
-export const estonian: Language = {
-  stop: 'ja|või|ei|koos|ning',
-  months: 'jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember'.split(' '),
-  titles: { invoice: 'arve' },
-  trade: { invoiceNumber: 'arve number', dueDate: 'maksetähtpäev' },
-  money: { total: 'tasuda kokku' },
+export const icelandic: Language = {
+  stop: 'eða|ekki|sem|með|að',
+  months: 'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' '),
+  titles: { invoice: 'reikningur' },
+  trade: { invoiceNumber: 'reikningsnúmer', dueDate: 'gjalddagi' },
+  money: { total: 'til greiðslu' },
   party: {},
   columns: {},
   pay: {},
