@@ -6,8 +6,19 @@ const doubted = 0.97
 const smallL = /^(\P{L}*(?:[AEIOUÄÅÆÉÓÖØÜ](?=I[^nN])|[BCFGKPSV](?=I[aeiouyäåæéèêóöøüœ])))I(?=\p{Ll}{2})(?=\P{Lu}+$)/u
 /** ".82211 Herrsching": the dot before a town in a sender's line, stuck to its number. */
 const dotted = /^[.·•:](?=\d{4,5}$)/
-/** "Uferpromenade 2.78462 Konstanz": the same between a house and the number of its town. */
-const housed = /^(\d{1,3}\p{Ll}?)[.·•:,](\d{5})$/u
+/** "Uferpromenade 2.78462 Konstanz", "Landstraße 4o.1.o1237 Dresden": the same, or a stroke, between a house and the number of its town. */
+const housed = /^([\doO]{1,3}\p{Ll}?)[.·•:,|](?:[1lI|][.,·|]?)?([\doO]{5})$/u
+/** "GmbH_1,Pirnaer": a stroke between the company and its street. */
+const stroke = /^(GmbH|AG|KG|UG|OHG|eG|Ltd|LLP|SARL|SAS|SRL|BV|NV|AB|AS|Oy)[._,]?[1lI|]?[,.](\p{Lu}\p{Ll}{2,}[\p{L}-]*)$/u
+const zeros = (text: string) => text.replace(/[oO]/g, '0')
+/** One word as the two that it must be. */
+function halves(token: Token, first: string, second: string): Token[] {
+  const x = token.x0 + ((token.x1 - token.x0) * first.length) / token.text.length
+  return [
+    { ...token, text: `${first},`, x1: x },
+    { ...token, text: second, x0: x },
+  ]
+}
 const pound = /^Ibs?(?=\W*$)/
 
 /** Letters of words in pictures as they must be meant, whatever their shape. */
@@ -17,13 +28,9 @@ export function withMeantLetters(tokens: readonly Token[]): Token[] {
     const text = (token.leastSign ?? 1) < doubted ? token.text.replace(smallL, '$1l') : token.text
     const town = /^\p{Lu}\p{L}/u.test(tokens[i + 1]?.text ?? '')
     const [, house, code] = (town && /\p{L}$/u.test(tokens[i - 1]?.text ?? '') && housed.exec(text)) || []
-    if (house && code) {
-      const x = token.x0 + ((token.x1 - token.x0) * (house.length + 1)) / text.length
-      return [
-        { ...token, text: `${house},`, x1: x },
-        { ...token, text: code, x0: x },
-      ]
-    }
+    if (house && code && /\d/.test(house) && /\d{3}/.test(code)) return halves(token, zeros(house), zeros(code))
+    const [, company, street] = stroke.exec(text) ?? []
+    if (company && street) return halves(token, company, street)
     const whole = town ? text.replace(dotted, '') : text
     const counted = /^\d[\d.,]*$/.test(tokens[i - 1]?.text ?? '')
     const meant = counted ? whole.replace(pound, m => m.replace('I', 'l')) : whole

@@ -104,6 +104,8 @@ const isNameLike = (text: string) =>
   !isCaption(text) &&
   !numberLike(text)
 
+const spoken = (text: string) => (text.match(/(?<!\S)\p{Ll}{3,}(?=\s|$)/gu)?.length ?? 0) >= 2
+const titled = (text: string) => /^\p{Lu}[\p{L}&.'’-]*(?:\s(?:&|\p{Lu}[\p{L}&.'’-]*))+$/u.test(text)
 /** "Jane Cooper" above "Fabrikam Ltd" is somebody there, not the first half of its name. */
 const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
 /** One word in capitals over a name that is set otherwise: a heading, in whatever language. */
@@ -155,6 +157,10 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   // "Brf Tallbacken 3" over a street of its own is a name that ends like one.
   if (nameAt < 0 && placeAt > 0 && upper.filter(r => r.use === 'street').length > 1) nameAt = street
   if (nameAt < 0) return undefined
+  // "Web design and care" over "Blue Heron Web Studio": what a company does, not what it is called.
+  const [does, called, on] = upper.slice(nameAt, nameAt + 3)
+  const company = called?.use === 'other' && titled(textOf(called.tokens)) && !fullName.test(textOf(called.tokens))
+  if (does?.use === 'other' && spoken(textOf(does.tokens)) && company && on?.use === 'street') nameAt++
   // A brand over the name of its company.
   const full = upper[nameAt + 1]
   if (full && /^(?:other|name)$/.test(full.use) && fold(textOf(full.tokens)).startsWith(`${fold(textOf(upper[nameAt]!.tokens))} `)) nameAt++

@@ -81,3 +81,21 @@ export function taxesOfRows(items: readonly Item[], tax: Option | undefined): Ta
   // Every row is rounded for itself.
   return taxes.every(t => equal((value(t.base) * value(t.rate)) / 100, value(t.amount), 0.011 * rows.length)) ? taxes : []
 }
+
+/** The only rate that makes the tax of the net, where no summary tells taxes apart: proven by the three of them. */
+export function provenTax(doc: Doc, net: Option | undefined, tax: Option | undefined): TaxRow[] {
+  if (typeof net?.value !== 'number' || typeof tax?.value !== 'number' || tax.value === 0) return []
+  const [n, x] = [net.value, tax.value]
+  const rates = doc.lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.percent && a.value > 0 && a.value <= 30)
+  const making = rates.filter(r => equal((n * r.value) / 100, x, 0.016))
+  const [rate] = making
+  if (!rate || new Set(making.map(r => r.value)).size > 1) return []
+  const passed = ['base×rate=tax']
+  return [
+    {
+      rate: { value: rate.value, tokens: rate.tokens, text: rate.text, score: 4, passed },
+      base: { ...net, passed: [...(net.passed ?? []), ...passed] },
+      amount: { ...tax, passed: [...(tax.passed ?? []), ...passed] },
+    },
+  ]
+}

@@ -20,7 +20,7 @@ import { withReductions } from '../tables/reduced.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { isEarlier, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
-import { instalments, oneRate, pricesAsAmounts, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
+import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -282,7 +282,12 @@ export function extractTrade(
     if (equal((net * (only.rate.value as number)) / 100, tax as number, 0.016))
       only.base = { ...settled.net, source: 'derived', passed: ['base×rate=tax'] }
   const credible = taxes.filter(t => t.base || total === undefined || Math.abs(t.amount?.value as number) < 0.5 * Math.abs(total))
-  b.rows('taxes', ['rate', 'base', 'amount', 'category'], credible.length ? credible : taxesOfRows(items, settled.tax))
+  const summed = taxesOfRows(items, settled.tax)
+  b.rows(
+    'taxes',
+    ['rate', 'base', 'amount', 'category'],
+    credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax),
+  )
   oneRate(items, credible, settled.net)
   const field = b.type.fields.find(f => f.key === 'lineItems')
   b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemMembers, items)

@@ -346,3 +346,56 @@ USt-IdNr. DE13695976
   expect(found.vendorTaxId?.features.repaired).toBe(true)
   expect(readAs('invoice', text).fields.vendorTaxId).not.toBe('DE136695976')
 })
+
+test('the one rate that makes the tax of the net is told though no summary tells taxes apart', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Faktura 250100123       15.04.2025
+
+Označení dodávky         Množství     J.cena        Cena     %DPH
+Branka kovaná                3 ks   8 900,00   26 700,00      21%
+Montáž                      1 hod   5 000,00    5 000,00      21%
+
+Celkem bez DPH                                 31 700,00
+DPH                                             6 657,00
+Celkem k úhradě                                38 357,00
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 21, base: 31700, amount: 6657 }])
+})
+
+test('in a scan a sender’s line whose strokes were read as ones, and what a company does over its name', () => {
+  const scan = readScan(
+    'invoice',
+    `
+Rechnung Nr. 2025/0977
+
+Elbtal Hausmeisterdienste GmbH_1,Pirnaer Landstraße 4o.1.o1237 Dresden
+Wohnungsgenossenschaft Lockwitz eG
+Abteilung Technik
+Am Galgenberg 12
+01257 Dresden
+`,
+  )
+  expect(scan.fields).toMatchObject({
+    vendorName: 'Elbtal Hausmeisterdienste GmbH',
+    vendorAddress: 'Pirnaer Landstraße 40, 01237 Dresden',
+    customerAddress: 'Am Galgenberg 12, 01257 Dresden',
+  })
+  const { fields } = readAs(
+    'invoice',
+    `
+Web design and care                  INVOICE 1209
+Blue Heron Web Studio
+217 Water St
+Burlington, Vermont 05401
+
+Bill to
+Lake Champlain Cycles
+88 Pine Street
+Burlington, Vermont 05401
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Blue Heron Web Studio', customerName: 'Lake Champlain Cycles' })
+})
