@@ -28,7 +28,8 @@ import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { bareTotal, unlabelledSums } from '../values/unlabelled.ts'
 import { fillParties } from './parties.ts'
-import { notDateOrMoney, tradeRows } from './trade-rows.ts'
+import { ofRepresentative } from './tax-ids.ts'
+import { notDateOrMoney, orderOptions, tradeRows } from './trade-rows.ts'
 
 /** Lines whose date says when something else was made. */
 const foreign =
@@ -259,6 +260,7 @@ export function extractTrade(
   const payable = payableBy(doc)
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
+  b.best('purchaseOrderNumber', orderOptions(doc, captions))
   const notOwn = (v: unknown, t: string) => notDateOrMoney(v, t) || sameValue(v, b.get(own.number))
   fillScalars(
     b,
@@ -291,6 +293,6 @@ export function extractTrade(
   oneRate(items, credible, settled.net)
   const field = b.type.fields.find(f => f.key === 'lineItems')
   b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemMembers, items)
-  const ids = rank(vatIds(doc).filter(o => o.value !== b.get('customerTaxId')))
+  const ids = rank(vatIds(doc).filter(o => o.value !== b.get('customerTaxId') && !ofRepresentative(b, o)))
   if (ids.length > 0 && !b.get('vendorTaxId')) b.set('vendorTaxId', ids[0]!, ids.slice(0, 1))
 }

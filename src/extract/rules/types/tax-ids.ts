@@ -22,6 +22,20 @@ function ofBuyer(b: Builder, o: Option): boolean {
 /** Number of a person in Italy, which stands beside that of the business. */
 const personal = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/
 
+const representative =
+  /\b(?:tax|fiscal|vat) representative\b|\b(?:steuer|fiskal)vertreter|repr[ée]sentant fiscal|representante fiscal|rappresentante fiscale|fiscaal vertegenwoordiger/iu
+/** Lines on which a heading over a block still stands. */
+const near = 5
+/** Who answers for a seller of another country to the tax office has a number of his own. */
+export function ofRepresentative(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const own = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))
+  if (!line || !own) return false
+  if (representative.test(textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))))) return true
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - near), line.index).flatMap(l => l.segments)
+  return above.some(s => representative.test(s.text) && Math.abs(s.x0 - own.x0) < line.h)
+}
+
 /** Tax numbers go to the party whose block or footer they stand in. */
 export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
   const { doc } = b
@@ -60,7 +74,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
   const buyers = options.filter(
     o => within(o, buyer) || ofBuyer(b, o) || (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
   )
-  const sellers = options.filter(o => !buyers.includes(o))
+  const sellers = options.filter(o => !buyers.includes(o) && !ofRepresentative(b, o))
   b.best('vendorTaxId', sellers, 3)
   const registered = lookUp(doc, ['registration'], { kind: 'id' })
   const both = new Set(registered.map(o => o.value)).size > 1

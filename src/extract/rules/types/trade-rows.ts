@@ -1,4 +1,8 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
 import type { Scalar } from '../scalars.ts'
+import { lookUp } from '../values/keyvalue.ts'
 
 export const notDateOrMoney = (_: unknown, text: string) =>
   /^box\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) || /^[\d.]*,\d{2}$/.test(text)
@@ -28,3 +32,12 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'contactName', concepts: ['contact'], kind: 'name' },
   { key: 'vendorPhone', concepts: ['phone'], kind: 'phone' },
 ]
+
+/** Captions of the number under which the seller keeps an order: beside one of the customer's it is not asked for. */
+const ofSeller = /^(?:auftrag|sales ?order|so ?no|our order|order confirmation|nase? obj|commessa)/
+
+/** Numbers of the customer's order. */
+export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
+  lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip }).map(o =>
+    ofSeller.test(o.label ?? '') ? { ...o, score: o.score - 1.2 } : o,
+  )

@@ -399,3 +399,23 @@ Burlington, Vermont 05401
   )
   expect(fields).toMatchObject({ vendorName: 'Blue Heron Web Studio', customerName: 'Lake Champlain Cycles' })
 })
+
+test('neither who is paid nor who represents a seller before the tax office is the seller; the customer’s order goes before the seller’s', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Fjord Marine Supplies AS                      INVOICE
+Havnegata 7                                   Invoice no.        FM-20988
+5003 Bergen, Norway                           Invoice date       2025-03-04
+                                              Sales order no.    S-7781
+Invoice to                                    Your order no.     77120
+Atlantic Boatyard Ltd
+Quay Road 3
+Cobh P24 XY12
+
+Payee: Nordic Factoring AB, Kungsgatan 12, 111 43 Stockholm
+Tax representative: Fiscal Services Ltd, 4 Ely Place, Dublin D02 N2K7, VAT no. IE6433435F
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Fjord Marine Supplies AS', vendorTaxId: null, purchaseOrderNumber: '77120' })
+})

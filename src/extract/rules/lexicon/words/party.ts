@@ -4,7 +4,7 @@ import type { Lexicon } from '../types.ts'
 /** Headings of party blocks and of the lines inside them. */
 export const party = withFurther('party', {
   seller: {
-    en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|payee|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
+    en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
     de: 'informationen zum verkaufer|angaben zum verkaufer|verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
     fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur',
     es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|datos de la empresa|datos empresa|datos del proveedor|datos del vendedor|prestador',
@@ -25,14 +25,14 @@ export const party = withFurther('party', {
     it: 'destinazione|spedire a|indirizzo di consegna|luogo di consegna|indirizzo di spedizione|consegnare a|luogo di destinazione|destinazione merce',
   },
   remitTo: {
-    en: 'remit to|remittance address|remit payment to|please remit to|make checks payable to|send payment to|remit address|mail payment to|remit payments to',
+    en: 'remit to|payee|remittance address|remit payment to|please remit to|make checks payable to|send payment to|remit address|mail payment to|remit payments to',
     de: 'zahlungsempfanger|kontoinhaber',
     fr: 'adresse de paiement|paiement a|beneficiaire',
     es: 'direccion de pago|pagar a|beneficiario',
     it: 'beneficiario|indirizzo di pagamento',
   },
   accountHolder: {
-    en: 'account holder|account name|beneficiary name|payee name|account owner|name of account|in favour of',
+    en: 'account holder|payee|account name|beneficiary name|payee name|account owner|name of account|in favour of',
     de: 'kontoinhaber|kontoinhaberin|inhaber|zahlungsempfanger',
     fr: 'titulaire du compte|titulaire|beneficiaire|a l ordre de',
     es: 'titular de la cuenta|titular|beneficiario',
