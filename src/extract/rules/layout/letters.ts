@@ -7,7 +7,7 @@ const smallL = /^(\P{L}*(?:[AEIOUÄÅÆÉÓÖØÜ](?=I[^nN])|[BCFGKPSV](?=I[aeio
 /** ".82211 Herrsching": the dot before a town in a sender's line, stuck to its number. */
 const dotted = /^[.·•:](?=\d{4,5}$)/
 /** "Uferpromenade 2.78462 Konstanz", "Landstraße 4o.1.o1237 Dresden": the same, or a stroke, between a house and the number of its town. */
-const housed = /^([\doO]{1,3}\p{Ll}?)[.·•:,|](?:[1lI|][.,·|]?)?([\doO]{5})$/u
+const housed = /^([\doO]{1,3}\p{Ll}?)[.·•:,|_](?:[1lI|][.,·|_]?)?([\doO]{5})$/u
 /** "GmbH_1,Pirnaer": a stroke between the company and its street. */
 const stroke = /^(GmbH|AG|KG|UG|OHG|eG|Ltd|LLP|SARL|SAS|SRL|BV|NV|AB|AS|Oy)[._,]?[1lI|]?[,.](\p{Lu}\p{Ll}{2,}[\p{L}-]*)$/u
 const zeros = (text: string) => text.replace(/[oO]/g, '0')

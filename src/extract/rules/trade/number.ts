@@ -67,6 +67,10 @@ function underTitle(lines: readonly Line[], i: number, segment: Segment): boolea
 }
 const ownName =
   /^(?:\p{L}*rechnung|gutschrift|lieferschein|delivery note|packing (?:list|slip)|invoice|credit note|facture|avoir|bon de livraison|factura|albar[aá]n|fattura|ddt|factuur|pakbon|faktur[ay]?|följesedel|følgeseddel|pakkseddel|lähete|bestellung|auftrag)$/iu
+/** Lines under a caption that asks for number and day of the paper in one. */
+export const numberedAndDated = (b: Builder): Line[] =>
+  (b.doc.sheets[0]?.lines ?? []).flatMap((line, i, all) => (line.segments.some(s => withDate.test(s.text)) ? all.slice(i + 1, i + 2) : []))
+
 const aNumber = (segment: Segment | undefined) =>
   segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
 

@@ -18,7 +18,7 @@ import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { withReductions } from '../tables/reduced.ts'
 import { headedTaxes } from '../tables/taxes.ts'
-import { isEarlier, numberOptions, title } from '../trade/number.ts'
+import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -46,6 +46,7 @@ export function dateOptions(
   const head = title(b)?.line
   const next = head && b.doc.sheets[0]!.lines[head.index + 1]
   const behind = [
+    ...numberedAndDated(b).flatMap(line => lookUpLine(b, line, 6)),
     ...(head ? [...lookUpLine(b, head, 6.4), ...lookUpLine(b, next, 4.6)] : []),
     ...b.doc.hits
       .filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text))

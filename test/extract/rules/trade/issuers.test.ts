@@ -71,6 +71,8 @@ Ashdown Pumps plc                          Number/Date
 Unit 4 Priory Park                         90041277 / 05.11.2024
 Hull HU4 7DY                               Reference no./Date
                                            4500093817 / 21.10.2024
+                                           Delivery note no./Date
+                                           80033519 / 04.11.2024
 Ship-to party                              Order no./Date
 Ashdown Pumps plc                          1200417 / 22.10.2024
 Goods Inwards Gate 2
@@ -95,6 +97,7 @@ Final amount                                                2,550.48
     customerAddress: 'Unit 4 Priory Park, Hull HU4 7DY',
     shippingAddress: 'Goods Inwards Gate 2, Hull HU4 7DZ',
     invoiceNumber: '90041277',
+    invoiceDate: '2024-11-05',
     purchaseOrderNumber: '4500093817',
   })
   expect(fields.lineItems).toMatchObject([
