@@ -5,6 +5,9 @@ import { readMrz } from '../rules/validate/mrz/read.ts'
 
 const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 
+/** "415.555.0163": a telephone number, no amount. */
+const dotted = /(?<![\d.])\(?\d{3}\)?[.-]\d{3}\.\d{4}(?![\d.])/g
+
 /** A zone whose digits hold says what it is; others survive bad readings mostly in length and fillers. */
 function mrzOf(lines: readonly string[]): DocumentTraits['mrz'] {
   const read = readMrz(lines)?.mrz
@@ -55,7 +58,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,
     lines: lines.length,
-    amounts: text.match(money)?.length ?? 0,
+    amounts: text.replace(dotted, ' ').match(money)?.length ?? 0,
     prose: lines.length ? lines.filter(l => l.words.length >= 9).length / lines.length : 0,
     pages: document.pages.length,
     picture: document.pages.some(p => p.kind === 'scan' || p.kind === 'photo' || p.kind === 'hidden-ocr'),

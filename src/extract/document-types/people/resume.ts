@@ -1,8 +1,8 @@
-import { resumeHeads } from '../../rules/lexicon/words/other.ts'
+import { resumeHeads } from '../../rules/lexicon/words/resume.ts'
 import { extractResume } from '../../rules/types/resume.ts'
 import { title, word } from '../cues.ts'
 import { type BuiltInType, date, must, rows, text, texts } from '../define.ts'
-import { contactWords, words } from '../words.ts'
+import { contactWords, inAllLanguages } from '../words.ts'
 import { address } from './fields.ts'
 
 export const resume: BuiltInType = {
@@ -63,6 +63,6 @@ export const resume: BuiltInType = {
   ],
   shape: l =>
     l.contacts > 0 && l.amounts <= 2 ? [{ name: 'contact details, no amounts', weight: 0.8 }] : [{ name: 'amounts', weight: -1.5 }],
-  words: words(resumeHeads, contactWords),
+  words: inAllLanguages(resumeHeads, contactWords),
   read: extractResume,
 }

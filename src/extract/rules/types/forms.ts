@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { isEin, isSsn } from '../validate/taxid.ts'
 import { below, lookUp } from '../values/keyvalue.ts'
@@ -74,13 +75,36 @@ export function extractW2(b: Builder) {
   b.rows('box12', ['code', 'amount'], box12(b))
   const states = stateRows(b)
   b.rows('states', ['state', 'employerStateId', 'wages', 'incomeTax'], states)
-  for (const [key, concept] of [
-    ['statutoryEmployee', 'box13'],
-    ['retirementPlan', 'retirement'],
-    ['thirdPartySickPay', 'sickPay'],
-  ] as const) {
-    const mark = lookUp(doc, [concept], { kind: 'mark', only: 'below' }).find(o => /^[xX✓☒☑✔]$/.test(o.text))
-    if (mark) b.set(key, mark)
+  b.rows('localities', ['name', 'wages', 'incomeTax'], localityRow(b))
+  crosses(b)
+}
+
+/** Boxes 18 to 20 of the first locality. */
+function localityRow(b: Builder): Partial<Record<string, Option>>[] {
+  const under = (concept: string, kind: 'amount' | 'text') =>
+    lookUp(b.doc, [concept], { kind, only: 'below', reject: (_, t) => kind === 'amount' && !/[.,]\d{2}\b/.test(t) })[0]
+  const [name, wages, incomeTax] = [under('locality', 'text'), under('localWages', 'amount'), under('localTax', 'amount')]
+  return wages || incomeTax ? [{ name, wages, incomeTax }] : []
+}
+
+/** A cross in box 13 belongs to the caption it stands nearest to. */
+function crosses(b: Builder): void {
+  const captions = (
+    [
+      ['statutoryEmployee', 'box13'],
+      ['retirementPlan', 'retirement'],
+      ['thirdPartySickPay', 'sickPay'],
+    ] as const
+  ).flatMap(([key, concept]) => b.doc.hits.filter(h => phraseOf(h, concept)).map(hit => ({ key, hit })))
+  const middle = (tokens: readonly Token[]) => (tokens[0]!.x0 + tokens.at(-1)!.x1) / 2
+  for (const token of b.doc.lines.flatMap(l => l.tokens).filter(t => /^[xX✓☒☑✔]$/.test(t.text))) {
+    const over = captions.filter(
+      ({ hit }) => hit.line.page === token.page && token.y0 > hit.line.y0 && token.y0 - hit.line.y1 < 2.6 * hit.line.h,
+    )
+    const [nearest] = over.sort(
+      (a, c) => Math.abs(middle(a.hit.tokens) - middle([token])) - Math.abs(middle(c.hit.tokens) - middle([token])),
+    )
+    if (nearest) b.set(nearest.key, { value: true, tokens: [token], text: token.text, score: 4, label: nearest.key })
   }
 }
 
@@ -106,14 +130,17 @@ function box12(b: Builder): { code: Option; amount: Option }[] {
   return rows
 }
 
-const stateLine = /^([A-Z]{2})$/
+const stateLine = /^[A-Z0]{2}$/
+/** No state has a figure in its name: readers of pictures take the letter for one. */
+const lettered = (t: Token): Token => (t.source === 'ocr' ? { ...t, text: t.text.replace('0', 'O') } : t)
 
 /** "PA 87654321 | 37160.56 | 1135.65". */
 function stateRows(b: Builder) {
   const plain = (t: Token): Option => ({ value: t.text, tokens: [t], text: t.text, score: 3.5 })
   return b.doc.lines.flatMap(line => {
-    const [state, id] = line.tokens
-    if (!state || !id || !stateLine.test(state.text) || !/^\d[\d-]{5,}$/.test(id.text)) return []
+    const [first, id] = line.tokens
+    const state = first && lettered(first)
+    if (!state || !id || !stateLine.test(state.text) || /0/.test(state.text) || !/^\d[\d-]{5,}$/.test(id.text)) return []
     const [wages, tax] = amountsIn(line.tokens.slice(2), b.doc.decimal)
     const money = (a: typeof wages): Option | undefined => a && { value: a.value, tokens: a.tokens, text: a.text, score: 3.5 }
     return [{ state: plain(state), employerStateId: plain(id), wages: money(wages), incomeTax: money(tax) }]
@@ -178,11 +205,45 @@ export function extractW9(b: Builder) {
       .find(t => t.source === 'form' && /^[CSP]$/.test(t.text) && Math.abs(t.y0 - mark.y0) < 3 * mark.h)
     if (code) b.set('llcClassification', { value: code.text, tokens: [code], text: code.text, score: 4 })
   }
+  if (!mark) printedClass(b)
+  b.best('signatureDate', signedOn(b))
   for (const l of doc.lines.slice(0, 12)) {
     const m = /\(Rev\.\s+([^)]+)\)/.exec(l.text)
     if (m) b.best('formRevision', [{ value: m[1]!, tokens: l.tokens.filter(t => m[0].includes(t.text)), text: m[0], score: 4 }])
   }
 }
+
+const classes = [
+  ['Individual/sole proprietor', /^individual/i],
+  ['C Corporation', /^c corp/i],
+  ['S Corporation', /^s corp/i],
+  ['Partnership', /^partnership/i],
+  ['Trust/estate', /^trust/i],
+  ['LLC', /^(?:llc|limited liability)/i],
+  ['Other', /^other/i],
+] as const
+
+/** The box that is crossed where the form is print alone: the words behind the cross say which. */
+function printedClass(b: Builder): void {
+  for (const line of b.doc.lines.filter(l => l.page === 0))
+    for (const [i, cross] of line.tokens.entries()) {
+      if (!/^[☒☑✔✓xX]$/.test(cross.text)) continue
+      const behind = line.tokens.slice(i + 1)
+      const [value] = classes.find(([, words]) => words.test(textOf(behind))) ?? []
+      if (!value) continue
+      b.set('taxClassification', { value, tokens: [cross], text: cross.text, score: 4 })
+      const code = value === 'LLC' ? behind.findLast(t => /^[CSP]$/.test(t.text)) : undefined
+      if (code && code === line.tokens.at(-1)) b.set('llcClassification', { value: code.text, tokens: [code], text: code.text, score: 4 })
+      return
+    }
+}
+
+/** The day beside the signature. */
+const signedOn = (b: Builder): Option[] =>
+  b.doc.lines
+    .filter(l => l.page === 0 && /\bdate\b/i.test(l.text))
+    .flatMap(l => datesIn(l.tokens.slice(l.tokens.findIndex(t => /^date\b/i.test(t.text))), b.doc.dayOrder))
+    .map(d => ({ value: d.value, tokens: d.tokens, text: d.text, score: 4 }))
 
 /** Words typed into the field under a caption. */
 function typedUnder(b: Builder, row: Scalar): Option[] {

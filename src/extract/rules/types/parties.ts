@@ -150,12 +150,25 @@ function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?:
   return { seller, buyer }
 }
 
+/** What stands over any address, whoever writes. */
+const addressed = /^(?:firma|fa|an|to|messrs|ms|spettle|spett|herrn?|frau|a|para)$/
+
+/** A party of an order under its heading: whom the order goes to stands where the buyer of an invoice does. */
+const turned = (p: Party): Party =>
+  (p.role === 'seller' || p.role === 'buyer') && !addressed.test(p.label ?? '')
+    ? { ...p, role: p.role === 'seller' ? 'buyer' : 'seller', score: { seller: p.score.buyer, buyer: p.score.seller } }
+    : p
+
 /** `goods`: lines of a table of goods, where nobody is named but under a heading. */
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
-  const parties = partiesOf(b.doc).filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
-  const [buyerName, buyerAddress] = buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]
-  const [sellerName, sellerAddress] = sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0]
-  const swapped = b.wants('buyerName')
+  const ordered = b.wants('buyerName')
+  const parties = partiesOf(b.doc)
+    .filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
+    .map(p => (ordered ? turned(p) : p))
+  const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
+  // Who writes an order buys.
+  const [[sellerName, sellerAddress], [buyerName, buyerAddress]] = ordered ? [keys[1], keys[0]] : keys
+  const [own, other] = ordered ? ['buyer', 'seller'] : ['seller', 'buyer']
   const buyers = parties.filter(p => p.score.buyer > 0).sort((a, c) => c.score.buyer - a.score.buyer)
   const sellers = parties.filter(p => p.score.seller > 0).sort((a, c) => c.score.seller - a.score.seller)
   const { seller, buyer } = assign(sellers, buyers)
@@ -164,7 +177,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const outsideBuyer = (o: Option) => !o.tokens.some(t => buyerTokens.has(t))
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
-    ...lookUp(b.doc, ['seller'], { kind: 'name', only: 'right' })
+    ...lookUp(b.doc, [own!], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{2}/u.test(o.text) && !isWay(b.doc.lineOf.get(o.tokens[0]!), o.tokens[0]!))
       .map(o => ({ ...o, score: o.score - 3 })),
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
@@ -201,7 +214,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   } else
     b.best(
       buyerName,
-      lookUp(b.doc, ['buyer'], { kind: 'name', outsideProse: true }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
+      lookUp(b.doc, [other!], { kind: 'name', outsideProse: true }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
       3.4,
     )
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)
@@ -216,8 +229,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
   }
-  fillTaxIds(b, seller, buyer, swapped)
-  b.best('vendorPhone', aloneIn(seller), 3)
+  const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]
+  fillTaxIds(b, vendor, customer, ordered)
+  b.best('vendorPhone', aloneIn(vendor), 3)
 }
 
 /** "(505) 555-0148" on a line of its own in the block of a party. */

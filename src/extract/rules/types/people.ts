@@ -1,9 +1,10 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { bare } from '../fold.ts'
+import { bare, fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
+import { countries } from '../lexicon/words/countries.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { departmentWord, jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
@@ -114,14 +115,16 @@ export function extractCard(b: Builder) {
     if (last.length) b.set('lastName', optionOf(last))
   }
   const rest = segments.filter(s => s.text !== full?.value)
-  const job = rest.find(s => jobWord.test(s.text) && !/[@\d]/.test(s.text))
-  if (job) b.set('jobTitle', optionOf(core(job.tokens)))
-  const department = rest.find(s => s !== job && departmentWord.test(s.text) && !/[@\d]/.test(s.text))
+  const jobs = rest.map(positionOf).filter(s => jobWord.test(s.text) && !/[@\d]/.test(s.text) && !legalForm.test(s.text))
+  // "Sales Department" holds a word of a position and is none.
+  const job = jobs.find(s => !departmentWord.test(s.text)) ?? jobs[0]
+  if (job) b.set('jobTitle', optionOf(core(job.tokens), 3.5, textOf(core(job.tokens)).replace(/[,|]$/, '')))
+  const department = rest.find(s => s.tokens[0] !== job?.tokens[0] && departmentWord.test(s.text) && !/[@\d]/.test(s.text))
   if (department) b.set('department', optionOf(core(department.tokens)))
   const companies = rest
     .filter(
       s =>
-        s !== job &&
+        s.tokens[0] !== job?.tokens[0] &&
         s !== department &&
         /\p{L}{2}/u.test(s.text) &&
         !/[@]|\d{3}|www|:/.test(s.text) &&
@@ -141,10 +144,26 @@ export function extractCard(b: Builder) {
   address(b, segments)
 }
 
+/** "Realtor®, DRE #01998877": a number behind a position is none of it. */
+function positionOf(segment: Segment): Segment {
+  const at = segment.tokens.findIndex(t => /[,|]$/.test(t.text))
+  const [head, rest] = [segment.tokens.slice(0, at + 1), segment.tokens.slice(at + 1)]
+  if (at < 0 || !/\d/.test(textOf(rest)) || /\d/.test(textOf(head))) return segment
+  return { ...segment, tokens: core(head), text: textOf(core(head)) }
+}
+
+/** Countries as their companies write them abroad, where the papers of their citizens say more. */
+const seats =
+  'japan|china|p\\.?\\s?r\\.? china|india|usa|u\\.s\\.a\\.?|uk|u\\.k\\.?|korea|taiwan|hong kong|singapore|malaysia|thailand|vietnam|indonesia|philippines|brazil|mexico|south africa|nigeria|kenya|egypt|u\\.?a\\.?e\\.?|saudi arabia|qatar|israel|turkey|t[uü]rkiye|russia|ukraine'
+/** "2-14-7 Kinshi, Sumida-ku, Tokyo 130-0013, Japan": numbers, several parts and a country at the end. */
+const abroad = new RegExp(String.raw`^(?=.*\d)(?:[^,]+,\s?){2,}(?:${[...Object.values(countries), seats].join('|')})\.?$`, 'i')
+
 /** The line of a town with the street line above or on it. */
 export function address(b: Builder, segments: readonly Segment[]) {
   const at = segments.findIndex(s => isPlace(s.text))
   const place = segments[at]
+  const whole = place ? undefined : segments.find(s => abroad.test(fold(s.text)))
+  if (whole) return b.best('address', [optionOf(core(whole.tokens))])
   if (!place) {
     const labelled = lookUp(b.doc, ['address'], { kind: 'text' })
     return b.best('address', labelled, 3.4)

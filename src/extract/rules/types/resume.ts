@@ -1,118 +1,22 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { fold } from '../fold.ts'
-import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { monthByName } from '../lexicon/words/months.ts'
-import { jobWord, languageLevel, languageName, resumeHeads } from '../lexicon/words/other.ts'
-import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { jobWord, languageLevel, languageName } from '../lexicon/words/other.ts'
+import { cut, entriesOf } from '../resume/entries.ts'
+import { sectionsOf } from '../resume/flow.ts'
 import { emails, websites } from '../values/patterns.ts'
 import { address, nameParts, optionOf, personName, phones, socials } from './people.ts'
 
-type Section = keyof typeof resumeHeads
-
-/** Lines by the heading they stand under; what comes before the first heading is the head. */
-function sections(b: Builder): { head: Line[]; parts: Map<Section, Line[]> } {
-  const head: Line[] = []
-  const parts = new Map<Section, Line[]>()
-  let now: Section | undefined
-  for (const line of b.doc.lines) {
-    const hit = b.doc.hitsByLine
-      .get(line)!
-      .find(h => h.leads && h.from === 0 && h.tokens.length >= line.tokens.length - 1 && Object.keys(resumeHeads).some(k => phraseOf(h, k)))
-    const section = hit && (Object.keys(resumeHeads) as Section[]).find(k => phraseOf(hit, k))
-    if (section) {
-      now = section
-      if (!parts.has(section)) parts.set(section, [])
-    } else if (now) parts.get(now)!.push(line)
-    else head.push(line)
-  }
-  return { head, parts }
-}
-
-const monthYear = String.raw`(?:(\p{L}{3,12})\.?\s|(\d{1,2})[./])?((?:19|20)\d{2})`
-const range = new RegExp(
-  String.raw`${monthYear}\s?(?:-|–|—|to|bis|à|au|a|al|hasta)\s?(?:${monthYear}|(present|now|today|current|heute|jetzt|aujourd'hui|présent|actualidad|presente|oggi|attuale|ongoing))`,
-  'iu',
-)
-const single = new RegExp(monthYear, 'iu')
-
-const isoOf = (word: string | undefined, number: string | undefined, year: string) => {
-  const month = word ? monthByName.get(fold(word)) : number ? Number(number) : undefined
-  return month && month <= 12 ? `${year}-${String(month).padStart(2, '0')}-01` : `${year}-01-01`
-}
-
-type Dates = { start?: Option; end?: Option; tokens: Token[] }
-
-function datesOf(line: Line): Dates | undefined {
-  const span = spanOf(line.tokens)
-  const m = range.exec(span.text)
-  if (m) {
-    const tokens = tokensIn(span, m.index, m.index + m[0].length)
-    const half = m[0].search(/\s?(?:-|–|—)\s?|\s(?:to|bis|à|au|hasta|al?)\s/)
-    const cut = m.index + (half < 0 ? m[0].length : half)
-    const start = {
-      value: isoOf(m[1], m[2], m[3]!),
-      tokens: tokensIn(span, m.index, cut),
-      text: m[0].slice(0, half < 0 ? undefined : half),
-      score: 3.5,
-    }
-    const end = m[6]
-      ? { value: isoOf(m[4], m[5], m[6]), tokens: tokensIn(span, cut + 1, m.index + m[0].length), text: m[0].slice(half + 1), score: 3.5 }
-      : undefined
-    return { start, end, tokens }
-  }
-  const s = single.exec(span.text)
-  if (!s) return undefined
-  const tokens = tokensIn(span, s.index, s.index + s[0].length)
-  return { end: { value: isoOf(s[1], s[2], s[3]!), tokens, text: s[0], score: 3 }, tokens }
-}
-
-const bulleted = /^[•·▪●*–-]/
-
-/** Entries of a section: one per line with a period; the words around it are the names, bullets and indented lines the description. */
-function entries(lines: readonly Line[]) {
-  const found: { dates: Dates; words: Token[][]; text: Token[] }[] = []
-  const dated = lines.map(line => (bulleted.test(line.text) ? undefined : datesOf(line)))
-  const restOf = (i: number) =>
-    lines[i]!.segments.map(s => s.tokens.filter(t => !dated[i]!.tokens.includes(t) && /[\p{L}\p{N}]/u.test(t.text))).filter(w => w.length)
-  const margin = Math.min(...lines.map(l => l.x0))
-  const indented = (line: Line) => bulleted.test(line.text) || line.x0 > margin + 1.5 * line.h
-  /** A line of names right above a line that holds little but a period. */
-  const heads = (i: number) =>
-    dated[i + 1] && !dated[i] && !indented(lines[i]!) && lines[i]!.tokens.length <= 14 && restOf(i + 1).flat().length < 4
-  lines.forEach((line, i) => {
-    const dates = dated[i]
-    if (dates) {
-      const rest = restOf(i)
-      const above = i > 0 && heads(i - 1) ? [lines[i - 1]!.tokens] : []
-      found.push({ dates, words: [...above, ...rest], text: [] })
-      return
-    }
-    const last = found.at(-1)
-    if (!last || heads(i)) return
-    if (!indented(line) && cut(last.words).length < 2 && line.tokens.length <= 9) last.words.push(line.tokens)
-    else last.text.push(...line.tokens)
-  })
-  return found
-}
+const schoolWord =
+  /universi|college|school|schule\b|institut|école|escuela|scuola|academy|akademi|gymnasi|lycée|liceo|politec|polytech|\biut\b|faculty|faculté|facultad|hogeschool|högskol|høgskole|uniwersytet|politechnika|liceum|yliopisto|egyetem|univerzit/i
+const degreeWord =
+  /\b(?:bachelor|master|b\.?\s?sc|m\.?\s?sc|b\.?a\b|m\.?a\b|b\.?\s?tech|b\.?eng|ph\.?\s?d|mba|diploma?|degree|licence|laurea|grado|abitur|dut|bts|master\w*|magister|in[gż]ynier|licencjat|doctor\w*|a-levels?|gcse|hons|associate|certificate|ausbildung|kauff\w+|meister\w*|fachinformatik\w*|baccalaur\w+|bachillerato|maturit[aà]|matura)\b/i
 
 const clean = (tokens: readonly Token[] | undefined): Option | undefined => {
-  const words = tokens?.filter(t => /[\p{L}\p{N}]/u.test(t.text))
-  return words?.length ? optionOf(words, 3, textOf(words).replace(/[,;|–-]\s*$/, '')) : undefined
-}
-
-/** "Title, Employer — Town": dashes and bars part first, then the first comma or "at" of what stands before them. */
-function cut(words: Token[][]): Token[][] {
-  const at = (w: Token[], sign: RegExp) => w.findIndex((t, i) => i < w.length - 1 && sign.test(t.text))
-  return words.flatMap(w => {
-    const dash = at(w, /^[–|—-]$|\|$/)
-    const [first, rest] = dash > 0 ? [w.slice(0, dash + (/\p{L}/u.test(w[dash]!.text) ? 1 : 0)), [w.slice(dash + 1)]] : [w, []]
-    const comma = at(first, /,$|^(?:at|bei|chez|en|presso)$/i)
-    if (comma <= 0) return [first, ...rest]
-    return [first.slice(0, comma + (/,$/.test(first[comma]!.text) ? 1 : 0)), first.slice(comma + 1), ...rest]
-  })
+  const said = (t: Token) => /[\p{L}\p{N}]/u.test(t.text)
+  const words = tokens?.filter((t, i) => said(t) || (/^[&+]$/.test(t.text) && i > 0))
+  return words?.some(said) ? optionOf(words, 3, textOf(words).replace(/[,;|–-]\s*$/, '')) : undefined
 }
 
 /** "Austin, TX" among the contacts of the head. */
@@ -128,15 +32,36 @@ function town(b: Builder, top: readonly Segment[]) {
   }
 }
 
+/** What a résumé calls itself. */
+const ownTitle =
+  /^(?:curriculum vitae|curriculum|r[ée]sum[ée]|cv|lebenslauf|hoja de vida|[žz]ivotopis|cv de .*|europass.*|profile|contact)$/i
+const nameCaption =
+  /^(?:full |vor- und nach|vor- und zu|first |naam|name|nome|nom|nombre|imi[eę] i nazwisko|jm[eé]no|meno|navn|namn|nimi|n[eé]v)[\p{L} ]*\s?:?$/iu
+
+/** The person behind or beside "Name", where the head of the page has none. */
+function captionedName(b: Builder): Segment | undefined {
+  for (const line of b.doc.lines)
+    for (const [i, segment] of line.segments.entries()) {
+      const colon = segment.tokens.findIndex(t => /:$/.test(t.text))
+      const caption = textOf(segment.tokens.slice(0, colon < 0 ? undefined : colon + 1))
+      if (!nameCaption.test(caption)) continue
+      const rest = segment.tokens.slice(caption.split(' ').length)
+      const beside = rest.length ? { ...segment, tokens: rest, text: textOf(rest) } : line.segments[i + 1]
+      if (beside && personName(beside)) return beside
+    }
+  return undefined
+}
+
 export function extractResume(b: Builder) {
   const { doc } = b
-  const { head, parts } = sections(b)
+  const { head, parts } = sectionsOf(doc)
   const top = (head.length ? head : doc.lines.slice(0, 12)).flatMap(l => l.segments)
   const tallest = Math.max(...top.map(s => s.line.h), 1e-6)
   const names = top
-    .filter(s => personName(s) && !jobWord.test(s.text))
+    .filter(s => personName(s) && !jobWord.test(s.text) && !ownTitle.test(s.text))
     .map(s => ({ segment: s, score: s.line.h / tallest - doc.lines.indexOf(s.line) * 0.05 }))
-  const name = names.sort((a, c) => c.score - a.score)[0]?.segment ?? doc.lines[0]?.segments[0]
+  const name =
+    names.sort((a, c) => c.score - a.score)[0]?.segment ?? captionedName(b) ?? doc.lines[0]?.segments.find(s => !ownTitle.test(s.text))
   if (name) {
     const { first, last } = nameParts(name.tokens)
     if (first.length) b.set('firstName', optionOf(first))
@@ -152,11 +77,11 @@ export function extractResume(b: Builder) {
   if (summary?.length) b.set('summary', optionOf(summary))
   const skills = (parts.get('skills') ?? []).flatMap(l => pieces(l))
   b.list('skills', skills.slice(0, 60))
-  b.rows('languages', ['language', 'level'], (parts.get('languages') ?? []).flatMap(l => pieces(l, true)).flatMap(languageOf))
+  b.rows('languages', ['language', 'level'], withLevels((parts.get('languages') ?? []).flatMap(l => pieces(l, true))).flatMap(languageOf))
   b.rows(
     'experience',
     ['employer', 'title', 'location', 'startDate', 'endDate', 'description'],
-    entries(parts.get('experience') ?? []).map(e => {
+    entriesOf(parts.get('experience') ?? []).map(e => {
       const words = cut(e.words)
       const at = words.findIndex(w => jobWord.test(textOf(w)))
       const title = words[Math.max(0, at)]
@@ -164,7 +89,7 @@ export function extractResume(b: Builder) {
       return {
         title: clean(title),
         employer: clean(others[0]),
-        location: clean(others[1]),
+        location: clean(e.location ?? others[1]),
         startDate: e.dates.start,
         endDate: e.dates.end,
         description: e.text.length ? optionOf(e.text, 3) : undefined,
@@ -174,13 +99,13 @@ export function extractResume(b: Builder) {
   b.rows(
     'education',
     ['school', 'degree', 'field', 'startDate', 'endDate'],
-    entries(parts.get('education') ?? []).map(e => {
+    entriesOf(parts.get('education') ?? []).map(e => {
       const words = cut(e.words)
-      const at = words.findIndex(w =>
-        /universi|college|school|schule|institut|école|escuela|scuola|academy|gymnasium|lycée|politec/i.test(textOf(w)),
-      )
-      const school = words[Math.max(0, at)]
-      const others = words.filter(w => w !== school)
+      const at = words.findIndex(w => schoolWord.test(textOf(w)))
+      const degreed = words.findIndex(w => degreeWord.test(textOf(w)))
+      const school = at >= 0 ? words[at] : degreed >= 0 ? words.find((_, i) => i !== degreed) : words[0]
+      const rest = words.filter(w => w !== school)
+      const others = [...rest.filter(w => degreeWord.test(textOf(w))), ...rest.filter(w => !degreeWord.test(textOf(w)))]
       const m = others[0] && /\b(?:in|en|of)\b\s+(.+)$/i.exec(textOf(others[0]))
       const field = m ? others[0]!.slice(-m[1]!.split(' ').length) : others[1]
       return { school: clean(school), degree: clean(others[0]), field: clean(field), startDate: e.dates.start, endDate: e.dates.end }
@@ -217,6 +142,18 @@ function pieces(line: Line, keep = false): Option[] {
       .filter(w => w.length && /\p{L}|\d/u.test(textOf(w)) && !/:$/.test(textOf(w)))
       .map(w => optionOf(w, 3, textOf(w).replace(/[,;|.]+$/, '')))
   })
+}
+
+/** "Deutsch    Muttersprache": what stands beside a language alone, and is none, says how well it is spoken. */
+function withLevels(parts: readonly Option[]): Option[] {
+  const found: Option[] = []
+  for (const part of parts) {
+    const last = found.at(-1)
+    const level = !languageName.test(part.text) && languageLevel.test(part.text)
+    if (last && level && !languageLevel.test(last.text)) found[found.length - 1] = optionOf([...last.tokens, ...part.tokens], 3)
+    else found.push(part)
+  }
+  return found
 }
 
 function languageOf(o: Option) {

@@ -114,10 +114,19 @@ const enough = (text: string) => {
   return digits >= 7 && digits <= 15 && !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())
 }
 
+/** "Sandra Keil / 06233 881-214": behind a name its telephone number is none of it. */
+function beforeNumber(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((t, i) => i > 1 && /^[/|·,]$/.test(t.text) && /^[+(]?\d/.test(tokens[i + 1]?.text ?? ''))
+  return at < 0 ? tokens : tokens.slice(0, at)
+}
+
 export const readers: Record<Kind, Reader> = {
   text: textIn,
   name: tokens =>
-    textIn(tokens).map(r => ({ ...r, fit: /\p{L}{2}/u.test(r.text) && !/\d{3}/.test(r.text) && r.tokens.length < 9 ? 1 : 0.2 })),
+    textIn(beforeNumber(tokens)).map(r => ({
+      ...r,
+      fit: /\p{L}{2}/u.test(r.text) && !/\d{3}/.test(r.text) && r.tokens.length < 9 ? 1 : 0.2,
+    })),
   id: idsIn,
   amount: (tokens, doc) => {
     const days = new Set(datesIn(tokens).flatMap(d => d.tokens))

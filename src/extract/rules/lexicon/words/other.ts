@@ -17,62 +17,15 @@ export const contractWords = {
   },
 } as const satisfies Lexicon
 
-/** Headings that part a résumé. */
-export const resumeHeads = {
-  experience: {
-    en: 'experience|work experience|professional experience|employment|employment history|work history|career history|career|professional background|relevant experience',
-    de: 'berufserfahrung|beruflicher werdegang|berufliche erfahrung|werdegang|praxiserfahrung|berufspraxis',
-    fr: 'experience professionnelle|experiences professionnelles|experience|experiences|parcours professionnel',
-    es: 'experiencia|experiencia profesional|experiencia laboral',
-    it: 'esperienza|esperienze professionali|esperienza professionale|esperienze lavorative|esperienza lavorativa',
-  },
-  education: {
-    en: 'education|academic background|education and training|qualifications|academic qualifications|studies',
-    de: 'ausbildung|bildung|studium|schulbildung|bildungsweg|akademischer werdegang',
-    fr: 'formation|formations|etudes|education|diplomes',
-    es: 'formacion|educacion|estudios|formacion academica',
-    it: 'istruzione|formazione|istruzione e formazione|studi',
-  },
-  skills: {
-    en: 'skills|technical skills|key skills|core competencies|competencies|technologies|areas of expertise|expertise|skills and tools|professional skills|tools',
-    de: 'kenntnisse|fahigkeiten|kompetenzen|edv kenntnisse|it kenntnisse|fachkenntnisse|skills',
-    fr: 'competences|competences techniques|savoir faire|informatique',
-    es: 'habilidades|competencias|conocimientos|aptitudes',
-    it: 'competenze|capacita|competenze tecniche|competenze informatiche',
-  },
-  languages: {
-    en: 'languages|language skills',
-    de: 'sprachen|sprachkenntnisse',
-    fr: 'langues',
-    es: 'idiomas',
-    it: 'lingue|conoscenze linguistiche',
-  },
-  certifications: {
-    en: 'certifications|certificates|licenses|licenses and certifications|certifications and training|courses',
-    de: 'zertifikate|zertifizierungen|weiterbildung|fortbildungen',
-    fr: 'certifications|certificats',
-    es: 'certificaciones|certificados',
-    it: 'certificazioni|certificati',
-  },
-  summary: {
-    en: 'summary|profile|professional summary|about me|about|objective|career objective|personal statement|executive summary|personal profile',
-    de: 'profil|zusammenfassung|uber mich|kurzprofil|zur person',
-    fr: 'profil|resume|a propos|objectif',
-    es: 'perfil|resumen|sobre mi|objetivo|perfil profesional',
-    it: 'profilo|sommario|obiettivo|profilo professionale',
-  },
-  other: {
-    en: 'interests|hobbies|references|projects|publications|awards|volunteering|activities|volunteer experience|achievements|personal details|contact|links|honors',
-    de: 'interessen|hobbys|referenzen|projekte|auszeichnungen|ehrenamt|personliche daten|kontakt',
-    fr: "centres d'interet|loisirs|references|projets|contact|divers",
-    es: 'intereses|referencias|proyectos|aficiones|datos personales|contacto',
-    it: 'interessi|referenze|progetti|dati personali|contatti|hobby',
-  },
-} as const satisfies Lexicon
-
 /** Words of positions, for cards and résumés. */
-export const jobWord =
-  /\b(?:manager|director|engineer|developer|designer|consultant|analyst|president|ceo|cto|cfo|coo|founder|partner|sales|marketing|account|executive|officer|head of|lead|architect|specialist|assistant|coordinator|administrator|representative|attorney|lawyer|physician|professor|teacher|nurse|chef|agent|broker|advisor|supervisor|technician|scientist|researcher|owner|vp|vice president|leiter(?:in)?|geschäftsführer(?:in)?|vertrieb|ingenieur(?:in)?|entwickler(?:in)?|berater(?:in)?|assistenz|sachbearbeiter(?:in)?|referent(?:in)?|directeur|directrice|responsable|ingénieur|chargée? de|gérant|commercial|conseill(?:er|ère)|gerente|ingeniero|abogado|jefe|direttore|responsabile|ingegnere|titolare|student|intern|trainee|accountant|programmer|editor|writer|producer)\b/iu
+export const jobWord = new RegExp(
+  String.raw`(?<![\p{L}@.])(?:${[
+    String.raw`manager|director|engineer|developer|designer|consultant|analyst|president|ceo|cto|cfo|coo|founder|partner|sales|marketing|account|executive|officer|head of|lead|architect|specialist|assistant|coordinator|administrator|representative|attorney|lawyer|physician|professor|teacher|nurse|chef|agent|broker|advisor|supervisor|technician|scientist|researcher|owner|vp|vice president|geschäftsführer(?:in)?|vertrieb|assistenz|sachbearbeiter(?:in)?|referent(?:in)?|directeur|directrice|responsable|ingénieur|chargée? de|gérant|commercial|conseill(?:er|ère)|gerente|ingeniero|abogado|jefe|direttore|responsabile|ingegnere|titolare|student|intern|trainee|accountant|programmer|editor|writer|producer`,
+    String.raw`\p{L}*(?:leiter|meister|techniker|mechaniker|mechatroniker|ingenieur|entwickler|berater|verkäufer|buchhalter|pfleger|lehrer|erzieher|fahrer|disponent|praktikant|elektriker|elektroniker|tischler|bäcker|anwalt|berufsträger|prokurist|händler|makler|designer|architekt|sekretär|assistent)(?:in|innen)?|\p{L}*(?:kaufmann|kauffrau|fachkraft|anwältin|ärztin|arzt|köchin|koch|werkstudent(?:in)?)|rechtsanwalt`,
+    String.raw`realtor|registered nurse|cashier|clerk|driver|electrician|plumber|mechanic|carpenter|welder|operator|planner|buyer|principal|trustee|chairman|chairperson|secretary|treasurer|inspector|instructor|tutor|lecturer|pharmacist|dentist|therapist|counsell?or|recruiter|photographer|journalist|reporter|librarian|surveyor|strategist|technologist|apprentice|volunteer|handler|worker|foreman|estimator|avocate?|conducteur|conductrice|chef d[e'’]\s?\p{L}+|technicien(?:ne)?|infirmi(?:er|ère)|vendeu(?:r|se)|comptable|secrétaire|stagiaire|développeu(?:r|se)|ingénieure?|médecin|notaire|enseignante?|animat(?:eur|rice)|coordinat(?:eur|rice)|gestionnaire|architecte|consultante?|assistante?|técnic[oa]|auxiliar|camarer[oa]|administrativ[oa]|profesora?|enfermer[oa]|programadora?|desarrolladora?|contable|dependient[ae]|delegad[oa]|ingeniera|abogada|directora?|encargad[oa]|coordinadora?|arquitect[oa]|consultora?|asesora?|vendedora?|tecnic[oa]|impiegat[oa]|praticante|commess[oa]|camerier[ei]|infermier[ea]|insegnante|sviluppat(?:ore|rice)|contabile|addett[oa]|operai[oa]|avvocat[oa]|architett[oa]|consulente|magazzinier[ea]|stagista|amministrat(?:ore|rice)|engenheir[oa]|professora?|advogad[oa]|médic[oa]|vendedor|medewerker|verpleegkundige|adviseur|ontwikkelaar|boekhouder|docent|leraar|directeur|bedrijfsleider|kierownik|specjalista|inżynier|księgow[ya]|nauczyciel(?:ka)?|programista|dyrektor|prezes|handlowiec|chef|säljare|ekonom|lärare|sjuksköterska|konsult|sælger|konsulent|rådgiver|selger|sykepleier|johtaja|insinööri|myyjä|vedoucí|ředitel(?:ka)?|obchodní zástupce|jednatel|účetní`,
+  ].join('|')})(?![\p{L}@])`,
+  'iu',
+)
 export const departmentWord =
   /\b(?:department|division|dept\.?|abteilung|service|département|departamento|dipartimento|human resources|research & development|r&d|it services|customer service|finance|purchasing|einkauf|operations)\b/iu
 export const languageName =

@@ -18,9 +18,9 @@ export const party = withFurther('party', {
     it: 'intestatario|cliente|spett le|spettabile|destinatario|cessionario committente|cessionario|acquirente|fatturare a|indirizzo di fatturazione|intestata a|committente',
   },
   shipTo: {
-    en: 'ship to|ship to party|deliver to|delivery address|shipping address|delivered to|ship to address|consignee~|delivery to|deliver to address|shipto|shipped to|place of delivery~',
-    de: 'lieferanschrift|lieferadresse|warenempfanger|lieferung an|lieferempfanger|abweichender warenempfanger|versandadresse|versand an|lieferort|lief an adresse|lief an|abweichende lieferanschrift|empfanger der lieferung',
-    fr: 'livrer a|adresse de livraison|livraison a|livre a|lieu de livraison|adresse livraison|destinataire de la livraison',
+    en: 'ship to|ship to party|deliver to|delivery address|shipping address|delivered to|ship to address|consignee~|delivery to|deliver to address|shipto|shipped to|place of delivery~|please deliver to|please ship to|goods to be delivered to',
+    de: 'lieferanschrift|lieferadresse|warenempfanger|lieferung an|lieferempfanger|abweichender warenempfanger|versandadresse|versand an|lieferort|lief an adresse|lief an|abweichende lieferanschrift|empfanger der lieferung|bitte liefern sie an|liefern an|liefern sie an|bitte liefern an',
+    fr: 'livrer a|adresse de livraison|livraison a|livre a|lieu de livraison|adresse livraison|destinataire de la livraison|a livrer a|merci de livrer a',
     es: 'enviar a|direccion de envio|direccion de entrega|entregar a|lugar de entrega|envio a',
     it: 'destinazione|spedire a|indirizzo di consegna|luogo di consegna|indirizzo di spedizione|consegnare a|luogo di destinazione|destinazione merce',
   },
