@@ -239,3 +239,24 @@ test('a commercial invoice that says from where and to where its goods go is an 
   ]
   expect(slug(sheet(...lines))).toBe('invoice')
 })
+
+test('a short résumé is no business card, in any language', () => {
+  const resume = [
+    'Niamh Gallagher',
+    '087 555 0144 niamh@example.ie',
+    'PROFESSIONAL EXPERIENCE',
+    'Technician',
+    'EDUCATION',
+    'BSc in Food Science',
+  ]
+  expect(slug(sheet(...resume))).toBe('resume')
+  const polish = [
+    'Tomasz Zieliński',
+    '601 555 018 t.zielinski@example.pl',
+    'Doświadczenie zawodowe',
+    'Kierownik',
+    'Wykształcenie',
+    'Inżynier',
+  ]
+  expect(slug(sheet(...polish))).toBe('resume')
+})

@@ -3,6 +3,7 @@ import { word } from '../cues.ts'
 import { type BuiltInType, must, text, texts } from '../define.ts'
 import { contactWords, words } from '../words.ts'
 import { address } from './fields.ts'
+import { headingOf } from './resume-headings.ts'
 
 export const businessCard: BuiltInType = {
   name: 'Business card',
@@ -30,6 +31,7 @@ export const businessCard: BuiltInType = {
       /\b(?:date of birth|nationality|date de naissance|fecha (?:de )?nacimiento|data di nascita|data de nascimento|geburtsdatum)\b/,
       -4,
     ),
+    word('sections of a résumé', headingOf('experience'), -4),
   ],
   shape: l =>
     l.pages === 1 &&

@@ -4,6 +4,10 @@ import { title, word } from '../cues.ts'
 import { type BuiltInType, date, must, rows, text, texts } from '../define.ts'
 import { contactWords, inAllLanguages } from '../words.ts'
 import { address } from './fields.ts'
+import { headingOf } from './resume-headings.ts'
+
+/** A line that is the heading of a section and nothing else, in any language. */
+const headed = (section: 'experience' | 'education' | 'skills', weight: number) => word(section, headingOf(section), weight)
 
 export const resume: BuiltInType = {
   name: 'Resume',
@@ -43,17 +47,9 @@ export const resume: BuiltInType = {
   ],
   cues: [
     title('resume', /\b(resume|curriculum vitae|lebenslauf|c\.?v\.?)\b/, 3),
-    word(
-      'experience',
-      /^\W*(work |professional |relevant |employment )?(experience|history|berufserfahrung|werdegang|experiences?( professionnelles?)?|experiencia( laboral| profesional)?|esperienz[ae]( lavorativ[ae]| professional[ei])?)\W*$/m,
-      1.6,
-    ),
-    word(
-      'education',
-      /^\W*(education( and training)?|ausbildung|bildungsweg|formations?|educacion|formacion( academica)?|istruzione( e formazione)?)\W*$/m,
-      1.6,
-    ),
-    word('skills', /^\W*((technical |key |core )?skills|kenntnisse|fahigkeiten|competences|habilidades|competencias|competenze)\W*$/m, 1.3),
+    headed('experience', 1.6),
+    headed('education', 1.6),
+    headed('skills', 1.3),
     word(
       'languages or interests',
       /^\W*(languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|interests|hobbys?|references|certifications?|projects)\W*$/m,
