@@ -1,7 +1,9 @@
 import type { Builder } from './build.ts'
 import type { Option } from './candidate.ts'
 import { phraseOf } from './layout/labels.ts'
-import { below, type LookUpOptions, lookUp, rightOf } from './values/keyvalue.ts'
+import { below } from './values/below.ts'
+import { type LookUpOptions, lookUp } from './values/keyvalue.ts'
+import { rightOf } from './values/right-of.ts'
 
 /** A scalar found by its labels: one row per field of a document type. */
 export type Scalar = { key: string; concepts: readonly string[] } & LookUpOptions

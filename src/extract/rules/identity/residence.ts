@@ -5,8 +5,9 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
 import { isTown } from '../parties/blocks.ts'
-import { below, rightOf } from '../values/keyvalue.ts'
+import { below } from '../values/below.ts'
 import { core } from '../values/kinds.ts'
+import { rightOf } from '../values/right-of.ts'
 import { opens } from './captions.ts'
 
 const mostLines = 3

@@ -5,7 +5,8 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
-import { below, rightOf } from '../values/keyvalue.ts'
+import { below } from '../values/below.ts'
+import { rightOf } from '../values/right-of.ts'
 import { opens } from './captions.ts'
 
 /** "Name", "Nama", "Nombre": a caption that may stand for the whole name where no other asks for the rest of it. */

@@ -13,8 +13,8 @@ import { rangeIn } from '../normalise/range.ts'
 import { partiesOf } from '../parties/find.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
+import { below } from '../values/below.ts'
 import { ibans } from '../values/ibans.ts'
-import { below } from '../values/keyvalue.ts'
 import { bics } from '../values/patterns.ts'
 
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })

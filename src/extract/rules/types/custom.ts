@@ -14,8 +14,10 @@ import { trade } from '../lexicon/words/trade.ts'
 import { datesIn } from '../normalise/date.ts'
 import { headersIn } from '../tables/header.ts'
 import { rowsOf } from '../tables/rows.ts'
-import { below, lookUp, rightOf } from '../values/keyvalue.ts'
+import { below } from '../values/below.ts'
+import { lookUp } from '../values/keyvalue.ts'
 import { core, type Kind, type Reading, readers } from '../values/kinds.ts'
+import { rightOf } from '../values/right-of.ts'
 import { fits, isTelling, ranked, shapedIn, shapeOfExamples } from '../values/shaped.ts'
 
 const known: readonly Lexicon[] = [trade, money, party]

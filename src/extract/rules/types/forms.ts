@@ -7,7 +7,8 @@ import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { isEin, isSsn } from '../validate/taxid.ts'
-import { below, lookUp } from '../values/keyvalue.ts'
+import { below } from '../values/below.ts'
+import { lookUp } from '../values/keyvalue.ts'
 
 const amount = (key: string, concept: string): Scalar => ({
   key,

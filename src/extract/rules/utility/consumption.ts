@@ -4,7 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn, spanOf } from '../normalise/amount.ts'
 import { cents } from '../validate/arithmetic.ts'
-import { below } from '../values/keyvalue.ts'
+import { below } from '../values/below.ts'
 
 type Use = Option & { unit: Option }
 

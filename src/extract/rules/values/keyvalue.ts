@@ -1,12 +1,13 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
-import { textOf, union } from '../layout/lines.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { amountsIn } from '../normalise/amount.ts'
 import { isAspect } from './aspect.ts'
+import { below } from './below.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
+import { isTerm, rightOf } from './right-of.ts'
 
 export type LookUpOptions = {
   kind: Kind
@@ -22,50 +23,6 @@ export type LookUpOptions = {
   skip?: ReadonlySet<Line>
 }
 
-const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
-
-/** Numbers of other papers: what follows them is never the value of a label before ("Rechnung gemäß Bestellung Nr. …"). */
-const others = new Set(['orderNumber', 'deliveryNumber', 'customerId', 'originalInvoice'])
-
-/** "Net pay (total earnings - total deductions): 82,892": the last word of the bracket that explains a label. */
-function explainedTo(hit: Hit): number {
-  const { tokens } = hit.line
-  if (!tokens[hit.to + 1]?.text.startsWith('(')) return hit.to
-  const end = tokens.findIndex((t, i) => i > hit.to && /\)[:.]?$/.test(t.text))
-  return end > hit.to && end - hit.to < mostExplained && tokens.slice(hit.to + 1, end + 1).every(t => !/\d/.test(t.text)) ? end : hit.to
-}
-const mostExplained = 12
-
-/** Words to the right of a label up to the next label on the line. */
-export function rightOf(doc: Doc, hit: Hit): Token[] {
-  const from = explainedTo(hit)
-  const next = doc.hitsByLine
-    .get(hit.line)!
-    .find(
-      h =>
-        h.from > from &&
-        !isTerm(h) &&
-        !isAspect(doc, h) &&
-        !answers(hit, h) &&
-        !abbreviates(hit, h) &&
-        (((h.leads || h.colon) && !joins(hit, h)) ||
-          settled(doc, hit, h) ||
-          h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
-    )
-  const numbered = next && boxNumber.test(hit.line.tokens[next.from - 1]?.text ?? '')
-  const named = doc.hitsByLine.get(hit.line)!.find(h => abbreviates(hit, h)) ?? hit
-  const rest = next ? hit.line.tokens.slice(named.to + 1, numbered ? next.from - 1 : next.from) : wordsAfter(named)
-  const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
-  const last = hit.tokens.at(-1)!
-  if (glued.length < 2) return rest
-  const share = (last.text.length - glued.length) / last.text.length
-  return [{ ...last, text: glued, x0: last.x0 + (last.x1 - last.x0) * share }, ...rest]
-}
-
-/** "Reference: Invoice 4711": behind a colon a weak label's word is the value's own. */
-const answers = (a: Hit, b: Hit) =>
-  a.colon && !b.colon && b.phrases.every(p => p.weak) && a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
-
 /** "No. and date": a second value stands below with the first. */
 const withDate = /^(?:and|und|et|y|e|en|og|och|i)\s(?:the\s)?(?:dat\p{L}*|fecha|dnia)\b/iu
 
@@ -75,10 +32,6 @@ function besides(hit: Hit, under: Segment): Token[] {
   const [from, end] = [hit.line.segments[at]!.x0 - hit.line.h, hit.line.segments[at + 1]?.x0 ?? Number.POSITIVE_INFINITY]
   return under.line.tokens.filter(t => t.x0 > from && t.x0 < end)
 }
-
-/** "Port of discharge (POD): …": the label again, in short. */
-const abbreviates = (a: Hit, b: Hit) =>
-  b.from === a.to + 1 && b.tokens[0]!.text.startsWith('(') && b.phrases.some(p => phraseOf(a, p.concept))
 
 /** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
 const continued = (hit: Hit) => {
@@ -91,68 +44,6 @@ const continued = (hit: Hit) => {
     /^\p{Ll}/u.test(next.text) &&
     next.x0 - hit.tokens.at(-1)!.x1 < 0.9 * hit.line.h
   )
-}
-
-/** A sum stands between two labels of one line: it is the first one's ("Paid in 5.00 Paid out 3.00"). */
-const settled = (doc: Doc, a: Hit, b: Hit) =>
-  amountsIn(a.line.tokens.slice(a.to + 1, b.from), doc.decimal).some(x => x.decimals === 2 && !x.percent)
-
-/** "Net 30" behind "Terms": so many days, no sum. */
-const isTerm = (hit: Hit) =>
-  /^net(?:t|to)?$/i.test(textOf(hit.tokens)) &&
-  /^(?:7|8|10|14|15|20|21|28|30|45|60|75|90|120)$/.test(hit.line.tokens[hit.to + 1]?.text ?? '') &&
-  !/^[.,]?\d/.test(hit.line.tokens[hit.to + 2]?.text ?? '')
-
-/** Two phrases side by side in one segment form one label ("Total Tax"), not label and label. */
-const joins = (a: Hit, b: Hit) => !a.colon && !b.colon && b.from === a.to + 1 && b.tokens[0]!.x0 - a.tokens.at(-1)!.x1 < 0.6 * a.line.h
-
-/** Segments under a label: the next lines with a segment that shares its x-range. */
-export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
-  const sheet = doc.sheets[hit.line.page]!
-  const x0 = hit.tokens[0]!.x0
-  const x1 = hit.tokens.at(-1)!.x1
-  const bottom = Math.max(...hit.tokens.map(t => t.y1))
-  // A box reaches to the next caption on its line.
-  const next = hit.line.segments.find(s => s.x0 > x1 + 0.3 * hit.line.h)
-  const end = Math.min(next ? next.x0 : Number.POSITIVE_INFINITY, x1 + 12 * hit.line.h)
-  const found: Segment[] = []
-  let lowest = hit.line.y1
-  for (let i = hit.line.index + 1; i < sheet.lines.length && found.length < depth; i++) {
-    const line = sheet.lines[i]!
-    if (line.y0 - lowest > 2.6 * hit.line.h) break
-    // On a page askew a line is lower at its other end.
-    const nearest = line.tokens.reduce((a, t) => (Math.abs(t.x0 - x0) < Math.abs(a.x0 - x0) ? t : a))
-    if (nearest.y0 < bottom - 0.4 * hit.line.h) continue
-    const shared = (s: Segment) => Math.min(s.x1, x1) - Math.max(s.x0, x0)
-    const near = line.segments.filter(s => shared(s) > -0.5 * line.h)
-    const boxed = line.segments.filter(s => (s.x0 + s.x1) / 2 > x0 - 0.5 * line.h && (s.x0 + s.x1) / 2 < end)
-    // A caption in the middle of its box: the value at its edge still stands under it.
-    const touching = near.filter(s => shared(s) > 0.3 * line.h)
-    const inside = boxed.length && (!touching.length || boxed.some(s => shared(s) > 0)) ? boxed : near
-    const nth = hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
-    const row = hit.line.segments.length > 2 && line.segments.length === hit.line.segments.length && !touching.length
-    const segment = (row ? [line.segments[nth]!] : inside).reduce<Segment | undefined>(
-      (best, s) => (best && shared(best) >= shared(s) ? best : s),
-      undefined,
-    )
-    if (segment) {
-      found.push(boxOf(segment, x0, next?.x0))
-      lowest = line.y1
-    }
-  }
-  return found
-}
-
-/** Two cells set close read as one run: the words in the box of a caption only. */
-function boxOf(segment: Segment, x0: number, next: number | undefined): Segment {
-  const h = segment.line.h
-  const breaks = (i: number) => segment.tokens[i]!.x0 - segment.tokens[i - 1]!.x1 > 0.5 * h
-  const starts = segment.tokens.findIndex((t, i) => i > 0 && breaks(i) && Math.abs(t.x0 - x0) < 1.2 * h)
-  const ends =
-    next === undefined ? -1 : segment.tokens.findIndex((t, i) => i > Math.max(0, starts) && breaks(i) && Math.abs(t.x0 - next) < 1.2 * h)
-  if (starts < 0 && ends < 0) return segment
-  const tokens = segment.tokens.slice(Math.max(0, starts), ends < 0 ? undefined : ends)
-  return { ...segment, ...union(tokens), tokens, text: textOf(tokens) }
 }
 
 /** Whether a segment is a label itself; a text may begin with a label's word ("Net 30"). */

@@ -1,0 +1,67 @@
+import type { Doc } from '../document.ts'
+import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { amountsIn } from '../normalise/amount.ts'
+import { isAspect } from './aspect.ts'
+
+const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
+
+/** Numbers of other papers: what follows them is never the value of a label before ("Rechnung gemäß Bestellung Nr. …"). */
+const others = new Set(['orderNumber', 'deliveryNumber', 'customerId', 'originalInvoice'])
+
+/** "Net pay (total earnings - total deductions): 82,892": the last word of the bracket that explains a label. */
+function explainedTo(hit: Hit): number {
+  const { tokens } = hit.line
+  if (!tokens[hit.to + 1]?.text.startsWith('(')) return hit.to
+  const end = tokens.findIndex((t, i) => i > hit.to && /\)[:.]?$/.test(t.text))
+  return end > hit.to && end - hit.to < mostExplained && tokens.slice(hit.to + 1, end + 1).every(t => !/\d/.test(t.text)) ? end : hit.to
+}
+const mostExplained = 12
+
+/** Words to the right of a label up to the next label on the line. */
+export function rightOf(doc: Doc, hit: Hit): Token[] {
+  const from = explainedTo(hit)
+  const next = doc.hitsByLine
+    .get(hit.line)!
+    .find(
+      h =>
+        h.from > from &&
+        !isTerm(h) &&
+        !isAspect(doc, h) &&
+        !answers(hit, h) &&
+        !abbreviates(hit, h) &&
+        (((h.leads || h.colon) && !joins(hit, h)) ||
+          settled(doc, hit, h) ||
+          h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
+    )
+  const numbered = next && boxNumber.test(hit.line.tokens[next.from - 1]?.text ?? '')
+  const named = doc.hitsByLine.get(hit.line)!.find(h => abbreviates(hit, h)) ?? hit
+  const rest = next ? hit.line.tokens.slice(named.to + 1, numbered ? next.from - 1 : next.from) : wordsAfter(named)
+  const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
+  const last = hit.tokens.at(-1)!
+  if (glued.length < 2) return rest
+  const share = (last.text.length - glued.length) / last.text.length
+  return [{ ...last, text: glued, x0: last.x0 + (last.x1 - last.x0) * share }, ...rest]
+}
+
+/** "Reference: Invoice 4711": behind a colon a weak label's word is the value's own. */
+const answers = (a: Hit, b: Hit) =>
+  a.colon && !b.colon && b.phrases.every(p => p.weak) && a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
+
+/** "Port of discharge (POD): …": the label again, in short. */
+const abbreviates = (a: Hit, b: Hit) =>
+  b.from === a.to + 1 && b.tokens[0]!.text.startsWith('(') && b.phrases.some(p => phraseOf(a, p.concept))
+
+/** A sum stands between two labels of one line: it is the first one's ("Paid in 5.00 Paid out 3.00"). */
+const settled = (doc: Doc, a: Hit, b: Hit) =>
+  amountsIn(a.line.tokens.slice(a.to + 1, b.from), doc.decimal).some(x => x.decimals === 2 && !x.percent)
+
+/** "Net 30" behind "Terms": so many days, no sum. */
+export const isTerm = (hit: Hit) =>
+  /^net(?:t|to)?$/i.test(textOf(hit.tokens)) &&
+  /^(?:7|8|10|14|15|20|21|28|30|45|60|75|90|120)$/.test(hit.line.tokens[hit.to + 1]?.text ?? '') &&
+  !/^[.,]?\d/.test(hit.line.tokens[hit.to + 2]?.text ?? '')
+
+/** Two phrases side by side in one segment form one label ("Total Tax"), not label and label. */
+const joins = (a: Hit, b: Hit) => !a.colon && !b.colon && b.from === a.to + 1 && b.tokens[0]!.x0 - a.tokens.at(-1)!.x1 < 0.6 * a.line.h
