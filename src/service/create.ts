@@ -93,7 +93,7 @@ export function createServices(parts: Parts): RunningServices {
   const compareBooks = async () => {
     for (const wrong of await store.credits.discrepancies()) log.error('an account does not match its ledger', wrong)
   }
-  const admission = createAdmission(config, storage, store, sweepQuietly)
+  const admission = createAdmission(config, storage, store, sweepQuietly, error => log.error('the room for files is not known', { error }))
   const organizations = createOrganizations(parts)
   const documentTypes = createDocumentTypes(parts)
   const background = createBackground(runtime, flights, createBackgroundReads(runtime, documentTypes))

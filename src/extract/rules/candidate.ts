@@ -25,20 +25,27 @@ export type Option = {
   source?: string
 }
 
+const plain = (text: string) => text.toLowerCase().replace(/\W+/g, '')
+
 export const sameValue = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number'
     ? Math.abs(a - b) < 0.005
     : typeof a === 'string' && typeof b === 'string'
-      ? a.toLowerCase().replace(/\W+/g, '') === b.toLowerCase().replace(/\W+/g, '')
+      ? plain(a) === plain(b)
       : Object.is(a, b)
 
 /** Best first, one per value; a value that stands in several places gains a little. */
 export function rank(options: readonly Option[]): Option[] {
   const kept: Option[] = []
+  const texts = new Map<string, Option>()
   for (const option of [...options].sort((a, b) => b.score - a.score)) {
-    const same = kept.find(o => sameValue(o.value, option.value))
-    if (!same) kept.push({ ...option })
-    else {
+    const text = typeof option.value === 'string' ? plain(option.value) : undefined
+    const same = text === undefined ? kept.find(o => sameValue(o.value, option.value)) : texts.get(text)
+    if (!same) {
+      const own = { ...option }
+      kept.push(own)
+      if (text !== undefined) texts.set(text, own)
+    } else {
       if (option.score > 1 && same.tokens[0] !== option.tokens[0]) same.score += 0.3
       if (option.passed?.length) same.passed = [...new Set([...(same.passed ?? []), ...option.passed])]
       same.label ??= option.label

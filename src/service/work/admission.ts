@@ -36,6 +36,8 @@ export function createAdmission(
   { files }: { files: Pick<Store['files'], 'totalBytes' | 'bytesOf'> },
   /** Asked for when the disk passes the mark from which cached renders are evicted. */
   makeRoom: () => void,
+  /** Told what kept the disk from being looked at where no request waits for it. */
+  failed: (error: unknown) => void,
 ) {
   let looked = Number.NEGATIVE_INFINITY
   let full: string | undefined
@@ -72,7 +74,7 @@ export function createAdmission(
     },
     /** Why new work is refused. Whoever asks has it looked at again: where nobody sends work to a full server, nothing else would. */
     full(): string | undefined {
-      void refresh().catch(() => {})
+      void refresh().catch(failed)
       return full
     },
   }

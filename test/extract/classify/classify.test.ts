@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { classify } from '../../../src/extract/classify/classify.ts'
+import { both } from '../../../src/extract/document-types/cues.ts'
 import { builtInTypes } from '../../../src/extract/document-types.ts'
 import type { DocumentType } from '../../../src/resources.ts'
 import { documentOf, invoiceLines, type Printed, pageOf } from '../../support/pages.ts'
@@ -259,4 +260,9 @@ test('a short résumé is no business card, in any language', () => {
     'Inżynier',
   ]
   expect(slug(sheet(...polish))).toBe('resume')
+})
+
+test('two words that tell a type together are both looked for, each as it is written', () => {
+  const { pattern } = both('pallets and weight', /\bpalet\p{L}*/u, /\bwaga\b/, 1)
+  expect(['waga 120 kg, palety 4', 'palety 4', 'waga 120 kg'].map(text => pattern.test(text))).toEqual([true, false, false])
 })

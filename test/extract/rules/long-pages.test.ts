@@ -20,6 +20,12 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     n => `Packages   Description of goods   Gross weight   Volume\n${lines(n, i => `${i} ctn     bolts        ${i}.5 kg    0.${i} m3`)}`,
   ],
   ['captions of a card', 'id-card', n => lines(n, i => `Surname  DOE${i}   Given names JOHN  Date of birth 01.02.198${i % 10}`)],
+  [
+    'ends of ways',
+    'invoice',
+    n => lines(3 * n, i => `Sender      Receiver     Carrier\nOrchard ${i} Ltd   12 Main St   London   ${i} pkgs`),
+  ],
+  ['carriers that sign', 'bill-of-lading', n => lines(n, () => `Signed for the carrier ${'A'.repeat(80)}!`)],
   ['pay', 'payslip', n => lines(n, i => `Basic pay ${i}     100.00      1,200.00`)],
   ['meters', 'utility-bill', n => lines(n, i => `Meter ${i}   old ${i}   new ${i + 5}   5 kWh   ${i}.10`)],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],

@@ -52,7 +52,7 @@ export const resume: BuiltInType = {
     headed('skills', 1.3),
     word(
       'languages or interests',
-      /^\W*(languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|interests|hobbys?|references|certifications?|projects)\W*$/m,
+      /^[^\w\n]*(languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|interests|hobbys?|references|certifications?|projects)[^\w\n]*$/m,
       0.8,
     ),
     word('amounts', /\b(subtotal|invoice (no|number)|total due)\b/, -2),

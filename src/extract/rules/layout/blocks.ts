@@ -26,10 +26,12 @@ const aligned = (a: Segment, b: Segment, h: number) =>
 
 /** Columns of segments that stand under each other, left or centre aligned, without a white line between. */
 export function blocksOf(sheet: Sheet): Segment[][] {
-  const open: Segment[][] = []
+  let open: Segment[][] = []
   const done: Segment[][] = []
   const pitch = median(sheet.lines.map(l => l.h)) || 1
-  for (const line of sheet.lines)
+  for (const line of sheet.lines) {
+    // What ended far above goes on nowhere.
+    open = open.filter(block => line.y0 - block.at(-1)!.y1 < 2 * windowGap * Math.max(block.at(-1)!.line.h, pitch))
     for (const segment of line.segments) {
       let best: Segment[] | undefined
       const far = (block: Segment[]) => Math.abs(block.at(-1)!.x0 - segment.x0) / pitch + Math.max(0, segment.y0 - block.at(-1)!.y1) / pitch
@@ -56,5 +58,6 @@ export function blocksOf(sheet: Sheet): Segment[][] {
         done.push(block)
       }
     }
+  }
   return done
 }

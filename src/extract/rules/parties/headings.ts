@@ -37,17 +37,33 @@ export function isClerk(doc: Doc, hit: Hit): boolean {
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
 }
 
-const known = new WeakMap<Doc, ReadonlyMap<number, Heading[]>>()
-/** By page. Found once for a document: every block is held against all of them. */
-function headingsOf(doc: Doc): ReadonlyMap<number, Heading[]> {
-  const found =
-    known.get(doc) ??
-    Map.groupBy(
-      doc.hits.flatMap(hit => headingOf(doc, hit) ?? []),
-      h => h.hit.line.page,
-    )
-  known.set(doc, found)
-  return found
+/** Headings of a page by the band of it in which their lines begin; none is further from its block than a band is high. */
+type Bands = { height: number; bands: ReadonlyMap<number, Heading[]> }
+const known = new WeakMap<Doc, ReadonlyMap<number, Bands>>()
+/** By page, found once for a document. */
+function bandsOf(doc: Doc): ReadonlyMap<number, Bands> {
+  const found = known.get(doc)
+  if (found) return found
+  const pages = Map.groupBy(
+    doc.hits.flatMap(hit => headingOf(doc, hit) ?? []),
+    h => h.hit.line.page,
+  )
+  const made = new Map(
+    [...pages].map(([page, headings]) => {
+      const height = 4 * headings.reduce((most, { hit: { line } }) => Math.max(most, line.h, line.y1 - line.y0), 1e-6)
+      return [page, { height, bands: Map.groupBy(headings, h => Math.floor(h.hit.line.y0 / height)) }] as const
+    }),
+  )
+  known.set(doc, made)
+  return made
+}
+
+/** Headings that may be near a segment. */
+function* headingsNear(doc: Doc, { y0, line }: Segment): Generator<Heading> {
+  const page = bandsOf(doc).get(line.page)
+  if (!page) return
+  const [from, to] = [Math.min(y0, line.y0), Math.max(y0, line.y0)].map(y => Math.floor(y / page.height)) as [number, number]
+  for (let band = from - 1; band <= to + 1; band++) yield* page.bands.get(band) ?? []
 }
 
 /** Role headings that stand above or left of a block's first lines. */
@@ -56,7 +72,7 @@ export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit:
   const at = first.line.segments.indexOf(first)
   const left = at > 0 && isKey(first.line.segments[at - 1]!) ? first.line.segments[at - 1]!.x0 : first.x0
   let best: { role: Role; hit: Hit; distance: number } | undefined
-  for (const { role, hit, weak, alone, answered, own } of headingsOf(doc).get(first.line.page) ?? []) {
+  for (const { role, hit, weak, alone, answered, own } of headingsNear(doc, first)) {
     const end = hit.tokens.at(-1)!
     const { h } = hit.line
     const under =

@@ -55,7 +55,7 @@ export function carrierOfHead(b: Builder): Option[] {
 
 /** "Signed for the Carrier CMA CGM S.A.", "CARRIER: CMA CGM Société Anonyme au Capital de …". */
 const signed = [
-  /\bsigned (?:for|on behalf of)(?: and on behalf of)? the carriers?\b[\s,:]*((?:\p{Lu}[\p{L}&./'-]*,?\s?){2,8})$/iu,
+  /\bsigned (?:for|on behalf of)(?: and on behalf of)? the carriers?\b[\s,:]*(\p{Lu}[\p{L}&./'-]*(?:(?:,|,?\s)\p{Lu}[\p{L}&./'-]*){0,7},?\s?)$/iu,
   /^carrier\s?:\s*((?:\p{Lu}[\p{L}&.'-]*,?\s){1,6}?\p{Lu}[\p{L}&.'-]*)(?=,?\s(?:soci[ée]t[ée]|sociedad|head office|a\s\p{Ll}|registered|capital))/iu,
 ] as const
 
