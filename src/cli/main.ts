@@ -3,6 +3,7 @@ import { ConfigError, type LoadedConfig, loadConfig } from '../config/load.ts'
 import { AppError } from '../errors.ts'
 import { createLog, type Log, type LogSettings } from '../log.ts'
 import { damageCure, isDamage } from '../store/sqlite/damage.ts'
+import { roomCure } from '../store/sqlite/room.ts'
 import { version } from '../version.ts'
 import { type Command, type ExitCode, UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -37,6 +38,7 @@ const explain = (error: unknown, found: Found | undefined, out: Output): ExitCod
     return 2
   }
   if (isDamage(error)) out.say(`platen: the database is damaged (${(error as Error).message}): ${damageCure}`)
+  else if (error instanceof AppError && error.code === 'storageFull') out.say(`platen: there is no room (${error.detail}): ${roomCure}`)
   else if (error instanceof AppError) out.say(`platen: ${error.message}${error.detail ? ` (${error.detail})` : ''}`)
   else if (error instanceof Error) out.say(`platen: ${process.env.DEBUG ? error.stack : error.message}`)
   else out.say(`platen: ${String(error)}`)

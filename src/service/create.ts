@@ -204,7 +204,7 @@ export function createServices(parts: Parts): RunningServices {
   }
 }
 
-export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks' | 'users' | 'memory'> &
+export type AdminServices = Pick<Services, 'organizations' | 'documentTypes' | 'webhooks' | 'users' | 'memory' | 'audit'> &
   Pick<RunningServices, 'ensureDefault'>
 
 /** What commands need beside (or without) a running server: no engine, no queue. */
@@ -217,5 +217,6 @@ export function createAdminServices(parts: OrganizationParts & UserParts & Pick<
     webhooks: createWebhooks(parts),
     users: createUsers(parts),
     memory: createMemory(parts),
+    audit: createAudit(parts.store),
   }
 }

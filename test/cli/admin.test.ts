@@ -1,3 +1,4 @@
+import { Database } from 'bun:sqlite'
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -89,6 +90,37 @@ describe('the link with which a user chooses a password', () => {
       await server.stop()
     }
     expect((await run('user', 'reset', 'ada@example.com')).stdout).toStartWith('http://127.0.0.1:7878/dashboard/')
+  })
+})
+
+describe('the audit log', () => {
+  test('tells what the command line did to keys, users and the organization', async () => {
+    const { id: org } = JSON.parse((await run('org', 'create', '--name', 'watched', '--json')).stdout)
+    const { id: key } = JSON.parse((await run('key', 'create', '--org', org, '--name', 'ci', '--json')).stdout)
+    await run('key', 'revoke', key)
+    await run('org', 'set', org, '--plan', 'pro', '--ip-whitelist', '10.0.0.0/8', '--rotate-secret')
+    await run('user', 'create', '--email', 'cy@example.com', '--org', org)
+    await run('user', 'create', '--email', 'di@example.com', '--org', org)
+    await run('user', 'set', 'di@example.com', '--org', org, '--role', 'viewer')
+    await run('user', 'set', 'di@example.com', '--disabled')
+    await run('user', 'reset', 'cy@example.com')
+    const stdin = 'flat7bed9scanner-glass'
+    expect((await platen(['user', 'reset', 'cy@example.com', '--password-stdin'], { cwd: dir, stdin })).code).toBe(0)
+    const db = new Database(join(dir, 'data/platen.db'), { readonly: true })
+    const rows = db.query('select actor, action, target from audit where org_id = ? order by at, rowid').values(org)
+    db.close()
+    expect(rows).toEqual([
+      ['', 'key.create', 'ci'],
+      ['', 'key.revoke', `ci (${key})`],
+      ['', 'org.change', 'plan pro, ipWhitelist 10.0.0.0/8'],
+      ['', 'secret.rotate', ''],
+      ['', 'user.create', 'cy@example.com (owner)'],
+      ['', 'user.create', 'di@example.com (owner)'],
+      ['', 'user.setRole', 'di@example.com (viewer)'],
+      ['', 'user.disable', 'di@example.com (disabled)'],
+      ['', 'user.resetLink', 'cy@example.com'],
+      ['', 'user.setPassword', 'cy@example.com'],
+    ])
   })
 })
 

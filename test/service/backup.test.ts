@@ -109,6 +109,13 @@ describe('a backup', () => {
     untouched(dir)
   })
 
+  test('that is refused leaves no folder that was made for it', async () => {
+    const above = fresh()
+    const file = await altered(bytes => bytes.slice(0, 2000))
+    await expect(into(join(above, 'deep/data'), file)).rejects.toThrow(/cut short|cannot be read/)
+    expect(readdirSync(above)).toEqual([])
+  })
+
   test('is refused when a newer platen wrote it', async () => {
     const newer = fresh()
     const other = await open(newer)

@@ -20,17 +20,19 @@ export function lockDirectory(dir: string): () => void {
   try {
     db.run('PRAGMA locking_mode = EXCLUSIVE')
     db.run('BEGIN EXCLUSIVE')
-  } catch {
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+  } catch (error) {
     db.close()
-    throw new DirectoryInUse(dir, readPid(pidFile))
+    throw isBusy(error) ? new DirectoryInUse(dir, readPid(pidFile)) : error
   }
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
   return () => {
     rmSync(pidFile, { force: true })
     db.run('ROLLBACK')
     db.close()
   }
 }
+
+const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')
 
 const readPid = (path: string): string => {
   try {

@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite'
-import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { systemClock } from '../../clock.ts'
@@ -33,6 +33,7 @@ import { userRepository } from './repositories/users/users.ts'
 import { batchRepository } from './repositories/work/batches.ts'
 import { jobRepository } from './repositories/work/jobs.ts'
 import { workRepository } from './repositories/work/work.ts'
+import { createReserve, isFull, type Reserve, roomCure } from './room.ts'
 import { soleNode } from './sole-node.ts'
 import { createWriter } from './writer.ts'
 
@@ -58,17 +59,31 @@ export const databaseFile = (dir: string): string => join(dir, 'platen.db')
 export const moveMark = (dir: string): string => join(dir, 'move.part')
 export const markFile = (dir: string): string => join(dir, 'commits.mark')
 
-/** Creates the directory for its owner only. @throws StoreRefused when it cannot be used. */
-export function prepareDirectory(dir: string): void {
+/** Creates the directory for its owner only; gives the first folder that was made for it. @throws StoreRefused when it cannot be used. */
+export function prepareDirectory(dir: string): string | undefined {
   try {
     const made = mkdirSync(dir, { recursive: true, mode: 0o700 })
     chmodSync(dir, 0o700)
     for (let path = resolve(dir); made && path !== dirname(resolve(made)); path = dirname(path)) syncFolderNow(dirname(path))
     if (networkFileSystems.has(statfsSync(dir).type))
       throw new StoreRefused(`data.dir: ${dir} is on a network file system; use a local disk`)
+    return made
   } catch (error) {
     if (error instanceof StoreRefused) throw error
-    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${error instanceof Error ? error.message : error}`)
+    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** Under its name only when it is whole: what a full disk or a kill left of one must not pass for it at the next start. */
+function keepCopy(client: Database, copy: string): void {
+  const part = `${copy}.part`
+  rmSync(part, { force: true })
+  try {
+    client.prepare('VACUUM INTO ?').run(part)
+    renameSync(part, copy)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
   }
 }
 
@@ -77,7 +92,7 @@ function bringForward(client: Database, dir: string, log: Log): void {
   if (from === schemaVersion) return
   if (from > 0) {
     const copy = join(dir, `platen.db.schema-${from}`)
-    if (!existsSync(copy)) client.prepare('VACUUM INTO ?').run(copy)
+    if (!existsSync(copy)) keepCopy(client, copy)
     log.info('database migrates', { from, to: schemaVersion, copy })
   }
   migrate(client)
@@ -88,14 +103,28 @@ function bringForward(client: Database, dir: string, log: Log): void {
  * @throws StoreRefused, DirectoryInUse
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
+  const { dir } = settings
+  const reserve = createReserve(dir)
+  reserve.lendToStart()
+  try {
+    return await openWith(reserve, settings)
+  } catch (error) {
+    throw isFull(error) ? new StoreRefused(`data.dir: there is no room left for ${dir}: ${roomCure}`, { cause: error }) : error
+  }
+}
+
+async function openWith(reserve: Reserve, settings: StoreSettings): Promise<Store> {
   const { dir, plans, log, clock = systemClock, exclusive = false, moving = false } = settings
   prepareDirectory(dir)
   if (!moving && existsSync(moveMark(dir))) throw halfMoved(`data.dir: ${databaseFile(dir)}`)
-  const unlock = exclusive ? lockDirectory(dir) : () => {}
+  let unlock = () => {}
+  let opened: Database | undefined
   let client: Database
   let health: StoreHealth
+  let mark: ReturnType<typeof openMark>
   try {
-    client = openDatabase(databaseFile(dir))
+    if (exclusive) unlock = lockDirectory(dir)
+    client = opened = openDatabase(databaseFile(dir))
     chmodSync(databaseFile(dir), 0o600)
     const reason = unusable(client)
     if (reason) throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${reason}`)
@@ -111,25 +140,30 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     }
     client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
     health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
+    mark = openMark(markFile(dir))
   } catch (error) {
+    opened?.close()
     unlock()
     if (error instanceof StoreRefused || error instanceof DirectoryInUse) throw error
     const why = error instanceof Error ? error.message : String(error)
     const what = isDamage(error) ? `cannot be opened, it is damaged (${why}): ${damageCure}` : `cannot be opened: ${why}`
-    throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${what}`)
+    throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${what}`, { cause: error })
   }
-  const mark = openMark(markFile(dir))
+  if (exclusive) reserve.keep()
   const db = orm(client)
   const turn = createReadTurn(client)
-  const writer = createWriter(client, db, clock, turn.end, seq => {
+  const noteCommit = (seq: number) => {
     try {
       mark.set(seq)
     } catch (error) {
       // The commit itself is durable; only the watch over lost ones has a gap.
       log.warn('the mark beside the database cannot be written', { error })
     }
-  })
+  }
+  const writer = createWriter(client, db, clock, turn.end, noteCommit, reserve)
   const { write } = writer
+  /** Of what only takes away. */
+  const freeing = { ...writer, write: writer.freeing }
   let open = true
   return {
     dir,
@@ -144,9 +178,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     records: recordRepository(db, writer),
     reviews: reviewRepository(write),
     issuers: issuerRepository(db, write),
-    deletion: deletionRepository(db, writer),
-    expiry: expiryRepository(db, writer),
-    files: fileRepository(db, writer),
+    deletion: deletionRepository(db, freeing),
+    expiry: expiryRepository(db, freeing),
+    files: fileRepository(db, freeing),
     documentTypes: documentTypeRepository(db, write),
     endpoints: endpointRepository(db, write),
     outbox: outboxRepository(db, writer),
@@ -180,7 +214,13 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     noteBackup: (at: number): Promise<void> => write(tx => void tx.db.update(state).set({ backedUpAt: at }).run()),
     eraseDeleted: (): void => {
       turn.end()
-      emptyLog(client)
+      try {
+        emptyLog(client)
+      } catch (error) {
+        // Until there is room again the log keeps what it holds; the sweep that makes it goes on.
+        if (!isFull(error)) throw error
+      }
+      if (exclusive) reserve.keepAgain()
     },
     commitSeq: (): number => client.prepare<{ n: number }, []>('SELECT commit_seq AS n FROM state').get()?.n ?? 0,
     async close(): Promise<void> {
@@ -188,9 +228,14 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       open = false
       await writer.close()
       turn.end()
-      if (exclusive) {
-        client.run('UPDATE state SET clean = 1')
-        client.run('PRAGMA wal_checkpoint(TRUNCATE)')
+      try {
+        if (exclusive) {
+          client.run('UPDATE state SET clean = 1')
+          client.run('PRAGMA wal_checkpoint(TRUNCATE)')
+        }
+      } catch (error) {
+        if (!isFull(error)) throw error
+        log.warn('the database is closed as by a crash: its disk is full, and the next start looks it over')
       }
       mark.close()
       client.close()

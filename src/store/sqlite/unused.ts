@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusable } from './migrations.ts'
 import { databaseFile, markFile } from './open.ts'
+import { reserveFile } from './room.ts'
 import { addressFile } from './served.ts'
 
 /** What a start that came to nothing leaves: a database without an organization, its companions, empty folders. */
@@ -15,6 +16,7 @@ export const leftovers: ReadonlySet<string> = new Set([
   'serve.lock-journal',
   'serve.pid',
   addressFile,
+  reserveFile,
   'files',
   'tmp',
 ])

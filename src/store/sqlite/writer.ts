@@ -2,6 +2,7 @@ import type { Database } from 'bun:sqlite'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '../../errors.ts'
 import type { Orm } from './database.ts'
+import { isFull, type Reserve } from './room.ts'
 
 /**
  * What every write sees: the tables (`client` for the few statements on the path of every request), the wall clock, and the time that decides the billing period: the latest time any
@@ -18,6 +19,8 @@ export type Writer = {
    * simply be done again: the start of synchronous work (nobody was answered yet), a claim, a lease, the log of a delivery.
    */
   relaxed: Write
+  /** Like `write`, for what makes room: on a full disk it takes the room that is held back for it. */
+  freeing: Write
   /** Like `relaxed`, and in no hurry: shares the next commit. For what was already answered and costs nothing. */
   later: Write
   /**
@@ -34,12 +37,13 @@ const lazyMs = 25
 const lazyMost = 500
 
 /** `change` gives what tells the caller, once all is durable, that it was made. */
-type Pending = { durable: boolean; change: (tx: Tx) => () => void; reject(error: unknown): void }
+type Pending = Kind & { change: (tx: Tx) => () => void; reject(error: unknown): void }
+type Kind = { durable: boolean; freeing?: boolean }
 
 /** SQLite's own words for "no room", turned into ours; the change was not kept. */
 const readable = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
-    ? new AppError('storageFull', undefined, { detail: `database: ${error.message}`, retryAfter: 60, cause: error })
+  isFull(error)
+    ? new AppError('storageFull', undefined, { detail: `database: ${(error as Error).message}`, retryAfter: 60, cause: error })
     : error
 
 /**
@@ -53,6 +57,7 @@ export function createWriter(
   clock: () => number,
   endReads: () => void,
   committed: (seq: number) => void,
+  reserve: Pick<Reserve, 'release' | 'keepRest'>,
 ): Writer {
   const tick = client.prepare<{ commit_seq: number; last_seen: number }, [number]>(
     'UPDATE state SET commit_seq = commit_seq + 1, last_seen = max(last_seen, ?) WHERE id = 1 RETURNING commit_seq, last_seen',
@@ -69,21 +74,16 @@ export function createWriter(
       client.run('RELEASE change')
       return answer
     } catch (error) {
-      // A full disk or an I/O error rolls the whole transaction back by itself: then nobody's change was kept.
-      if (!client.inTransaction) throw error
+      // A full disk or an I/O error takes the whole transaction with it: then nobody's change was kept.
+      if (!client.inTransaction || isFull(error)) throw error
       client.run('ROLLBACK TO change')
       client.run('RELEASE change')
       return () => one.reject(error)
     }
   }
 
-  const flush = () => {
-    scheduled = false
-    clearTimeout(lazyTimer)
-    lazyTimer = undefined
-    const batch = waiting
-    waiting = []
-    if (batch.length === 0) return
+  /** One transaction; gives what tells the callers. Throws when nothing of it was kept. */
+  const commit = (batch: readonly Pending[]): (() => void)[] => {
     const answers: (() => void)[] = []
     // Without the fsync the frames stay in the WAL and become durable with the next one that has it.
     const durable = batch.some(one => one.durable)
@@ -96,24 +96,53 @@ export function createWriter(
       for (const one of batch) answers.push(savepoint(one, { db, client, now, billingTime: state.last_seen }))
       client.run('COMMIT')
       if (durable) committed(state.commit_seq)
+      return answers
     } catch (error) {
       if (client.inTransaction) client.run('ROLLBACK')
-      for (const one of batch) one.reject(readable(error))
-      return
+      throw error
     } finally {
       if (!durable) client.run('PRAGMA synchronous = FULL')
     }
-    for (const answer of answers) answer()
   }
 
-  const push = <T>(change: (tx: Tx) => T, durable: boolean): Promise<T> =>
+  const attempt = (batch: readonly Pending[], failed: (error: unknown) => void) => {
+    let answers: (() => void)[]
+    try {
+      answers = commit(batch)
+    } catch (error) {
+      failed(error)
+      return
+    }
+    for (const answer of answers) answer()
+  }
+  const rejecting = (batch: readonly Pending[]) => (error: unknown) => {
+    for (const one of batch) one.reject(readable(error))
+  }
+
+  const flush = () => {
+    scheduled = false
+    clearTimeout(lazyTimer)
+    lazyTimer = undefined
+    const batch = waiting
+    waiting = []
+    if (batch.length === 0) return
+    attempt(batch, error => {
+      const making = batch.filter(one => one.freeing)
+      if (!isFull(error) || making.length === 0 || !reserve.release()) return rejecting(batch)(error)
+      attempt(making, rejecting(making))
+      reserve.keepRest()
+      rejecting(batch.filter(one => !one.freeing))(error)
+    })
+  }
+
+  const push = <T>(change: (tx: Tx) => T, kind: Kind): Promise<T> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new AppError('overloaded', 'The service is stopping', { retryAfter: 10 }))
       const answering = (tx: Tx) => {
         const value = change(tx)
         return () => resolve(value)
       }
-      waiting.push({ durable, change: answering, reject })
+      waiting.push({ ...kind, change: answering, reject })
     })
   const schedule = () => {
     if (scheduled || waiting.length === 0) return
@@ -121,27 +150,29 @@ export function createWriter(
     setImmediate(flush)
   }
 
-  const soon = <T>(change: (tx: Tx) => T, durable: boolean): Promise<T> => {
-    const done = push(change, durable)
+  const soon = <T>(change: (tx: Tx) => T, kind: Kind): Promise<T> => {
+    const done = push(change, kind)
     schedule()
     return done
   }
   const companions = new AsyncLocalStorage<{ also?: (tx: Tx) => void }>()
-  const write: Write = change => {
+  const durably = <T>(change: (tx: Tx) => T, kind: Kind): Promise<T> => {
     const companion = companions.getStore()
     const also = companion?.also
-    if (!companion || !also) return soon(change, true)
+    if (!companion || !also) return soon(change, kind)
     companion.also = undefined
     return soon(tx => {
       const value = change(tx)
       also(tx)
       return value
-    }, true)
+    }, kind)
   }
+  const write: Write = change => durably(change, { durable: true })
 
   return {
     write,
-    relaxed: change => soon(change, false),
+    relaxed: change => soon(change, { durable: false }),
+    freeing: change => durably(change, { durable: true, freeing: true }),
     alongside: (also, work) =>
       companions.run({ also }, async () => {
         const value = await work()
@@ -149,7 +180,7 @@ export function createWriter(
         return value
       }),
     later: change => {
-      const done = push(change, false)
+      const done = push(change, { durable: false })
       if (waiting.length >= lazyMost) schedule()
       else lazyTimer ??= setTimeout(schedule, lazyMs)
       return done

@@ -1,6 +1,7 @@
 import { withAdmin } from '../../admin.ts'
 import { type Command, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
+import { recorded } from '../../recorded.ts'
 import { organizationOf, orgFlag } from './find.ts'
 
 export const keyCreate: Command = {
@@ -11,10 +12,13 @@ export const keyCreate: Command = {
   },
   examples: ['platen key create --org default --name ci', 'export KEY=$(platen key create --org default --name ci)'],
   run: input =>
-    withAdmin(input, async ({ organizations }) => {
+    withAdmin(input, async services => {
+      const { organizations } = services
       const { flags, json, out } = input
       const organization = await organizationOf(organizations, flags.org!, 'org')
-      const { id, orgId, name, key } = await organizations.createKey(organization.id, flags.name)
+      const { id, orgId, name, key } = await recorded(services, [organization.id], { action: 'key.create', target: flags.name }, () =>
+        organizations.createKey(organization.id, flags.name),
+      )
       if (json) out.json({ id, orgId, name, key })
       else {
         out.line(key)
@@ -47,9 +51,13 @@ export const keyRevoke: Command = {
   most: 1,
   help: 'Revokes a key at once: the next request with it gets 401.',
   run: input =>
-    withAdmin(input, async ({ organizations }) => {
+    withAdmin(input, async services => {
+      const { organizations } = services
       const id = input.args[0]!
-      if (!(await organizations.revokeKey(id))) throw new UsageError(`${id} is no live key; platen key list names them`)
+      const key = (await organizations.listKeys()).find(one => one.id === id && one.revokedAt === undefined)
+      const revoke = () => organizations.revokeKey(id)
+      if (!key || !(await recorded(services, [key.orgId], { action: 'key.revoke', target: `${key.name} (${id})` }, revoke)))
+        throw new UsageError(`${id} is no live key; platen key list names them`)
       if (input.json) input.out.json({ id, revoked: true })
       else input.out.say(`Key ${id} is revoked.`)
       return 0

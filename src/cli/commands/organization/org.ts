@@ -5,6 +5,7 @@ import { didYouMean } from '../../../suggest.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
+import { recorded } from '../../recorded.ts'
 import { organizationOf } from './find.ts'
 
 const planFlags = {
@@ -94,7 +95,8 @@ export const orgSet: Command = {
   },
   examples: ['platen org set default --plan enterprise', 'platen org set org_… --ip-whitelist 203.0.113.7,10.0.0.0/8'],
   run: input =>
-    withAdmin(input, async ({ organizations }) => {
+    withAdmin(input, async services => {
+      const { organizations } = services
       const { flags, lists, args, out } = input
       const { id } = await organizationOf(organizations, args[0]!)
       const status = flags.status as Usage['planStatus'] | undefined
@@ -112,15 +114,22 @@ export const orgSet: Command = {
         )
       const linkKeys = lists['link-keys']?.filter(s => s !== 'any').map(s => s.split(',').map(k => k.trim()))
       if (linkKeys) await checkLinkKeys(linkKeys.flat())
-      const organization = await organizations.set(id, {
+      const change = {
         plan: knownPlan(flags.plan, input.config().plans),
         included: credits(flags.included),
         planStatus: status,
         ipWhitelist: whitelist,
         linkKeySets: linkKeys,
         ...(flags.suspended === undefined ? {} : { suspended: flags.suspended === 'true' }),
-      })
-      const signingSecret = flags['rotate-secret'] === 'true' ? await organizations.rotateSecret(id) : undefined
+      }
+      const target = Object.entries(change)
+        .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${Array.isArray(value) ? value.join(' ') || 'any' : value}`]))
+        .join(', ')
+      const set = () => organizations.set(id, change)
+      const organization = await (target ? recorded(services, [id], { action: 'org.change', target: target.slice(0, 500) }, set) : set())
+      const rotate = () => organizations.rotateSecret(id)
+      const signingSecret =
+        flags['rotate-secret'] === 'true' ? await recorded(services, [id], { action: 'secret.rotate' }, rotate) : undefined
       if (input.json) out.json({ ...organization, ...(signingSecret ? { signingSecret } : {}) })
       else {
         out.line(

@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { urlOf } from '../../../http/bind.ts'
 import { type Role, roles } from '../../../resources.ts'
-import type { PasswordLink } from '../../../service/contract/users.ts'
+import type { PasswordLink, User } from '../../../service/contract/users.ts'
 import { servedDirectories } from '../../../store/sqlite/served.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
+import { recorded } from '../../recorded.ts'
 import { organizationOf, orgFilter, orgFlag } from './find.ts'
 
 const passwordFlag = {
@@ -23,6 +24,9 @@ const addressOf = (input: CommandInput, { path }: PasswordLink, dir: string): st
   const listening = () => servedDirectories().find(served => served.dir === here)?.url
   return `${base_url.replace(/\/+$/, '') || listening() || urlOf(host, port)}${path}`
 }
+
+/** The organizations whose audit log tells of what concerns a user everywhere. */
+const placesOf = ({ memberships }: User): string[] => memberships.map(({ orgId }) => orgId)
 
 const tellLink = (input: CommandInput, address: string, link: PasswordLink, email: string): void => {
   input.out.line(address)
@@ -108,7 +112,8 @@ export const userSet: Command = {
   },
   examples: ['platen user set bo@example.com --org default --role member', 'platen user set bo@example.com --disabled'],
   run: input =>
-    withAdmin(input, async ({ organizations, users }) => {
+    withAdmin(input, async services => {
+      const { organizations, users } = services
       const { flags, args, json, out } = input
       const user = await users.byEmail(args[0]!)
       if (!user) throw new UsageError(`${args[0]} is no user; platen user list names them`)
@@ -116,9 +121,17 @@ export const userSet: Command = {
       if (!flags.role && !flags.remove && flags.disabled === undefined)
         throw new UsageError('nothing to change: --role, --remove or --disabled')
       const orgId = flags.org && (await organizationOf(organizations, flags.org, 'org')).id
-      if (orgId && flags.role) await users.setRole(user.id, orgId, flags.role as Role)
-      if (orgId && flags.remove === 'true') await users.removeFrom(user.id, orgId)
-      if (flags.disabled !== undefined) await users.setDisabled(user.id, flags.disabled === 'true')
+      if (orgId && flags.role)
+        await recorded(services, [orgId], { action: 'user.setRole', target: `${user.email} (${flags.role})` }, () =>
+          users.setRole(user.id, orgId, flags.role as Role),
+        )
+      if (orgId && flags.remove === 'true')
+        await recorded(services, [orgId], { action: 'user.remove', target: user.email }, () => users.removeFrom(user.id, orgId))
+      if (flags.disabled !== undefined) {
+        const disabled = flags.disabled === 'true'
+        const act = { action: 'user.disable', target: `${user.email} (${disabled ? 'disabled' : 'enabled'})` }
+        await recorded(services, placesOf(user), act, () => users.setDisabled(user.id, disabled))
+      }
       const changed = (await users.byEmail(user.email)) ?? user
       if (json) out.json(changed)
       else
@@ -137,13 +150,16 @@ export const userReset: Command = {
   flags: passwordFlag,
   examples: ['platen user reset ada@example.com', 'pass show platen | platen user reset ada@example.com --password-stdin'],
   run: input =>
-    withAdmin(input, async ({ users }, dir) => {
+    withAdmin(input, async (services, dir) => {
+      const { users } = services
       const { args, json, out } = input
       const user = await users.byEmail(args[0]!)
       if (!user) throw new UsageError(`${args[0]} is no user; platen user list names them`)
       const password = await passwordOf(input)
-      if (password !== undefined) await users.setPassword(user.id, password)
-      const link = password === undefined ? await users.resetLink(user.id) : undefined
+      const act = { action: password === undefined ? 'user.resetLink' : 'user.setPassword', target: user.email }
+      const link = await recorded(services, placesOf(user), act, async () =>
+        password === undefined ? users.resetLink(user.id) : void (await users.setPassword(user.id, password)),
+      )
       if (json) out.json({ id: user.id, email: user.email, ...(link ? { link: addressOf(input, link, dir) } : {}) })
       else if (link) tellLink(input, addressOf(input, link, dir), link, user.email)
       else out.say(`${user.email} has a new password and is signed out everywhere.`)

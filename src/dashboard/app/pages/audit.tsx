@@ -42,6 +42,7 @@ const words: Record<string, string> = {
   'user.remove': 'Removed a user',
   'user.disable': 'Disabled or enabled a user',
   'user.resetLink': 'Made a link for a password',
+  'user.setPassword': 'Set the password of a user',
   'org.create': 'Made an organization',
   'org.change': 'Changed this organization',
   'org.suspend': 'Suspended this organization or gave it back',

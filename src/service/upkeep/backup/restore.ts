@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, rmdirSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
@@ -87,23 +87,47 @@ function verify(file: string, { hashes, manifest: raw }: Staged): Manifest {
   return manifest
 }
 
+/** Takes away the folders that were made for `dir`, `first` the outermost: as long as they are empty. */
+function unmake(dir: string, first: string): void {
+  try {
+    for (let path = resolve(dir); path !== dirname(resolve(first)); path = dirname(path)) rmdirSync(path)
+  } catch {
+    // Somebody has put something there meanwhile.
+  }
+}
+
 /**
  * Brings a backup back into a data directory that is empty or was never used: everything is unpacked aside and checked before anything gets its final name, the
  * database last, then migrated forward. @throws BackupError, StoreRefused: the directory is as it was.
  */
-export async function restore({ file, dir, plans, log, progress }: RestoreInput): Promise<Manifest> {
+export async function restore(input: RestoreInput): Promise<Manifest> {
+  const { file, dir, plans, log } = input
   if (!existsSync(file)) throw new BackupError(`${file}: no such file`)
-  prepareDirectory(dir)
+  const made = prepareDirectory(dir)
+  const manifest = await bringBack(input).catch((error: unknown) => {
+    if (made !== undefined) unmake(dir, made)
+    throw error
+  })
+  const store = await openStore({ dir, plans, log, exclusive: true })
+  try {
+    // Retention may have taken a file between the copy of the database and its turn in the archive.
+    await dropMissing(store, createLocalStorage(dir), log)
+  } finally {
+    await store.close()
+  }
+  return manifest
+}
+
+async function bringBack({ file, dir, progress }: RestoreInput): Promise<Manifest> {
   const unused = isUnused(dir)
   const there = (await readdir(dir)).filter(name => !harmless.has(name) && !(unused && leftovers.has(name)))
   if (there.length > 0)
     throw new BackupError(`data.dir: ${dir} is not empty (${there.slice(0, 3).join(', ')}); restore into an empty directory`)
   const unlock = unused ? lockDirectory(dir) : () => {}
   const stage = join(dir, `.restore-${randomHex(64)}`)
-  let manifest: Manifest
   try {
     await mkdir(stage, { mode: 0o700 })
-    manifest = verify(file, await unpack(file, stage, progress))
+    const manifest = verify(file, await unpack(file, stage, progress))
     checkSnapshot(join(stage, databaseName))
     if (unused) removeUnused(dir)
     if (existsSync(join(stage, 'files'))) {
@@ -114,16 +138,9 @@ export async function restore({ file, dir, plans, log, progress }: RestoreInput)
     }
     await rename(join(stage, databaseName), join(dir, databaseName))
     syncFolderNow(dir)
+    return manifest
   } finally {
     unlock()
     await rm(stage, { recursive: true, force: true })
   }
-  const store = await openStore({ dir, plans, log, exclusive: true })
-  try {
-    // Retention may have taken a file between the copy of the database and its turn in the archive.
-    await dropMissing(store, createLocalStorage(dir), log)
-  } finally {
-    await store.close()
-  }
-  return manifest
 }

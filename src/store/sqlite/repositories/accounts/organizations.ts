@@ -15,7 +15,12 @@ const organizationFacts = `SELECT id, name, plan, plan_status AS planStatus, inc
 /** One that is being deleted is not there any more. */
 const living = isNull(organization.deletedAt)
 
-export function organizationRepository(db: Orm, client: Database, { write, relaxed }: Writer, turn: ReadTurn): OrganizationRepository {
+export function organizationRepository(
+  db: Orm,
+  client: Database,
+  { write, relaxed, freeing }: Writer,
+  turn: ReadTurn,
+): OrganizationRepository {
   const byId = db
     .select()
     .from(organization)
@@ -105,7 +110,7 @@ export function organizationRepository(db: Orm, client: Database, { write, relax
         .orderBy(desc(keyUse.at), asc(keyUse.address))
         .all(),
     expireKeyUses: (before: number): Promise<number> =>
-      relaxed(tx => tx.db.all(sql`delete from key_use where at < ${before} returning 1`).length),
+      freeing(tx => tx.db.all(sql`delete from key_use where at < ${before} returning 1`).length),
     storedBytes: async (): Promise<Map<string, number>> =>
       new Map(
         db

@@ -11,7 +11,7 @@ const batch = 500
 const mostFacets = 200
 
 /** Browsers that are signed in. */
-export const sessionRepository = (db: Orm, { write, later }: Writer): SessionRepository => ({
+export const sessionRepository = (db: Orm, { write, freeing, later }: Writer): SessionRepository => ({
   find: async hash => db.select().from(session).where(eq(session.hash, hash)).get(),
   ofUser: async userId => db.select().from(session).where(eq(session.userId, userId)).orderBy(desc(session.seenAt)).all(),
   insert: row => write(tx => void tx.db.insert(session).values(row).run()),
@@ -40,7 +40,7 @@ export const sessionRepository = (db: Orm, { write, later }: Writer): SessionRep
           .all().length,
     ),
   expire: idleBefore =>
-    write(tx => {
+    freeing(tx => {
       tx.db.delete(passwordLink).where(lte(passwordLink.expiresAt, tx.now)).run()
       return tx.db
         .delete(session)
@@ -51,7 +51,7 @@ export const sessionRepository = (db: Orm, { write, later }: Writer): SessionRep
 })
 
 /** Who did what. */
-export const auditRepository = (db: Orm, { write, alongside }: Writer): AuditRepository => {
+export const auditRepository = (db: Orm, { write, freeing, alongside }: Writer): AuditRepository => {
   const insert = (tx: Tx, row: Parameters<AuditRepository['insert']>[0]) =>
     void tx.db
       .insert(audit)
@@ -97,7 +97,7 @@ export const auditRepository = (db: Orm, { write, alongside }: Writer): AuditRep
       }
     },
     expire: before =>
-      write(
+      freeing(
         tx => tx.db.all(sql`delete from audit where id in (select id from audit where at < ${before} limit ${batch}) returning 1`).length,
       ),
   }

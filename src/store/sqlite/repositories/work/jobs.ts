@@ -20,7 +20,7 @@ const someoneWaits = (but: number) => `SELECT 1 FROM organization_totals WHERE w
   ${but === 0 ? '' : `AND org_id NOT IN (${Array(but).fill('?')})`} LIMIT 1`
 const advanceQueue = 'UPDATE state SET queue_place = max(queue_place, ?)'
 
-export function jobRepository(db: Orm, client: Database, { relaxed }: Writer, clock: Clock): JobRepository {
+export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: Writer, clock: Clock): JobRepository {
   const claim = (tx: Tx, lease: Lease, but: readonly string[]): string | undefined => {
     const next = tx.client.prepare<{ id: string; place: number }, (string | number)[]>(nextWaiting(but.length)).get(tx.now, ...but)
     if (!next) return undefined
@@ -124,7 +124,7 @@ export function jobRepository(db: Orm, client: Database, { relaxed }: Writer, cl
       return { pending: row?.n ?? 0, running: active?.n ?? 0, waitedMs: since === undefined ? undefined : now - since }
     },
     prune: (before: number, keysBefore: number): Promise<number> =>
-      relaxed(tx => {
+      freeing(tx => {
         const keys = tx.db.all(
           sql`delete from idempotency where rowid in (select rowid from idempotency where created_at < ${keysBefore} limit ${batch}) returning 1`,
         )
