@@ -151,6 +151,12 @@ export async function readDocument(bytes: Uint8Array, format: Format, settings: 
 
 export const tooLarge = (most: number): AppError => new AppError('invalid', `file: larger than ${sizeText(most)}`)
 
+const strangerIn = (bytes: Uint8Array): string | undefined => strangers.find(([, is]) => is(bytes))?.[0]
+
+/** What is said of a file without a telling name whose first bytes are of none of the formats. */
+export const unknownContent = (bytes: Uint8Array): string =>
+  `${bytes.length === 0 ? 'is empty' : `is ${strangerIn(bytes) ?? 'of a kind that is not read'}`}; accepted are ${acceptedExtensions}`
+
 const refuse = (text: string): never => {
   throw new AppError('invalid', text)
 }
@@ -177,8 +183,6 @@ export function formatOf(name: string, bytes: Uint8Array, most = documentBytes):
   const real = formatByContent(bytes)
   // A photo whose name says PNG is sent every day and every decoder here goes by the bytes; other mismatches are refused.
   if (real && formats[real].picture && row.picture) return real
-  const stranger = real
-    ? `${/^[aeiou]/i.test(formats[real].name) ? 'an' : 'a'} ${formats[real].name} file`
-    : strangers.find(([, is]) => is(bytes))?.[0]
+  const stranger = real ? `${/^[aeiou]/i.test(formats[real].name) ? 'an' : 'a'} ${formats[real].name} file` : strangerIn(bytes)
   return refuse(`file: named .${extension} but the content is ${stranger ?? `not a ${row.name} file`}`)
 }

@@ -48,7 +48,7 @@ export type Operation = {
 
 const common: readonly FailureCode[] = ['malformed', 'internal']
 const withBody: readonly FailureCode[] = ['tooLarge']
-const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited']
+const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited', 'overloaded']
 
 /** What the table's texts leave blank: how the documentation describes a failure and shows it. */
 const documented: Partial<Record<FailureCode, { note?: string; example?: string; details?: readonly Problem[] }>> = {
@@ -57,6 +57,7 @@ const documented: Partial<Record<FailureCode, { note?: string; example?: string;
     note: '`Credit limit reached (<used>/<included>). Upgrade your plan.`',
     example: 'Credit limit reached (100/100). Upgrade your plan.',
   },
+  overloaded: { note: 'At capacity, stopping, without room or without its database: try again later' },
   forbidden: { example: 'IP 203.0.113.9 is not whitelisted' },
   invalid: {
     example: 'fullpage: is not an option. Did you mean fullPage?',

@@ -73,6 +73,13 @@ describe('document types of an organization over HTTP', () => {
     expect(details!.map(d => d.path)).toEqual(expect.arrayContaining(['name', 'fields[0].key', 'fields[1].pattern']))
   })
 
+  test('that are built in say that they stay as they are', async () => {
+    for (const [method, body] of [['PATCH', { autoDetectEnabled: false }], ['PUT', permit], ['DELETE']] as const) {
+      const { status, error } = await send(method, '/invoice', body)
+      expect([status, error]).toEqual([404, expect.stringContaining('Invoice is built in and stays as it is')])
+    }
+  })
+
   test('keep names apart: of built-in types, of each other, and of another organization not at all', async () => {
     const { documentType } = await send('POST', '', { name: 'Waybill', fields: [{ key: 'a' }] })
     await send('POST', '', { name: 'Parking ticket', fields: [{ key: 'a' }] })

@@ -100,8 +100,25 @@ const outcomes = {
   },
 } satisfies Partial<Operation>
 
+/** What is wrong with a document is said of the member it came in: a JSON body has no `file`. */
+const ofMember = (error: unknown, member: 'url' | 'data'): unknown =>
+  error instanceof AppError && error.code === 'invalid' && error.message.startsWith('file: ')
+    ? new AppError('invalid', error.message.replace('file', member), { step: error.step, detail: error.detail, cause: error })
+    : error
+
 async function handle(exchange: Exchange, caller: Caller): Promise<Answer> {
-  const command = await (mediaType(exchange.request).endsWith('json') ? fromJson(exchange) : fromForm(exchange))
+  if (!mediaType(exchange.request).endsWith('json')) return await answer(exchange, caller, await fromForm(exchange))
+  let member: 'url' | 'data' = 'data'
+  try {
+    const command = await fromJson(exchange)
+    if ('url' in command) member = 'url'
+    return await answer(exchange, caller, command)
+  } catch (error) {
+    throw ofMember(error, member)
+  }
+}
+
+async function answer(exchange: Exchange, caller: Caller, command: ExtractCommand): Promise<Answer> {
   const key = idempotencyKey(exchange.request)
   const { extractions: service } = exchange.backend.services
   const extraction = await service.create(asking(exchange, caller), command, key)

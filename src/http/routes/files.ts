@@ -60,7 +60,7 @@ export const files: Route = {
       },
       304: { description: 'Unchanged', headers: { ETag: 'Digest of the content' } },
     },
-    failures: ['unauthorized', 'signature', 'forbidden', 'notFound', 'rateLimited'],
+    failures: ['unauthorized', 'signature', 'forbidden', 'notFound', 'rateLimited', 'overloaded'],
   },
   async handle(exchange) {
     const { backend, params, request } = exchange

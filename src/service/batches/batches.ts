@@ -123,8 +123,11 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
     async create(caller, batch, idempotencyKey) {
       checkKey(idempotencyKey)
       if (batch.webhookUrl !== undefined) gateUrl(batch.webhookUrl, policy, 'webhookUrl')
-      await admission.admit(caller.orgId)
-      await requireCredits(caller.orgId)
+      // Who asks again has been let in before, and may have spent everything on it.
+      if (idempotencyKey === undefined || !(await store.work.known(caller.orgId, idempotencyKey))) {
+        await admission.admit(caller.orgId)
+        await requireCredits(caller.orgId)
+      }
       // Bodies of eleven megabytes are read, told apart and written in turns of their own.
       const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: fingerprint(batch) }
       await nextTurn()

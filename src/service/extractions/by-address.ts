@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Config } from '../../config/options.ts'
 import { AppError } from '../../errors.ts'
-import { formatByContent, formats, namesFormat } from '../../extract/formats.ts'
+import { formatByContent, formats, namesFormat, unknownContent } from '../../extract/formats.ts'
 import { DialError } from '../../net/dial.ts'
 import { type Download, DownloadRefused, download } from '../../net/download.ts'
 import type { Parts } from '../runtime.ts'
@@ -63,5 +63,8 @@ export async function fetchDocument(
     throw asRefusal(error)
   }
   const { bytes, fileName } = found
-  return { bytes, name: name ?? documentName([fileName, nameInPath(found.url), nameInPath(url)], bytes) }
+  if (name !== undefined) return { bytes, name }
+  const told = documentName([fileName, nameInPath(found.url), nameInPath(url)], bytes)
+  if (!namesFormat(told)) throw new AppError('invalid', `url: what is there ${unknownContent(bytes)}`)
+  return { bytes, name: told }
 }

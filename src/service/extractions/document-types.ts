@@ -18,6 +18,15 @@ const present = (row: DocumentTypeRow): DocumentType => ({
 
 const builtIn = [...builtInTypes, generalType]
 
+const refuseBuiltIn = (idOrName: string): void => {
+  const type = findType(builtIn, idOrName)
+  if (type)
+    throw new AppError(
+      'notFound',
+      `${type.name} is built in and stays as it is: a type of your own, under another name, can be edited and deleted`,
+    )
+}
+
 const taken = () => new AppError('invalid', 'name: a document type of this name or slug exists')
 
 /** Built-in types and those the organization added. */
@@ -44,6 +53,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
     async update(orgId, idOrName, definition, { partly = false } = {}) {
       const types = await own(orgId)
       const found = findType(types, idOrName)
+      if (!found) refuseBuiltIn(idOrName)
       if (!found) return undefined
       const { id, isBuiltIn: _, ...current } = found
       const type = await ownTypeInTurns(
@@ -59,6 +69,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
     },
     async delete(orgId, idOrName) {
       const found = findType(await own(orgId), idOrName)
+      if (!found) refuseBuiltIn(idOrName)
       return found ? store.documentTypes.delete(orgId, found.id) : false
     },
   }

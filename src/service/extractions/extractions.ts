@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
 import { ownTypeInTurns } from '../../extract/document-types/own.ts'
 import { findType } from '../../extract/document-types.ts'
-import { formatOf } from '../../extract/formats.ts'
+import { formatByContent, formatOf, unknownContent } from '../../extract/formats.ts'
 import { mostSelectable as mostPages, pagesText } from '../../extract/readers/pages.ts'
 import { gateUrl } from '../../net/gate.ts'
 import { invalid } from '../../problems.ts'
@@ -148,10 +148,10 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     return presentExtraction(row)
   }
 
-  const sentDocument = ({ name, bytes }: Extract<ExtractCommand, { bytes: Uint8Array }>): SentDocument => ({
-    name: name ?? documentName([], bytes),
-    bytes,
-  })
+  const sentDocument = ({ name, bytes }: Extract<ExtractCommand, { bytes: Uint8Array }>): SentDocument => {
+    if (name === undefined && !formatByContent(bytes)) throw new AppError('invalid', `file: ${unknownContent(bytes)}`)
+    return { name: name ?? documentName([], bytes), bytes }
+  }
 
   const readNow = async (caller: Caller, command: ExtractCommand, reading: Wanted, key?: string): Promise<Extraction> => {
     // A document by address may have changed since, or be gone: what it gave the first time is the answer.

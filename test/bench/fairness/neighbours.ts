@@ -17,6 +17,11 @@ export const health: Attack['neighbour'] = async ({ neighbour }, signal) => {
   await (await served(await neighbour.get('/healthz', signal))).bytes()
 }
 
+/** The cheapest answer to a key. */
+export const usage: Attack['neighbour'] = async ({ neighbour }, signal) => {
+  await (await served(await neighbour.get('/api/v1/usage', signal))).bytes()
+}
+
 const small = { viewportWidth: 300, viewportHeight: 200 }
 
 /** A background render, until its record is ready. */

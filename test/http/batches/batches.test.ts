@@ -283,6 +283,18 @@ describe('a batch', () => {
     await until(async () => (await submit({ kind: 'screenshots', items: html(1) }, {}, poor)).status === 402)
   })
 
+  test('that spent the last credits is the answer to its repeated Idempotency-Key', async () => {
+    const organization = await api.services.organizations.create({ name: 'spent', plan: 'free', included: 2 })
+    const { key } = await api.services.organizations.createKey(organization.id)
+    const body = { kind: 'screenshots', items: html(2) }
+    const ask = () => submit(body, { authorization: `Bearer ${key}`, 'idempotency-key': 'all-i-have' })
+    const { batch } = (await (await ask()).json()) as { batch: Batch }
+    await until(async () => (await api.services.batches.get(organization.id, batch.id))?.finishedAt !== undefined)
+    await until(async () => (await api.services.organizations.usage(organization.id)).available === 0)
+    const again = await ask()
+    expect([again.status, ((await again.json()) as { batch: Batch }).batch.id]).toEqual([202, batch.id])
+  })
+
   test('of another organization does not exist', async () => {
     const { id } = await created({ kind: 'documents', items: [{ fileName: 'a.pdf' }] })
     const other = await api.services.organizations.create({ name: 'other', plan: 'enterprise' })

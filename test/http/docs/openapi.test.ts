@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
     const open = operations.filter(({ o }) => o.security.length === 0).map(({ o }) => o.operationId)
     expect(open.sort()).toEqual(['getFile', 'healthz', 'metrics', 'readyz', 'take'])
     for (const { o } of operations)
-      if (o.security.length) expect(Object.keys(o.responses)).toEqual(expect.arrayContaining(['401', '403', '429']))
+      if (o.security.length) expect(Object.keys(o.responses)).toEqual(expect.arrayContaining(['401', '403', '429', '503']))
   })
 
   test('shows every render option in the body of POST /screenshots, with description and default', () => {

@@ -57,7 +57,10 @@ describe('POST /extract with JSON', () => {
     [{ data: 'no base64!' }, 'data: is not base64'],
     [{ data: 'AAAAA' }, 'data: is not base64'],
     [{ data: base64('%PDF-'), fileName: '../a.pdf' }, 'fileName: must be a name without a path'],
-    [{ data: base64('%PDF-'), fileName: 'a.png', async: true }, 'file: named .png but the content is a PDF file'],
+    [{ data: base64('%PDF-'), fileName: 'a.png', async: true }, 'data: named .png but the content is a PDF file'],
+    [{ data: base64('<html><p>no'), async: true }, expect.stringMatching(/^data: is an HTML page; accepted are \.pdf, /)],
+    [{ data: base64('hello') }, expect.stringMatching(/^data: is of a kind that is not read; accepted are \.pdf, /)],
+    [{ data: base64('hello'), fileName: 'a.gif', async: true }, expect.stringMatching(/^data: unsupported type \.gif; accepted are /)],
     [{ data: base64('%PDF-'), fileName: 'a.pdf', asynk: true }, 'asynk: is not a member. Did you mean async?'],
     [{ data: base64('%PDF-'), async: 'yes' }, 'async: must be true or false'],
     [{ url: 'ftp://example.com/a.pdf' }, 'url: must be an absolute http or https URL without credentials, of at most 8192 characters'],
@@ -79,7 +82,7 @@ describe('POST /extract with JSON', () => {
     const fits = await send({ data: Buffer.alloc(ten, ' ').fill('%PDF-', 0, 5).toString('base64'), fileName: 'a.pdf', async: true })
     expect(fits.answer.status).toBe(202)
     const { answer, body } = await send({ data: Buffer.alloc(ten + 1, ' ').toString('base64'), fileName: 'a.pdf' })
-    expect([answer.status, body.error]).toEqual([422, 'file: larger than 10 MB'])
+    expect([answer.status, body.error]).toEqual([422, 'data: larger than 10 MB'])
   })
 })
 
