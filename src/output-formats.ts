@@ -122,7 +122,8 @@ export const linkFormats = renderFormats.filter(format => rows[format].onLinks)
 
 const named = (has: (encoding: Encoding) => boolean): string => {
   const names = renderFormats.filter(format => rows[format].encoding && has(rows[format].encoding))
-  return new Intl.ListFormat('en-GB').format(names)
+  // By hand: the first Intl.ListFormat of a process takes milliseconds of its start.
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 }
 /** For the documentation of options: `jpeg, webp and avif`. */
 export const formatsWithQuality = named(encoding => encoding.quality)

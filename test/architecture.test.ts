@@ -150,6 +150,21 @@ describe('the architecture', () => {
     }
   })
 
+  test('a server starts without the words and rules of the readers: only what somebody asks for loads them', async () => {
+    const seen = new Map<string, string>()
+    const walk = async (file: string, from: string): Promise<void> => {
+      if (seen.has(file)) return
+      seen.set(file, from)
+      const text = await Bun.file(join(src, file)).text()
+      for (const { path, kind } of transpiler.ts.scanImports(text))
+        if (kind === 'import-statement' && /^\..*\.ts$/.test(path)) await walk(relative(src, resolve(src, dirname(file), path)), file)
+    }
+    for (const entry of ['cli/main.ts', 'cli/commands/serve.ts', 'app.ts']) await walk(entry, '')
+    const rules = [...seen].filter(([file]) => /^extract\/(rules\/|document-types(\.ts|\/table))/.test(file))
+    expect(rules.map(([file, from]) => `${from} imports ${file}`)).toEqual([])
+    expect(seen.size).toBeGreaterThan(200)
+  })
+
   test('the browser half of the dashboard takes nothing from the server but types, and only its api.ts knows HTTP', async () => {
     for (const file of files.filter(name => name.startsWith('dashboard/app/'))) {
       const text = await Bun.file(join(src, file)).text()

@@ -13,25 +13,14 @@ const built = (row: BuiltInType): DocumentType => ({
   fields: row.fields,
 })
 
-/** The types every organization has; what GET /document-types, schema, rules and prompt follow from. */
+/**
+ * The types every organization has; what GET /document-types, schema, rules and prompt follow from. With them come all the readers' words and
+ * rules: a server loads this when somebody asks.
+ */
 export const builtInTypes: readonly DocumentType[] = builtInRows.map(built)
 
 /** The fallback of auto-detection: open key-values. */
 export const generalType: DocumentType = built(general)
-
-/** Names are compared without case, blanks, `-` and `_`. */
-export const foldName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '')
-
-/** The type a client means by `documentType`: name, slug or id; custom types are looked at before built-in ones. */
-export function findType(types: readonly DocumentType[], asked: string): DocumentType | undefined {
-  const wanted = foldName(asked)
-  const named = (t: DocumentType) => [t.name, t.slug, t.id].some(n => foldName(n) === wanted)
-  return types.find(t => !t.isBuiltIn && named(t)) ?? types.find(named)
-}
 
 /** Answer of a document that says nothing: every key, all null, so that clients find what they look for. */
 export const emptyFields = (type: Pick<DocumentType, 'fields'>): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { findType } from '../extract/document-types.ts'
+import { findType } from '../extract/find-type.ts'
 import { acceptedExtensions } from '../extract/formats.ts'
 import { documentPages, documentSize } from '../limits.ts'
 import { type OptionName, parseOptions, renderOptions } from '../render/options/table.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { builtInTypes, emptyFields, findType, generalType } from '../../src/extract/document-types.ts'
+import { builtInTypes, emptyFields, generalType } from '../../src/extract/document-types.ts'
+import { findType } from '../../src/extract/find-type.ts'
 import { DocumentType } from '../../src/resources.ts'
 
 const slugs =

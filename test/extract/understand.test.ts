@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { builtInTypes, findType } from '../../src/extract/document-types.ts'
+import { builtInTypes } from '../../src/extract/document-types.ts'
+import { findType } from '../../src/extract/find-type.ts'
 import { understand } from '../../src/extract/understand.ts'
 import type { DocumentType } from '../../src/resources.ts'
 import { documentOf, invoiceLines, type Printed, pageOf } from '../support/pages.ts'

@@ -1,7 +1,7 @@
 import { turnsOver } from '../../async/turn.ts'
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
-import { findType, generalType } from '../../extract/document-types.ts'
+import { findType, generalSlug } from '../../extract/find-type.ts'
 import { acceptedExtensions } from '../../extract/formats.ts'
 import type { DocumentType, Extraction } from '../../resources.ts'
 import type { Stage } from '../../store/contract/records.ts'
@@ -49,7 +49,7 @@ export function createDocuments(
 
   /** Of a document of no known type only what the reader itself gives up on: it is every text with every cell of its tables. */
   const doubts = ({ output }: ExtractionRow, type: DocumentType | undefined) =>
-    output ? doubtsOf(output, type, type && type.slug !== generalType.slug ? sureFrom : config.extract.review_below) : []
+    output ? doubtsOf(output, type, type && type.slug !== generalSlug ? sureFrom : config.extract.review_below) : []
 
   const listed =
     (types: readonly DocumentType[]) =>

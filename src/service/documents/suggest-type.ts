@@ -1,4 +1,4 @@
-import { generalType } from '../../extract/document-types.ts'
+import { generalSlug } from '../../extract/find-type.ts'
 import type { DocumentType, Extraction, Field } from '../../resources.ts'
 
 /** Fields of a type that somebody still looks through; what is shown of a value as an example. */
@@ -86,7 +86,7 @@ const fromType = ({ outputJson, review }: Extraction, type: DocumentType): Sugge
 /** A type of one's own to begin with, made of what was read from a document. */
 export function suggestType(extraction: Extraction, type: DocumentType | undefined): SuggestedType {
   const values = extraction.outputJson?.fields ?? {}
-  const isGeneral = type === undefined || type.slug === generalType.slug
+  const isGeneral = type === undefined || type.slug === generalSlug
   const fields = distinct(isGeneral ? fromGeneral(values) : fromType(extraction, type), most.fields)
   const named = isGeneral ? String(values.title ?? '').trim() : `${type.name} of ours`
   return { name: named.slice(0, 100), autoDetectEnabled: true, fields }

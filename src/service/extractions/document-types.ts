@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { ownTypeInTurns } from '../../extract/document-types/own.ts'
-import { builtInTypes, findType, generalType } from '../../extract/document-types.ts'
+import { findType } from '../../extract/find-type.ts'
 import { newId } from '../../ids.ts'
 import { type DocumentType, Field } from '../../resources.ts'
 import type { DocumentTypeRow } from '../../store/contract/rows.ts'
@@ -16,7 +16,12 @@ const present = (row: DocumentTypeRow): DocumentType => ({
   fields: Field.array().parse(row.fields),
 })
 
-const builtIn = [...builtInTypes, generalType]
+let loaded: Promise<DocumentType[]> | undefined
+/** Loaded when somebody asks: they bring all the readers' rules along, and would make up a fifth of a server's start. */
+const builtIn = (): Promise<DocumentType[]> => {
+  loaded ??= import('../../extract/document-types.ts').then(({ builtInTypes, generalType }) => [...builtInTypes, generalType])
+  return loaded
+}
 
 const refuseBuiltIn = (idOrName: string): void => {
   const type = findType(builtIn, idOrName)
@@ -33,19 +38,19 @@ const taken = () => new AppError('invalid', 'name: a document type of this name 
 export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clock'>): DocumentTypeService => {
   const own = async (orgId: string) => (await store.documentTypes.list(orgId)).map(present)
   /** Refuses a name by which another type is asked for already. */
-  const checkFree = ({ name, slug }: Pick<DocumentType, 'name' | 'slug'>, others: readonly DocumentType[]) => {
-    const all = [...others, ...builtIn]
+  const checkFree = async ({ name, slug }: Pick<DocumentType, 'name' | 'slug'>, others: readonly DocumentType[]) => {
+    const all = [...others, ...(await builtIn())]
     if (findType(all, name) || findType(all, slug)) throw taken()
   }
   return {
-    list: async orgId => [...builtIn, ...(await own(orgId))],
+    list: async orgId => [...(await builtIn()), ...(await own(orgId))],
     async get(orgId, idOrName) {
-      return findType([...builtIn, ...(await own(orgId))], idOrName)
+      return findType([...(await builtIn()), ...(await own(orgId))], idOrName)
     },
     async create(orgId, definition) {
       const type = await ownTypeInTurns(definition)
       if (!(await store.organizations.get(orgId))) throw new AppError('notFound', `no organization ${orgId}`)
-      checkFree(type, await own(orgId))
+      await checkFree(type, await own(orgId))
       const row: DocumentTypeRow = { id: newId('documentType'), orgId, ...type, createdAt: clock() }
       if (!(await store.documentTypes.insert(row))) throw taken()
       return present(row)
@@ -59,7 +64,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
       const type = await ownTypeInTurns(
         partly ? { ...current, ...(definition as object) } : { slug: current.slug, ...(definition as object) },
       )
-      checkFree(
+      await checkFree(
         type,
         types.filter(other => other.id !== id),
       )

@@ -1,8 +1,6 @@
 import type { AppError } from '../../errors.ts'
 import type { ReadOutcome, ReadRequest } from '../../extract/contract.ts'
-import { findType } from '../../extract/document-types.ts'
-import { recall } from '../../extract/memory/recall.ts'
-import { needsReview } from '../../extract/needs-review.ts'
+import { findType } from '../../extract/find-type.ts'
 import { pagesText } from '../../extract/readers/pages.ts'
 import { newId } from '../../ids.ts'
 import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
@@ -14,11 +12,21 @@ import type { Reading } from './request.ts'
 /** What is read, and who is told beside the account's endpoints; nobody at all of what is `untold`. */
 export type Asked = { row: ExtractionRow; oneOff?: OneOff; untold?: boolean }
 
+/** Loaded with the first document that was read: what judges readings knows the readers' words, which a server starts without. */
+const judgement = async () => {
+  const [{ recall }, { needsReview }] = await Promise.all([
+    import('../../extract/memory/recall.ts'),
+    import('../../extract/needs-review.ts'),
+  ])
+  return { recall, needsReview }
+}
+
 /** What was read with what is remembered of its issuer; of each document of a stack, its own. */
-export const remembered = async (runtime: Runtime, orgId: string, read: ReadOutcome): Promise<ReadOutcome> => {
+const remembered = async (runtime: Runtime, orgId: string, read: ReadOutcome): Promise<ReadOutcome> => {
   const { config, store } = runtime
   if (!config.extract.memory) return read
   const { letterhead, output, others } = read
+  const { recall } = await judgement()
   const own = { ...read, output: recall(output, letterhead, await store.issuers.find(orgId, letterhead.issuerNumbers)) }
   return others ? { ...own, others: await Promise.all(others.map(other => remembered(runtime, orgId, other))) } : own
 }
@@ -33,8 +41,9 @@ export const layoutHintsFor =
   }
 
 /** What an extraction keeps of what was read. */
-const valuesOf = ({ config }: Runtime, { types }: Reading, read: ReadOutcome) =>
-  ({
+const valuesOf = async ({ config }: Runtime, { types }: Reading, read: ReadOutcome) => {
+  const { needsReview } = await judgement()
+  return {
     status: 'completed',
     documentTypeName: read.documentTypeName,
     detectedType: read.detectedType ?? null,
@@ -47,20 +56,23 @@ const valuesOf = ({ config }: Runtime, { types }: Reading, read: ReadOutcome) =>
     textRuns: config.extract.memory ? read.letterhead.textRuns : null,
     pageFacts: read.pages,
     needsReview: needsReview(read.output, findType(types, read.documentTypeName), config.extract.review_below),
-  }) as const
+  } as const
+}
 
 /**
  * A file that is one document ends one extraction. Of a stack the first document is the extraction that was asked for, every further one another
  * record, made and told of together with it; all of their pages are charged to the one request.
  */
-export function endingOfRead(runtime: Runtime, job: JobRow, asked: Asked, reading: Reading, read: ReadOutcome): Ending {
+export async function endingOfRead(runtime: Runtime, job: JobRow, asked: Asked, reading: Reading, found: ReadOutcome): Promise<Ending> {
   const { clock, bootId } = runtime
+  const read = await remembered(runtime, job.orgId, found)
   const { row } = asked
   const documents = [read, ...(read.others ?? [])]
   const place = ({ part }: ReadOutcome) => (part ? { pages: pagesText(part), partOf: row.id } : {})
-  const parts = documents.slice(1).map((document): ExtractionRow => {
+  const [first, ...others] = await Promise.all(documents.map(document => valuesOf(runtime, reading, document)))
+  const parts = others.map((values, i): ExtractionRow => {
     const now = clock()
-    return { ...row, ...valuesOf(runtime, reading, document), ...place(document), id: newId('extraction'), updatedAt: now }
+    return { ...row, ...values, ...place(documents[i + 1]!), id: newId('extraction'), updatedAt: now }
   })
   const told = ({ documentTypeName, output }: ReadOutcome, of: Pick<ExtractionRow, 'id'>) => {
     const facts = { documentType: documentTypeName, confidence: output.confidence, pagesProcessed: output.pagesProcessed }
@@ -75,7 +87,7 @@ export function endingOfRead(runtime: Runtime, job: JobRow, asked: Asked, readin
       job.held,
       documents.reduce((sum, { output }) => sum + output.pagesProcessed, 0),
     ),
-    extraction: { ...valuesOf(runtime, reading, read), ...place(read) },
+    extraction: { ...first!, ...place(read) },
     ...(parts.length > 0 && { parts }),
     deliveries: asked.untold ? [] : documents.flatMap((document, i) => told(document, parts[i - 1] ?? row)),
   }

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
 import { ownTypeInTurns } from '../../extract/document-types/own.ts'
-import { findType } from '../../extract/document-types.ts'
+import { findType } from '../../extract/find-type.ts'
 import { formatByContent, formatOf, unknownContent } from '../../extract/formats.ts'
 import { mostSelectable as mostPages, pagesText } from '../../extract/readers/pages.ts'
 import { gateUrl } from '../../net/gate.ts'
@@ -24,7 +24,7 @@ import { logExtraction } from '../work/job-log.ts'
 import { priorityOf } from '../work/priority.ts'
 import { viaOf } from '../work/via.ts'
 import { documentName, fetchDocument, type SentDocument } from './by-address.ts'
-import { type Asked, endingOfFailedRead, endingOfRead, layoutHintsFor, remembered } from './endings.ts'
+import { type Asked, endingOfFailedRead, endingOfRead, layoutHintsFor } from './endings.ts'
 import { newExtractionRow, newUpload, type Reading, requestFingerprint, storedExtraction } from './request.ts'
 import { createReviews } from './reviews.ts'
 
@@ -124,7 +124,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const how = { mode, types, requested, split: split === 'auto', layoutHints: layoutHintsFor(runtime, job.orgId) }
       const read = await document.read({ ...how, signal: cancellations.begin(job.id, signal) }).finally(() => cancellations.end(job.id))
       timings = read.timings
-      ending = endingOfRead(runtime, job, request, request, await remembered(runtime, job.orgId, read))
+      ending = await endingOfRead(runtime, job, request, request, read)
     } catch (thrown) {
       error = asAppError(thrown)
       ending = failed(error)

@@ -1,7 +1,7 @@
 import { giveTurn } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
-import { findType } from '../../extract/document-types.ts'
+import { findType } from '../../extract/find-type.ts'
 import { pagesText } from '../../extract/readers/pages.ts'
 import type { ExtractionRow, JobRow } from '../../store/contract/rows.ts'
 import type { Ending } from '../../store/contract/work.ts'
@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime.ts'
 import { creditLimitText } from '../work/admission.ts'
 import { asAppError, Unreadable } from '../work/failure.ts'
 import { fetchDocument, type SentDocument } from './by-address.ts'
-import { type Asked, endingOfFailedRead, endingOfRead, layoutHintsFor, remembered } from './endings.ts'
+import { type Asked, endingOfFailedRead, endingOfRead, layoutHintsFor } from './endings.ts'
 import { newUpload, type Reading, readStoredExtraction, type StoredExtraction } from './request.ts'
 
 export type ReadDone = { ending: Ending; timings: Record<string, number>; pages: number; model?: string; error?: AppError }
@@ -82,7 +82,7 @@ export function createBackgroundReads(runtime: Runtime, documentTypes: DocumentT
         layoutHints: layoutHintsFor(runtime, job.orgId),
       })
       const held = { ...job, held: Math.max(job.held, opened.chosen.length) }
-      const ending = endingOfRead(runtime, held, asked, reading, await remembered(runtime, job.orgId, found))
+      const ending = await endingOfRead(runtime, held, asked, reading, found)
       return { ending, timings: found.timings, pages: opened.chosen.length, model: found.modelUsed }
     } finally {
       await opened.close()

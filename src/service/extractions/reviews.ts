@@ -1,7 +1,7 @@
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
-import { findType } from '../../extract/document-types.ts'
-import { type Lesson, lessonOf } from '../../extract/memory/lesson.ts'
+import { findType } from '../../extract/find-type.ts'
+import type { Lesson } from '../../extract/memory/lesson.ts'
 import { invalid } from '../../problems.ts'
 import type { Review } from '../../resources.ts'
 import type { ExtractionRow } from '../../store/contract/rows.ts'
@@ -43,6 +43,7 @@ export function createReviews(runtime: Runtime, documentTypes: DocumentTypeServi
   ): Promise<Lesson | undefined> => {
     if (!config.extract.memory || status !== 'confirmed' || !output || !issuerNumbers) return undefined
     const type = findType(await documentTypes.list(orgId), documentTypeName ?? '')
+    const { lessonOf } = await import('../../extract/memory/lesson.ts')
     return lessonOf({ output, fields, issuerNumbers, textRuns: textRuns ?? [], type }, await store.issuers.find(orgId, issuerNumbers))
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { confidences, documentConfidence } from '../../../src/extract/confidence/confidence.ts'
-import { builtInTypes, emptyFields, findType } from '../../../src/extract/document-types.ts'
+import { builtInTypes, emptyFields } from '../../../src/extract/document-types.ts'
+import { findType } from '../../../src/extract/find-type.ts'
 import type { Page } from '../../../src/extract/page.ts'
 import type { Extracted, Reading } from '../../../src/extract/reading.ts'
 import { pageOf } from '../../support/pages.ts'

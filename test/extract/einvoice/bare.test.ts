@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { AppError } from '../../../src/errors.ts'
 import { ownType } from '../../../src/extract/document-types/own.ts'
-import { builtInTypes, type findType } from '../../../src/extract/document-types.ts'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import type { findType } from '../../../src/extract/find-type.ts'
 import { extractEngine } from '../../support/extract.ts'
 import { ciiInvoice, ublCreditNote, ublInvoice } from '../../support/files/einvoice.ts'
 

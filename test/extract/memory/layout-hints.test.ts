@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { findType } from '../../../src/extract/find-type.ts'
 import type { LayoutHint } from '../../../src/extract/memory/layout-hints.ts'
 import { lessonOf } from '../../../src/extract/memory/lesson.ts'
 import { understand } from '../../../src/extract/understand.ts'

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { defaultConfig } from '../../../src/config/load.ts'
-import { builtInTypes, findType } from '../../../src/extract/document-types.ts'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { findType } from '../../../src/extract/find-type.ts'
 import { createRefiner, type Refiner } from '../../../src/extract/model/refine.ts'
 import { type Understood, understand } from '../../../src/extract/understand.ts'
 import { silentLog } from '../../../src/log.ts'

@@ -1,5 +1,6 @@
 import type { AppError } from '../../../errors.ts'
-import { builtInTypes, findType, generalType } from '../../../extract/document-types.ts'
+import { builtInTypes, generalType } from '../../../extract/document-types.ts'
+import { findType } from '../../../extract/find-type.ts'
 import { acceptedExtensions } from '../../../extract/formats.ts'
 import { type PageSelection, pagesRule, parsePages } from '../../../extract/readers/pages.ts'
 import { createPolicy } from '../../../net/policy.ts'

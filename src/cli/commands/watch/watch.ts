@@ -1,6 +1,7 @@
 import { accessSync, constants, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { builtInTypes, findType } from '../../../extract/document-types.ts'
+import { builtInTypes } from '../../../extract/document-types.ts'
+import { findType } from '../../../extract/find-type.ts'
 import { acceptedExtensions } from '../../../extract/formats.ts'
 import { type ProcessingMode, processingModes } from '../../../resources.ts'
 import { didYouMean } from '../../../suggest.ts'

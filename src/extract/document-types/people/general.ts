@@ -1,3 +1,4 @@
+import { generalSlug } from '../../find-type.ts'
 import { extractGeneral } from '../../rules/types/general.ts'
 import { type BuiltInType, date, rows, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
@@ -5,7 +6,7 @@ import { tradeWords } from '../words.ts'
 /** What is left below the detection threshold: open key-values. Not offered by name. */
 export const general: BuiltInType = {
   name: 'General document',
-  slug: 'general',
+  slug: generalSlug,
   autoDetect: true,
   fields: [
     text('title', 'Title or largest heading'),
