@@ -23,8 +23,8 @@ const builtIn = (): Promise<DocumentType[]> => {
   return loaded
 }
 
-const refuseBuiltIn = (idOrName: string): void => {
-  const type = findType(builtIn, idOrName)
+const refuseBuiltIn = async (idOrName: string): Promise<void> => {
+  const type = findType(await builtIn(), idOrName)
   if (type)
     throw new AppError(
       'notFound',
@@ -58,7 +58,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
     async update(orgId, idOrName, definition, { partly = false } = {}) {
       const types = await own(orgId)
       const found = findType(types, idOrName)
-      if (!found) refuseBuiltIn(idOrName)
+      if (!found) await refuseBuiltIn(idOrName)
       if (!found) return undefined
       const { id, isBuiltIn: _, ...current } = found
       const type = await ownTypeInTurns(
@@ -74,7 +74,7 @@ export const createDocumentTypes = ({ store, clock }: Pick<Parts, 'store' | 'clo
     },
     async delete(orgId, idOrName) {
       const found = findType(await own(orgId), idOrName)
-      if (!found) refuseBuiltIn(idOrName)
+      if (!found) await refuseBuiltIn(idOrName)
       return found ? store.documentTypes.delete(orgId, found.id) : false
     },
   }
