@@ -44,7 +44,7 @@ export const mcp: Route = {
   async handle(exchange, caller) {
     const { backend, request } = exchange
     const message = await readJson(request, asBase64(mostBody(exchange)), bodyLimits.mcp)
-    exchange.facts.agent = String(message.method ?? '').slice(0, 40)
+    exchange.facts.call = String(message.method ?? '').slice(0, 40)
     const { answerAgent } = await import('../agent/answer.ts')
     return await answerAgent(request, message, agentOf(backend.services, asking(exchange, caller)), backend.log)
   },

@@ -43,6 +43,12 @@ describe('the access log', () => {
     ).toBe(true)
   })
 
+  test('names what an agent calls beside the program that it calls with', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', 'user-agent': 'assistant/1' }
+    expect(await lineOf('/mcp', headers, { method: 'POST', body })).toMatchObject({ call: 'tools/list', agent: 'assistant/1' })
+  })
+
   test.each(['/healthz', '/readyz'])('has a probe of %s at debug only', async path => {
     expect(await lineOf(path)).toMatchObject({ level: 'debug', path })
   })
