@@ -79,6 +79,10 @@ function lineItem(line: Element): Record<string, unknown> {
   })
 }
 
+/** Lines of the extended profile that explain, or sum up the lines below them, which are billed themselves. */
+const isBilling = (line: Element) =>
+  !/^(?:GROUP|INFORMATION)$/.test(textAt(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode') ?? '')
+
 /** Lines that only structure or explain (notes, groups) carry neither quantity nor amount. */
 const billed = (item: Record<string, unknown>) => item.amount !== undefined || item.quantity !== undefined
 
@@ -95,7 +99,7 @@ export function readCii(root: Element): EInvoice {
   const contact = first(seller, 'DefinedTradeContact')
   const currency = textAt(settlement, 'InvoiceCurrencyCode|OrderCurrencyCode')
   const home = country(seller)
-  const means = first(settlement, 'SpecifiedTradeSettlementPaymentMeans')
+  const means = 'SpecifiedTradeSettlementPaymentMeans'
   const original = first(settlement, 'InvoiceReferencedDocument')
   const sum = (name: string) => amountIn(sums, name, currency)
   const charges = [
@@ -149,8 +153,8 @@ export function readCii(root: Element): EInvoice {
       total: sum('GrandTotalAmount'),
       amountPaid: sum('TotalPrepaidAmount'),
       amountDue: sum('DuePayableAmount'),
-      iban: textAt(means, 'PayeePartyCreditorFinancialAccount/IBANID')?.replaceAll(' ', ''),
-      bic: textAt(means, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'),
+      iban: textAt(settlement, `${means}/PayeePartyCreditorFinancialAccount/IBANID`)?.replaceAll(' ', ''),
+      bic: textAt(settlement, `${means}/PayeeSpecifiedCreditorFinancialInstitution/BICID`),
     }),
     taxes: all(settlement, 'ApplicableTradeTax').map(e =>
       stated({
@@ -160,6 +164,6 @@ export function readCii(root: Element): EInvoice {
         category: textAt(e, 'CategoryCode'),
       }),
     ),
-    lineItems: all(transaction, names.line).map(lineItem).filter(billed),
+    lineItems: all(transaction, names.line).filter(isBilling).map(lineItem).filter(billed),
   }
 }

@@ -18,6 +18,10 @@ const readers: Record<string, (root: Element) => EInvoice> = {
   CreditNote: readUbl,
 }
 
+/** The invoice of a file: what its envelope (SBDH, as Peppol sends it) holds beside its header, or all of it. */
+const invoiceOf = (root: Element): Element =>
+  root.name === 'StandardBusinessDocument' ? (root.children.find(child => readers[child.name]) ?? root) : root
+
 const looksXml = (a: Attachment) =>
   /\.xml$/i.test(a.name) ||
   /^[\uFEFF\s]*<(\?xml|!--|[\w.:-]*(Invoice|CreditNote|CrossIndustry|SCRDMCCBDACIO))/.test(decodeXml(a.bytes.subarray(0, 600)))
@@ -30,7 +34,7 @@ export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EI
   const issues: Issue[] = []
   for (const attachment of attachments.filter(looksXml).sort((a, b) => Number(named(b)) - Number(named(a)))) {
     try {
-      const root = parseXml(attachment.bytes)
+      const root = invoiceOf(parseXml(attachment.bytes))
       const read = readers[root.name]
       const invoice = read?.(root)
       if (invoice && (invoice.fields.invoiceNumber !== undefined || invoice.fields.total !== undefined)) return { invoice, issues }
@@ -45,7 +49,7 @@ export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EI
 /** The e-invoice that a file of its own is. Throws 422 that says what it is instead. */
 export function readEInvoice(bytes: Uint8Array): EInvoice {
   try {
-    const root = parseXml(bytes)
+    const root = invoiceOf(parseXml(bytes))
     const read = readers[root.name]
     if (!read)
       throw new XmlRefused(

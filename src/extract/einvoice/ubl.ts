@@ -52,6 +52,14 @@ function lineItem(line: Element): Record<string, unknown> {
   })
 }
 
+/** The sum before tax. Danish OIOUBL writes the tax where others write it, which its other sums tell. */
+function netOf(sums: Element | undefined, tax: number | undefined): number | undefined {
+  const [stated, lines, total] = ['TaxExclusiveAmount', 'LineExtensionAmount', 'TaxInclusiveAmount'].map(name => numberAt(sums, name))
+  if (stated === undefined || lines === undefined || stated !== tax) return stated ?? lines
+  const net = lines - (numberAt(sums, 'AllowanceTotalAmount') ?? 0) + (numberAt(sums, 'ChargeTotalAmount') ?? 0)
+  return total !== undefined && Math.abs(net + tax - total) < 0.005 ? Number(net.toFixed(4)) : stated
+}
+
 /** Reads an OASIS UBL 2 Invoice or CreditNote. */
 export function readUbl(root: Element): EInvoice {
   const seller = first(root, 'AccountingSupplierParty/Party')
@@ -62,7 +70,7 @@ export function readUbl(root: Element): EInvoice {
   const sums = first(root, 'LegalMonetaryTotal')
   const taxTotals = all(root, 'TaxTotal')
   const taxTotal = taxTotals.find(e => first(e, 'TaxAmount')?.attributes.currencyID === currency) ?? taxTotals[0]
-  const means = first(root, 'PaymentMeans')
+  const means = (path: string) => textAt(root, `PaymentMeans/${path}`)
   const original = first(root, 'BillingReference/InvoiceDocumentReference')
   const charges = all(root, 'AllowanceCharge')
     .filter(e => textAt(e, 'ChargeIndicator') === 'true')
@@ -93,23 +101,23 @@ export function readUbl(root: Element): EInvoice {
       shippingAddress: address(first(root, 'Delivery/DeliveryLocation/Address'), home),
       invoiceNumber: textAt(root, 'ID'),
       invoiceDate: dateAt(root, 'IssueDate'),
-      dueDate: dateAt(root, 'DueDate') ?? dateAt(means, 'PaymentDueDate'),
+      dueDate: dateAt(root, 'DueDate') ?? isoDate(means('PaymentDueDate')),
       serviceStartDate: dateAt(root, 'InvoicePeriod/StartDate'),
       serviceEndDate: dateAt(root, 'InvoicePeriod/EndDate'),
       deliveryDate: dateAt(root, 'Delivery/ActualDeliveryDate'),
       purchaseOrderNumber: textAt(root, 'OrderReference/ID'),
       paymentTerms: textAt(root, 'PaymentTerms/Note'),
-      paymentReference: textAt(means, 'PaymentID'),
+      paymentReference: means('PaymentID'),
       currency,
-      subtotal: numberAt(sums, 'TaxExclusiveAmount') ?? numberAt(sums, 'LineExtensionAmount'),
+      subtotal: netOf(sums, numberAt(taxTotal, 'TaxAmount')),
       discount: numberAt(sums, 'AllowanceTotalAmount') || undefined,
       shipping: freightOf(charges),
       totalTax: numberAt(taxTotal, 'TaxAmount'),
       total: numberAt(sums, 'TaxInclusiveAmount'),
       amountPaid: numberAt(sums, 'PrepaidAmount'),
       amountDue: numberAt(sums, 'PayableAmount'),
-      iban: textAt(means, 'PayeeFinancialAccount/ID')?.replaceAll(' ', ''),
-      bic: textAt(means, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
+      iban: means('PayeeFinancialAccount/ID')?.replaceAll(' ', ''),
+      bic: means('PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
     }),
     taxes: all(taxTotal, 'TaxSubtotal').map(e =>
       stated({
