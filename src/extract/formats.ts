@@ -111,6 +111,8 @@ const formatNames = Object.keys(formats) as Format[]
 const strangers: [string, (bytes: Uint8Array) => boolean][] = [
   ['a GIF picture', b => ascii(b, 0, 'GIF8')],
   ['a HEIC or AVIF picture', b => ascii(b, 4, 'ftyp')],
+  ['a BigTIFF picture', b => signature(b, 0x49, 0x49, 0x2b, 0) || signature(b, 0x4d, 0x4d, 0, 0x2b)],
+  ['a JPEG 2000 picture', b => ascii(b, 4, 'jP  ') || signature(b, 0xff, 0x4f, 0xff, 0x51)],
   ['an old Office file (OLE)', b => signature(b, 0xd0, 0xcf, 0x11, 0xe0)],
   ['a PostScript file', b => ascii(b, 0, '%!PS') || signature(b, 0xc5, 0xd0, 0xd3, 0xc6)],
   ['a program', b => signature(b, 0x7f, 0x45, 0x4c, 0x46) || ascii(b, 0, 'MZ')],

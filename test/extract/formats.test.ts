@@ -37,6 +37,8 @@ describe('the format of an upload', () => {
     ['a PDF named like a picture', 'a.jpg', makePdf([{}]), /named \.jpg but the content is a PDF file/],
     ['a picture named like a PDF', 'a.pdf', jpeg, /named \.pdf but the content is a JPEG file/],
     ['an HTML page named DOCX', 'a.docx', bytes('<!DOCTYPE html><html>'), /an HTML page/],
+    ['a BigTIFF', 'a.tif', bytes('II+\0\x08\0\0\0'), /named \.tif but the content is a BigTIFF picture/],
+    ['JPEG 2000', 'a.jpg', bytes('\0\0\0\x0cjP  \r\n\x87\n'), /named \.jpg but the content is a JPEG 2000 picture/],
     ['an SVG named XML', 'a.xml', bytes('<svg xmlns="x"/>'), /named \.xml but the content is XML that is no e-invoice/],
     ['an e-invoice named PDF', 'a.pdf', bytes('<Invoice/>'), /named \.pdf but the content is an e-invoice XML file/],
     ['more than is configured', 'a.pdf', Buffer.alloc(1024 ** 2, '%PDF-'), /larger than 0\.25 MB/, 1024 ** 2 / 4],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readDocument } from '../../../src/extract/formats.ts'
-import { packZip } from '../../../src/extract/readers/docx/zip.ts'
+import { packZip, Zip } from '../../../src/extract/readers/docx/zip.ts'
 import { type DocxSettings, makeDocx, paragraph, table } from '../../support/files/docx.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 
@@ -73,6 +73,37 @@ describe('a Word document', () => {
     const { pages, readers } = await read('<w:p/>', { extra: [{ name: 'word/media/image1.jpg', bytes: scan }] })
     expect(readers).toEqual(['pp-ocr'])
     expect(pages[0]!.words.map(w => w.text)).toContain('27.25')
+  })
+
+  test('leaves hidden text out whatever prefix a program gives the names', async () => {
+    const ns = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+    const hidden = '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Total: 1.00</w:t></w:r><w:r><w:t>Total: 9.50</w:t></w:r></w:p>'
+    const forms = [
+      (xml: string) => xml.replaceAll('w:', 'ns0:').replace('xmlns:w=', 'xmlns:ns0='),
+      (xml: string) => xml.replaceAll(/(<\/?)w:/g, '$1').replace('xmlns:w=', 'xmlns='),
+    ]
+    for (const form of forms) {
+      const main = form(`<w:document xmlns:w="${ns}"><w:body>${hidden}</w:body></w:document>`)
+      const bytes = packZip(
+        Zip.open(makeDocx('')).names.map(name => ({
+          name,
+          bytes: name === 'word/document.xml' ? new TextEncoder().encode(main) : Zip.open(makeDocx('')).read(name)!,
+        })),
+      )
+      const { blocks, issues } = await open(bytes)
+      expect(blocks.map(b => (b.kind === 'table' ? '' : b.text))).toEqual(['Total: 9.50'])
+      expect(issues.map(i => i.code)).toEqual(['hiddenText'])
+    }
+  })
+
+  test('parts what a tab to a place or the end of a line parts, and writes a hyphen as one', async () => {
+    const run = (inner: string) => `<w:p><w:r>${inner}</w:r></w:p>`
+    const { pages } = await read(
+      run('<w:t>Left</w:t><w:ptab w:relativeTo="margin" w:alignment="right" w:leader="none"/><w:t>Right</w:t>') +
+        run('<w:t>one</w:t><w:cr/><w:t>two</w:t>') +
+        run('<w:t>INV</w:t><w:noBreakHyphen/><w:t>77</w:t><w:softHyphen/><w:t>8</w:t>'),
+    )
+    expect(pages[0]!.words.map(w => w.text)).toEqual(['Left', 'Right', 'one', 'two', 'INV-778'])
   })
 })
 

@@ -8,7 +8,7 @@ import { readersOf } from '../contributors.ts'
 import type { OpenedFile, OpenLimits } from '../opened-file.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { layOut } from './layout.ts'
-import { asBody, mend, safeXml } from './xml.ts'
+import { asBody, mend, safeXml, withPrefix } from './xml.ts'
 import { packZip, Zip } from './zip.ts'
 
 /** Parts the converter may see; media and anything else stay packed. */
@@ -27,7 +27,7 @@ type Parts = Map<string, string>
 export async function openDocx(bytes: Uint8Array, _: string, limits: OpenLimits): Promise<OpenedFile> {
   const zip = Zip.open(bytes)
   const parts: Parts = new Map()
-  for (const name of zip.names) if (wanted.test(name)) parts.set(name, safeXml(zip.read(name)!, name))
+  for (const name of zip.names) if (wanted.test(name)) parts.set(name, withPrefix(safeXml(zip.read(name)!, name)))
   const main = [...parts.keys()].find(n => documentPart.test(n))
   if (!main) throw new AppError('invalid', 'file: not a Word document; the archive has no word/document.xml')
   const hidden: string[] = []
@@ -40,7 +40,7 @@ export async function openDocx(bytes: Uint8Array, _: string, limits: OpenLimits)
     const seen = new Set<string>()
     const blocks: Block[] = []
     for (const name of zip.names.filter(n => pattern.test(n)).sort()) {
-      for (const block of await convert(asBody(safeXml(zip.read(name)!, name)), part)) {
+      for (const block of await convert(asBody(withPrefix(safeXml(zip.read(name)!, name))), part)) {
         // First, even and default headers usually repeat each other.
         const key = JSON.stringify(block.kind === 'table' ? block.rows : block.text)
         if (!seen.has(key)) blocks.push(block)

@@ -7,6 +7,9 @@ const decode = (text: string): string =>
     return String.fromCodePoint(name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
   })
 
+/** Text as it is seen: a hyphen that may not end a line is one, what shows nothing is nothing. */
+const seen = (text: string): string => text.replaceAll('\u2011', '-').replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+
 /** Tables inside a cell become lines of that cell, their cells parted by tabs. */
 type OpenTable = { rows: string[][]; row: string[]; cell: string }
 
@@ -79,7 +82,7 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
     strong: () => write('\u0001'),
   }
   for (const [, slash, name, attributes, plain] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/gi)) {
-    if (plain !== undefined) write(decode(plain))
+    if (plain !== undefined) write(seen(decode(plain)))
     else if (slash) (headings[name!] ? endParagraph : closers[name!])?.()
     else {
       if (headings[name!]) heading = headings[name!]

@@ -26,6 +26,25 @@ export function safeXml(bytes: Uint8Array, part: string): string {
   return text
 }
 
+const namespace = 'http://(?:schemas\\.openxmlformats\\.org/wordprocessingml/2006/main|purl\\.oclc\\.org/ooxml/wordprocessingml/main)'
+const bound = new RegExp(`\\sxmlns:(?!w=)([\\w.-]+)=["']${namespace}["']`)
+const byDefault = new RegExp(`\\sxmlns=["']${namespace}["']`)
+
+/** The part with the prefix that Word writes: which one a program chooses is its own affair. */
+export function withPrefix(xml: string): string {
+  const other = bound.exec(xml)?.[1]
+  if (other) {
+    const name = other.replaceAll('.', '\\.')
+    return xml
+      .replace(new RegExp(`\\sxmlns:w=["']${namespace}["']`), '')
+      .replace(new RegExp(`\\sxmlns:${name}=`, 'g'), ' xmlns:w=')
+      .replace(new RegExp(`(</?|\\s)${name}:(?=[A-Za-z])`, 'g'), '$1w:')
+  }
+  if (!byDefault.test(xml)) return xml
+  const named = /\sxmlns:w=/.test(xml)
+  return xml.replace(byDefault, m => (named ? '' : m.replace('xmlns=', 'xmlns:w='))).replace(/<(\/?)(?=[A-Za-z][\w.-]*[\s/>])/g, '<$1w:')
+}
+
 /** Text of the runs inside a piece of WordprocessingML. */
 export const runText = (xml: string): string =>
   [...xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>/g)]
@@ -38,8 +57,8 @@ export const runText = (xml: string): string =>
     .replaceAll('&amp;', '&')
 
 /**
- * Takes out what mammoth would show though Word does not (hidden runs), and opens what it would drop though Word shows it
- * (simple fields, right-to-left overrides). Returns the hidden text as well.
+ * Takes out what mammoth would show though Word does not (hidden runs), opens what it would drop though Word shows it
+ * (simple fields, right-to-left overrides) and writes plainly what it does not know (tabs to a place, ends of lines). Returns the hidden text as well.
  */
 export function mend(xml: string): { xml: string; hidden: string[] } {
   const hidden: string[] = []
@@ -53,6 +72,10 @@ export function mend(xml: string): { xml: string; hidden: string[] } {
       return ''
     })
     .replace(/<\/?w:(?:fldSimple|bdo|dir)(?:\s[^>]*)?>/g, '')
+    .replace(/<w:ptab(?:\s[^>]*)?\/>/g, '<w:tab/>')
+    .replace(/<w:cr\s*\/>/g, '<w:br/>')
+    .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>-</w:t>')
+    .replace(/<w:softHyphen\s*\/>/g, '')
   return { xml: mended, hidden }
 }
 
