@@ -1,13 +1,16 @@
 import type { DocumentType, Issue } from '../../resources.ts'
 import { foundOf, type Option, rank, sameValue } from './candidate.ts'
 import type { Doc } from './document.ts'
-import { mayBeCut } from './layout/groups.ts'
+import { mayBeCut } from './layout/cut.ts'
 import type { Found, RulesResult } from './result.ts'
 
 /** A scalar is taken only when its score says more than chance. */
 const least = 2.6
 /** Runners-up closer than this share of the score make a value ambiguous. */
 const near = 0.1
+
+/** Fields that count things. */
+const counted = /quantity|count|number|packages|pieces|pages|rate|line$/i
 
 /** Collects values of one document; the only writer of the result. */
 export class Builder {
@@ -31,7 +34,7 @@ export class Builder {
   /** Sets a scalar; later calls overwrite. */
   set(key: string, picked: Option | undefined, others: readonly Option[] = []) {
     if (!picked || !this.wants(key)) return
-    const chosen = this.whole(picked)
+    const chosen = this.whole(key, picked)
     this.fields[key] = chosen.value
     this.found[key] = foundOf(this.doc, chosen, others)
     this.drop(key)
@@ -65,7 +68,7 @@ export class Builder {
     this.fields[key] = rows.map((row, i) =>
       Object.fromEntries(
         members.map(member => {
-          const option = row[member] && this.whole(row[member])
+          const option = row[member] && this.whole(member, row[member])
           if (option) {
             this.found[`${key}[${i}].${member}`] = foundOf(this.doc, option)
             if (option.failed?.length)
@@ -87,20 +90,20 @@ export class Builder {
     if (!this.wants(key) || !options.length) return
     this.fields[key] = options.map(o => o.value)
     options.forEach((o, i) => {
-      this.found[`${key}[${i}]`] = foundOf(this.doc, this.whole(o))
+      this.found[`${key}[${i}]`] = foundOf(this.doc, this.whole(key, o))
     })
   }
 
   /** Evidence of one value inside a nested structure that was set as a whole. */
   leaf(path: string, option: Option) {
-    this.found[path] = foundOf(this.doc, this.whole(option))
+    this.found[path] = foundOf(this.doc, this.whole(path, option))
   }
 
-  /** An amount that may be the end of a longer one has passed no check, whatever it happens to add up to. */
-  private whole(option: Option): Option {
+  /** An amount that may be a part of a longer one has passed no check, whatever it happens to add up to. */
+  private whole(key: string, option: Option): Option {
     if (typeof option.value !== 'number') return option
     const line = this.doc.lineOf.get(option.tokens[0]!)
-    if (!line || !mayBeCut(option.tokens, option.text, line.tokens)) return option
+    if (!line || !mayBeCut(option.tokens, option.text, line.tokens, counted.test(key))) return option
     return { ...option, passed: [], failed: [...(option.failed ?? []), 'digits before it'] }
   }
 

@@ -23,6 +23,8 @@ export type PdfChar = {
   /** Light enough to vanish on paper: only the drawn page can tell. */
   pale: boolean
   space: boolean
+  /** A blank that no program wrote: it stands for white that is left. */
+  guessed?: boolean
   /** A blank that may not end a line, or one narrower than usual: inside a number it parts groups of digits. */
   joins?: boolean
 }
@@ -93,6 +95,7 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
           by,
           space,
           ...(space && isJoining(code) ? { joins: true } : {}),
+          ...(space && lib.FPDFText_IsGenerated(text, i) ? { guessed: true } : {}),
           ...style,
         })
       }

@@ -55,13 +55,32 @@ const bothDigits = (a: PdfChar, b: PdfChar) => /\d/.test(a.text) && /\d/.test(b.
 
 /** Widest blank of a font in ems, bearings included: that of typewriters. */
 const widestBlank = 0.85
+/** Widest white, between what letters take, that is one blank where none was written. */
+const widestGuess = 0.42
 
 /** Whether one blank and nothing else parts two characters of a line. */
 function oneBlank(last: PdfChar, blanks: readonly PdfChar[], next: PdfChar, width: number, height: number): boolean {
   const em = Math.max(last.em, next.em, 1)
   const level = Math.abs(next.by - last.by) * height < 0.2 * em && next.angle === last.angle
   const gap = (next.x0 - last.x1) * width
-  return blanks.length === 1 && level && gap > 0 && gap < widestBlank * em
+  if (blanks.length !== 1 || !level || gap <= 0) return false
+  return blanks[0]!.guessed ? (next.a0 - last.a1) * width < widestGuess * em : gap < widestBlank * em
+}
+
+/** Raised digits are smaller than this share of the others, and stand this many of their ems above them. */
+const raisedSize = 0.8
+const raisedBy = 0.15
+
+/** Whether a digit behind a number is set smaller and higher. */
+const raised = (last: PdfChar, c: PdfChar, height: number): boolean =>
+  /[\d.,€$£]/.test(last.text) && /\d/.test(c.text) && c.em < raisedSize * last.em && (last.by - c.by) * height > raisedBy * last.em
+
+/** How many raised digits stand from `at` on; 0 where more than digits does. */
+function raisedRun(chars: readonly PdfChar[], at: number, last: PdfChar, height: number): number {
+  let end = at
+  while (end < chars.length && !chars[end]!.space && raised(last, chars[end]!, height)) end++
+  const next = chars[end]
+  return next && !next.space && next.em < raisedSize * last.em && Math.abs(next.by - chars[at]!.by) * height < 0.1 * last.em ? 0 : end - at
 }
 
 /** Characters in content order to words; blanks and jumps end a word. `width`, `height`: page in points. */
@@ -80,7 +99,7 @@ export function pdfWords(chars: readonly PdfChar[], width: number, height: numbe
     run = []
   }
   let waiting: PdfChar[] = []
-  for (const c of chars) {
+  for (const [i, c] of chars.entries()) {
     if (c.space) {
       waiting.push(c)
       continue
@@ -91,6 +110,13 @@ export function pdfWords(chars: readonly PdfChar[], width: number, height: numbe
       if (waiting.length === 1 && blank!.joins && bothDigits(last, c) && oneBlank(last, waiting, c, width, height)) run.push(blank!)
       else end()
     } else if (last && !continues(last, c, width, height)) end()
+    else if (last && raised(last, c, height)) {
+      const small = raisedRun(chars, i, last, height)
+      // "12⁵⁰" has its cents raised; what stands higher behind a number otherwise is a note's.
+      if (small === 2 && /\d$/.test(last.text) && !/[.,]\d{1,2}$/.test(run.map(r => r.text).join('')))
+        run.push({ ...c, text: '·', x1: c.x0, a1: c.a0 })
+      else if (!/[.,€$£]$/.test(last.text)) end()
+    }
     if (run.length === 0) blanks = waiting
     run.push(c)
     waiting = []

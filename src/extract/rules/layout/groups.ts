@@ -1,17 +1,18 @@
 import type { Token } from './types.ts'
 
 /** A blank as wide as this share of the type's height still stands inside a number, where nothing better is known. */
-const narrow = 0.45
+export const narrow = 0.45
 
 /** White around a number that is a cell by itself, in heights of its type. */
 const column = 1.2
 
-const opening = /^[-−–(]?(?:[A-Z]{2,3}|[$€£¥]|R\$|kr\.?)?[-−–]?[1-9]\d{0,2}$/
+const opening = /^[*|=~]{0,4}[-−–(]?(?:[A-Z]{2,3}|[$€£¥]|R\$?|R[ps]\.?|S?Fr\.?|kr\.?)?[-−–(]?[1-9]\d{0,2}$/
 const middle = /^\d{3}$/
-/** The last group: three digits, decimals or not, a sign of a currency, a bracket or a minus behind. */
-const closing = /^\d{3}(?:[.,]\d{1,4}|[.,][-–]{1,2})?(?:[€$£]|kr\.?|zł|Kč)?[)%-]?$/
-const decimals = /^\d{3}[.,]\d{2,4}\D{0,3}$/
-const money = /^(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|ZAR|INR|RM|[$€£¥₹]|kr\.?|zł|Kč|Ft|Fr\.?|,-)$/
+/** The last group: three digits, decimals or not, and what is said of the number behind it without another digit. */
+const closing = /^\d{3}(?:[.,]\d{1,4}|[.,:][-–—]{1,2}|[:€$£·]\d{2})?(?:-?(?:[€$£]|kr|zł|Kč|Ft|F)?[)%-]?|\/?[^\d.,:/-][^\d.,:]{0,9})\.?$/
+const decimals = /^\d{3}[.,:€$£·]\d{2,4}\D*$/
+const money =
+  /^(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|ZAR|INR|IDR|XOF|XAF|MAD|RM|[$€£¥₹]|kr\.?|zł|Kč|Ft|Fr\.?|F|F?CFA|Rp\.?|R|,-|:-)$/
 
 const level = (a: Token, b: Token) => Math.abs(a.y0 - b.y0) < 0.4 * a.h && b.x0 > a.x0
 
@@ -45,7 +46,7 @@ function isAmount(tokens: readonly Token[], from: number, end: number): boolean 
   if (decimals.test(last.text)) return !(after && besides(last, after) && /^\d/.test(after.text))
   if (beside(before, tokens[from]!) && money.test(before!.text)) return true
   if (beside(after, last) && money.test(after!.text)) return true
-  if (/\D$/.test(last.text) || /^\D/.test(tokens[from]!.text)) return true
+  if (/\D$/.test(last.text) || /^(?!R\d)\D/.test(tokens[from]!.text)) return true
   const near = (a: Token | undefined, b: Token | undefined) => a !== undefined && b !== undefined && besides(a, b)
   if (last.blank === true) return !near(before, tokens[from]) && !near(last, after)
   // In a picture: a run that stands in a column of its own.
@@ -54,9 +55,18 @@ function isAmount(tokens: readonly Token[], from: number, end: number): boolean 
   return last.source === 'ocr' && end - from === 2 && far(before, tokens[from]) && far(last, after)
 }
 
-/** Numbers written in groups ("1 460,65", "12 500") as one word each. */
+/** "45,123.00", "1'234.50", "1234,50": who writes thousands so does not part them by blanks. */
+const otherwise = /^\D{0,4}(?:[1-9]\d{0,2}(?:[.,'’]\d{3})+[.,]\d{2}|[1-9]\d{3,}[.,]\d{2})(?!\d)\D{0,4}$/
+
+/** Numbers written in groups ("1 460,65", "12 500") as one word each. Where a paper parts thousands otherwise, digits behind a blank are another number. */
 export function withGroups(tokens: readonly Token[]): Token[] {
   const out: Token[] = []
+  const marked = tokens.filter(t => otherwise.test(t.text)).length
+  const blanks = tokens.filter(
+    (t, i) => i > 0 && /^[1-9]\d{0,2}$/.test(tokens[i - 1]!.text) && /^\d{3}[.,]\d{2}$/.test(t.text) && besides(tokens[i - 1]!, t),
+  ).length
+  if (marked > blanks)
+    return tokens.map((t, i) => (/^\d/.test(t.text) && /\d$/.test(tokens[i - 1]?.text ?? '') ? { ...t, apart: true } : t))
   for (let i = 0; i < tokens.length; ) {
     const end = groupEnd(tokens, i)
     if (end === undefined || !isAmount(tokens, i, end)) {
@@ -75,21 +85,4 @@ export function withGroups(tokens: readonly Token[]): Token[] {
     i = end
   }
   return out
-}
-
-/** Widest gap, in heights of type, across which digits may still belong to the number behind them. */
-const doubtful = 1.3
-
-/**
- * Whether what was taken for a number may be the end of a longer one: it begins with a whole group of three, and digits that could open the
- * number stand right before it. A number that begins with a nought and goes on is the rest of something too.
- */
-export function mayBeCut(tokens: readonly Token[], text: string, line: readonly Token[]): boolean {
-  const first = tokens[0]
-  if (!first || !/^\D{0,3}\d{3}(?!\d)/.test(text)) return false
-  if (/^0\d{2}[.,]\d{2}/.test(text)) return true
-  const before = line[line.indexOf(first) - 1]
-  return (
-    before !== undefined && /(?:^|[^\d.,:/])\d{1,3}$/.test(before.text) && first.x0 - before.x1 <= doubtful * Math.max(first.h, before.h)
-  )
 }

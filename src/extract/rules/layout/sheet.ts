@@ -12,6 +12,9 @@ const glued = /^([^:=]*\p{L}{2}[^:=]*[:=])([^/\\:=].*)$/u
 /** A registration number printed close behind a name: "BHD(139386X)". */
 const numbered = /^(.*\p{L}{2}.*?)([([]\s?\d[\d\s]{3,}.*)$/u
 
+/** Signs of a label or name and what is glued to it; the patterns cost the square of a word's length. */
+const longestName = 200
+
 const wide: Readonly<Record<string, string>> = {
   '，': ',',
   '（': '(',
@@ -27,6 +30,17 @@ const wide: Readonly<Record<string, string>> = {
   '—': '-',
 }
 const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/g, c => wide[c] ?? c)
+
+/** Dots or a stroke that lead to a number, or around it: "Total......12.50", "___12,50___". */
+const leaders = /^([^.…_]*)(?:[._]{3,}|…+)([^\p{L}\p{N}._…]{0,3}\d[^_…]*?)(?:[._]{3,}|…+)?$/u
+
+function withoutLeaders(base: Token, before: string, number: string): Token[] {
+  const at = (part: string) => base.x0 + ((base.x1 - base.x0) * base.text.lastIndexOf(part)) / base.text.length
+  const from = at(number)
+  const to = from + ((base.x1 - base.x0) * number.length) / base.text.length
+  const label = { ...base, text: before, x1: base.x0 + ((base.x1 - base.x0) * before.length) / base.text.length }
+  return [...(before ? [label] : []), { ...base, text: number, x0: from, x1: to, ...(before && { blank: false }) }]
+}
 
 /** An upright stroke between words, and the letter behind a measure, as readers of pictures see them: "12 x 1,0I". */
 const reread = (text: string) => (/^[ļĻ¦ǀ]$/.test(text) ? '|' : text.replace(/^(\d{1,4}[.,]\d{1,2})I$/, '$1l'))
@@ -68,8 +82,10 @@ function tokenOf(word: Word, page: Page): Token[] {
     h: (y1 - y0) * page.height,
     flat: page.synthetic ?? false,
   }
+  const led = text.length > longestName ? undefined : leaders.exec(text)
+  if (led) return withoutLeaders(base, led[1]!, led[2]!)
   if (word.source === 'ocr' && text.length > 16 && underlined.test(text) && !text.includes('@')) return parted(base)
-  const m = glued.exec(text) ?? numbered.exec(text)
+  const m = text.length > longestName ? undefined : (glued.exec(text) ?? numbered.exec(text))
   if (!m || /[@]|https?:/i.test(text)) return [base]
   const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / text.length
   return [

@@ -16,6 +16,8 @@ export type Token = {
   h: number
   /** Whether exactly one blank parts it from the word before; undefined where nobody can say. */
   blank?: boolean
+  /** True for digits that do not go on with the number before them, however near. */
+  apart?: boolean
   /** True where the geometry is invented (DOCX): evidence carries no box. */
   flat: boolean
 }

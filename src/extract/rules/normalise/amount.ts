@@ -13,19 +13,26 @@ export type Amount = {
   signed: boolean
 }
 
-const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|US\$|CA\$|C\$|A\$|S\$|R\$|FCFA|F\s?CFA|XOF|XAF|NGN|KES|KSh|Ksh|PHP|ZAR|MAD|[$€£¥₹₽₺₦₱]|Rs\.?|Fr\.?|SFr\.?|kr\.?|zł|Kč|Ft|TL|TRY|RON|[Ll]ei)`
+const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|US\$|CA\$|C\$|A\$|S\$|R\$|FCFA|F\s?CFA|XOF|XAF|NGN|KES|KSh|Ksh|PHP|ZAR|MAD|IDR|THB|HKD|NZD|AED|SAR|COP|CLP|ARS|PEN|VND|KRW|TWD|BGN|RSD|UAH|[$€£¥₹₽₺₦₱₪₩₫₴฿]|Rs\.?|Rp\.?|R(?=\s?\d[\d ,]*[.,]\d{2}(?!\d))|Fr\.?|SFr\.?|kr\.?|zł|Kč|Ft|TL|TRY|RON|[Ll]ei)`
 const sign = '[-−–]'
-const digits = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{2}`
+/** Everything that is typed for the apostrophe of Swiss thousands. */
+const apostrophes = "'’‘`´′ʼ"
+/** Euros and cents around their sign, pounds and pence around a raised point, crowns and öre around a colon: no time of day has three digits before it. */
+const coins = String.raw`[€$£·]\d{2}(?![\d.,])|(?<=\d{3}):\d{2}(?![\d:])|:\d{2}(?=\s?(?:kr|SEK)(?![\p{L}\d]))`
+const digits = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[ .,${apostrophes}]\d{3})+(?:[.,]\d{1,6}|${coins})?|\d+(?:[.,]\d{1,6}|${coins})?|[.,]\d{2}`
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/#:_-]|(?<![\p{L}\d])\d{1,3} (?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{N}]|[.,:/-]\d|\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]))?(\s?\))?(${sign}(?!\s?\d))?(\s?CR\b)?`,
+  String.raw`(?<![\p{L}\p{N}.,/#:_-]|(?<![\p{L}\d])\d{1,3} (?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{Nd}]|[.,:/-]\d|(?!${currencyMark}(?!\p{L}))\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]|\.\d))?(\s?\))?(${sign}(?!\s?\d)|\s${sign}(?=\s*$|\t))?(\s?CR\b)?`,
   'gu',
 )
 
 /** Votes of one printed number for the decimal sign; groups of exactly three digits prove nothing. */
 function vote(text: string): Decimal | undefined {
-  const m = /^\D*(\d[\d.,'’ ]*\d)\D*$/.exec(text)
+  const m = /^\D*(\d[\d.,'’ ]*\d)(\D*)$/.exec(text)
   if (!m) return undefined
   const body = m[1]!
+  // "1.234,-", "$1.234.-": no cents.
+  const dashed = /^([.,])[-–—]/.exec(m[2]!)?.[1] as Decimal | undefined
+  if (dashed) return body.includes(dashed) ? (dashed === '.' ? ',' : '.') : dashed
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))
   if (last < 0) return undefined
   const tail = body.length - last - 1
@@ -53,15 +60,19 @@ export function decimalOf(texts: Iterable<string>, commas = false): Decimal {
     if (v === ',') comma++
     if (v === '.') point++
     if (/^\d{1,4}[.,]\d$/.test(text)) tenths += text.includes(',') ? 1 : -1
-    if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) dotted++
+    if (/^(?:\p{Sc}|Rp\.?)?[1-9]\d{0,2}\.\d{3}\p{Sc}?$/u.test(text)) dotted++
   }
   if (comma === point) return tenths > 0 || (tenths === 0 && comma === 0 && dotted >= (commas ? 1 : severalDotted)) ? ',' : '.'
   return comma > point ? ',' : '.'
 }
 
+const spaces = new RegExp(`[ ${apostrophes}]`, 'g')
+
 /** Value of printed digits under a decimal sign; undefined when the shape cannot be a number under it. */
 export function numberOf(body: string, decimal: Decimal): { value: number; decimals: number } | undefined {
-  const clean = body.replace(/[ '’]/g, '')
+  const coin = /^(.*\d)[€$£·:](\d{2})$/.exec(body)
+  if (coin) return { value: Number(`${coin[1]!.replace(/\D/g, '')}.${coin[2]}`), decimals: 2 }
+  const clean = body.replace(spaces, '')
   const last = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','))
   if (last < 0) return { value: Number(clean), decimals: 0 }
   const mark = clean[last] as Decimal
@@ -86,7 +97,7 @@ export function spanOf(tokens: readonly Token[], wide = ' '): Span {
   let text = ''
   tokens.forEach((token, i) => {
     const last = tokens[i - 1]
-    if (last) text += token.x0 - last.x1 > wideGap * Math.max(token.h, last.h) ? wide : ' '
+    if (last) text += token.apart || token.x0 - last.x1 > wideGap * Math.max(token.h, last.h) ? wide : ' '
     starts.push(text.length)
     text += token.text
   })
@@ -94,8 +105,17 @@ export function spanOf(tokens: readonly Token[], wide = ' '): Span {
 }
 
 /** Words of a span that a range of its characters touches. */
-export const tokensIn = (span: Span, from: number, to: number) =>
-  span.tokens.filter((t, i) => span.starts[i]! < to && span.starts[i]! + t.text.length > from)
+export function tokensIn({ tokens, starts }: Span, from: number, to: number): Token[] {
+  let first = 0
+  for (let end = starts.length; first < end; ) {
+    const middle = (first + end) >> 1
+    if (starts[middle]! + tokens[middle]!.text.length > from) end = middle
+    else first = middle + 1
+  }
+  let behind = first
+  while (behind < starts.length && starts[behind]! < to) behind++
+  return tokens.slice(first, behind)
+}
 
 /** Numbers on a run of words, left to right. Dates, times, phone numbers and codes are not numbers. */
 export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {

@@ -30,8 +30,16 @@ export type Sums = Record<Sum, Option[]>
 
 const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
   lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(
-    o => !isRate(o, concept) && !(concept === 'tax' && isClause(doc, o)),
+    o => !isRate(o, concept) && !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o))),
   )
+
+/** The end of a number under which taxes are paid: "VAT GB 427 8169 04", "TVA FR 40 303 265 045". */
+function endsNumber(doc: Doc, o: Option): boolean {
+  if (!/^\d+$/.test(o.text)) return false
+  const line = doc.lineOf.get(o.tokens[0]!)?.tokens ?? []
+  const before = line[line.indexOf(o.tokens[0]!) - 1]
+  return /^0\d/.test(o.text) || (before !== undefined && /^\D{0,3}\d+$/.test(before.text) && o.tokens[0]!.x0 - before.x1 < before.h)
+}
 
 /** Numbers of laws beside a tax that is not charged: "TVA non applicable, art. 293 B", "steuerfrei nach § 4 Nr. 14". */
 const clause =

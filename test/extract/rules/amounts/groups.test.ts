@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { builtInTypes } from '../../../src/extract/document-types.ts'
-import { readDocument } from '../../../src/extract/formats.ts'
-import { withGroups } from '../../../src/extract/rules/layout/groups.ts'
-import { understand } from '../../../src/extract/understand.ts'
-import { makePdf, type PdfText, type StandardFont, standardFonts } from '../../support/files/pdf.ts'
+import { builtInTypes } from '../../../../src/extract/document-types.ts'
+import { readDocument } from '../../../../src/extract/formats.ts'
+import { withGroups } from '../../../../src/extract/rules/layout/groups.ts'
+import { understand } from '../../../../src/extract/understand.ts'
+import { makePdf, type PdfText, type StandardFont, standardFonts } from '../../../support/files/pdf.ts'
 
 /** How countries print thousands and decimals; `~` is a no-break blank, whatever the text layer calls it. */
 const styles = {

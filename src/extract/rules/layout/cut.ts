@@ -1,0 +1,80 @@
+import { narrow } from './groups.ts'
+import type { Token } from './types.ts'
+
+/** Widest gap, in heights of type, across which digits may still belong to the number behind them. */
+const doubtful = 1.3
+
+const marks = ".,:'’‘`´′ʼ·"
+const ended = new RegExp(String.raw`(?:^|[^\d.,:/])\d{1,3}([${marks}])?$`)
+const begun = new RegExp(String.raw`^[${marks}]\d{2}`)
+const mark = new RegExp(`^[${marks}]$`)
+const trailing = new RegExp(`[${marks}]$`)
+
+const oneWord = (a: Token, b: Token) => b.blank === true || b.x0 - a.x1 <= narrow * Math.max(a.h, b.h)
+
+/** Digits before a number that could be its beginning, a mark between them or not: "1" of "1 460,65", "1," of "1, 460.65". */
+function openedBefore(first: Token, text: string, line: readonly Token[], counts: boolean): boolean {
+  const at = line.indexOf(first)
+  const alone = mark.test(line[at - 1]?.text ?? '')
+  const before = line[alone ? at - 2 : at - 1]
+  if (!before) return false
+  const gap = (first.x0 - before.x1) / Math.max(first.h, before.h)
+  if (begun.test(text)) return /\d$/.test(before.text) && gap <= doubtful
+  if (/^\d{2}(?!\d)/.test(text) && /\d[.,]$/.test(before.text) && (before.text.endsWith(',') ? gap <= doubtful : oneWord(before, first)))
+    return true
+  // "1,234   50" in a column for cents.
+  if (!counts && /^\d{2}$/.test(text))
+    return !first.apart && /(?:^|\D)\d{1,3}(?:[.,'’]\d{3})+$|(?:^|[^\d.,:/-])\d{3,}$/.test(before.text) && gap <= doubtful
+  const found = /^\D{0,3}\d{3}(?!\d)/.test(text) ? ended.exec(before.text) : null
+  // A list is numbered too: only what one blank parts may be one number.
+  return found !== null && (!alone && found[1] !== undefined ? oneWord(before, first) : gap <= doubtful)
+}
+
+/** Digits behind a number without decimals that could be its end: "12 € 50", "1, 460.65", "460 50/100", "1    460.65". */
+function goesOnBehind(last: Token, text: string, line: readonly Token[], counts: boolean): boolean {
+  const own = text.replace(trailing, '')
+  if (/[.,]\d/.test(own) && !/[.,]\d{3}\D*$/.test(own)) return false
+  const at = line.indexOf(last)
+  const [next, after] = [line[at + 1], line[at + 2]]
+  const near = (a: Token, b: Token | undefined, heights: number): b is Token =>
+    b !== undefined && (b.x0 - a.x1) / Math.max(a.h, b.h) <= heights
+  if (!next || next.apart || !near(last, next, doubtful)) return false
+  if (!counts && /^\D{0,3}\d{1,3}$/.test(own) && /^\d{3}[.,]\d{2}(?!\d)/.test(next.text)) return true
+  // "1,234   50" in a column for cents.
+  const behind = near(next, after, doubtful) ? after : undefined
+  if (!counts && /\d{3}$/.test(own) && /^\d{2}$/.test(next.text) && !behind) return true
+  if (!oneWord(last, next)) return false
+  if (/^\d{2}\/100\b/.test(next.text) || begun.test(next.text)) return true
+  if (mark.test(next.text)) return next.text !== ':' && after !== undefined && oneWord(next, after) && /^\d{2,3}(?!\d)/.test(after.text)
+  const open = trailing.exec(last.text)?.[0]
+  if (open && open !== ':') return /^\d{2,3}(?!\d)/.test(next.text)
+  return /[€$£]$/.test(own) && /^\d{2}$/.test(next.text) && !(behind && /^[\p{Sc}\p{L}%×*]/u.test(behind.text))
+}
+
+/** "5 6 8 1 3", "1 . 5 0": digits set apart, one of which is no number. */
+const apartDigits = 3
+function oneOfMany(token: Token, line: readonly Token[]): boolean {
+  const at = line.indexOf(token)
+  const alone = (i: number, j: number) => /^[\d.,]$/.test(line[i]?.text ?? '') && Math.abs(line[i]!.x0 - line[j]!.x0) < 2.5 * token.h
+  if (!alone(at, at)) return false
+  let [from, to] = [at, at]
+  while (alone(from - 1, from)) from--
+  while (alone(to + 1, to)) to++
+  return to - from + 1 >= apartDigits
+}
+
+/**
+ * Whether what was taken for a number may be a part of a longer one: it begins with a whole group of three, and digits that could open the
+ * number stand right before it, or what could be its cents right behind. A number that begins with a nought and goes on is the rest of something too.
+ * `counts`: of things, which stand before prices.
+ */
+export function mayBeCut(tokens: readonly Token[], text: string, line: readonly Token[], counts = false): boolean {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  if (!first || !last) return false
+  return (
+    /^0\d{2}[.,]\d{2}/.test(text) ||
+    openedBefore(first, text, line, counts) ||
+    goesOnBehind(last, text, line, counts) ||
+    (!counts && oneOfMany(first, line))
+  )
+}
