@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import type { Line } from '../layout/types.ts'
 
 const named =
-  /\b(?:agreement|contract|lease|terms|nda|statement of work|amendment|addendum|memorandum of understanding|letter of intent|term sheet|guarant[ye]e?|promissory note|convention|contrat|avenant|bail|contrato|acuerdo|convenio|adenda|acordo|aditivo|contratto|accordo|scrittura privata|accord|vereinbarung|nachtrag|zusatzvereinbarung|overeenkomst|umowa|aneks|smlouva|dohoda|avtal|aftale|kontrakt|kontrakti|sopimus|szerződés|sözleşmesi|ugovor)\b|\p{L}+(?:vertrag|vereinbarung|overeenkomst|avtal|aftale|avtale|sopimus)\b/iu
+  /\b(?:agreement|contract|lease|terms|nda|statement of work|amendment|addendum|memorandum of understanding|letter of intent|term sheet|guarant[ye]e?|promissory note|convention|contrat|avenant|bail|contrato|acuerdo|convenio|adenda|acordo|aditivo|contratto|accordo|scrittura privata|accord|vereinbarung|nachtrag|zusatzvereinbarung|overeenkomst|umowa|aneks|smlouva|dohoda|avtal|aftale|kontrakt|kontrakti|sopimus|szerződés|sözleşmesi|ugovor)\b|\p{L}(?:vertrag|vereinbarung|overeenkomst|avtal|aftale|avtale|sopimus)\b/iu
 
 /** A line that only says what is filed, or is a sentence of its own, is no title. */
 const notTitle =

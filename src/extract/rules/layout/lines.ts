@@ -29,27 +29,46 @@ const overlap = (a: Token, b: Token, slope: number) => {
 /** Words of one page to lines: vertical overlap with the nearest word already in the line, so a slight slope does not break it. `slope`: how much lower a line is for a unit to the right. */
 export function linesOf(tokens: readonly Token[], page: number, slope = 0): Line[] {
   const rows: Token[][] = []
+  /** Rows whose words did not come from left to right. */
+  const jumbled = new Set<readonly Token[]>()
   const height = (t: Token) => t.y0 + t.y1 - 2 * slope * t.x0
   for (const token of [...tokens].sort((a, b) => height(a) - height(b) || a.x0 - b.x0)) {
     let best: Token[] | undefined
     let bestShare = overlapShare
     for (let i = rows.length - 1; i >= 0 && i >= rows.length - 8; i--) {
       const row = rows[i]!
-      let near = row[0]!
-      for (const other of row) if (gap(other, token) < gap(near, token)) near = other
+      const near = nearest(row, token, !jumbled.has(row))
       const share = overlap(near, token, slope)
       if (share >= bestShare && Math.max(near.h, token.h) < 3.2 * Math.min(near.h, token.h)) {
         best = row
         bestShare = share
       }
     }
-    if (best) best.push(token)
-    else rows.push([token])
+    if (!best) rows.push([token])
+    else {
+      if (token.x0 < best.at(-1)!.x0 || token.x1 <= best.at(-1)!.x1) jumbled.add(best)
+      best.push(token)
+    }
   }
   return rows
     .map(row => lineOf(row, page))
     .sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)
     .map((line, index) => Object.assign(line, { index }))
+}
+
+/** The word of a row with the least white between the two; the last one, in a row in order, for a word behind it. */
+function nearest(row: readonly Token[], token: Token, ordered: boolean): Token {
+  if (ordered && token.x0 > row.at(-1)!.x1) return row.at(-1)!
+  let near = row[0]!
+  let least = gap(near, token)
+  for (let i = 1; i < row.length && least > 0; i++) {
+    const own = gap(row[i]!, token)
+    if (own < least) {
+      near = row[i]!
+      least = own
+    }
+  }
+  return near
 }
 
 const gap = (a: Token, b: Token) => Math.max(a.x0 - b.x1, b.x0 - a.x1, 0)
