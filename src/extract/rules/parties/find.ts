@@ -125,6 +125,13 @@ const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\
 
 const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
 
+/** How many of the kept rows stand before two others in a row, behind which no address goes on. */
+function endOf(rows: readonly Row[], kept: readonly Row[], from: number): number {
+  const start = rows.indexOf(kept[Math.max(0, from)]!)
+  const gap = rows.findIndex((r, i) => i > start && r.use === 'skip' && rows[i + 1]?.use === 'skip')
+  return gap < 0 ? kept.length : kept.filter(r => rows.indexOf(r) < gap).length
+}
+
 function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
   const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
   const titleOf = (row: Row) => {
@@ -148,7 +155,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
       y: kept[0]!.segment.y0,
       score: { seller: 0, buyer: 0 },
     }
-  const until = placeAt < 0 ? Math.min(kept.length, Math.max(0, named, street) + 3) : placeAt + 1
+  const until =
+    placeAt < 0 ? Math.min(kept.length, Math.max(0, named, street) + 3, endOf(rows, kept, Math.max(named, street))) : placeAt + 1
   let upper = kept.slice(0, until)
   const labelledName = upper.find(r => r.label && phraseOf(r.label, 'name') && r.use === 'name' && isNameLike(textOf(r.tokens)))
   if (placeAt >= 0 && !head && upper.length > 6) upper = upper.slice(-6)

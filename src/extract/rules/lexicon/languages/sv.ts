@@ -17,7 +17,7 @@ export const swedish: Language = {
     'december|dec',
   ],
   titles: {
-    invoice: 'faktura',
+    invoice: 'faktura|kundfaktura',
     creditNote: 'kreditfaktura|kreditnota',
     receipt: 'kvitto|kassakvitto',
     purchaseOrder: 'inköpsorder|beställning',
@@ -30,7 +30,7 @@ export const swedish: Language = {
     driverLicence: 'körkort',
   },
   trade: {
-    invoiceNumber: 'fakturanummer|fakturanr|faktura nr|faktura nummer|fakturans nummer|ocr nr~|faktura',
+    invoiceNumber: 'fakturanummer|fakturanr|faktura nr|faktura nummer|fakturans nummer|ocr nr~|faktura|kundfaktura',
     invoiceDate: 'fakturadatum|faktura datum|datum|utskriftsdatum',
     dueDate: 'förfallodatum|förfallodag|oss tillhanda|betalas senast|att betala senast|oss tillhanda senast|sista betalningsdag|förf datum',
     deliveryDate: 'leveransdatum|leveransdag|levererat',

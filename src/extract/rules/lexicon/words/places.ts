@@ -25,6 +25,8 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
   { country: 'PT', pattern: /\b\d{4}-\d{3}\s+\p{Lu}/u, strong: true },
   { country: 'PL', pattern: /(?:^|[,·•|]\s*)(?:PL[-\s])?\d{2}-\d{3}\s+\p{Lu}\p{L}/u, strong: true },
   { country: 'SE', pattern: /^(?:(?:SE?|CZ|SK|GR)[-\s])?\d{3}\s\d{2}\s+\p{Lu}\p{L}{2,}/u, strong: true },
+  { country: 'SE', pattern: /[,·•|]\s*(?:(?:SE?|CZ|SK|GR)[-\s])?\d{3}\s\d{2}\s+\p{Lu}\p{L}{2,}/u, strong: true },
+  { country: 'SG', pattern: /\bSingapore\s\(?\d{6}\b/i, strong: true },
   { country: 'LV', pattern: /\bLV-?\s?\d{4}\b/, strong: true },
   { country: 'BR', pattern: /\b\d{5}-\d{3}\b/, strong: true },
   { country: 'IE', pattern: /\b[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/, strong: true },

@@ -4,7 +4,7 @@ import type { Lexicon } from '../types.ts'
 /** Labels of invoices, credit notes, orders, delivery notes, receipts and bills. */
 export const trade = withFurther('trade', {
   invoiceNumber: {
-    en: 'invoice no|invoice number|invoice no and date|invoice no date|no and date of invoice|no date of invoice|invoice number and date|invoice num|invoice #|invoice id|inv no|inv number|inv #|inv|tax invoice no|tax invoice number|invoice nr|bill no|bill number|bill #|invoice~|document no|document number|reference number~|sales invoice no|statement number~',
+    en: 'invoice no|invoice number|invoice no and date|invoice no date|no and date of invoice|no date of invoice|invoice number and date|invoice num|invoice #|invoice id|inv no|inv number|inv #|inv|tax invoice no|tax invoice number|invoice nr|bill no|bill number|bill #|invoice~|tax invoice~|gst tax invoice~|vat invoice~|gst invoice~|sales invoice~|service invoice~|commercial invoice~|proforma invoice~|pro forma invoice~|cash invoice~|document no|document number|reference number~|sales invoice no|statement number~',
     de: 'rechnungsnummer datum|nummer datum~|rechnungsnummer|rechnungsnr|rechnungs nr|rechnung nr|rechnung nummer|rg nr|rgnr|re nr|renr|rechn nr|belegnummer|beleg nr|belegnr|dokumentnummer|handelsrechnung nr|rechnung~|vorgangsnummer~|rechnungs nummer|invoice nr',
     fr: 'facture no|numero de facture|no facture|no de facture|num facture|facture numero|facture~|numero facture|n facture|facture n|reference facture|piece no|facture #',
     es: 'serie y folio|folio interno|folio|factura no|numero de factura|no factura|no de factura|num factura|factura numero|n factura|factura n|factura~|numero factura|factura num|nro factura|factura nro|factura #|numero~',

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+test('an address without a postcode ends where the paper goes on to say what it is: goods are no part of it', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+ACME Supplies LLC
+8 Temasek Boulevard
+TAX INVOICE
+Invoice No: 88121      Date: 12 Jan 2024
+Description       Qty    Price     Amount
+Paper A4           10     5.00      50.00
+Toner               2    80.00     160.00
+Sub Total                          210.00
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'ACME Supplies LLC', vendorAddress: '8 Temasek Boulevard' })
+})
+
+test.each([
+  ['8 Temasek Boulevard, Singapore 038988', 'TAX INVOICE 88121'],
+  ['Storgatan 5, 111 22 Stockholm', 'Kundfaktura 88121'],
+])('an address in one line ends with its town: %s', (address, title) => {
+  expect(readAs('invoice', `\nACME Trading AB\n${address}\n\n${title}\nSumma 210,00\n`).fields).toMatchObject({
+    vendorAddress: address,
+    invoiceNumber: '88121',
+  })
+})
+
+test.each(['VAT GB 427 8169 04', 'TVA FR 40 303 265 045'])('the end of a number is no tax: %s', number => {
+  const { fields } = readAs('invoice', `\nThe Quiet Loom                    ${number}\n\nINVOICE QL-7001\nCloth    100.00\n\nTotal    100.00\n`)
+  expect(fields).toMatchObject({ total: 100, totalTax: null })
+})
