@@ -43,7 +43,7 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
   for (const sheet of sheets) stack(sheet, hitsByLine, trie)
   const hits = [...hitsByLine.values()].flat()
-  const datesByLine = lines.map(l => [l, datesIn(l.tokens)] as const)
+  const datesByLine = lines.map(l => [l, datesIn(l.tokens, { dayOrder: 'dmy', lang })] as const)
   const { order: dayOrder, known: orderKnown } = dayOrderOf(datesByLine, text, lang)
   const decimal = decimalOf(
     sheets.flatMap(s => s.tokens.map(t => t.text)),

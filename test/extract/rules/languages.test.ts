@@ -586,10 +586,33 @@ describe('invoices of further languages', () => {
 
 test.each([
   ['hu', 'Számla kelte: 2026. március 12.', 'Fizetési határidő: 2026. április 11.'],
+  ['hu', 'Számla kelte: 2026. 03. 12.', 'Fizetési határidő: 2026. 04. 11.'],
   ['lt', 'Išrašymo data: 2026 m. kovo 12 d.', 'Apmokėti iki: 2026 m. balandžio 11 d.'],
   ['lv', 'Rēķina datums: 2026. gada 12. martā', 'Apmaksas termiņš: 2026. gada 11. aprīlis'],
 ])('days that begin with their year are read in %s', (_, date, due) => {
   expect(readAs('invoice', `\n2026-0417\n${date}\n${due}\n`).fields).toMatchObject({ invoiceDate: '2026-03-12', dueDate: '2026-04-11' })
+})
+
+const croatian = (date: string) => `
+RAČUN br. 77
+Datum računa: ${date}
+Molimo platiti na žiro račun. Hvala!
+Opis                Količina   Cijena   Iznos
+Usluga                  1      100,00   100,00
+Ukupno za platiti: 100,00 EUR
+`
+
+test('a month has the name that the paper’s language gives it', () => {
+  const dayOf = (date: string) => readAs('invoice', croatian(date)).fields.invoiceDate
+  expect(dayOf('17. listopada 2024.')).toBe('2024-10-17')
+  expect(dayOf('17. lip 2024.')).toBe('2024-06-17')
+  expect(readAs('invoice', '\nFAKTURA 77\nData wystawienia: 17 listopada 2024\nDo zapłaty: 10,00 zł\n').fields.invoiceDate).toBe(
+    '2024-11-17',
+  )
+})
+
+test('"d’" before a Catalan month is no part of its name', () => {
+  expect(readAs('invoice', '\nFACTURA 77\nData de factura: 17 d’abril del 2024\n').fields.invoiceDate).toBe('2024-04-17')
 })
 
 test('a paper without words of any known language has none', () => {

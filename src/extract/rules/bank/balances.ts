@@ -24,7 +24,7 @@ function balancesOf(b: Builder, concept: 'openingBalance' | 'closingBalance'): B
     ...o,
     value: /CR$/i.test(o.text) ? Math.abs(o.value as number) : o.value,
   }))
-  return [...own, ...found].map(o => ({ ...o, day: datesIn(doc.lineOf.get(o.tokens[0]!)?.tokens ?? [], doc.dayOrder)[0] }))
+  return [...own, ...found].map(o => ({ ...o, day: datesIn(doc.lineOf.get(o.tokens[0]!)?.tokens ?? [], doc)[0] }))
 }
 
 /** Opening and closing balance. Where both have one caption ("Kontostand am …") the earlier day opens; what adds up with the bookings is preferred. */

@@ -109,12 +109,12 @@ function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; val
   const at = (name: string) => {
     const column = columnOf(header, name)
     const from = column ? under(line, column) : -1
-    return from < 0 ? undefined : dayAt(line.tokens, from, doc.dayOrder)
+    return from < 0 ? undefined : dayAt(line.tokens, from, doc)
   }
-  const day = dayAt(line.tokens, 0, doc.dayOrder) ?? at('date')
+  const day = dayAt(line.tokens, 0, doc) ?? at('date')
   // A day amid a booking's text is none of the column of days.
   if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return {}
-  const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc.dayOrder)
+  const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
   const valued = at('valueDate')
   const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : next
   return { day, valueDay }

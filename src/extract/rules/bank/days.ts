@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { monthByName } from '../lexicon/words/months.ts'
-import { type DayOrder, datesIn } from '../normalise/date.ts'
+import { monthByName, monthsOf } from '../lexicon/words/months.ts'
+import { type DateStyle, type DayOrder, datesIn } from '../normalise/date.ts'
 
 /** A booking's day as printed; the year is missing on many statements. */
 export type Day = { tokens: Token[]; text: string; value?: string; first?: number; second?: number; month?: number }
@@ -11,11 +11,11 @@ const named = /^(\d{1,2})[\s.-]?(\p{L}{3,9})\.?$/u
 const namedFirst = /^(\p{L}{3,9})\.?\s?(\d{1,2}),?$/u
 
 /** A day that the words from `at` on begin with, with or without a year. */
-export function dayAt(tokens: readonly Token[], at: number, order: DayOrder): Day | undefined {
+export function dayAt(tokens: readonly Token[], at: number, style: DateStyle): Day | undefined {
   for (const n of [3, 2, 1]) {
     const own = tokens.slice(at, at + n)
     if (own.length < n || own.some((t, i) => i > 0 && t.x0 - own[i - 1]!.x1 > 1.2 * t.h)) continue
-    const [whole] = datesIn(own, order)
+    const [whole] = datesIn(own, style)
     if (whole && whole.tokens.length === n) return { tokens: [...own], text: whole.text, value: whole.value }
   }
   for (const n of [1, 2]) {
@@ -31,7 +31,7 @@ export function dayAt(tokens: readonly Token[], at: number, order: DayOrder): Da
     const words = named.exec(text) ?? namedFirst.exec(text)
     if (!words) continue
     const [number, name] = /^\d/.test(words[1]!) ? [words[1]!, words[2]!] : [words[2]!, words[1]!]
-    const month = monthByName.get(fold(name))
+    const month = monthsOf(style.lang)?.get(fold(name)) ?? monthByName.get(fold(name))
     if (month && Number(number) >= 1 && Number(number) <= 31) return { tokens: [...own], text, first: Number(number), month }
   }
   return undefined

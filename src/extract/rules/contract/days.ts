@@ -11,7 +11,7 @@ const found = new WeakMap<Doc, Day[]>()
 function daysOf(doc: Doc, prose: Prose): Day[] {
   const known = found.get(doc)
   if (known) return known
-  const days = datesIn(prose.tokens, doc.dayOrder).map(d => {
+  const days = datesIn(prose.tokens, doc).map(d => {
     const first = prose.tokens.indexOf(d.tokens[0]!)
     const from = prose.starts[first]! + Math.max(0, d.tokens[0]!.text.indexOf(d.text.slice(0, 3)))
     return { ...d, from, to: from + d.text.length }

@@ -50,7 +50,7 @@ export function signatoriesOf(doc: Doc): Partial<Record<'name' | 'title' | 'date
       } else if (kind === 'title' && own && !own.title && /^\p{L}[\p{L} .,&/'’-]{2,60}$/u.test(text))
         Object.assign(own, { title: option(text, tokens, 3.2), line: line.index })
       else if (kind === 'date' && own && !own.date) {
-        const day = datesIn(tokens, doc.dayOrder)[0]
+        const day = datesIn(tokens, doc)[0]
         if (day) Object.assign(own, { date: option(day.value, day.tokens, 3.2), line: line.index })
       }
     }
@@ -70,7 +70,7 @@ export function lastSigned(doc: Doc): Option | undefined {
     .slice(Math.floor(doc.lines.length * 0.4))
     .flatMap(l =>
       /(?:date|datum|fecha|data|date signed)\b.{0,3}:|\bdated\b|^\S{3,20},?\s(?:le|den|a|il)\s\d/i.test(l.text)
-        ? datesIn(l.tokens, doc.dayOrder)
+        ? datesIn(l.tokens, doc)
         : [],
     )
   const last = days.sort((a, b) => b.value.localeCompare(a.value))[0]

@@ -46,7 +46,7 @@ export function readUpwards(b: Builder) {
     const two = key === 'placeOfBirth' && next && nearest.y0 - next.y1 < 0.5 * nearest.line.h && !/\d/.test(next.text)
     const tokens = two ? [...next.tokens, ...nearest.tokens] : nearest.tokens
     const text = textOf(tokens)
-    const day = days.has(key) ? datesIn(tokens, b.doc.dayOrder)[0] : undefined
+    const day = days.has(key) ? datesIn(tokens, b.doc)[0] : undefined
     if (days.has(key) && !day) continue
     const option: Option = day ? { ...day, score: 3.6 } : { value: text, tokens, text, score: 3.6 }
     if (key !== 'sex' || /^[MFX]$/.test(text)) b.set(key, option)

@@ -55,7 +55,7 @@ const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/
 function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
   const text = textOf(tokens)
   const iso = yearFirst.exec(text)?.slice(1).join('-')
-  const named = iso && datesIn([{ ...tokens[0]!, text: iso }], doc.dayOrder)[0]
+  const named = iso && datesIn([{ ...tokens[0]!, text: iso }], doc)[0]
   if (named) return { value: named.value, tokens, text, score: 7 }
   const m = printedDay.exec(text)
   if (!m) return first(doc, tokens)
@@ -72,7 +72,7 @@ function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
 }
 
 const first = (doc: Doc, tokens: readonly Token[]): Option | undefined => {
-  const day = datesIn(tokens, doc.dayOrder)[0]
+  const day = datesIn(tokens, doc)[0]
   return day && { value: day.value, tokens: day.tokens, text: day.text, score: 7 }
 }
 
@@ -94,7 +94,7 @@ function lookOf(row: Scalar): Scalar {
 
 /** Without the caption that a scan ran into the value, the day beside a place ("PISTOIA (PT) 21.03.1989"), the number beside a nationality. */
 function ownWords(b: Builder, row: Scalar, o: Option): Option {
-  const days = new Set(datesIn(o.tokens, b.doc.dayOrder).flatMap(d => d.tokens))
+  const days = new Set(datesIn(o.tokens, b.doc).flatMap(d => d.tokens))
   const captions = new Set(
     b.doc.hits.filter(h => (h.leads || h.tokens.length > 1) && !row.concepts.some(c => phraseOf(h, c))).flatMap(h => h.tokens[0]!),
   )
@@ -176,7 +176,7 @@ export function fillSeen(b: Builder) {
 /** "30.09.2020 – 30.09.2030": from when until when. */
 export function validity(b: Builder) {
   for (const line of b.doc.lines) {
-    const [from, until, ...more] = datesIn(line.tokens, b.doc.dayOrder)
+    const [from, until, ...more] = datesIn(line.tokens, b.doc)
     if (!from || !until || more.length || !/^\s?[-–—]\s?$/.test(textBetween(line, from.tokens, until.tokens))) continue
     b.best('dateOfIssue', [{ ...from, score: 4 }])
     b.best('dateOfExpiry', [{ ...until, score: 4 }])
@@ -239,7 +239,7 @@ export function between(b: Builder) {
   const expiry = (b.get('dateOfExpiry') as string | undefined) ?? (b.doc.lines.some(l => lifelong.test(l.text)) ? '9999' : undefined)
   if (!birth || !expiry || b.get('dateOfIssue')) return
   const revised = (d: { tokens: readonly Token[] }) => /\brev\b/i.test(b.doc.lineOf.get(d.tokens[0]!)?.text ?? '')
-  const inside = b.doc.lines.flatMap(l => datesIn(l.tokens, b.doc.dayOrder)).filter(d => d.value > birth && d.value < expiry && !revised(d))
+  const inside = b.doc.lines.flatMap(l => datesIn(l.tokens, b.doc)).filter(d => d.value > birth && d.value < expiry && !revised(d))
   if (new Set(inside.map(d => d.value)).size === 1) b.set('dateOfIssue', { ...inside[0]!, score: 2.8 })
 }
 

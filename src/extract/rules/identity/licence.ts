@@ -134,7 +134,7 @@ function numbered(b: Builder) {
         b.best(field.key, [{ value, tokens, text: value, score: 4 }], 1)
         if (field.key === 'firstName' && !b.get('lastName')) above(b, line)
       }
-      const day = numberedDays[number] && datesIn(tokens, b.doc.dayOrder)[0]
+      const day = numberedDays[number] && datesIn(tokens, b.doc)[0]
       if (!day) continue
       b.set(numberedDays[number]!, { ...day, score: 4.5 })
       const rest = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []

@@ -1,25 +1,29 @@
 import { fold } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
-import { monthByName } from '../lexicon/words/months.ts'
+import type { Lang } from '../lexicon/types.ts'
+import { monthByName, monthsOf } from '../lexicon/words/months.ts'
 import { spanOf, tokensIn } from './amount.ts'
 
 export type DayOrder = 'dmy' | 'mdy'
+
+/** How a paper writes its dates. */
+export type DateStyle = { dayOrder: DayOrder; lang?: Lang }
 
 /** A date in print. `ambiguous` when day and month could be swapped and only the document's other dates decided. */
 export type DateFound = { value: string; tokens: Token[]; text: string; ambiguous: boolean; order?: DayOrder; yearDigits: number }
 
 type Parts = { y: string; m: number; d: number; free?: boolean; order?: DayOrder; a?: number; b?: number }
 /** `misread`: a shape that only words read from a picture have. */
-type Shape = { pattern: RegExp; read: (g: (string | undefined)[], pictured: boolean) => Parts | undefined; misread?: boolean }
+type Shape = { pattern: RegExp; read: (g: (string | undefined)[], pictured: boolean, lang?: Lang) => Parts | undefined; misread?: boolean }
 
 /** Month names, those with a digit read for a letter included. */
 const name = String.raw`(\p{L}{3,12}|0[ck]t\p{L}{0,4}|n0v\p{L}{0,5}|5ep\p{L}{0,6})`
 const before = String.raw`(?<![\p{N}\p{L}.,/-])`
-const monthOf = (text: string | undefined, pictured: boolean): number | undefined => {
+const monthOf = (text: string | undefined, pictured: boolean, lang: Lang | undefined): number | undefined => {
   const read = fold(text ?? '')
     .replace(/^5/, 's')
     .replace('0', 'o')
-  return monthByName.get(read) ?? (pictured ? nearMonth(read) : undefined)
+  return monthsOf(lang)?.get(read) ?? monthByName.get(read) ?? (pictured ? nearMonth(read) : undefined)
 }
 
 const withMonth = (month: number | undefined, parts: (month: number) => Parts): Parts | undefined =>
@@ -47,6 +51,11 @@ const shapes: Shape[] = [
     pattern: new RegExp(String.raw`${before}(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)`, 'gu'),
     read: g => ({ y: g[1]!, m: Number(g[3]), d: Number(g[4]) }),
   },
+  // "2024. 01. 17.", as Hungarians write it.
+  {
+    pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.\s(\d{1,2})\.\s(\d{1,2})(?!\d|[.,]\d)`, 'gu'),
+    read: g => ({ y: g[1]!, m: Number(g[2]), d: Number(g[3]) }),
+  },
   {
     pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?=\d{1,2}:\d{2})`, 'gu'),
     read: g => numeric(g[1]!, g[3]!, g[4]!),
@@ -62,45 +71,49 @@ const shapes: Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{N}]|\d{3}[-/])(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?[\s./-]{0,2}(?:de\s|del\s)?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|(?:\d{4}|\d{2})(?!\d))`,
+      String.raw`(?<![\p{N}]|\d{3}[-/])(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?[\s./-]{0,2}(?:de\s|del\s|d['’])?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|(?:\d{4}|\d{2})(?!\d))`,
       'giu',
     ),
-    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
+    read: (g, pictured, lang) => withMonth(monthOf(g[2], pictured, lang), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   {
     pattern: new RegExp(
       String.raw`(?<![\p{N}])(\d{1,2})\s?(?:st|nd|rd|th|s t|n d|r d|t h|["“”'‘’*°]{1,2})?\s(?:day\s)?of\s${name}\s?,?\s(?:in the year\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
       'giu',
     ),
-    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: Number(g[1]) })),
+    read: (g, pictured, lang) => withMonth(monthOf(g[2], pictured, lang), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})(${ordinalDays.join('|')})\s(?:\(\d{1,2}(?:st|nd|rd|th)?\)\s)?day\sof\s${name}\s?,?\s(?:of\s)?((?:19|20)\d{2})(?!\d)`,
       'giu',
     ),
-    read: (g, pictured) =>
-      withMonth(monthOf(g[2], pictured), m => ({ y: g[3]!, m, d: ordinalDays.indexOf(fold(g[1]!).replace(' ', '-')) + 1 })),
+    read: (g, pictured, lang) =>
+      withMonth(monthOf(g[2], pictured, lang), m => ({ y: g[3]!, m, d: ordinalDays.indexOf(fold(g[1]!).replace(' ', '-')) + 1 })),
   },
   {
     pattern: new RegExp(String.raw`(?<!\p{L})${name}\.?\s?(\d{1,2})\s?(?:st|nd|rd|th)?\s?[,.]?\s?(\d{4})(?!\d)`, 'giu'),
-    read: (g, pictured) => withMonth(monthOf(g[1], pictured), m => ({ y: g[3]!, m, d: Number(g[2]) })),
+    read: (g, pictured, lang) => withMonth(monthOf(g[1], pictured, lang), m => ({ y: g[3]!, m, d: Number(g[2]) })),
   },
   {
     // Of a month in two languages one is known.
     pattern: new RegExp(String.raw`(?<![\p{N}])(\d{1,2})\s?${name}\.?\s?/\s?(\p{L}{3,12})\.?\s?(\d{4}|\d{2})(?!\d)`, 'giu'),
-    read: (g, pictured) =>
-      withMonth(monthOf(g[2], false) ?? monthOf(g[3], false) ?? monthOf(g[2], pictured), m => ({ y: g[4]!, m, d: Number(g[1]) })),
+    read: (g, pictured, lang) =>
+      withMonth(monthOf(g[2], false, lang) ?? monthOf(g[3], false, lang) ?? monthOf(g[2], pictured, lang), m => ({
+        y: g[4]!,
+        m,
+        d: Number(g[1]),
+      })),
   },
   // "2026. március 12.", "2026 m. kovo 12 d."
   {
     pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.?\s(?:m\.\s?)?${name}\.?\s(\d{1,2})(?![\d:])(?!\.\d)`, 'giu'),
-    read: (g, pictured) => withMonth(monthOf(g[2], pictured), m => ({ y: g[1]!, m, d: Number(g[3]) })),
+    read: (g, pictured, lang) => withMonth(monthOf(g[2], pictured, lang), m => ({ y: g[1]!, m, d: Number(g[3]) })),
   },
   // "2026. gada 12. martā"
   {
     pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.?\s?g(?:ada|\.)\s?(\d{1,2})\.?\s?${name}`, 'giu'),
-    read: (g, pictured) => withMonth(monthOf(g[3], pictured), m => ({ y: g[1]!, m, d: Number(g[2]) })),
+    read: (g, pictured, lang) => withMonth(monthOf(g[3], pictured, lang), m => ({ y: g[1]!, m, d: Number(g[2]) })),
   },
   // "02 06 2031": identity papers set day, month and year apart.
   {
@@ -157,7 +170,8 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 const aheadYears = 20
 const pivot = (new Date().getUTCFullYear() + aheadYears) % 100
 
-function iso({ y, m, d }: { y: string; m: number; d: number }): string | undefined {
+/** A day that there is; two digits of a year lie near today. */
+export function iso({ y, m, d }: { y: string; m: number; d: number }): string | undefined {
   const year = y.length === 2 ? Number(y) + (Number(y) <= pivot ? 2000 : 1900) : Number(y)
   if (year < 1900 || year > 2100 || m < 1 || m > 12 || d < 1) return undefined
   if (d > lengths[m - 1]! + (m === 2 && isLeap(year) ? 1 : 0)) return undefined
@@ -165,7 +179,8 @@ function iso({ y, m, d }: { y: string; m: number; d: number }): string | undefin
 }
 
 /** All dates on a run of words, left to right, read in the document's day order. */
-export function datesIn(tokens: readonly Token[], order: DayOrder = 'dmy'): DateFound[] {
+export function datesIn(tokens: readonly Token[], style: DayOrder | DateStyle = 'dmy'): DateFound[] {
+  const { dayOrder: order, lang } = typeof style === 'string' ? { dayOrder: style } : style
   const span = spanOf(tokens)
   const taken: { from: number; to: number; date: DateFound }[] = []
   const pictured = tokens.some(t => t.source === 'ocr')
@@ -174,7 +189,7 @@ export function datesIn(tokens: readonly Token[], order: DayOrder = 'dmy'): Date
       const from = m.index
       const to = from + m[0].length
       if (taken.some(t => t.from < to && t.to > from)) continue
-      const parts = shape.read([...m], pictured)
+      const parts = shape.read([...m], pictured, lang)
       if (!parts) continue
       const swap = parts.free && order === 'mdy'
       const value = iso(swap ? { y: parts.y, m: parts.a!, d: parts.b! } : parts)

@@ -1,6 +1,6 @@
 import type { Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from './amount.ts'
-import { type DateFound, type DayOrder, datesIn } from './date.ts'
+import { type DateFound, type DateStyle, datesIn } from './date.ts'
 
 type Day = Pick<DateFound, 'value' | 'tokens' | 'text'>
 
@@ -30,8 +30,8 @@ const shapes: readonly { pattern: RegExp; ends: (g: readonly string[]) => readon
 ]
 
 /** "1 – 31 March 2024", "01.03. bis 31.03.2024", "del 1 de marzo al 31 de marzo de 2024", or two whole dates: first and last day. */
-export function rangeIn(tokens: readonly Token[], order: DayOrder): readonly [Day, Day] | undefined {
-  const whole = datesIn(tokens, order)
+export function rangeIn(tokens: readonly Token[], style: DateStyle): readonly [Day, Day] | undefined {
+  const whole = datesIn(tokens, style)
   if (whole.length >= 2) return whole[0]!.value <= whole[1]!.value ? [whole[0]!, whole[1]!] : undefined
   const span = spanOf(tokens)
   for (const { pattern, ends } of shapes)
@@ -42,7 +42,7 @@ export function rangeIn(tokens: readonly Token[], order: DayOrder): readonly [Da
         text =>
           datesIn(
             text.split(' ').map((t, i) => ({ ...first, text: t, x0: first.x0 + i, x1: first.x0 + i + 0.5 })),
-            order,
+            style,
           )[0]?.value,
       )
       if (from && till && from <= till)

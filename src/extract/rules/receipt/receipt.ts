@@ -169,7 +169,7 @@ function dateOptions(b: Builder): Option[] {
   })
 }
 
-const lookUpDate = (b: Builder, line: Line, token: Token) => datesIn(line.tokens, b.doc.dayOrder).find(d => d.tokens[0] === token)
+const lookUpDate = (b: Builder, line: Line, token: Token) => datesIn(line.tokens, b.doc).find(d => d.tokens[0] === token)
 
 function wordOption(b: Builder, key: string, table: readonly (readonly [RegExp, string])[], foot: boolean) {
   if (!b.wants(key)) return

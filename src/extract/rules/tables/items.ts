@@ -175,7 +175,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
         : []
     item.productCode = option(textOf(line) + textOf(rest), [...line, ...rest])
   }
-  const dates = datesIn(cell('date') ?? [], doc.dayOrder)
+  const dates = datesIn(cell('date') ?? [], doc)
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)

@@ -25,7 +25,7 @@ const alone = /^(?:by|on or before|before|bis(?: zum)?|avant le|antes del?|entro
 export function payableBy(doc: Doc): Option[] {
   return doc.lines.flatMap(line => {
     const above = doc.sheets[line.page]!.lines[line.index - 1]
-    return datesIn(line.tokens, doc.dayOrder).flatMap((date, i, all): Option[] => {
+    return datesIn(line.tokens, doc).flatMap((date, i, all): Option[] => {
       const start = line.tokens.indexOf(date.tokens[0]!)
       const from = i === 0 ? 0 : line.tokens.indexOf(all[i - 1]!.tokens.at(-1)!) + 1
       const before = textOf(line.tokens.slice(from, start))
@@ -54,7 +54,7 @@ function isDiscounted(line: Line, date: DateFound): boolean {
 /** The same of a day that a label leads to. */
 export function isDiscountDay(doc: Doc, option: Option): boolean {
   const line = doc.lineOf.get(option.tokens[0]!)
-  const date = line && datesIn(line.tokens, doc.dayOrder).find(d => d.tokens[0] === option.tokens[0])
+  const date = line && datesIn(line.tokens, doc).find(d => d.tokens[0] === option.tokens[0])
   return date !== undefined && isDiscounted(line!, date)
 }
 

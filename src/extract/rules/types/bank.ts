@@ -58,9 +58,9 @@ export function period(b: Builder, start: string, end: string, concept = 'period
     ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
     ...labelled.flatMap(h => below(doc, h, 1).map(s => s.tokens)),
     ...labelled.map(h => h.line.tokens),
-    ...doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc.dayOrder))).map(l => l.tokens),
+    ...doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc))).map(l => l.tokens),
   ]) {
-    const range = rangeIn(tokens, doc.dayOrder)
+    const range = rangeIn(tokens, doc)
     if (!range) continue
     b.set(start, { ...range[0], score: 4.5 })
     b.set(end, { ...range[1], score: 4.5 })

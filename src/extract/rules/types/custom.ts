@@ -69,7 +69,7 @@ function span(b: Builder, { stem, from, to }: ReturnType<typeof spansOf>[number]
     if (!phrase) return []
     const places = [rightOf(b.doc, hit), ...below(b.doc, hit, 1).map(s => s.tokens)]
     return places.flatMap((tokens, i) => {
-      const [first, second] = datesIn(tokens, b.doc.dayOrder)
+      const [first, second] = datesIn(tokens, b.doc)
       const score = (phrase.weak ? 3 : 5) - i
       return first && second && first.value <= second.value ? [{ first, second, score, label: phrase.text }] : []
     })

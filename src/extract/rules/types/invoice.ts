@@ -94,7 +94,7 @@ function datedBelow(b: Builder, line: Line): Line | undefined {
 
 const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[] =>
   line
-    ? datesIn(line.tokens, b.doc.dayOrder)
+    ? datesIn(line.tokens, b.doc)
         .slice(0, 1)
         .map(d => ({ value: d.value, tokens: d.tokens, text: d.text, score, twofold: d.ambiguous && !b.doc.orderKnown }))
     : []
@@ -140,7 +140,7 @@ function fromTo(doc: Doc, line: Line) {
   const below = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 4).flatMap(l => l.segments)
   return bounds.flatMap(bound => {
     const key = below.find(s => bound.test(s.text))
-    return key ? datesIn(key.line.tokens.slice(key.line.tokens.indexOf(key.tokens[0]!)), doc.dayOrder).slice(0, 1) : []
+    return key ? datesIn(key.line.tokens.slice(key.line.tokens.indexOf(key.tokens[0]!)), doc).slice(0, 1) : []
   })
 }
 
@@ -243,7 +243,7 @@ export function extractTrade(
   b.best('vendorWebsite', ofSeller(b, websites(doc)))
   const period = doc.hits
     .filter(h => phraseOf(h, 'period'))
-    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc.dayOrder), fromTo(doc, h.line)])
+    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc), fromTo(doc, h.line)])
     .find(d => d.length === 2)
   if (period) {
     b.set('serviceStartDate', { ...period[0]!, score: 5 })
@@ -251,7 +251,7 @@ export function extractTrade(
   }
   const spans = doc.lines.flatMap(l => l.segments).filter(s => isSpan(s.text))
   if (!period && spans.length && new Set(spans.map(s => s.text)).size === 1) {
-    const [from, to] = datesIn(spans[0]!.tokens, doc.dayOrder)
+    const [from, to] = datesIn(spans[0]!.tokens, doc)
     if (from && to) {
       b.set('serviceStartDate', { ...from, score: 4 })
       b.set('serviceEndDate', { ...to, score: 4 })

@@ -157,7 +157,7 @@ const beforeDay = /^(?:le|am|den|on|el|il|em|op|d\.d\.|dnia|dne|dňa|dana)$/i
 /** "Wörgl, 11.06.2024" under "Place and date": the place alone. */
 function withoutDay(b: Builder, key: string, o: Option): Option {
   if (!key.startsWith('place') && !key.startsWith('port')) return o
-  const days = new Set(datesIn(o.tokens, b.doc.dayOrder).flatMap(d => d.tokens))
+  const days = new Set(datesIn(o.tokens, b.doc).flatMap(d => d.tokens))
   const kept = core(o.tokens.filter(t => !days.has(t)))
   const tokens = days.size && beforeDay.test(kept.at(-1)?.text ?? '') ? core(kept.slice(0, -1)) : kept
   const text = textOf(tokens).replace(/[\s,;]+$/, '')

@@ -45,7 +45,7 @@ function readBetween(b: Builder) {
     )
     const row = b.doc.sheets[line.page]!.lines[line.index + 1]
     const under = [from, to].map(s => s && row?.segments.find(o => Math.min(o.x1, s.x1) > Math.max(o.x0, s.x0)))
-    const [start, end] = under.map(s => s && datesIn(s.tokens, b.doc.dayOrder)[0])
+    const [start, end] = under.map(s => s && datesIn(s.tokens, b.doc)[0])
     if (!start || !end) continue
     b.best('periodStart', [{ ...start, score: 4 }])
     b.best('periodEnd', [{ ...end, score: 4 }])

@@ -141,7 +141,7 @@ export const readers: Record<Kind, Reader> = {
   },
   number: (tokens, doc) => amountsIn(tokens, doc.decimal).map(a => ({ value: a.value, tokens: a.tokens, text: a.text, fit: 1 })),
   date: (tokens, doc) =>
-    datesIn(tokens, doc.dayOrder).map(d => ({
+    datesIn(tokens, doc).map(d => ({
       value: d.value,
       tokens: d.tokens,
       text: d.text,

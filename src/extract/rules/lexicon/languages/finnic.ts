@@ -16,6 +16,7 @@ export const finnish: Language = {
     'marraskuu|marraskuuta',
     'joulukuu|joulukuuta',
   ],
+  ownMonths: ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'],
   titles: {
     invoice: 'lasku|verkkolasku|proformalasku|ennakkolasku',
     creditNote: 'hyvityslasku|hyvitys',

@@ -12,11 +12,12 @@ export const croatian: Language = {
     'srpanj|srpnja',
     'kolovoz|kolovoza',
     'rujan|rujna',
-    // The Polish and Czech November: a date in words that only the language tells apart.
     '',
     'studeni|studenoga|studenog',
     'prosinac|prosinca',
   ],
+  // October is the November of Polish and Czech.
+  ownMonths: ['sij', 'velj', 'ožu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'listopad|listopada|lis', 'stu', 'pro'],
   titles: {
     invoice: 'račun|r1 račun|račun otpremnica|predračun|e račun|ponuda račun|račun za predujam',
     creditNote: 'odobrenje|storno račun|knjižno odobrenje|storno računa',
@@ -161,7 +162,7 @@ export const slovenian: Language = {
     'maj|maja',
     'junij|junija',
     'julij|julija',
-    'avgust|avgusta',
+    'avgust|avgusta|avg',
     'september|septembra',
     'oktober|oktobra',
     'november|novembra',

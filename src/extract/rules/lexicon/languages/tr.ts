@@ -3,6 +3,7 @@ import type { Language } from './types.ts'
 export const turkish: Language = {
   stop: 'bir|bu|ile|için|olarak|teşekkür|sayın|veya|olan|yalnız|değil|ederiz',
   months: ['ocak', 'şubat', 'mart', 'nisan', 'mayıs', 'haziran', 'temmuz', 'ağustos', 'eylül', 'ekim', 'kasım', 'aralık'],
+  ownMonths: ['oca', 'şub', 'mar', 'nis', 'may', 'haz', 'tem', 'ağu', 'eyl', 'eki', 'kas', 'ara'],
   titles: {
     invoice: 'fatura|e fatura|e arşiv fatura|satış faturası|proforma fatura|ticari fatura',
     creditNote: 'iade faturası|iade fatura|alacak dekontu',

@@ -4,6 +4,8 @@ export type Language = {
   stop: string
   /** Twelve months, names and short forms. */
   months: readonly string[]
+  /** Further names of them that count on papers in this language only, for they are short or another's. */
+  ownMonths?: readonly string[]
   /** What papers call themselves. */
   titles: Readonly<
     Partial<

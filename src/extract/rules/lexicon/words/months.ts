@@ -1,5 +1,7 @@
 import { fold } from '../../fold.ts'
 import { further } from '../languages/table.ts'
+import type { Language } from '../languages/types.ts'
+import type { Lang } from '../types.ts'
 
 /** Month names and short forms, folded; the row is the month. Further languages bring their own. */
 const months: readonly (readonly string[])[] = [
@@ -17,9 +19,19 @@ const months: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dic', 'dicembre'],
 ]
 
-/** The month by name; where two languages mean different months (Polish and Czech November and October), the first that has the name decides. */
+/** The month by name; where two languages mean different months, the first that has the name decides. */
 export const monthByName: ReadonlyMap<string, number> = new Map(
   [...months.map(names => [...names]), ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold)))]
     .flatMap((names, i) => names.filter(n => n !== '').map(n => [n, (i % 12) + 1] as const))
     .reverse(),
 )
+
+const own = new Map(
+  Object.entries(further as Record<string, Language>).map(([lang, { months, ownMonths = [] }]) => [
+    lang,
+    new Map([...months, ...ownMonths].flatMap((names, i) => names.split('|').map(name => [fold(name), (i % 12) + 1] as const))),
+  ]),
+)
+
+/** What a language calls its months, where that is known to be a paper's: the Croatian October is the Polish November. */
+export const monthsOf = (lang: Lang | undefined): ReadonlyMap<string, number> | undefined => own.get(lang ?? '')
