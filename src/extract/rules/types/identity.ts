@@ -4,7 +4,7 @@ import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity
 import { residence } from '../identity/residence.ts'
 import { wholeName } from '../identity/whole-name.ts'
 import type { Token } from '../layout/types.ts'
-import { type Mrz, readMrz } from '../validate/mrz/read.ts'
+import { checkedKeys, type Mrz, readMrz } from '../validate/mrz/read.ts'
 import { zoneRows } from '../validate/mrz/rows.ts'
 
 /** Values of the zone stand at once: checked digits outweigh print. */
@@ -83,6 +83,9 @@ export function extractIdentity(b: Builder) {
   onlyNumber(b)
   between(b)
   order(b)
+  for (const key of checkedKeys)
+    if (mrz?.failed.includes(`mrz:${key}`) && !b.get(key))
+      b.issue(key, 'inconsistent', 'Its check digit in the machine-readable zone does not hold', mrz[key] ? [mrz[key]] : undefined)
 }
 
 /** Cards that bear no number but that of their holder are called by it. */

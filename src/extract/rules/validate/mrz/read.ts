@@ -1,3 +1,4 @@
+import { iso } from '../../normalise/date.ts'
 import { variants } from '../repair.ts'
 import { type Layout, layouts } from './layouts.ts'
 import { checkDigit, cleanMrz, countryOf, digits, fitted, letters, namesOf, plain } from './text.ts'
@@ -25,13 +26,15 @@ export type Mrz = {
 
 /** A birth lies behind us, an expiry at most this far ahead. */
 const ahead = 30
-const thisYear = new Date().getUTCFullYear()
+const today = new Date().toISOString().slice(0, 10)
+const latest = `${Number(today.slice(0, 4)) + ahead}${today.slice(4)}`
 
 function dayOf(text: string, future: boolean): string | undefined {
   const m = /^(\d{2})(\d{2})(\d{2})$/.exec(text)
-  if (!m || Number(m[2]) < 1 || Number(m[2]) > 12 || Number(m[3]) < 1 || Number(m[3]) > 31) return undefined
-  const year = 2000 + Number(m[1])
-  return `${year > thisYear + (future ? ahead : 0) ? year - 100 : year}-${m[2]}-${m[3]}`
+  if (!m) return undefined
+  const inCentury = (century: number) => iso({ y: `${century}${m[1]}`, m: Number(m[2]), d: Number(m[3]) })
+  const late = inCentury(20)
+  return late !== undefined && late <= (future ? latest : today) ? late : inCentury(19)
 }
 
 const isDay = (text: string) => dayOf(text, true) !== undefined

@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { checkDigit } from '../../../../src/extract/rules/validate/mrz/text.ts'
+import { readAs } from '../paper.ts'
+
+/** The zone of a passport with digits that hold. */
+function zone(birth: string, expiry: string): string {
+  const optional = '<'.repeat(14)
+  const lower = `L898902C3${checkDigit('L898902C3')}UTO${birth}${checkDigit(birth)}F${expiry}${checkDigit(expiry)}${optional}0`
+  const all = checkDigit(lower.slice(0, 10) + lower.slice(13, 20) + lower.slice(21, 43))
+  return `${'P<UTOERIKSSON<<ANNA<MARIA'.padEnd(44, '<')}\n${lower}${all}`
+}
+
+const read = (text: string) => readAs('passport', `PASSPORT\n\n${text}`)
+
+test('nobody was born after today: who would have been is a hundred years older', () => {
+  const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+  const { fields } = read(zone(tomorrow.slice(2).replaceAll('-', ''), '300415'))
+  expect(fields.dateOfBirth).toBe(`19${tomorrow.slice(2)}`)
+})
+
+test('a day that does not exist is none, whatever its check digit', () => {
+  const { fields, issues } = read(zone('740812', '300231'))
+  expect(fields).toMatchObject({ dateOfBirth: '1974-08-12', dateOfExpiry: null })
+  expect(issues.find(i => i.path === 'dateOfExpiry')?.code).toBe('inconsistent')
+})
+
+test('a number whose check digit does not hold is left out, and it is said why', () => {
+  const { fields, issues } = read(zone('740812', '300415').replace('L898902C36', 'L898902C31'))
+  expect(fields).toMatchObject({ documentNumber: null, lastName: 'ERIKSSON' })
+  expect(issues.find(i => i.path === 'documentNumber')).toMatchObject({ code: 'inconsistent', candidates: ['L898902C3'] })
+})
