@@ -29,6 +29,9 @@ test.each([
 })
 
 test.each(['VAT GB 427 8169 04', 'TVA FR 40 303 265 045'])('the end of a number is no tax: %s', number => {
-  const { fields } = readAs('invoice', `\nThe Quiet Loom                    ${number}\n\nINVOICE QL-7001\nCloth    100.00\n\nTotal    100.00\n`)
+  const { fields } = readAs(
+    'invoice',
+    `\nThe Quiet Loom                    ${number}\n\nINVOICE QL-7001\nCloth    100.00\n\nTotal    100.00\n`,
+  )
   expect(fields).toMatchObject({ total: 100, totalTax: null })
 })
