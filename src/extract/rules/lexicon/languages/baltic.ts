@@ -33,7 +33,7 @@ export const lithuanian: Language = {
     invoiceNumber:
       'sąskaitos numeris|sąskaitos nr|serija ir numeris|serija nr|serija|sąskaita faktūra nr|pvm sąskaita faktūra nr|sąskaita nr|dokumento nr|faktūros nr',
     invoiceDate: 'data|išrašymo data|sąskaitos data|sąskaitos išrašymo data|dokumento data',
-    dueDate: 'apmokėti iki|mokėjimo terminas|sumokėti iki|apmokėjimo terminas|terminas|apmokėjimo data',
+    dueDate: 'apmokėti iki|mokėjimo terminas|sumokėti iki|apmokėjimo terminas|terminas|apmokėjimo data|mokėti iki|apmokėti iki dienos',
     deliveryDate: 'pristatymo data|prekių tiekimo data|paslaugų suteikimo data|išsiuntimo data',
     period: 'laikotarpis|ataskaitinis laikotarpis',
     orderNumber: 'užsakymo nr|užsakymo numeris|užsakymas nr',
@@ -85,7 +85,7 @@ export const lithuanian: Language = {
       'pavadinimas|prekės pavadinimas|prekės paslaugos pavadinimas|paslauga|aprašymas|prekė|prekės ar paslaugos pavadinimas|prekių paslaugų pavadinimas|paslaugos pavadinimas',
     productCode: 'kodas|prekės kodas',
     quantity: 'kiekis|kiek|val',
-    unit: 'mato vnt|mat vnt|vnt|mato vienetas',
+    unit: 'mato vnt|mat vnt|vnt|mato vienetas|matas',
     unitPrice: 'kaina|vieneto kaina|kaina be pvm|vnt kaina|kaina eur|vnt kaina be pvm|kaina be pvm eur',
     discount: 'nuolaida|nuolaida %',
     taxRate: 'pvm|pvm %|pvm tarifas|tarifas',

@@ -32,13 +32,16 @@ export const czech: Language = {
   },
   trade: {
     invoiceNumber:
-      'faktura č|číslo faktury|faktura číslo|číslo dokladu|daňový doklad č|faktura daňový doklad č|č faktury|doklad č|evidenční číslo|faktura',
-    invoiceDate: 'datum vystavení|vystaveno|datum faktury|den vystavení|vystaveno dne',
-    dueDate: 'datum splatnosti|splatnost|splatné do|splatno dne|den splatnosti',
+      'faktura č|číslo faktury|faktura číslo|číslo dokladu|daňový doklad č|faktura daňový doklad č|č faktury|doklad č|evidenční číslo|faktura|faktura daňový doklad',
+    invoiceDate:
+      'datum vystavení|vystaveno|datum faktury|den vystavení|vystaveno dne|datum vystavení faktury|vystavena|datum vyst|datum vystavení dokladu|datum vyhotovení',
+    dueDate:
+      'datum splatnosti|splatnost|splatné do|splatno dne|den splatnosti|uhradit do|datum splatnosti faktury|dat splatnosti|uhraďte do|zaplatit do',
     deliveryDate:
-      'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění|datum uskutečnění zdan plnění|datum usk zd plnění|datum zdan plnění|den uskutečnění plnění',
+      'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění|datum uskutečnění zdan plnění|datum usk zd plnění|datum zdan plnění|den uskutečnění plnění|datum uzp|datum usk plnění|uskutečnění plnění|datum plnění',
     period: 'období|fakturační období|zúčtovací období',
-    orderNumber: 'objednávka č|číslo objednávky|objednávka|č objednávky|vaše objednávka|číslo objednávky smlouvy|objednávka smlouva',
+    orderNumber:
+      'objednávka č|číslo objednávky|objednávka|č objednávky|vaše objednávka|číslo objednávky smlouvy|objednávka smlouva|obj č|číslo objednávky odběratele|vaše objednávka č|objednávka odběratele',
     orderDate: 'datum objednávky|ze dne',
     customerId: 'číslo zákazníka|zákaznické číslo|kód zákazníka',
     deliveryNumber: 'dodací list č|číslo dodacího listu|dodací list',
@@ -54,12 +57,12 @@ export const czech: Language = {
     currency: 'měna',
   },
   money: {
-    net: 'základ daně|celkem bez dph|bez dph|cena bez dph|mezisoučet|základ|celkem základ|součet bez dph',
-    tax: 'dph|dph celkem|výše dph|daň|částka dph|celkem dph|sazba dph~',
+    net: 'základ daně|celkem bez dph|bez dph|cena bez dph|mezisoučet|základ|celkem základ|součet bez dph|částka bez dph|základ celkem|celková částka bez dph|celkem bez daně|suma bez dph|cena celkem bez dph',
+    tax: 'dph|dph celkem|výše dph|daň|částka dph|celkem dph|sazba dph~|dph v kč|celková dph|daň celkem',
     total:
-      'celkem|celkem s dph|celková částka|celkem kč|cena celkem|součet|s dph|celkem vč dph|cena s dph|celkem czk|celkem včetně dph|suma',
+      'celkem|celkem s dph|celková částka|celkem kč|cena celkem|součet|s dph|celkem vč dph|cena s dph|celkem czk|celkem včetně dph|suma|částka celkem|celková cena|cena celkem s dph|celková částka s dph|celková částka vč dph|celková cena s dph|suma s dph',
     rounding: 'zaokrouhlení|haléřové vyrovnání',
-    due: 'k úhradě|celkem k úhradě|k zaplacení|částka k úhradě|zbývá uhradit|celkem k zaplacení|k platbě',
+    due: 'k úhradě|celkem k úhradě|k zaplacení|částka k úhradě|zbývá uhradit|celkem k zaplacení|k platbě|k úhradě celkem|zbývá k úhradě|k zaplacení celkem|celkem k platbě',
     paid: 'zaplaceno|uhrazeno|záloha|zaplacené zálohy|uhrazené zálohy|uhrazeno zálohou',
     tendered: 'hotovost|hotově|karta|platba kartou|platební karta',
     change: 'vráceno|vrátit',
@@ -71,7 +74,7 @@ export const czech: Language = {
   },
   party: {
     serviceAddress: 'odběrné místo|adresa odběrného místa|místo spotřeby|adresa místa spotřeby|adresa odběru',
-    seller: 'dodavatel|prodávající|vystavil',
+    seller: 'dodavatel|prodávající|vystavil|zhotovitel|poskytovatel',
     buyer: 'odběratel|kupující|zákazník|objednatel',
     shipTo: 'příjemce|dodací adresa|místo dodání|konečný příjemce',
     name: 'název|jméno|obchodní firma',
@@ -88,18 +91,21 @@ export const czech: Language = {
     bank: 'banka|peněžní ústav',
   },
   columns: {
-    position: 'č|pol|poř|řádek',
-    description: 'popis|název|označení dodávky|předmět|položka|text|zboží|název zboží|označení|název|název zboží|název výrobku|popis zboží',
+    position: 'č|pol|poř|řádek|číslo řádku|poř č|p č',
+    description:
+      'popis|název|označení dodávky|předmět|položka|text|zboží|název zboží|označení|název|název zboží|název výrobku|popis zboží|název položky|název zboží služby|popis položky|předmět plnění|popis plnění',
     productCode:
-      'kód|katalogové číslo|kód zboží|číslo zboží|č výrobku|číslo výrobku|č zboží|č položky|kód výrobku|kat číslo|obj číslo|číslo položky',
-    quantity: 'množství|počet|ks|hodin|počet mj',
+      'kód|katalogové číslo|kód zboží|číslo zboží|č výrobku|číslo výrobku|č zboží|č položky|kód výrobku|kat číslo|obj číslo|číslo položky|kód položky',
+    quantity: 'množství|počet|ks|hodin|počet mj|mn|množ|počet jednotek|fakturované množství',
     unit: 'mj|jednotka|jedn|m j',
-    unitPrice: 'cena za mj|jednotková cena|cena|cena za ks|cena mj|j cena|cena za jednotku|jedn cena',
+    unitPrice:
+      'cena za mj|jednotková cena|cena|cena za ks|cena mj|j cena|cena za jednotku|jedn cena|cena ks|jed cena|cena za ks bez dph|cena jednotková|cena za mj bez dph|jednotková cena bez dph|j cena bez dph',
     discount: 'sleva|sleva %',
     taxRate: 'dph|sazba dph|dph %|% dph|sazba',
     taxAmount: 'výše dph|dph kč|částka dph',
     base: 'základ|základ daně|cena bez dph|bez dph',
-    amount: 'celkem|cena celkem|částka|celkem kč|celkem s dph|kč celkem',
+    amount:
+      'celkem|cena celkem|částka|celkem kč|celkem s dph|kč celkem|celkem bez dph|celková cena bez dph|cena celkem bez dph|celkem základ|částka bez dph',
     date: 'datum|datum zaúčtování|datum transakce',
     valueDate: 'datum valuty|valuta',
     debit: 'výdaje|debet',

@@ -31,11 +31,15 @@ export const hungarian: Language = {
   },
   trade: {
     invoiceNumber: 'számla sorszáma|számlaszám~|számla száma|sorszám|számla sorszám|bizonylatszám|bizonylat száma|számla azonosítója',
-    invoiceDate: 'számla kelte|kelt|kiállítás dátuma|kiállítás kelte|számla dátuma|kiállítás napja|számla kiállítás dátuma|keltezés',
-    dueDate: 'fizetési határidő|esedékesség|fizetés határideje|esedékesség dátuma|fizetendő eddig',
-    deliveryDate: 'teljesítés kelte|teljesítés dátuma|teljesítés ideje|teljesítés napja|teljesítés',
+    invoiceDate:
+      'számla kelte|kelt|kiállítás dátuma|kiállítás kelte|számla dátuma|kiállítás napja|számla kiállítás dátuma|keltezés|kiállítva|kibocsátás dátuma',
+    dueDate:
+      'fizetési határidő|esedékesség|fizetés határideje|esedékesség dátuma|fizetendő eddig|határidő~|fizetési határidő dátuma|lejárat~',
+    deliveryDate:
+      'teljesítés kelte|teljesítés dátuma|teljesítés ideje|teljesítés napja|teljesítés|teljesítés időpontja|szállítás dátuma|teljesítési dátum|teljesítési időpont',
     period: 'időszak|elszámolási időszak|számlázási időszak',
-    orderNumber: 'rendelésszám|megrendelés száma|rendelés száma|megrendelésszám|rendelési szám',
+    orderNumber:
+      'rendelésszám|megrendelés száma|rendelés száma|megrendelésszám|rendelési szám|vevő rendelésszáma|vevő rendelési száma|rendelési azonosító|hivatkozási szám~',
     orderDate: 'rendelés dátuma|megrendelés dátuma',
     customerId: 'vevőkód|ügyfélkód|vevő azonosító|ügyfélszám|vevőszám',
     deliveryNumber:
@@ -45,16 +49,17 @@ export const hungarian: Language = {
       'eredeti számla|eredeti számla sorszáma|hivatkozott számla|helyesbített számla|eredeti számla száma|módosított számla|előzmény számla|jóváírás a számlához|számlára hivatkozva',
     reason: 'helyesbítés oka|módosítás oka|sztornó oka',
     terms: 'fizetési mód~|fizetés módja~|fizetési feltételek',
-    paymentReference: 'közlemény',
+    paymentReference: 'közlemény|fizetési hivatkozás|közlemény rovatba',
     contact: 'kapcsolattartó|ügyintéző',
     currency: 'pénznem|devizanem',
   },
   money: {
-    net: 'nettó|nettó összesen|nettó összeg|nettó érték|összesen nettó|adóalap|nettó végösszeg|részösszeg',
-    tax: 'áfa|áfa összeg|áfa érték|áfa összesen|áfa összege|összes áfa|adó összege',
-    total: 'összesen|bruttó|bruttó összesen|végösszeg|bruttó végösszeg|számla végösszege|bruttó összeg|bruttó érték|mindösszesen',
+    net: 'nettó|nettó összesen|nettó összeg|nettó érték|összesen nettó|adóalap|nettó végösszeg|részösszeg|áfa alap|adóalap összesen|nettó mindösszesen|áfa nélküli összeg',
+    tax: 'áfa|áfa összeg|áfa érték|áfa összesen|áfa összege|összes áfa|adó összege|áfa mindösszesen',
+    total:
+      'összesen|bruttó|bruttó összesen|végösszeg|bruttó végösszeg|számla végösszege|bruttó összeg|bruttó érték|mindösszesen|bruttó mindösszesen|számla összege|számla bruttó összege',
     rounding: 'kerekítés',
-    due: 'fizetendő|fizetendő összeg|fizetendő összesen|fizetendő végösszeg|összesen fizetendő|hátralék',
+    due: 'fizetendő|fizetendő összeg|fizetendő összesen|fizetendő végösszeg|összesen fizetendő|hátralék|fizetendő bruttó végösszeg|fizetendő bruttó összeg',
     paid: 'befizetve|előleg|fizetve|kiegyenlítve',
     tendered: 'készpénz|bankkártya',
     change: 'visszajáró',
@@ -64,7 +69,7 @@ export const hungarian: Language = {
     ignoreTotal: 'oldal|tételek száma',
   },
   party: {
-    seller: 'eladó|szállító|kibocsátó|számla kibocsátó|számlakibocsátó|szolgáltató|számla kiállítója|értékesítő',
+    seller: 'eladó|szállító|kibocsátó|számla kibocsátó|számlakibocsátó|szolgáltató|számla kiállítója|értékesítő|kiállító',
     buyer: 'vevő|megrendelő|számlafizető|ügyfél|felhasználó|vásárló',
     shipTo: 'szállítási cím|címzett|átvevő',
     serviceAddress: 'felhasználási hely|fogyasztási hely|felhasználási hely címe',
@@ -82,18 +87,18 @@ export const hungarian: Language = {
     bank: 'bank|számlavezető bank|pénzintézet',
   },
   columns: {
-    position: 'ssz|sorsz|tétel',
+    position: 'ssz|sorsz|tétel|sor',
     description:
-      'megnevezés|termék|termék megnevezése|leírás|cikk megnevezése|termék szolgáltatás|termék szolgáltatás megnevezése|árucikk|termék neve|cikk neve|áru megnevezése|termék név|cikknév',
-    productCode: 'cikkszám|kód|termékkód|vtsz|vtsz szj',
-    quantity: 'mennyiség|menny|db|óra',
-    unit: 'me|m e|mértékegység|egység|menny egys',
-    unitPrice: 'egységár|nettó egységár|egys ár|nettó egys ár|ár',
+      'megnevezés|termék|termék megnevezése|leírás|cikk megnevezése|termék szolgáltatás|termék szolgáltatás megnevezése|árucikk|termék neve|cikk neve|áru megnevezése|termék név|cikknév|tétel megnevezése|megnevezése|megnevezés leírás|áru szolgáltatás megnevezése',
+    productCode: 'cikkszám|kód|termékkód|vtsz|vtsz szj|tételkód|cikksz|termékszám',
+    quantity: 'mennyiség|menny|db|óra|mennyiség db',
+    unit: 'me|m e|mértékegység|egység|menny egys|m egys|me egység',
+    unitPrice: 'egységár|nettó egységár|egys ár|nettó egys ár|ár|egységár nettó|nettó egységár huf|nettó e ár|e ár',
     discount: 'kedvezmény|engedmény|kedv %',
-    taxRate: 'áfa|áfa %|áfa kulcs|áfakulcs|áfa tartalom',
+    taxRate: 'áfa|áfa %|áfa kulcs|áfakulcs|áfa tartalom|áfa mérték|áfa mértéke',
     taxAmount: 'áfa érték|áfa összeg|áfa összege|adó',
     base: 'nettó érték|nettó|nettó összeg|nettó ár',
-    amount: 'bruttó érték|bruttó|összesen|érték|összeg|bruttó összeg|bruttó ár|nettó érték',
+    amount: 'bruttó érték|bruttó|összesen|érték|összeg|bruttó összeg|bruttó ár|nettó érték|nettó ért|nettó összesen',
     date: 'dátum',
   },
   pay: {

@@ -33,15 +33,17 @@ export const portuguese: Language = {
   },
   trade: {
     invoiceNumber:
-      'fatura nº|fatura n|número da fatura|nº da fatura|nº fatura|fatura no|fatura número|fatura recibo nº|nota fiscal nº|número da nota|fatura|factura nº',
-    invoiceDate: 'data da fatura|data de emissão|data emissão|emitida em|data',
-    dueDate: 'data de pagamento|data de vencimento|vencimento|data limite de pagamento|pagar até|data vencimento',
-    deliveryDate: 'data de entrega|data da entrega',
+      'fatura nº|fatura n|número da fatura|nº da fatura|nº fatura|fatura no|fatura número|fatura recibo nº|nota fiscal nº|número da nota|fatura|factura nº|nº documento|número do documento|documento nº~|fatura recibo',
+    invoiceDate: 'data da fatura|data de emissão|data emissão|emitida em|data|data do documento|data doc|data documento',
+    dueDate:
+      'data de pagamento|data de vencimento|vencimento|data limite de pagamento|pagar até|data vencimento|pagável até|data venc|vence em|data limite pagamento|prazo até',
+    deliveryDate:
+      'data de entrega|data da entrega|data da prestação|data de entrega prestação|data do serviço|data de prestação do serviço|data da prestação de serviços',
     period: 'período|período de faturação|período de faturamento|competência',
     periodStart: 'data de início|início',
     periodEnd: 'data de fim|fim',
     orderNumber:
-      'nº de encomenda|encomenda nº|número do pedido|nº do pedido|pedido nº|ordem de compra|vossa referência~|v ref~|requisição|v encomenda|vossa encomenda|encomenda|n encomenda|vosso pedido',
+      'nº de encomenda|encomenda nº|número do pedido|nº do pedido|pedido nº|ordem de compra|vossa referência~|v ref~|requisição|v encomenda|vossa encomenda|encomenda|n encomenda|vosso pedido|nº encomenda|nº da encomenda|número de encomenda|número da encomenda|nota de encomenda|v referência~|v requisição|v req|nº compromisso|nº de compromisso|número de compromisso|vossa referência de encomenda|v encomenda nº|requisição nº',
     orderDate: 'data da encomenda|data do pedido',
     customerId: 'nº de cliente|nº cliente|cliente nº|código de cliente|código do cliente|número de cliente|cód cliente',
     deliveryNumber:
@@ -52,19 +54,19 @@ export const portuguese: Language = {
       'fatura original|referente à fatura|fatura de origem|documento de origem|doc origem|documento origem|nota de crédito da fatura|ref fatura|fatura de referência|retificação da fatura',
     reason: 'motivo',
     terms: 'condições de pagamento|cond pagamento|prazo de pagamento|forma de pagamento~',
-    paymentReference: 'referência de pagamento|referência|referência multibanco|nosso número',
+    paymentReference: 'referência de pagamento|referência|referência multibanco|nosso número|ref pagamento|referência para pagamento',
     incoterms: 'condições de entrega',
     contact: 'contacto|contato|a c|ao cuidado de',
     currency: 'moeda|divisa',
   },
   money: {
     lineTotal: 'mercadoria serviços|mercadorias|total mercadoria',
-    net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|total ilíquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias|valor tributável',
-    tax: 'iva|total iva|valor do iva|imposto|total de iva|icms|iss|montante de iva|valor iva|impostos',
+    net: 'subtotal|total líquido|base tributável|base de incidência|total sem iva|valor líquido|total ilíquido|incidência|valor sem iva|base de cálculo|total s iva|mercadorias|valor tributável|total líquido s iva|total sem impostos|total líquido sem iva|valor sem imposto|soma~',
+    tax: 'iva|total iva|valor do iva|imposto|total de iva|icms|iss|montante de iva|valor iva|impostos|total de impostos|total imposto|total impostos|total do iva|valor do imposto',
     total:
-      'valor dos serviços|valor total dos serviços|total|total a pagar|valor total|total da fatura|total com iva|total geral|total documento|total do documento|valor total da nota|total eur|total c iva',
+      'valor dos serviços|valor total dos serviços|total|total a pagar|valor total|total da fatura|total com iva|total geral|total documento|total do documento|valor total da nota|total eur|total c iva|total com impostos|valor total com iva|total a pagar eur',
     rounding: 'arredondamento',
-    due: 'a pagar|total a pagar|valor a pagar|montante a pagar|saldo devedor|em dívida',
+    due: 'a pagar|total a pagar|valor a pagar|montante a pagar|saldo devedor|em dívida|valor em dívida|montante em dívida|total em dívida|saldo em dívida',
     paid: 'pago|valor pago|adiantamento|já pago|sinal',
     tendered: 'dinheiro|numerário|entregue|multibanco|cartão|recebido',
     change: 'troco',
@@ -78,7 +80,7 @@ export const portuguese: Language = {
   party: {
     serviceAddress:
       'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local',
-    seller: 'vendedor|fornecedor|emitente|prestador',
+    seller: 'vendedor|fornecedor|emitente|prestador|emissor|dados do emitente',
     buyer: 'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente',
     shipTo: 'entregar em|local de entrega|morada de entrega|endereço de entrega|local de descarga',
     accountHolder: 'titular|titular da conta',
@@ -97,18 +99,20 @@ export const portuguese: Language = {
     bank: 'banco|dados bancários',
   },
   columns: {
-    position: 'item|linha|nº',
+    position: 'item|linha|nº|item nº|nº item',
     description:
-      'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo',
-    productCode: 'artigo|código|referência|ref|cód|código do artigo',
-    quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue',
-    unit: 'unidade|un|unid',
-    unitPrice: 'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário|vl unit|vlr unit|valor unit|vl unitário',
-    discount: 'desconto|desc|desc %|% desc|dto',
-    taxRate: 'iva|iva %|taxa|taxa iva|taxa de iva|% iva',
+      'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo|descrição do artigo|descrição do serviço|artigo descrição',
+    productCode: 'artigo|código|referência|ref|cód|código do artigo|cód artigo|código artigo|cod artigo|referência artigo',
+    quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue|qde|qnt|quantidade faturada',
+    unit: 'unidade|un|unid|uni|unid med',
+    unitPrice:
+      'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário|vl unit|vlr unit|valor unit|vl unitário|preço uni|pr unit|preço s iva|preço unid|preço un|preço unitário s iva',
+    discount: 'desconto|desc|desc %|% desc|dto|dsc|dsc %',
+    taxRate: 'iva|iva %|taxa|taxa iva|taxa de iva|% iva|tx iva|iva taxa',
     taxAmount: 'valor iva|iva valor',
     base: 'incidência|base|valor líquido',
-    amount: 'valor|total|importância|montante|valor total|total líquido|preço total|vl total|vlr total',
+    amount:
+      'valor|total|importância|montante|valor total|total líquido|preço total|vl total|vlr total|valor líquido|total s iva|valor s iva|total líquido linha|valor líquido s iva',
     date: 'data|data mov|data do movimento',
     valueDate: 'data valor',
     debit: 'débito|débitos',
@@ -230,7 +234,7 @@ export const catalan: Language = {
     currency: 'moneda|divisa',
   },
   money: {
-    net: 'base imposable|subtotal|import sense iva|total sense iva|base',
+    net: 'base imposable|subtotal|import sense iva|total sense iva|base|import net|suma',
     tax: "iva|quota iva|import iva|total iva|quota d'iva",
     total: 'total|total factura|import total|total amb iva|total a facturar',
     due: 'total a pagar|import a pagar|a pagar|pendent de pagament',
@@ -266,7 +270,7 @@ export const catalan: Language = {
     taxRate: 'iva|% iva|tipus iva|tipus',
     taxAmount: 'quota|quota iva|import iva',
     base: 'base|base imposable',
-    amount: 'import|total|import total',
+    amount: 'import|total|import total|import net',
     date: 'data',
   },
   pay: {

@@ -30,15 +30,18 @@ export const dutch: Language = {
     driverLicence: 'rijbewijs',
   },
   trade: {
-    invoiceNumber: 'factuurnummer|factuurnr|factuur nr|factuur nummer|factuur no|nummer factuur|factuur',
-    invoiceDate: 'factuurdatum|datum factuur|factuur datum|datum',
-    dueDate: 'vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor|betaaldatum',
-    deliveryDate: 'leverdatum|leveringsdatum|datum levering|verzenddatum',
+    invoiceNumber:
+      'factuurnummer|factuurnr|factuur nr|factuur nummer|factuur no|nummer factuur|factuur|documentnummer|faktuurnummer|factuurdocument',
+    invoiceDate: 'factuurdatum|datum factuur|factuur datum|datum|faktuurdatum|documentdatum|uitgiftedatum|boekingsdatum~',
+    dueDate:
+      'vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor|betaaldatum|uiterlijk betalen op|uiterlijke betaaldatum|uiterste betaaldag|betalen uiterlijk',
+    deliveryDate:
+      'leverdatum|leveringsdatum|datum levering|verzenddatum|leveringsdag|prestatiedatum|datum prestatie|datum dienst|datum van levering|werkelijke leverdatum',
     period: 'periode|facturatieperiode|factuurperiode',
     periodStart: 'begindatum|periode van|vanaf',
     periodEnd: 'einddatum|periode tot|tot en met',
     orderNumber:
-      'ordernummer|bestelnummer|ordernr|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr|uw inkoopnummer|inkoopnummer|uw bestelnummer|uw ordernummer|uw ref~|uw bestelling',
+      'ordernummer|bestelnummer|ordernr|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr|uw inkoopnummer|inkoopnummer|uw bestelnummer|uw ordernummer|uw ref~|uw bestelling|bestelbonnummer|bestelbon|bestelbon nr|po nummer|po nr|uw order|klantreferentie~|uw inkooporder|bestelreferentie|orderreferentie|verplichtingennummer|uw order nr|uw inkooporder nummer|inkooporder',
     orderDate: 'orderdatum|besteldatum',
     customerId: 'klantnummer|klantnr|klant nr|debiteurnummer|debiteurnr|debiteur nr|debiteur|debiteurennummer|relatienummer|klantcode',
     deliveryNumber:
@@ -49,18 +52,19 @@ export const dutch: Language = {
       'oorspronkelijke factuur|betreft factuur|referentie factuur|creditering van factuur|creditering factuur|betreft factuurnummer|credit op factuur|creditnota voor factuur',
     reason: 'reden',
     terms: 'betalingsvoorwaarden|betalingsconditie|betaaltermijn|betalingstermijn|betalingswijze~',
-    paymentReference: 'betalingskenmerk|betalingsreferentie|gestructureerde mededeling|mededeling|kenmerk~|referentie~',
+    paymentReference:
+      'betalingskenmerk|betalingsreferentie|gestructureerde mededeling|mededeling|kenmerk~|referentie~|betaalreferentie|omschrijving betaling|referentie bij betaling|betalings id',
     incoterms: 'leveringsvoorwaarden|leveringsconditie',
     contact: 'contactpersoon|contact|t a v|behandeld door',
     currency: 'valuta|munteenheid',
   },
   money: {
-    net: 'subtotaal|totaal excl btw|totaal exclusief btw|netto|nettobedrag|bedrag excl btw|totaal excl|bedrag exclusief btw|netto totaal|maatstaf van heffing|excl btw|totaal netto',
-    tax: 'btw|btw bedrag|totaal btw|btw totaal|b t w|belasting|omzetbelasting',
+    net: 'subtotaal|totaal excl btw|totaal exclusief btw|netto|nettobedrag|bedrag excl btw|totaal excl|bedrag exclusief btw|netto totaal|maatstaf van heffing|excl btw|totaal netto|totaal ex btw|totaalbedrag excl btw|totaal exclusief|totaalbedrag exclusief btw|ex btw|totaal ex|subtotaal excl btw|totaal bedrag excl btw|grondslag~',
+    tax: 'btw|btw bedrag|totaal btw|btw totaal|b t w|belasting|omzetbelasting|bedrag btw|totaal btw bedrag|totale btw',
     total:
-      'totaal|totaalbedrag|totaal incl btw|totaal inclusief btw|factuurbedrag|factuurtotaal|eindtotaal|bedrag incl btw|totaal incl|incl btw|totaal factuur|bruto',
+      'totaal|totaalbedrag|totaal incl btw|totaal inclusief btw|factuurbedrag|factuurtotaal|eindtotaal|bedrag incl btw|totaal incl|incl btw|totaal factuur|bruto|totaalbedrag incl btw|totaal inclusief|totaalbedrag inclusief btw|totaal bedrag incl btw|totaal te betalen incl btw|factuurtotaal incl btw',
     rounding: 'afronding',
-    due: 'te betalen|te voldoen|openstaand bedrag|totaal te betalen|te betalen bedrag|nog te betalen|door u te betalen',
+    due: 'te betalen|te voldoen|openstaand bedrag|totaal te betalen|te betalen bedrag|nog te betalen|door u te betalen|openstaand|totaal openstaand|resterend bedrag|te betalen totaal',
     paid: 'betaald|voldaan|aanbetaling|reeds betaald|voorschot|reeds voldaan',
     tendered: 'contant|pin|bankpas|ontvangen|kaart',
     change: 'wisselgeld|terug',
@@ -70,11 +74,13 @@ export const dutch: Language = {
     tip: 'fooi',
     previousBalance: 'vorig saldo|openstaand saldo',
     ignoreTotal: 'aantal artikelen|totaal aantal|totaal gewicht|aantal stuks|pagina',
+    lineTotal: 'goederenbedrag|totaal regels|totaal goederen',
   },
   party: {
     serviceAddress: 'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats',
     seller: 'verkoper|leverancier|afzender|van',
-    buyer: 'factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens',
+    buyer:
+      'factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant',
     shipTo: 'afleveradres|leveradres|leveren aan|bezorgadres|verzendadres|leveringsadres',
     accountHolder: 'ten name van|t n v|rekeninghouder',
     name: 'naam|bedrijfsnaam',
@@ -91,17 +97,21 @@ export const dutch: Language = {
     bank: 'bank|bankgegevens',
   },
   columns: {
-    position: 'pos|regel|nr',
-    description: 'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden',
-    productCode: 'artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode',
-    quantity: 'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal',
-    unit: 'eenheid|ehd',
-    unitPrice: 'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid',
-    discount: 'korting|kort %|korting %',
-    taxRate: 'btw|btw %|% btw|btw tarief|btw percentage',
+    position: 'pos|regel|nr|regelnr|regel nr|volgnr',
+    description:
+      'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden|product dienst|omschrijving product|artikel omschrijving|naam artikel',
+    productCode: 'artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr',
+    quantity:
+      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd',
+    unit: 'eenheid|ehd|eenh|per eenheid',
+    unitPrice:
+      'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs',
+    discount: 'korting|kort %|korting %|krt%|krt %|kort',
+    taxRate: 'btw|btw %|% btw|btw tarief|btw percentage|btw code|btw klasse',
     taxAmount: 'btw bedrag',
     base: 'grondslag|bedrag excl btw',
-    amount: 'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw',
+    amount:
+      'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw|totaalbedrag|subtotaal|bedrag ex btw|netto totaal|bedrag exclusief btw|totaal ex btw',
     date: 'datum|leverdatum|besteldatum',
     valueDate: 'valutadatum',
     debit: 'af|debet',

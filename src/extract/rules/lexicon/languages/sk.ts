@@ -32,12 +32,13 @@ export const slovak: Language = {
   },
   trade: {
     invoiceNumber: 'faktúra č|číslo faktúry|faktúra číslo|číslo dokladu|č faktúry|doklad č|daňový doklad č|faktúra',
-    invoiceDate: 'dátum vystavenia|vystavené|vystavená|dátum faktúry|deň vystavenia|vystavené dňa|dátum vyhotovenia',
+    invoiceDate:
+      'dátum vystavenia|vystavené|vystavená|dátum faktúry|deň vystavenia|vystavené dňa|dátum vyhotovenia|dátum vystavenia faktúry|dátum vyhotovenia faktúry',
     dueDate: 'dátum splatnosti|splatnosť|splatné do|splatná|deň splatnosti',
     deliveryDate:
-      'dátum dodania|dátum dodania tovaru|dátum dodania služby|dátum zdaniteľného plnenia|deň dodania|daň povinnosť|dátum vzniku daňovej povinnosti',
+      'dátum dodania|dátum dodania tovaru|dátum dodania služby|dátum zdaniteľného plnenia|deň dodania|daň povinnosť|dátum vzniku daňovej povinnosti|dátum dodania tovaru alebo služby|dátum dodania služby tovaru',
     period: 'obdobie|fakturačné obdobie|zúčtovacie obdobie',
-    orderNumber: 'objednávka č|číslo objednávky|č objednávky|objednávka',
+    orderNumber: 'objednávka č|číslo objednávky|č objednávky|objednávka|obj č|objednávka číslo|vaša objednávka',
     orderDate: 'dátum objednávky|zo dňa',
     customerId: 'číslo zákazníka|zákaznícke číslo|kód zákazníka',
     deliveryNumber: 'dodací list č|číslo dodacieho listu|dodací list',
@@ -52,11 +53,12 @@ export const slovak: Language = {
     currency: 'mena',
   },
   money: {
-    net: 'základ dane|spolu bez dph|bez dph|cena bez dph|medzisúčet|základ|celkom bez dph|suma bez dph|súčet bez dph',
+    net: 'základ dane|spolu bez dph|bez dph|cena bez dph|medzisúčet|základ|celkom bez dph|suma bez dph|súčet bez dph|suma bez dane|celková suma bez dph|základ spolu',
     tax: 'dph|dph spolu|výška dph|suma dph|spolu dph|daň|celkom dph|sadzba dph~',
-    total: 'spolu|spolu s dph|celkom|celková suma|suma spolu|súčet|cena spolu|celkom s dph|s dph|spolu eur|suma s dph|celková suma s dph',
+    total:
+      'spolu|spolu s dph|celkom|celková suma|suma spolu|súčet|cena spolu|celkom s dph|s dph|spolu eur|suma s dph|celková suma s dph|fakturovaná suma',
     rounding: 'zaokrúhlenie',
-    due: 'na úhradu|spolu na úhradu|k úhrade|celkom k úhrade|suma na úhradu|suma k úhrade|zostáva uhradiť|na zaplatenie|celkom na úhradu',
+    due: 'na úhradu|spolu na úhradu|k úhrade|celkom k úhrade|suma na úhradu|suma k úhrade|zostáva uhradiť|na zaplatenie|celkom na úhradu|k úhrade spolu',
     paid: 'zaplatené|uhradené|uhradené zálohy|záloha|uhradené zálohou|zálohy',
     tendered: 'hotovosť|platobná karta',
     change: 'výdavok',
@@ -84,17 +86,20 @@ export const slovak: Language = {
     bank: 'banka|názov banky',
   },
   columns: {
-    position: 'č|p č|por č|pol',
-    description: 'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky',
-    productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru|č výrobku|číslo výrobku|kód výrobku|kat číslo',
-    quantity: 'množstvo|počet|ks|hodín|počet mj',
+    position: 'č|p č|por č|pol|riadok',
+    description:
+      'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky|popis položky|popis tovaru služby|názov tovaru služby',
+    productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru|č výrobku|číslo výrobku|kód výrobku|kat číslo|kód položky',
+    quantity: 'množstvo|počet|ks|hodín|počet mj|množ',
     unit: 'mj|m j|jednotka|jedn',
-    unitPrice: 'cena za mj|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph',
+    unitPrice:
+      'cena za mj|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph',
     discount: 'zľava|zľava %',
     taxRate: 'dph|sadzba dph|dph %|% dph|sadzba',
     taxAmount: 'výška dph|suma dph|dph eur',
     base: 'základ|základ dane|bez dph',
-    amount: 'spolu|celkom|suma|spolu bez dph|cena spolu|spolu s dph|celkom s dph|cena celkom|celkom bez dph',
+    amount:
+      'spolu|celkom|suma|spolu bez dph|cena spolu|spolu s dph|celkom s dph|cena celkom|celkom bez dph|celková cena bez dph|suma bez dph',
     date: 'dátum',
   },
   pay: {

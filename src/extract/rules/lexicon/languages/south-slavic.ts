@@ -34,11 +34,13 @@ export const croatian: Language = {
   trade: {
     invoiceNumber: 'račun br|broj računa|račun broj|br računa|račun|račun otpremnica br|r1 račun br',
     invoiceDate:
-      'datum računa|datum izdavanja|datum i vrijeme izdavanja|datum i mjesto izdavanja|datum|mjesto i datum izdavanja|nadnevak|izdano|datum i vrijeme|datum i mjesto',
+      'datum računa|datum izdavanja|datum i vrijeme izdavanja|datum i mjesto izdavanja|datum|mjesto i datum izdavanja|nadnevak|izdano|datum i vrijeme|datum i mjesto|datum izdavanja računa|datum izdanja',
     dueDate: 'datum dospijeća|dospijeće|rok plaćanja|valuta plaćanja|datum valute|dospijeva|dospijeće plaćanja|plativo do',
-    deliveryDate: 'datum isporuke|isporuka|datum izvršenja|datum obavljanja usluge|datum isporuke dobara|datum izvršenja usluge',
+    deliveryDate:
+      'datum isporuke|isporuka|datum izvršenja|datum obavljanja usluge|datum isporuke dobara|datum izvršenja usluge|datum isporuke usluge|datum usluge|isporučeno~',
     period: 'razdoblje|obračunsko razdoblje|za razdoblje',
-    orderNumber: 'narudžbenica br|broj narudžbe|narudžba br|broj narudžbenice|narudžba|narudžbenica',
+    orderNumber:
+      'narudžbenica br|broj narudžbe|narudžba br|broj narudžbenice|narudžba|narudžbenica|br narudžbe|narudžbenica broj|referenca narudžbe|vaša narudžba',
     orderDate: 'datum narudžbe',
     customerId: 'šifra kupca|šifra partnera|broj kupca|kupac br',
     deliveryNumber: 'otpremnica br|broj otpremnice|otpremnica',
@@ -46,15 +48,17 @@ export const croatian: Language = {
     originalInvoice: 'po računu|izvorni račun|po računu br|uz račun br|storno računa|stornira se račun',
     reason: 'razlog|razlog storna|razlog odobrenja',
     terms: 'uvjeti plaćanja|način plaćanja~',
-    paymentReference: 'poziv na broj|model i poziv na broj|poziv na br',
+    paymentReference:
+      'poziv na broj|model i poziv na broj|poziv na br|model i poziv|poziv na broj primatelja|model i poziv na broj primatelja',
     incoterms: 'paritet|uvjeti isporuke',
     contact: 'kontakt|kontakt osoba',
     currency: 'valuta',
   },
   money: {
-    net: 'osnovica|iznos bez pdv|ukupno bez pdv|porezna osnovica|osnovica pdv|neto|međuzbroj|ukupno neto|osnovica za pdv',
-    tax: 'pdv|iznos pdv|porez|ukupno pdv|pdv ukupno|iznos poreza',
-    total: 'ukupno|ukupan iznos|sveukupno|ukupno s pdv|ukupno eur|iznos računa|ukupni iznos|ukupno sa pdv|iznos s pdv',
+    net: 'osnovica|iznos bez pdv|ukupno bez pdv|porezna osnovica|osnovica pdv|neto|međuzbroj|ukupno neto|osnovica za pdv|ukupno bez pdv a|iznos bez pdv a|ukupna osnovica|ukupan iznos bez pdv a',
+    tax: 'pdv|iznos pdv|porez|ukupno pdv|pdv ukupno|iznos poreza|iznos pdv a|ukupan pdv|ukupan iznos pdv a',
+    total:
+      'ukupno|ukupan iznos|sveukupno|ukupno s pdv|ukupno eur|iznos računa|ukupni iznos|ukupno sa pdv|iznos s pdv|ukupno s pdv om|iznos s pdv om|ukupan iznos s pdv om|sveukupno s pdv om',
     rounding: 'zaokruženje',
     due: 'za platiti|ukupno za platiti|za uplatu|za naplatu|ukupno za naplatu|iznos za plaćanje|ukupno za plaćanje|za plaćanje|sveukupno za platiti',
     paid: 'plaćeno|uplaćeno|predujam|avans|uplaćeni predujam',
@@ -64,10 +68,11 @@ export const croatian: Language = {
     shipping: 'dostava|prijevoz|troškovi dostave',
     previousBalance: 'prethodni saldo|stanje prethodnog računa|dug iz prethodnog razdoblja',
     ignoreTotal: 'stranica|broj stavki',
+    lineTotal: 'zbroj stavki|zbroj neto iznosa stavki',
   },
   party: {
-    seller: 'prodavatelj|izdavatelj|dobavljač|isporučitelj|prodavač',
-    buyer: 'kupac|naručitelj|primatelj računa|korisnik|platitelj',
+    seller: 'prodavatelj|izdavatelj|dobavljač|isporučitelj|prodavač|podaci o prodavatelju|izdavatelj računa',
+    buyer: 'kupac|naručitelj|primatelj računa|korisnik|platitelj|podaci o kupcu',
     shipTo: 'mjesto isporuke|adresa isporuke|adresa dostave|primatelj',
     serviceAddress: 'adresa mjernog mjesta|obračunsko mjerno mjesto~|adresa obračunskog mjernog mjesta|mjerno mjesto~',
     name: 'naziv|ime i prezime|ime',
@@ -84,18 +89,20 @@ export const croatian: Language = {
     bank: 'banka',
   },
   columns: {
-    position: 'r br|rbr|rb|red br|br',
+    position: 'r br|rbr|rb|red br|br|redni broj|stavka br',
     description:
-      'naziv|opis|naziv robe usluge|naziv robe|naziv artikla|artikl|naziv proizvoda|naziv robe ili usluge|usluga|naziv robe odnosno usluge|vrsta usluge',
+      'naziv|opis|naziv robe usluge|naziv robe|naziv artikla|artikl|naziv proizvoda|naziv robe ili usluge|usluga|naziv robe odnosno usluge|vrsta usluge|opis usluge|naziv usluge|opis artikla|naziv stavke|naziv proizvoda ili usluge|opis stavke',
     productCode: 'šifra|šifra artikla|kod|bar kod',
     quantity: 'količina|kol|sati|kom',
-    unit: 'jm|j mj|jed mj|jedinica|jedinica mjere|jed mjere|mj',
-    unitPrice: 'cijena|jedinična cijena|jed cijena|cijena bez pdv|vpc|neto cijena|mpc',
+    unit: 'jm|j mj|jed mj|jedinica|jedinica mjere|jed mjere|mj|mjera',
+    unitPrice:
+      'cijena|jedinična cijena|jed cijena|cijena bez pdv|vpc|neto cijena|mpc|cijena bez pdv a|jedinična cijena bez pdv a|cijena po jedinici',
     discount: 'popust|rabat|popust %|rabat %',
-    taxRate: 'pdv|pdv %|stopa|stopa pdv|% pdv',
+    taxRate: 'pdv|pdv %|stopa|stopa pdv|% pdv|stopa pdv a',
     taxAmount: 'iznos pdv|pdv iznos|porez',
     base: 'osnovica|neto',
-    amount: 'iznos|ukupno|vrijednost|iznos eur|ukupno eur|ukupan iznos|iznos bez pdv|ukupna cijena',
+    amount:
+      'iznos|ukupno|vrijednost|iznos eur|ukupno eur|ukupan iznos|iznos bez pdv|ukupna cijena|neto iznos|iznos bez pdv a|ukupno bez pdv a|neto vrijednost',
     date: 'datum',
   },
   pay: {
@@ -183,12 +190,13 @@ export const slovenian: Language = {
     driverLicence: 'vozniško dovoljenje',
   },
   trade: {
-    invoiceNumber: 'račun št|številka računa|št računa|račun številka|račun|predračun št',
+    invoiceNumber: 'račun št|številka računa|št računa|račun številka|račun|predračun št|št dokumenta',
     invoiceDate: 'datum računa|datum izdaje|datum|datum izstavitve|izdano|kraj in datum izdaje|datum izdaje računa',
     dueDate: 'rok plačila|datum zapadlosti|zapadlost|datum valute|zapade|zapade v plačilo|rok za plačilo',
-    deliveryDate: 'datum storitve|datum opravljene storitve|datum dobave|datum odpreme|datum opr storitve|datum opravljanja storitev',
+    deliveryDate:
+      'datum storitve|datum opravljene storitve|datum dobave|datum odpreme|datum opr storitve|datum opravljanja storitev|datum opravljanja|datum opravljanja storitve|datum dobave blaga',
     period: 'obdobje|obračunsko obdobje|za obdobje',
-    orderNumber: 'naročilo št|številka naročila|št naročila|naročilnica št|vaše naročilo|naročilo',
+    orderNumber: 'naročilo št|številka naročila|št naročila|naročilnica št|vaše naročilo|naročilo|naročilnica|naročilnica kupca',
     orderDate: 'datum naročila',
     customerId: 'šifra kupca|šifra stranke|številka kupca|šifra partnerja',
     deliveryNumber: 'dobavnica št|številka dobavnice|št dobavnice|dobavnica',
@@ -196,15 +204,16 @@ export const slovenian: Language = {
     originalInvoice: 'k računu|po računu|k računu št|izvirni račun|za račun št',
     reason: 'razlog|razlog dobropisa',
     terms: 'plačilni pogoji|način plačila~',
-    paymentReference: 'sklic|referenca|sklic na številko|sklic na št',
+    paymentReference: 'sklic|referenca|sklic na številko|sklic na št|sklicna številka|sklic za plačilo',
     incoterms: 'dobavni pogoji|pariteta',
     contact: 'kontakt|kontaktna oseba',
     currency: 'valuta',
   },
   money: {
-    net: 'osnova|osnova za ddv|vrednost brez ddv|skupaj brez ddv|neto|znesek brez ddv|osnova ddv|vmesna vsota|davčna osnova',
+    net: 'osnova|osnova za ddv|vrednost brez ddv|skupaj brez ddv|neto|znesek brez ddv|osnova ddv|vmesna vsota|davčna osnova|skupna vrednost brez ddv|skupaj neto|skupni znesek brez ddv',
     tax: 'ddv|znesek ddv|skupaj ddv|davek|ddv skupaj',
-    total: 'skupaj|skupaj z ddv|skupni znesek|znesek z ddv|skupaj eur|znesek računa|vrednost z ddv|vrednost skupaj|vse skupaj',
+    total:
+      'skupaj|skupaj z ddv|skupni znesek|znesek z ddv|skupaj eur|znesek računa|vrednost z ddv|vrednost skupaj|vse skupaj|skupna vrednost|skupaj za plačilo z ddv|skupni znesek z ddv',
     rounding: 'izravnava|zaokrožitev',
     due: 'za plačilo|skupaj za plačilo|znesek za plačilo|za plačilo eur|za plačilo skupaj',
     paid: 'plačano|že plačano|predplačilo|avans|vplačano',
@@ -216,7 +225,7 @@ export const slovenian: Language = {
     ignoreTotal: 'stran|število postavk',
   },
   party: {
-    seller: 'prodajalec|izdajatelj|dobavitelj|izvajalec',
+    seller: 'prodajalec|izdajatelj|dobavitelj|izvajalec|ponudnik',
     buyer: 'kupec|naročnik|prejemnik računa|plačnik|stranka|prejemnik',
     shipTo: 'naslov dobave|naslov za dostavo|kraj dobave|naslov dostave',
     serviceAddress: 'merilno mesto~|odjemno mesto|naslov merilnega mesta|naslov odjemnega mesta',
@@ -234,18 +243,19 @@ export const slovenian: Language = {
     bank: 'banka',
   },
   columns: {
-    position: 'zap št|z št|zš|št|poz',
+    position: 'zap št|z št|zš|št|poz|postavka|r br',
     description:
-      'opis|naziv|naziv blaga|naziv blaga storitve|storitev|artikel|naziv artikla|opis blaga|naziv storitve|blago storitev|opis storitve',
+      'opis|naziv|naziv blaga|naziv blaga storitve|storitev|artikel|naziv artikla|opis blaga|naziv storitve|blago storitev|opis storitve|opis blaga ali storitve|opis blaga storitve|vrsta blaga storitve',
     productCode: 'šifra|koda|šifra artikla',
     quantity: 'količina|kol|ur|kos',
     unit: 'em|enota|me|enota mere',
-    unitPrice: 'cena|cena brez ddv|cena na enoto|cena em|cena enote|neto cena',
+    unitPrice: 'cena|cena brez ddv|cena na enoto|cena em|cena enote|neto cena|cena na em|prodajna cena|cena na enoto brez ddv',
     discount: 'popust|rabat|popust %|rabat %|r %',
     taxRate: 'ddv|ddv %|stopnja|stopnja ddv|% ddv',
     taxAmount: 'znesek ddv|davek',
     base: 'osnova|osnova za ddv|neto',
-    amount: 'znesek|vrednost|skupaj|znesek brez ddv|vrednost brez ddv|znesek eur|vrednost z ddv|znesek z ddv',
+    amount:
+      'znesek|vrednost|skupaj|znesek brez ddv|vrednost brez ddv|znesek eur|vrednost z ddv|znesek z ddv|neto vrednost|neto znesek|skupaj brez ddv',
     date: 'datum',
   },
   pay: {

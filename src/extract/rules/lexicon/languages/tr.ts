@@ -37,7 +37,7 @@ export const turkish: Language = {
     currency: 'para birimi|döviz cinsi',
   },
   money: {
-    net: 'mal hizmet toplam tutarı|ara toplam|matrah|toplam tutar~|kdv matrahı|vergiler hariç toplam|kdv hariç toplam|net tutar|mal hizmet toplamı',
+    net: 'mal hizmet toplam tutarı|ara toplam|matrah|toplam tutar~|kdv matrahı|vergiler hariç toplam|kdv hariç toplam|net tutar|mal hizmet toplamı|toplam matrah',
     tax: 'kdv|hesaplanan kdv|toplam kdv|kdv tutarı|kdv toplamı|hesaplanan katma değer vergisi|katma değer vergisi',
     total:
       'genel toplam|vergiler dahil toplam tutar|vergiler dahil toplam|toplam|kdv dahil toplam|fatura toplamı|toplam tutar|fatura tutarı',

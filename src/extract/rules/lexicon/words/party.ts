@@ -4,17 +4,17 @@ import type { Lexicon } from '../types.ts'
 /** Headings of party blocks and of the lines inside them. */
 export const party = withFurther('party', {
   seller: {
-    en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~',
-    de: 'informationen zum verkaufer|angaben zum verkaufer|verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname',
-    fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur',
-    es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|datos de la empresa|datos empresa|datos del proveedor|datos del vendedor|prestador',
+    en: 'seller|vendor|supplier|from|bill from|sold by|issued by|our address|invoice from|vendor name|supplier name|company name|service provider|pay to|remitter~|issuer|information about the seller|seller information|accounting supplier party',
+    de: 'informationen zum verkaufer|angaben zum verkaufer|verkaufer|lieferant|rechnungssteller|rechnung von|aussteller|auftragnehmer|leistungserbringer|absender|kreditor|lieferantenname|rechnungsaussteller|rechnungsersteller',
+    fr: 'vendeur|fournisseur|emetteur|de la part de|prestataire|emis par|expediteur|societe emettrice',
+    es: 'vendedor|proveedor|emisor|de parte de|datos del emisor|datos de la empresa|datos empresa|datos del proveedor|datos del vendedor|prestador|datos fiscales emisor|empresa emisora',
     it: 'venditore|fornitore|cedente prestatore|cedente|emittente|mittente|prestatore',
   },
   buyer: {
-    en: 'bill to|billed to|bill to party|billed to party|sold to|sold to party|payer|customer|invoice to|buyer|client|customer name|billing address|bill to address|invoiced to|attention to|billto|for~|customer details|recipient|purchaser|invoice for|prepared for|to~|charge to|name~|client name|customer address|m s~|messrs~',
-    de: 'rechnung an|regulierer|kunde|empfanger|kaufer|informationen zum kaufer|angaben zum kaufer|rechnungsempfanger|kaufer leistungsempfanger|auftraggeber|rechnungsadresse|rechnungsanschrift|leistungsempfanger|besteller|kundenadresse|kundenname|herr~|herrn~|frau~|firma~|an~',
-    fr: 'facture a|client|destinataire|adresse de facturation|adresse facturation|acheteur|facturer a|nom du client|facturation|adresse client|nom client|a l attention de~',
-    es: 'facturar a|cliente|facturado a|datos del cliente|comprador|destinatario|direccion de facturacion|nombre del cliente|nombre~|receptor|razon social~',
+    en: 'bill to|billed to|bill to party|billed to party|sold to|sold to party|payer|customer|invoice to|buyer|client|customer name|billing address|bill to address|invoiced to|attention to|billto|for~|customer details|recipient|purchaser|invoice for|prepared for|to~|charge to|name~|client name|customer address|m s~|messrs~|invoice address|invoicee|information about the buyer|buyer information|accounting customer party|bill to customer',
+    de: 'rechnung an|regulierer|kunde|empfanger|kaufer|informationen zum kaufer|angaben zum kaufer|rechnungsempfanger|kaufer leistungsempfanger|auftraggeber|rechnungsadresse|rechnungsanschrift|leistungsempfanger|besteller|kundenadresse|kundenname|herr~|herrn~|frau~|firma~|an~|angaben zum rechnungsempfanger',
+    fr: 'facture a|client|destinataire|adresse de facturation|adresse facturation|acheteur|facturer a|nom du client|facturation|adresse client|nom client|a l attention de~|adresse a|doit~|facture a l attention de',
+    es: 'facturar a|cliente|facturado a|datos del cliente|comprador|destinatario|direccion de facturacion|nombre del cliente|nombre~|receptor|razon social~|adquirente|datos fiscales del cliente|datos de facturacion|datos facturacion',
     it: 'intestatario|cliente|spett le|spettabile|destinatario|cessionario committente|cessionario|acquirente|fatturare a|indirizzo di fatturazione|intestata a|committente',
   },
   shipTo: {
@@ -60,11 +60,11 @@ export const party = withFurther('party', {
     it: 'indirizzo|sede|sede legale',
   },
   taxId: {
-    en: 'vat no|vat number|tax id|tax id no|abn|gstin|gstin uin|ein|tin|vat reg no|vat id|gst no|gst id|gst id no|gst reg no|gst reg|gst registration no|tax id number|vat registration no|tax reg no|gst registration number|vat registration number|tax no|vat reg|federal id|tax number|co reg gst no|gst|fein|pan|tax registration number|vat|gst number|sst no|sst id|sst reg no|service tax no|vat identification number|vat identifier|federal tax id|id no|tax registration no|vat#|gst #|tax id #',
-    de: 'ust idnr|ust id nr|umsatzsteuer id|ust id|umsatzsteuer identifikationsnummer|uid|uid nr|ust idnummer|umsatzsteuer idnr|mwst nr|ustidnr|umsatzsteuer ident nr|vat id|ust ident nr|umsatzsteuer identnr|ustid|uid nummer|mwst nummer|che',
-    fr: 'no tva|tva intracommunautaire|n tva|no tva intracommunautaire|numero de tva|tva intra|tva no|n tva intracommunautaire|no de tva|identifiant tva|id tva|numero tva|num tva|no tva intracom|tva intracom|numero de tva intracommunautaire|tva intracommunautaire no|code tva',
+    en: 'vat no|vat number|tax id|tax id no|abn|gstin|gstin uin|ein|tin|vat reg no|vat id|gst no|gst id|gst id no|gst reg no|gst reg|gst registration no|tax id number|vat registration no|tax reg no|gst registration number|vat registration number|tax no|vat reg|federal id|tax number|co reg gst no|gst|fein|pan|tax registration number|vat|gst number|sst no|sst id|sst reg no|service tax no|vat identification number|vat identifier|federal tax id|id no|tax registration no|vat#|gst #|tax id #|seller vat identifier|company vat|identification number for vat',
+    de: 'ust idnr|ust id nr|umsatzsteuer id|ust id|umsatzsteuer identifikationsnummer|uid|uid nr|ust idnummer|umsatzsteuer idnr|mwst nr|ustidnr|umsatzsteuer ident nr|vat id|ust ident nr|umsatzsteuer identnr|ustid|uid nummer|mwst nummer|che|umsatzsteuer identnummer|ust identifikationsnummer|ust ident nummer|ust nr|mwst nr uid',
+    fr: 'no tva|tva intracommunautaire|n tva|no tva intracommunautaire|numero de tva|tva intra|tva no|n tva intracommunautaire|no de tva|identifiant tva|id tva|numero tva|num tva|no tva intracom|tva intracom|numero de tva intracommunautaire|tva intracommunautaire no|code tva|no tva intra|no intracommunautaire|no id tva|no identification tva|id tva intracommunautaire',
     es: 'nif|cif|nit|rfc|cif nif|nif cif|n i f|c i f|vat|nif iva|ruc|id fiscal|identificacion fiscal',
-    it: 'partita iva|p iva|piva|codice fiscale|p i|cod fisc|c f|c f p iva|p iva c f|cf p iva|p iva e c f|c f e partita iva|c f partita iva|partita iva c f|c f e p iva|partita iva e codice fiscale|part iva',
+    it: 'partita iva|p iva|piva|codice fiscale|p i|cod fisc|c f|c f p iva|p iva c f|cf p iva|p iva e c f|c f e partita iva|c f partita iva|partita iva c f|c f e p iva|partita iva e codice fiscale|part iva|identificativo fiscale ai fini iva|id iva|id fiscale iva',
   },
   nationalTaxId: {
     de: 'steuernummer|steuer nr|st nr|stnr|steuernr|steuer nummer',
