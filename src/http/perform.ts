@@ -15,8 +15,10 @@ let lastGood: { host: string; origin: string } | undefined
  * The Host becomes part of hosted addresses, so it must be one. Two Host fields arrive joined by a comma: who believes the first and who
  * the second would disagree, so neither is taken.
  */
-function originOf(request: Request): string {
+function originOf({ request, isProbe }: Exchange): string {
   const host = request.headers.get('host') ?? ''
+  // Balancers ask in HTTP/1.0, which knows no Host; no address stands in the answer to a probe.
+  if (host === '' && isProbe) return ''
   if (lastGood?.host !== host) {
     const url = authorityPattern.test(host) ? URL.parse(`http://${host}`) : null
     if (!url) throw new AppError('malformed', 'The request is malformed: exactly one valid Host header is required')
@@ -29,7 +31,7 @@ function originOf(request: Request): string {
 export function perform(exchange: Exchange, work: (exchange: Exchange) => Maybe<Answer>): Maybe<Response> {
   let answer: Maybe<Answer>
   try {
-    exchange.reached = originOf(exchange.request)
+    exchange.reached = originOf(exchange)
     answer = work(exchange)
   } catch (error) {
     return fail(exchange, error)

@@ -30,6 +30,15 @@ describe('a JSON body', () => {
     expect([status, error]).toEqual([400, expect.stringMatching(/^The request body is malformed: /)])
   })
 
+  test('that is packed is 400 and named, as one of a form is', async () => {
+    for (const path of ['screenshots', 'extract']) {
+      const type = path === 'extract' ? 'multipart/form-data; boundary=a' : 'application/json'
+      const headers = { 'content-type': type, 'content-encoding': 'gzip' }
+      const answer = await service.call(`/api/v1/${path}`, { method: 'POST', body: Bun.gzipSync('{"html":"x"}'), headers })
+      expect(await errorOf(answer)).toEqual([400, 'The request is malformed: Content-Encoding gzip is not read; send the body as it is'])
+    }
+  })
+
   test('that is not UTF-8 is 400', async () => {
     expect(await errorOf(await post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])))).toEqual([
       400,
@@ -164,6 +173,12 @@ describe('a path or method', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD'])
     expect((await service.call('/api/v1/screenshots/shot_none')).status).toBe(404)
     expect((await service.call('/files/00000000000000000000000000000000/shot_x.png')).status).toBe(404)
+  })
+
+  test('of HTTP/1.0 without a Host is answered where a balancer probes, and 400 elsewhere', async () => {
+    expect(await service.raw('GET /healthz HTTP/1.0\r\n\r\n')).toStartWith('HTTP/1.1 200 ')
+    expect(await service.raw('HEAD /readyz HTTP/1.0\r\n\r\n')).not.toContain(' 400 ')
+    expect(await service.raw(`GET /api/v1/usage HTTP/1.0\r\nAuthorization: Bearer ${service.key}\r\n\r\n`)).toStartWith('HTTP/1.1 400 ')
   })
 
   test('two Host fields, or a strange one, are 400', async () => {

@@ -2,6 +2,16 @@ import { AppError } from '../../errors.ts'
 
 export const mediaType = (request: Request): string => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
 
+/** A packed body would be taken for garbage, and one that is unpacked here may be any size. */
+function refusePacked({ headers }: Request): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() || 'identity'
+  if (encoding !== 'identity')
+    throw new AppError(
+      'malformed',
+      `The request is malformed: Content-Encoding ${encoding.slice(0, 40)} is not read; send the body as it is`,
+    )
+}
+
 const endedEarly = () => new AppError('malformed', 'The request body ended early')
 
 const joined = (pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
@@ -27,6 +37,7 @@ export async function readBody(
   tooLarge: () => AppError,
   inspect: (piece: Uint8Array) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
+  refusePacked(request)
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tools } from '../../mcp/tools.ts'
+import { ErrorBody } from '../../resources.ts'
 import { agentOf } from '../agent/backend.ts'
 import { readJson } from '../body/json.ts'
 import { bodyLimits } from '../body/limits.ts'
@@ -7,6 +8,11 @@ import { asking } from '../parameters.ts'
 import type { Route } from '../route.ts'
 import { asBase64, mostBody } from './extract.ts'
 
+const RpcError = z.object({
+  jsonrpc: z.literal('2.0'),
+  error: z.object({ code: z.int(), message: z.string() }).loose(),
+  id: z.union([z.string(), z.int(), z.null()]).optional(),
+})
 const Message = z.object({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.int()]).optional() }).loose()
 
 export const mcp: Route = {
@@ -34,8 +40,14 @@ export const mcp: Route = {
     answers: {
       200: { description: 'The answer', json: Message, example: { jsonrpc: '2.0', id: 1, result: { tools: [] } } },
       202: { description: 'A notification was taken' },
+      406: {
+        description: '`Accept` names not both application/json and text/event-stream',
+        json: RpcError,
+        example: { jsonrpc: '2.0', error: { code: -32000, message: 'Not Acceptable' }, id: null },
+      },
     },
     failures: ['invalid'],
+    failureBodies: { malformed: z.union([ErrorBody, RpcError]) },
     failureNotes: {
       malformed: 'Not a JSON-RPC message, or not sent as application/json',
       invalid: 'A message larger or deeper than any of a tool',

@@ -159,6 +159,12 @@ describe('the OpenAPI document', () => {
     expect(responses['503']!.headers).toHaveProperty('Retry-After')
   })
 
+  test('documents what the Model Context Protocol refuses in its own words', () => {
+    const { responses } = operation('mcp')
+    expect(responses['406']!.content!['application/json']!.schema).toHaveProperty('properties.jsonrpc')
+    expect(JSON.stringify(responses['400']!.content!['application/json']!.schema)).toContain('jsonrpc')
+  })
+
   test('prints none of zod’s insides and names its components', () => {
     const text = JSON.stringify(document)
     expect(text).not.toContain('9007199254740991')
