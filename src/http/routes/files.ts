@@ -58,6 +58,8 @@ export const files: Route = {
         binary: [...new Set([...binaryTypes, ...acceptedTypes])],
         headers: { ETag: 'Digest of the content' },
       },
+      206: { description: 'The part that `Range` asks for', binary: [...new Set([...binaryTypes, ...acceptedTypes])] },
+      416: { description: 'The file ends before the part that `Range` asks for' },
       304: { description: 'Unchanged', headers: { ETag: 'Digest of the content' } },
     },
     failures: ['unauthorized', 'signature', 'forbidden', 'notFound', 'rateLimited', 'overloaded'],

@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts'
 import { isolatedWorld } from './playwright-internals.ts'
 import type { Shot } from './shot.ts'
 
@@ -6,6 +7,10 @@ type Evaluated = { result: { value?: unknown }; exceptionDetails?: { text: strin
 const worlds = new WeakMap<Shot, Promise<number>>()
 const stale =
   /Cannot find context|context with specified id|uniqueContextId not found|Execution context was destroyed|Inspected target navigated|Not attached to an active page/
+
+/** What these functions do not expect is a page that is taken apart while they look at it. */
+const unlike = ({ text, exception }: NonNullable<Evaluated['exceptionDetails']>): AppError =>
+  new AppError('renderFailed', 'page: it was taken apart while it was looked at', { step: 'page', detail: exception?.description ?? text })
 
 /** The isolated world of the document that is shown, sought when it is first asked for. */
 export function worldOf(shot: Shot): Promise<number> {
@@ -17,12 +22,15 @@ export function worldOf(shot: Shot): Promise<number> {
   return made
 }
 
+/** `document.open()`, or a script that takes everything away, leaves a page without its root, which has a size and can be scrolled all the same. */
+const withRoot = "document.documentElement ?? document.appendChild(document.createElementNS('http://www.w3.org/1999/xhtml', 'html'))"
+
 /**
  * Runs a self-contained function in an isolated world of the page: it sees the document, but nothing the page has redefined.
  * A navigation meanwhile destroys the world; then it runs once more in the new document.
  */
 export async function callPage<A extends unknown[], T>(shot: Shot, fn: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
-  const expression = `(${fn.toString()})(${args.map(a => JSON.stringify(a) ?? 'undefined').join(',')})`
+  const expression = `${withRoot};(${fn.toString()})(${args.map(a => JSON.stringify(a) ?? 'undefined').join(',')})`
   for (let attempt = 0; ; attempt++) {
     try {
       const contextId = await worldOf(shot)
@@ -32,7 +40,7 @@ export async function callPage<A extends unknown[], T>(shot: Shot, fn: (...args:
         awaitPromise: true,
         returnByValue: true,
       })) as Evaluated
-      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text)
+      if (answer.exceptionDetails) throw unlike(answer.exceptionDetails)
       return answer.result.value as T
     } catch (error) {
       worlds.delete(shot)

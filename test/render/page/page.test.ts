@@ -99,6 +99,28 @@ describe('emulation', () => {
 })
 
 describe('changes to the page', () => {
+  test.each(['document.open()', 'document.documentElement.remove()', 'document.replaceChildren(document.createComment("nothing"))'])(
+    'a page that is left without its root by %s is an empty one, whole, on paper and as text',
+    async scripts => {
+      const { site, renderer } = rendering
+      for (const options of [
+        { fullPage: true },
+        { format: 'pdf' as const },
+        { metadataContent: true, metadataText: true, metadataMarkdown: true },
+      ])
+        expect((await renderer.render({ url: site.origin, scripts, ...options })).bytes.length).toBeGreaterThan(100)
+    },
+  )
+
+  test('a page that takes itself apart for ever fails alone, through no fault of the service', async () => {
+    const scripts = 'setInterval(() => document.documentElement?.remove(), 0)'
+    const tried = await rendering.renderer.look({ url: rendering.site.origin, scripts, fullPage: true }).then(
+      () => 200,
+      error => error.status,
+    )
+    expect([200, 502]).toContain(tried)
+  })
+
   test('styles and scripts apply, even under a strict Content-Security-Policy', async () => {
     const url = rendering.page('<p>x', "default-src 'none'")
     const picture = await rendering.renderer.look({
