@@ -16,7 +16,7 @@ import type { Route } from '../route.ts'
 const One = z.object({ screenshot: Screenshot })
 
 /** What can go wrong once there is a record, which is then beside the error. */
-const afterAcceptance: readonly FailureCode[] = ['renderFailed', 'renderTimeout', 'overloaded', 'storageFull', 'internal']
+const afterAcceptance: readonly FailureCode[] = ['invalid', 'renderFailed', 'renderTimeout', 'overloaded', 'storageFull', 'internal']
 
 export const postScreenshots: Route = {
   method: 'POST',
