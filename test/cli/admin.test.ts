@@ -93,6 +93,15 @@ describe('the link with which a user chooses a password', () => {
   })
 })
 
+describe('config print', () => {
+  test('hides secrets, and says of one that is not set that it is not', async () => {
+    const { stdout } = await run('config', 'print', '--json', '--metrics-token', 'geheim')
+    const values = new Map((JSON.parse(stdout).values as { name: string; value: unknown }[]).map(({ name, value }) => [name, value]))
+    expect([values.get('metrics.token'), values.get('openai.api_key')]).toEqual(['***', ''])
+    expect(stdout).not.toContain('geheim')
+  })
+})
+
 describe('the audit log', () => {
   test('tells what the command line did to keys, users and the organization', async () => {
     const { id: org } = JSON.parse((await run('org', 'create', '--name', 'watched', '--json')).stdout)

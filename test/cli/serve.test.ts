@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { startService } from '../support/service.ts'
 import { tempDir } from '../support/temp.ts'
 
 const main = resolve(import.meta.dir, '../../src/main.ts')
@@ -55,4 +56,13 @@ describe('a start that cannot work', () => {
     expect(err).toContain('data.dir: ')
     expect(err.trim().split('\n')).toHaveLength(1)
   })
+})
+
+test('a stop that comes before the browser runs is no error', async () => {
+  for (const pause of [0, 300]) {
+    const service = await startService()
+    await Bun.sleep(pause)
+    await service.stop()
+    expect(service.logged().filter(({ level }) => level === 'error')).toEqual([])
+  }
 })

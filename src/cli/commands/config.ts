@@ -1,7 +1,12 @@
 import { exampleFile } from '../../config/example.ts'
 import { tomlText } from '../../config/kinds.ts'
+import type { ConfigValue } from '../../config/load.ts'
+import { Secret } from '../../secret.ts'
 import type { Command } from '../command.ts'
 import { table } from '../output.ts'
+
+/** A secret that is not set is no secret. */
+const shown = ({ value, secret }: ConfigValue): unknown => (!secret ? value : value instanceof Secret && value.reveal() === '' ? '' : '***')
 
 export const configPrint: Command = {
   help: 'Prints every configuration value in force and where it came from: a flag, an environment variable, the file or the default. Secrets print as ***.',
@@ -9,7 +14,7 @@ export const configPrint: Command = {
   async run({ load, json, out }) {
     const { values, file, ignored } = load()
     for (const { name, why } of ignored) out.say(`platen: ${name} is ignored: ${why}`)
-    if (json) out.json({ file: file ?? null, values: values.map(v => ({ ...v, value: v.secret ? '***' : v.value })) })
+    if (json) out.json({ file: file ?? null, values: values.map(v => ({ ...v, value: shown(v) })) })
     else
       out.line(
         table(

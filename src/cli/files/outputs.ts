@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { AppError } from '../../errors.ts'
 import { type Flag, UsageError } from '../command.ts'
@@ -53,11 +53,13 @@ export const uniqueNames = (names: readonly string[]): string[] => {
   })
 }
 
-/** @throws AppError in words of the person who named the file. */
+/** Half a file is none: what a full disk left of a new one would pass for a result. @throws AppError in words of the person who named the file. */
 export const writeOutput = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+  const isNew = !existsSync(file)
   try {
     await Bun.write(file, bytes, { createPath: false })
   } catch (error) {
+    if (isNew) rmSync(file, { force: true })
     throw new AppError('internal', `${file} cannot be written: ${error instanceof Error ? error.message : error}`)
   }
 }
