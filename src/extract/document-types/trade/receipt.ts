@@ -59,12 +59,12 @@ export const receipt: BuiltInType = {
     ),
     word(
       'simplified invoice',
-      /\b(factura simplificada|fatura simplificada|fattura semplificata|facture simplifiee|vereinfachte rechnung|simplified (tax )?invoice|documento commerciale|paragon fiskalny|nota fiscal de consumidor|nfc-?e|cupom fiscal|uctenka|kvittering|kvitto|kassabon)\b/,
+      /\b(factura simplificada|fatura simplificada|fattura semplificata|facture simplifiee|vereinfachte rechnung|simplified (tax )?invoice|documento commerciale|paragon fiskalny|nota fiscal de consumidor|salgskvittering|kassakuitti|kuitti|nyugta|bon fiscal|nfc-?e|cupom fiscal|uctenka|kvittering|kvitto|kassabon)\b/,
       3,
     ),
     word(
       'way to pay at a till',
-      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|tunai|e-?wallet|touch ?['&]? ?n ?go|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
+      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|korttimaksu|kateis(maksu|ella)|bankaxept|kortbetaling|betalat kort|kontokort|mobilepay|platba kartou|bankkartya|keszpenz|plac[ae]no karticom|gotovina|karta platnicza|interac|upi|duitnow|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|tunai|e-?wallet|touch ?['&]? ?n ?go|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
       1.4,
     ),
     word(
@@ -87,7 +87,7 @@ export const receipt: BuiltInType = {
     ),
     word(
       'thanks',
-      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|terima kasih|sila datang lagi|grazie|goods sold are not|no refund|non refundable|exchange)\b/,
+      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|terima kasih|sila datang lagi|grazie|kiitos (kaynnista|ostoksista)|tak for besoget|takk for (besoket|handelen)|tack for (besoket|kopet)|valkommen ater|dziekujemy za zakupy|dekujeme za (nakup|navstevu)|koszonjuk a vasarlast|obrigad[oa] pela (visita|preferencia)|bedankt voor uw (bezoek|aankoop)|gute fahrt|goods sold are not|no refund|non refundable|exchange)\b/,
       1,
     ),
     word('time of day', /\b([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?\s?([ap]m)?\b/, 0.6),

@@ -1,6 +1,7 @@
 import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { TextLocation } from '../result.ts'
 import { levelled } from './askew.ts'
+import { withMeantFigures } from './figures.ts'
 import { withGroups } from './groups.ts'
 import { withMeantLetters } from './letters.ts'
 import { linesOf, textOf, union } from './lines.ts'
@@ -150,7 +151,7 @@ export function sheetOf(page: Page, index: number, form: readonly FormField[] = 
     kept.flatMap(w => tokenOf(w, page)),
     page.width,
   )
-  const tokens = withGroups(withMeantLetters(rejoined(read)))
+  const tokens = withGroups(withMeantFigures(withMeantLetters(rejoined(read))))
   for (const token of tokens) token.page = index
   const lines = linesOf(tokens, index)
   return { width: page.width, height: page.height, tokens, lines: levelled(tokens, index, lines) ?? lines, number: page.number }

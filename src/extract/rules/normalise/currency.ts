@@ -14,6 +14,8 @@ const signs: Readonly<Record<string, string>> = {
   RS: 'INR',
   'RS.': 'INR',
   RM: 'MYR',
+  RP: 'IDR',
+  'RP.': 'IDR',
   US$: 'USD',
   CA$: 'CAD',
   C$: 'CAD',
@@ -48,7 +50,10 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
 const codes =
   /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS)\b/g
 const dollars: readonly [RegExp, string][] = [
-  [/\bCanada\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/, 'CAD'],
+  [
+    /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,
+    'CAD',
+  ],
   [/\bAustralia\b|\bABN\b|\b(?:NSW|VIC|QLD)\b/, 'AUD'],
   [/\bSingapore\b|\bPte\b/i, 'SGD'],
   [/\bHong Kong\b/i, 'HKD'],
@@ -61,6 +66,7 @@ const crowns: readonly [RegExp, string][] = [
   [/./, 'SEK'],
 ]
 const byPlace: readonly [RegExp, string][] = [
+  [/\bNPWP\b|\bJakarta\b|\bIndonesia\b|(?<!\p{L})Rp\.?\s?\d/iu, 'IDR'],
   [/\bCNPJ\b|\bCPF\b|\bR\$/, 'BRL'],
   [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\s?\d|\bJLN\b/i, 'MYR'],
   [

@@ -57,7 +57,7 @@ const shapes: Shape[] = [
     read: g => ({ y: g[1]!, m: Number(g[2]), d: Number(g[3]) }),
   },
   {
-    pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?=\d{1,2}:\d{2})`, 'gu'),
+    pattern: new RegExp(String.raw`${before}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?=-?\d{1,2}:\d{2})`, 'gu'),
     read: g => numeric(g[1]!, g[3]!, g[4]!),
   },
   {

@@ -1,7 +1,7 @@
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { regionWord } from '../lexicon/words/places.ts'
+import { isCountry, regionWord } from '../lexicon/words/places.ts'
 import { legalEnd } from './head-words.ts'
 import { addressCaption, lineUses, otherPlace, strip, type Use } from './lines.ts'
 
@@ -30,7 +30,7 @@ function withoutNumbers(tokens: readonly Token[]): Token[] {
 /** "… SDN BHD (KAJANG PRIMA)", "… LTD (formerly …)": what stands in brackets behind a legal form is no part of it. */
 function withoutBranch(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => i > 1 && /^\(\p{L}{3}/u.test(t.text) && legalEnd.test(textOf(tokens.slice(0, i))))
-  return at < 0 || !/\)\W*$/.test(tokens.at(-1)!.text) ? [...tokens] : tokens.slice(0, at)
+  return at < 0 || !/\)\W*$/.test(tokens.at(-1)!.text) || isCountry(textOf(tokens.slice(at))) ? [...tokens] : tokens.slice(0, at)
 }
 
 /** The words of a line that can be a name: those left of a wide gap, behind "Owned by:" or "by", before a registration number. */

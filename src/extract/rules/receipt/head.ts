@@ -131,7 +131,7 @@ function addressOf(
   }
   const tokens = picked.flatMap(l => l.tokens).filter((t, i) => !(i === 0 && addressCaption.test(t.text)))
   const text = textOf(tokens).replace(/^[\s:,-]+|[\s,;:-]+$/g, '')
-  return { value: mended(text, tokens, paper), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
+  return { value: mended(text, tokens, paper, true), tokens, text, score: 4 + (complete(picked) ? 1 : 0) }
 }
 
 const near = (a: Line, b: Line) => b.y0 - a.y1 < 1.6 * Math.max(a.h, b.h)

@@ -22,12 +22,12 @@ export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   if (!head.length) return { names: [], addresses: [] }
   const paper = doc.sheets[0]?.tokens ?? []
   const lattice = latticeOf(headSequence(head), headStates, { ...headWeights.weights, ...settled })
-  const optionsOf = (runs: readonly Run[], words: (i: number) => readonly Token[], trim: RegExp) =>
+  const optionsOf = (runs: readonly Run[], words: (i: number) => readonly Token[], trim: RegExp, isAddress = false) =>
     runs.slice(0, most).flatMap(({ from, to, chance }): Option[] => {
       const tokens = Array.from({ length: to - from + 1 }, (_, i) => words(from + i)).flat()
       const text = textOf(tokens).replace(trim, '')
       return /\p{L}{2}/u.test(text) && !isHalf(text)
-        ? [{ value: mended(text, tokens, paper), tokens, text, score: scoreOf(chance), chance }]
+        ? [{ value: mended(text, tokens, paper, isAddress), tokens, text, score: scoreOf(chance), chance }]
         : []
     })
   const names = runsOf(lattice, 'name', longestName)
@@ -36,7 +36,7 @@ export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   return {
     // The legal form alone is the end of a name whose beginning was not seen.
     names: optionsOf(names, i => head[i]!.name, /^[\s:,;&-]+|(?<!\b(?:BHD|LTD|CO|INC)|\.\s?\p{L}{1,2})[,;:.]+$|[,;:]+$/giu),
-    addresses: optionsOf(addresses, i => head[i]!.address, /^[\s:,-]+|[\s,;:-]+$/g),
+    addresses: optionsOf(addresses, i => head[i]!.address, /^[\s:,-]+|[\s,;:-]+$/g, true),
   }
 }
 

@@ -4,6 +4,7 @@ import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
 import { isPlace, streetElsewhere } from '../parties/blocks.ts'
+import { asCaption } from './captions.ts'
 
 /** What a line at the head of a receipt is there for, by its words alone. */
 export type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 'item' | 'text'
@@ -20,16 +21,32 @@ const contact =
 const label =
   /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description|(?:store |shift )?manager|served by)\b/i
 
+/** "Your Guest # Is 671", "ORDER NO 52": what a customer is called by. */
+const called = /^\W*(?:your\s+)?(?:guest|order|call|queue|ticket)\s*(?:#|no\b|number\b|is\b)\D{0,6}\d/i
+
 /** "81100", "40150-SHAH ALAM", but no number of a company, "45678-W". */
 const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
 
+/** "Te1:", "FEL 03-", "6ST ID", "C0 REG": short words of a head, misread. */
+const misreadContact = /^\W*(?:[tf7i][e3][l1i|]|fa[xk]|ph[o0]ne)\W{0,3}(?:n[o0]\W{0,3})?[+(]?\d[\d\s()-]{5}/i
+const misreadNumber = /^\W*(?:[g6c][s5][t7i]|[s5][s5]t)\W{0,2}(?:[i1l]d|reg|n[o0])\b.*\d{4}/i
+
 export const lineUse = (line: Line): Use => {
   const text = line.text.trim()
+  const said = line.tokens.some(t => t.source === 'ocr') ? asCaption(text) : text
+  if (said !== text) {
+    if (misreadContact.test(text)) return 'contact'
+    if (misreadNumber.test(text)) return 'registration'
+    const isNumbered = /\d{3}|@|www/.test(text) || text.length < 12
+    if (!contact.test(text) && isNumbered && contact.test(said)) return 'contact'
+    if (!legalForm.test(text) && !title.test(text) && title.test(said)) return 'title'
+    if (!label.test(text) && label.test(said)) return 'item'
+  }
   if (contact.test(text) && (/\d{3}|@|www/.test(text) || text.length < 12 || text.replace(/\D/g, '').length > 6)) return 'contact'
   // "BHD (ROC: 884217-A)" is the end of a name with its number.
   if ((registration.test(text) || registrationElsewhere.test(text)) && !/^(?:sdn\.? ?)?bhd\.?$/i.test(textOf(strip(line.tokens))))
     return 'registration'
-  if (label.test(text)) return 'item'
+  if (label.test(text) || called.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
   if (!/\p{L}{2}/u.test(text)) return 'digits'

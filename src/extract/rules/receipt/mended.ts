@@ -1,6 +1,7 @@
 import { relettered } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
 import { isKnown, mistaken, spelled } from '../lexicon/spelling.ts'
+import { mendedPlaces } from './places.ts'
 
 const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
 
@@ -61,11 +62,14 @@ const lookalikes: readonly (readonly [sign: RegExp, meant: string])[] = [
 function mendedWord(read: string, unsure: boolean, all: ReadonlyMap<string, number>): string {
   let word = read.replace(/[\p{L}\d]+/gu, part => agreed(part, all))
   const known = (part: string) => spelled(relettered(part), !unsure)
-  if (/^\W*[\dOoSIl]{5}\W*$/.test(word) && /\d{2}/.test(word)) return word.replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/[Il]/g, '1')
+  if (/^\W*[\dOoSIlBG]{5}\W*$/.test(word) && (word.match(/\d/g)?.length ?? 0) >= (/[BG]/.test(word) ? 4 : 2))
+    return word.replace(/[OoSIlBG]/g, letter => digits[letter.toUpperCase() === 'O' ? 'O' : letter]!)
   // "SW1A", "EC1M": the first half of London's postcodes.
   if (/^(?:[ENW]1|(?:SW|EC|WC|SE|NW)\d)[A-Z],?$/.test(word)) return word
   if (/^(?:JIn|BIk)\b/.test(word)) return word.replace('I', 'l')
   if (/^N[0Oo][.:]*$/.test(word) || /^C0\.?$/.test(word)) return word.replace('0', 'O')
+  // "Bologna (B0)": a province.
+  if (/^\(\p{Lu}0\)\W?$/u.test(word)) return word.replace('0', 'O')
   if (/^[1lI|L][0OQ]T$/.test(word)) return 'LOT'
   // "D.€", "D.Æ"
   if (/\p{L}/u.test(word) && !/\d/.test(word)) word = word.replace(/€|(?<=^D\.)Æ/g, 'E')
@@ -78,18 +82,21 @@ function mendedWord(read: string, unsure: boolean, all: ReadonlyMap<string, numb
   return known(word)
 }
 
+/** "SIN BHD", "SDN BND", "Sdn bind", "SDN B HO" */
+const misreadForm = /\bS\s?(?:[DIO06]N|[dio06]n)\b(\.?)\s?(?:[BE8b]\s?(?:[HNKMWh]|[Ii1l]{2}|[Ii]n)\s?[DO0Zd])\b/g
+
 /** Text of a head as it must have been printed; only what a reader of pictures said is touched. `paper`: all words that stand beside it. */
-export function mended(text: string, tokens: readonly Token[], paper: readonly Token[]): string {
+export function mended(text: string, tokens: readonly Token[], paper: readonly Token[], isAddress = false): string {
   if (tokens.some(t => t.source !== 'ocr')) return text
   const all = spellingsOf(paper)
   const isUnsure = (word: string) => tokens.some(t => surenessOf(t) < sure && t.text.includes(word))
   return (
-    text
+    (isAddress ? mendedPlaces(text, isUnsure) : text)
       .split(' ')
       .map(word => mendedWord(word, isUnsure(word), all))
       .join(' ')
       .replace(/\(\s?K\s?[I1l|L]\s?\)/g, '(KL)')
-      .replace(/\bS\s?[DIO]N\b(\.?)\s?(?:[BE8]H[DO0Z])\b/g, 'SDN$1 BHD')
+      .replace(misreadForm, (form, dot: string) => (/\p{Ll}{2}/u.test(form) ? `Sdn${dot} Bhd` : `SDN${dot} BHD`))
       .replace(/\bSan(?=\.?\s?Bhd\b)/g, 'Sdn')
       .replace(/\b[S5]\/[B8D9]$/, 'S/B')
       // Scraps in and behind the legal form: "SDN N BHD", "SDN BHD SE".

@@ -67,8 +67,15 @@ export function extractReceipt(b: Builder) {
   if (total !== undefined) {
     taxSummary(b, taxes, total)
     taxOfRates(b, taxes, sums.tax, total)
+    taxOfTwo(b)
   }
-  b.best('totalTax', below(sums.tax), 3)
+  // Of several taxes the one that makes the total of a net: "GST/HST 0.72" above "PST/QST 0.00".
+  const makes = (o: Option) => numberOf(o) > 0 && sums.net.some(n => equal(numberOf(n) + numberOf(o), total ?? 0))
+  b.best(
+    'totalTax',
+    below(sums.tax).map(o => (makes(o) ? { ...o, score: o.score + 1.5 } : o)),
+    3,
+  )
   b.best('subtotal', below(sums.net), 3.4)
   b.best(
     'discount',
@@ -142,6 +149,17 @@ function taxOfRates(b: Builder, taxes: readonly TaxRow[], named: readonly Option
   const oneOf = named[0] && parts.some(o => equal(numberOf(o), numberOf(named[0]!)))
   if (parts.length < 2 || rates.size < parts.length || printed || !oneOf || whole > 0.35 * total) return
   b.set('totalTax', { value: whole, tokens: parts.flatMap(o => o.tokens), text: parts.map(o => o.text).join(' + '), score: 4 })
+}
+
+/** "CGST 17.13" and "SGST 17.13": India's tax goes in halves to the country and the state. */
+function taxOfTwo(b: Builder) {
+  const [central, state] = [/^\W*c-?gst\b/i, /^\W*(?:s|ut)-?gst\b/i].map(half => {
+    const line = b.doc.lines.find(l => half.test(l.text))
+    return line && lookLine(b, line).at(-1)
+  })
+  if (!central || !state || central.value !== state.value) return
+  const whole = cents(numberOf(central) + numberOf(state))
+  b.set('totalTax', { value: whole, tokens: [...central.tokens, ...state.tokens], text: `${central.text} + ${state.text}`, score: 4 })
 }
 
 /** Dates of a receipt: a label, a time beside it and a place near the head speak for one. */

@@ -7,6 +7,7 @@ import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { receiptItems } from '../tables/receipt-items.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import type { Sum, Sums } from '../values/totals.ts'
+import { asCaption } from './captions.ts'
 
 /** An amount that may be the total, with every place where it is printed. */
 export type Sighting = { value: number; amounts: { amount: Amount; line: Line }[]; repaired?: Option }
@@ -62,6 +63,8 @@ function wordsFor(doc: Doc, line: Line, amount: Amount): { text: string; above: 
   const bare = above && line.y0 - above.y1 < 1.5 * line.h && !amountsIn(above.tokens, doc.decimal).some(a => a.decimals === 2)
   return bare ? { text: above.text, above: true } : { text: textOf(line.tokens.slice(at + 1)), above: false }
 }
+
+const isPictured = (line: Line) => line.tokens.some(t => t.source === 'ocr')
 
 const summary = /summary|tax code|\bcode\b.*(?:gst|tax)|zusammenfassung|analysis|\btax\s?\(?rm/i
 
@@ -150,7 +153,8 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
     facts.times = Math.min(4, amounts.length) / 4
     say('repaired', amounts.length === 0 && repaired !== undefined)
     for (const { amount, line } of amounts) {
-      const { text, above } = wordsFor(doc, line, amount)
+      const { text: words, above } = wordsFor(doc, line, amount)
+      const text = isPictured(line) ? asCaption(words) : words
       const said = Object.entries(labels).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
       for (const name of said) say(`says ${name}`)
       say('says total alone', said.length === 1 && said[0] === 'total' && /^\W*(?:total|jumlah)\W*(?:\(?rm\)?)?\W*$/i.test(text))
@@ -163,7 +167,7 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
       say('one of many on its line', amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2).length > 2)
       say(
         'in a summary',
-        sheet.lines.slice(Math.max(0, line.index - 5), line.index).some(l => summary.test(l.text)),
+        sheet.lines.slice(Math.max(0, line.index - 5), line.index).some(l => summary.test(isPictured(l) ? asCaption(l.text) : l.text)),
       )
       say('first labelled total', line.y0 === firstLabelled)
       say('last labelled total', line.y0 === lastLabelled)

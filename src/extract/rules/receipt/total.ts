@@ -27,6 +27,7 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
     ...sums.net.map(o => ({ ...o, score: o.score - 2.2 })),
     ...sums.tendered.map(o => ({ ...o, score: o.score - 2.8 })),
   ]
+  raw.push(...roundedBelow(doc, sums))
   const named = new Set(raw.map(o => inCents(numberOf(o))))
   const proofs = proofsOf(doc, cash, change, nets, taxes)
   raw.push(...proofs.totals.filter(o => !named.has(inCents(numberOf(o)))))
@@ -90,6 +91,20 @@ function proofsOf(doc: Doc, cash: number[], change: number[], nets: number[], ta
     totals: printed.filter(a => made.has(inCents(a.value))).map(({ value, tokens, text }): Option => ({ value, tokens, text, score: 3 })),
   }
 }
+
+/** "TOTAL 19.54", "ROUNDING 0.01", "NETS 19.55": what is paid below a rounding and is the total with it, whatever stands beside it. */
+const roundedBelow = (doc: Doc, sums: Sums): Option[] =>
+  sums.rounding.flatMap(r => {
+    const [from, by] = [doc.lineOf.get(r.tokens[0]!), numberOf(r)]
+    if (!from || by === 0 || Math.abs(by) > 0.05) return []
+    const below = doc.sheets[from.page]!.lines.slice(from.index + 1, from.index + 5).flatMap(l => amountsIn(l.tokens, doc.decimal))
+    return sums.total.flatMap(t => {
+      const paid = below.find(a => a.decimals === 2 && inCents(a.value) === inCents(numberOf(t) + by))
+      return paid && equal(Math.round(paid.value * 20) / 20, paid.value)
+        ? [{ value: paid.value, tokens: paid.tokens, text: paid.text, score: t.score + 1.8 }]
+        : []
+    })
+  })
 
 /** Whether a sum is another one rounded to five cents. */
 const roundedFrom = (exact: number, rounded: number): boolean =>

@@ -35,7 +35,7 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
 
 /** Words that make a line a street line. */
 export const streetWord =
-  /(?:stra(?:ß|ss)e\b|str\.|strasse|\bstreet\b|\bst\b\.?|\broad\b|\brd\b\.?|\bavenue\b|\bave\b\.?|\blane\b|\bdrive\b|\bdr\b\.?|\bway\b|\bblvd\b|boulevard|\bplaza\b|\bcourt\b|platz\b|weg\b|gasse\b|allee\b|ring\b|ufer\b|\brue\b|\bplace\b|\bquai\b|chemin|\bcalle\b|\bc\/|\bavda?\b\.?|avenida|paseo|\bvia\b|viale|piazza|corso|\bjalan\b|\bjln\b\.?|\bjl\b|lorong|taman|\btmn\b|persiaran|kampung|lebuh|\blot\b|\bno\.?\s?\d|\bsuite\b|\bfloor\b|\blevel\b|\bunit\b|\bblock\b|\bblk\b|p\.?\s?o\.?\s?box|postfach|bandar|seksyen|section|kawasan|wisma|menara|plaza|\bmall\b|batu\b|\bbt\b|\p{L}{3}(?:straat|laan|plein|gracht|gatan|v[äa]gen|vej|gade|gata)\s+\d|\bul\.\s?\p{Lu}|\brua\b)/iu
+  /(?:stra(?:ß|ss)e\b|str\.|strasse|\bstreet\b|\bst\b\.?|\broad\b|\brd\b\.?|\bavenue\b|\bave\b\.?|\blane\b|\bdrive\b|\bdr\b\.?|\bway\b|\bblvd\b|boulevard|\bplaza\b|\bcourt\b|platz\b|weg\b|gasse\b|allee\b|ring\b|ufer\b|\brue\b|\bplace\b|\bquai\b|chemin|\bcalle\b|\bc\/|\bavda?\b\.?|avenida|paseo|\bvia\b|viale|piazza|corso|\bjalan\b|\bjln\b\.?|\bjl\b|lorong|taman|\btmn\b|persiaran|kampung|lebuh|\blot\b|\bno\.?\s?\d|\bsuite\b|\bfloor\b|\blevel\b|\bunit\b|\bblock\b|\bblk\b|p\.?\s?o\.?\s?box|postfach|bandar|seksyen|section|kawasan|wisma|menara|plaza|\bmall\b|\b(?:parade|esplanade|crescent|terrace|highway|hwy)\b|batu\b|\bbt\b|\p{L}{3}(?:straat|laan|plein|gracht|gatan|v[äa]gen|vej|gade|gata)\s+\d|\bul\.\s?\p{Lu}|\brua\b)/iu
 
 /** Region and town words that may close a Malaysian or other address without a number. */
 export const regionWord =

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'bun:test'
+import { asCaption } from '../../../../src/extract/rules/receipt/captions.ts'
+import { mended } from '../../../../src/extract/rules/receipt/mended.ts'
+import { mendedPlaces } from '../../../../src/extract/rules/receipt/places.ts'
+import { readScan } from '../paper.ts'
+
+describe('figures of a picture', () => {
+  const { fields } = readScan(
+    'receipt',
+    `
+      PASAR MINI SERI BULAN
+      12, JALAN MAWAR 3, 43000 KAJANG, SELANGOR
+Bill: 1042                    O5/1l/2018
+MILK                              I2.O0
+BREAD                              3.5O
+TOTAL                             1S.50
+CASH                              20..00
+CHANGE                             4.50
+`,
+  )
+
+  test('are figures in an amount where letters were read among them', () => {
+    expect(fields).toMatchObject({ total: 15.5, amountTendered: 20, change: 4.5 })
+  })
+
+  test('are figures in a date', () => {
+    expect(fields.date).toBe('2018-11-05')
+  })
+
+  test('stay letters behind a measure', () => {
+    const { fields: goods } = readScan('receipt', 'CORNER SHOP\n05/11/2018\nWATER 1.5l          2.20\nTOTAL               2.20')
+    expect(JSON.stringify(goods.lineItems)).toContain('1.5l')
+  })
+})
+
+describe('captions of a picture', () => {
+  test('are told with a letter that was read as another', () => {
+    expect(asCaption('T0TAL SALE')).toBe('total sale')
+    expect(asCaption('TOTAI ROUNBED')).toBe('total rounded')
+    expect(asCaption('GST SUMMAPY')).toBe('gst summary')
+  })
+
+  test('are no other words', () => {
+    for (const word of ['salad', 'count', 'castle', 'chance of', 'rechnung']) expect(asCaption(word).split(' ')[0]).not.toBe('cash')
+    expect(asCaption('SALAD BALL')).toBe('salad ball')
+  })
+
+  test('of a title are no part of the name below', () => {
+    const { fields } = readScan(
+      'receipt',
+      'TAX INVOPCE\nDELTA PIZZA\n12, JALAN MAWAR 3, 43000 KAJANG, SELANGOR\n05/11/2018\nPIZZA  9.00\nTOTAL  9.00',
+    )
+    expect(fields.merchantName).toBe('DELTA PIZZA')
+  })
+})
+
+describe('words of Malaysian addresses', () => {
+  const [doubted, sure] = [() => true, () => false]
+
+  test('are spelled as places are where a neighbour proves them', () => {
+    expect(mendedPlaces('12, JALAN MAWAR, 55100 KUALA LUNPUR', sure)).toBe('12, JALAN MAWAR, 55100 KUALA LUMPUR')
+    expect(mendedPlaces('5 Jalan Dedap, 81100 Johur Bahru, Johor', sure)).toBe('5 Jalan Dedap, 81100 Johor Bahru, Johor')
+  })
+
+  test('are spelled as places are where they were read in doubt', () => {
+    expect(mendedPlaces('12, JALAD MAWAR, 40150 SHAH ALAM, SELANWOR', doubted)).toBe('12, JALAN MAWAR, 40150 SHAH ALAM, SELANGOR')
+    expect(mendedPlaces('12, ]ALAN MAWAR, TAMAM SERDANG, 43300 SERI KEMBANGAN', doubted)).toBe(
+      '12, JALAN MAWAR, TAMAN SERDANG, 43300 SERI KEMBANGAN',
+    )
+  })
+
+  test('stay as they were surely read, as they stand twice, and in other countries', () => {
+    expect(mendedPlaces('1, Jalan Sutera, Compleks Jaya, 81300 Skudai', sure)).toBe('1, Jalan Sutera, Compleks Jaya, 81300 Skudai')
+    expect(mendedPlaces('M4, JALAN PANDAH 4, TAMAN PANDAH, 55100 KUALA LUMPUR', doubted)).toContain('JALAN PANDAH 4, TAMAN PANDAH')
+    expect(mendedPlaces('Via Jalon 4, 50100 Selangar', doubted)).toBe('Via Jalon 4, 50100 Selangar')
+  })
+})
+
+test('a legal form, a postcode and a province with one sign misread are as they must have been printed', () => {
+  const said = (text: string) =>
+    mended(
+      text,
+      text.split(' ').map(word => ({ text: word, source: 'ocr', conf: 0.9, leastSign: 0.9 }) as never),
+      [],
+      true,
+    )
+  expect(said('LIM STORES SDN BND')).toBe('LIM STORES SDN BHD')
+  expect(said('Lim Stores Sdn bind')).toBe('Lim Stores Sdn Bhd')
+  expect(said('43B00 DENGKIL')).toBe('43800 DENGKIL')
+  expect(said('40125 Bologna (B0)')).toBe('40125 Bologna (BO)')
+})
