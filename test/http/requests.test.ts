@@ -110,6 +110,29 @@ describe('a client that closes the connection after its request', () => {
     const { answer, error } = await sendAll(`POST /api/v1/extract HTTP/1.1\r\nHost: a\r\n${headers()}`, 20 * 1024 ** 2)
     expect([error, answer.slice(0, 12)]).toEqual([undefined, `HTTP/1.1 ${status}`])
   })
+
+  test('is let in no faster than the server can spare, many of them together no faster than one', async () => {
+    const piece = Buffer.alloc(1024 ** 2)
+    let taken = 0
+    let over = false
+    const pour = () => {
+      const socket = createConnection(Number(new URL(service.url).port), '127.0.0.1')
+      const more = () => {
+        if (!over && !socket.destroyed) socket.write(piece, () => more())
+        taken += piece.length
+      }
+      socket.on('error', () => {})
+      socket.on('close', () => over || pour())
+      socket.write('POST /api/v1/extract HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 60000000\r\n\r\n', more)
+      return socket
+    }
+    const sockets = Array.from({ length: 4 }, pour)
+    await Bun.sleep(2000)
+    over = true
+    for (const socket of sockets) socket.destroy()
+    // 128 MB, and what the kernel holds of each connection.
+    expect(taken).toBeLessThan(190e6)
+  })
 })
 
 /** Sends chunks until an answer comes back, at most 200 MB; gives the answer and the bytes sent. */
