@@ -29,7 +29,7 @@ export const isPlace = (text: string) => {
 /** "…, Vatva, Ahmedabad 382445" */
 const pin = /,\s*\p{Lu}[\p{L} ]+\s?[-–]?\s?[1-9]\d{2}\s?\d{3}(?:,|\.?$)/u
 const beforeCountry = new RegExp(
-  `\\p{L}{2,}[^,]*,\\s*(?:${countryNames})\\.?$|^\\p{L}[\\p{L}.' -]*\\s\\d{3,6},?\\s(?:${countryNames})\\.?$`,
+  `\\p{L}{2}[^,]*,\\s*(?:${countryNames})\\.?$|^\\p{L}[\\p{L}.' -]*\\s\\d{3,6},?\\s(?:${countryNames})\\.?$`,
   'iu',
 )
 /** The line of a town: by its postcode, or by the country behind it. */
