@@ -84,6 +84,26 @@ export function isKey(segment: Segment): boolean {
   return /:\s*$/.test(segment.text) || Boolean(next && /^\s*:/.test(next.text))
 }
 
+/** Lines around a caption among which others make a list with it, and how many of the list are known captions. */
+const [listed, knownOnes] = [4, 3]
+/** "Localitate | Timisoara" between "Nume | …" and "ID TVA | …": a caption without a colon in a list of captions and values, whatever it says. */
+export function isListed(doc: Doc, segment: Segment): boolean {
+  const { line } = segment
+  const value = line.segments[line.segments.indexOf(segment) + 1]
+  if (!value || /\d/.test(segment.text) || segment.tokens.length > 4) return false
+  const near = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - listed), line.index + listed + 1)
+  const keys = near.flatMap(l =>
+    l.segments.filter(
+      (s, i) => Math.abs(s.x0 - segment.x0) < 0.5 * line.h && Math.abs((l.segments[i + 1]?.x0 ?? 0) - value.x0) < 0.5 * line.h,
+    ),
+  )
+  // Blocks side by side have captions on both sides.
+  const known = (s: Segment | undefined) =>
+    s !== undefined && doc.hitsByLine.get(s.line)!.some(h => h.tokens[0] === s.tokens[0] && h.tokens.length === s.tokens.length)
+  const values = keys.map(s => s.line.segments[s.line.segments.indexOf(s) + 1])
+  return keys.filter(known).length >= Math.max(knownOnes, keys.length / 2) && !values.some(known)
+}
+
 /** What stands flush right under a label and is no label itself: the label's own value, not what stands beside it in the next column. */
 export function ownBelow(doc: Doc, hit: Hit): Segment | undefined {
   const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
@@ -147,7 +167,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     !isPlace(text)
   )
     return done('skip')
-  if (isKey(segment) || (left && !left.hit && keyed(segment))) return done('skip')
+  if (isKey(segment) || (left && !left.hit && keyed(segment)) || isListed(doc, segment)) return done('skip')
   if (
     /^[([]?(?:c\)|©)/i.test(text) ||
     (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text)) ||

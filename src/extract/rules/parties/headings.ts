@@ -2,7 +2,7 @@ import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isKey, isPlace, ownBelow } from './blocks.ts'
+import { isKey, isListed, isPlace, ownBelow } from './blocks.ts'
 import { isAlone } from './captions.ts'
 import { roleOf } from './one-line.ts'
 import type { Role } from './types.ts'
@@ -70,7 +70,8 @@ function* headingsNear(doc: Doc, { y0, line }: Segment): Generator<Heading> {
 export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
   const first = block[0]!
   const at = first.line.segments.indexOf(first)
-  const left = at > 0 && isKey(first.line.segments[at - 1]!) ? first.line.segments[at - 1]!.x0 : first.x0
+  const key = first.line.segments[at - 1]
+  const left = key && (isKey(key) || isListed(doc, key)) ? key.x0 : first.x0
   let best: { role: Role; hit: Hit; distance: number } | undefined
   for (const { role, hit, weak, alone, answered, own } of headingsNear(doc, first)) {
     const end = hit.tokens.at(-1)!

@@ -70,3 +70,10 @@ export function codesAlike(items: readonly Item[]): Item[] {
     return { ...item, productCode: { ...item.productCode!, value: right, repaired: true } }
   })
 }
+
+const article = /^(?=.*\d)(?:(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d./_-]{2,19}|[1-9]\d{3,13})$/u
+/** "No." over "1896-S": where rows are not counted, the number is that of the article. */
+export function numberOfArticle(cell: readonly Token[] | undefined): Option | undefined {
+  const [only, ...more] = cell ?? []
+  return only && !more.length && article.test(only.text) ? option(only.text, [only]) : undefined
+}

@@ -7,11 +7,21 @@ import { datesIn } from '../normalise/date.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
-import { codeBefore, codeUnder } from './code.ts'
+import { codeBefore, codeUnder, numberOfArticle } from './code.ts'
 import { countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
-import { checkRow, isNetOf, makes, multiplies, priceAmongDiscounts, provenAmount, provenPrice, provenQuantity } from './proven.ts'
+import {
+  checkRow,
+  isNetOf,
+  makes,
+  multiplies,
+  priceAmongDiscounts,
+  provenAmount,
+  provenPrice,
+  provenQuantity,
+  reducedBy,
+} from './proven.ts'
 import { isReduction } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { headsTaxes } from './taxes.ts'
@@ -154,6 +164,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const net = column('amount') && column('base') ? numberCell(doc, own('base'), column('base')) : undefined
   if (net && makes(item, net) && !makes(item, item.amount)) item.amount = net
   item.discount = numberCell(doc, own('discount'), column('discount'))
+  if (!item.discount && reducedBy(item, item.taxRate)) Object.assign(item, { discount: item.taxRate, taxRate: undefined })
   if (!item.unitPrice && column('unitPrice')) Object.assign(item, priceAmongDiscounts(doc, own('discount'), item))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
@@ -173,7 +184,9 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
       line.length === 1 && /[-/]$/.test(first.text)
         ? code.filter(t => t.y0 > first.y1 - 0.3 * first.h && /^[A-Z\d]/.test(t.text)).slice(0, 1)
         : []
-    item.productCode = option(textOf(line) + textOf(rest), [...line, ...rest])
+    // "RES-0045 (EAN)": what kind of number it is.
+    const own = line.length > 1 && /^\(.*\)$/.test(line.at(-1)!.text) ? line.slice(0, -1) : line
+    item.productCode = option(textOf(own) + textOf(rest), [...own, ...rest])
   }
   const dates = datesIn(cell('date') ?? [], doc)
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
@@ -181,7 +194,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (order?.length) item.orderNumber = option(textOf(order), order)
   const words = described(row, header, cell('description') ?? behindNumber(cell('position') ?? []))
   const lines = row.lines.slice(1).map(l => (cell('description') ?? []).filter(t => l.tokens.includes(t)))
-  if (!item.productCode) item.productCode = codeBefore(words) ?? codeUnder(lines)
+  if (!item.productCode) item.productCode = codeBefore(words) ?? codeUnder(lines) ?? numberOfArticle(own('position'))
   // A count set close to the goods falls to their column.
   const head = words[0]
   if (

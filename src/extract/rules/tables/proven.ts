@@ -30,6 +30,12 @@ export function multiplies(item: Item): boolean | undefined {
   return [q * p, q * p - d, q * p * (1 - d / 100)].some(v => equal(cents(v), a, grace))
 }
 
+/** Whether a number beside them is what the amount was reduced by, in percent. */
+export const reducedBy = ({ quantity, unitPrice, amount }: Item, by: Option | undefined): boolean => {
+  const [q, p, a, d] = [quantity, unitPrice, amount, by].map(o => o?.value as number)
+  return [q, p, a, d].every(n => typeof n === 'number' && n !== 0) && equal(cents(q! * p! * (1 - d! / 100)), a!, 0.011)
+}
+
 /** Quantity × price (− discount) against the amount, as a mark on all three. */
 export function checkRow(item: Item) {
   const ok = multiplies(item)
@@ -73,7 +79,7 @@ export function provenAmount(doc: Doc, header: Header, own: (name: string) => To
   if (typeof gross !== 'number' || multiplies(item) !== false) return undefined
   for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
     const found = numberCell(doc, own(column.name), column)
-    if (found && makes(item, found) && Math.abs(found.value as number) < Math.abs(gross)) return found
+    if (found && multiplies({ ...item, amount: found }) && Math.abs(found.value as number) < Math.abs(gross)) return found
   }
   return undefined
 }

@@ -14,10 +14,15 @@ function ofBuyer(b: Builder, o: Option): boolean {
   // A name to the right is that of the next column.
   const run = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))?.text ?? ''
   if (own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
+  if (yours.test(before)) return true
   return /\b(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente)\b/i.test(
     before,
   )
 }
+
+/** "Uw BTW-nummer", "Your VAT no.": the reader's. */
+const yours =
+  /(?<!\p{L})(?:uw|ihre|your|votre|vostra|vs\.?|su|deres|jeres|ert|v\/)\s(?:n[.°ºo]+\s?)?(?:btw|ust|umsatzsteuer|uid|vat|tva|p\.? ?iva|partita iva|nif|cif|moms|mva|cvr|tax|steuer)[^:]{0,24}:?\s*$/iu
 
 /** Number of a person in Italy, which stands beside that of the business. */
 const personal = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/
