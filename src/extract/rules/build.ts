@@ -1,7 +1,7 @@
 import type { DocumentType, Issue } from '../../resources.ts'
 import { foundOf, type Option, rank, sameValue } from './candidate.ts'
 import type { Doc } from './document.ts'
-import { mayBeCut } from './layout/cut.ts'
+import { hasTooManyPlaces, mayBeCut } from './layout/cut.ts'
 import type { Found, RulesResult } from './result.ts'
 
 /** A scalar is taken only when its score says more than chance. */
@@ -103,8 +103,11 @@ export class Builder {
   private whole(key: string, option: Option): Option {
     if (typeof option.value !== 'number') return option
     const line = this.doc.lineOf.get(option.tokens[0]!)
-    if (!line || !mayBeCut(option.tokens, option.text, line.tokens, counted.test(key))) return option
-    return { ...option, passed: [], failed: [...(option.failed ?? []), 'digits before it'] }
+    if (!line) return option
+    const failed = mayBeCut(option.tokens, option.text, line.tokens, counted.test(key))
+      ? 'digits beside it'
+      : hasTooManyPlaces(key, option.text, option.value, this.doc.text) && 'two decimals'
+    return failed ? { ...option, passed: [], failed: [...(option.failed ?? []), failed] } : option
   }
 
   issue(path: string, code: string, message: string, candidates?: unknown[]) {

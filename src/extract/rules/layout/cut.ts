@@ -1,4 +1,4 @@
-import { narrow } from './groups.ts'
+import { narrow, whiteBetween } from './groups.ts'
 import type { Token } from './types.ts'
 
 /** Widest gap, in heights of type, across which digits may still belong to the number behind them. */
@@ -10,7 +10,7 @@ const begun = new RegExp(String.raw`^[${marks}]\d{2}`)
 const mark = new RegExp(`^[${marks}]$`)
 const trailing = new RegExp(`[${marks}]$`)
 
-const oneWord = (a: Token, b: Token) => b.blank === true || b.x0 - a.x1 <= narrow * Math.max(a.h, b.h)
+const oneWord = (a: Token, b: Token) => b.blank === true || whiteBetween(a, b) <= narrow * Math.max(a.h, b.h)
 
 /** Digits before a number that could be its beginning, a mark between them or not: "1" of "1 460,65", "1," of "1, 460.65". */
 function openedBefore(first: Token, text: string, line: readonly Token[], counts: boolean): boolean {
@@ -33,13 +33,13 @@ function openedBefore(first: Token, text: string, line: readonly Token[], counts
 /** Digits behind a number without decimals that could be its end: "12 € 50", "1, 460.65", "460 50/100", "1    460.65". */
 function goesOnBehind(last: Token, text: string, line: readonly Token[], counts: boolean): boolean {
   const own = text.replace(trailing, '')
-  if (/[.,]\d/.test(own) && !/[.,]\d{3}\D*$/.test(own)) return false
+  if (/\d[.,]\d/.test(own) && !/[.,]\d{3}\D*$/.test(own)) return false
   const at = line.indexOf(last)
   const [next, after] = [line[at + 1], line[at + 2]]
   const near = (a: Token, b: Token | undefined, heights: number): b is Token =>
     b !== undefined && (b.x0 - a.x1) / Math.max(a.h, b.h) <= heights
   if (!next || next.apart || !near(last, next, doubtful)) return false
-  if (!counts && /^\D{0,3}\d{1,3}$/.test(own) && /^\d{3}[.,]\d{2}(?!\d)/.test(next.text)) return true
+  if (!counts && /^\D{0,3}\d{1,3}$/.test(own) && /^\d{3}[.,:€$£·]\d{2}(?!\d)/.test(next.text)) return true
   // "1,234   50" in a column for cents.
   const behind = near(next, after, doubtful) ? after : undefined
   if (!counts && /\d{3}$/.test(own) && /^\d{2}$/.test(next.text) && !behind) return true
@@ -61,6 +61,17 @@ function oneOfMany(token: Token, line: readonly Token[]): boolean {
   while (alone(from - 1, from)) from--
   while (alone(to + 1, to)) to++
   return to - from + 1 >= apartDigits
+}
+
+/** "47,34490", "56,813.901": raised cents, or the figure of a note, that readers of pictures set in line. Prices and measures have so many places. */
+const placed = /price|rate|quantity|weight|volume|consumption|reading|measure|factor/i
+const sums = /^(?:sub)?total|^amount(?:Due|Paid)?$/i
+/** Currencies of a thousand parts. */
+const mills = /\b(?:KWD|BHD|OMR|JOD|TND|IQD|LYD|KD|BD|DT|JD|LD|RO)\b|\p{Script=Arabic}/u
+export function hasTooManyPlaces(key: string, text: string, value: number, paper: string): boolean {
+  if (placed.test(key) || !/\d[.,]\d/.test(text) || Number.isInteger(value)) return false
+  const places = String(value).split('.')[1]?.length ?? 0
+  return places > 3 || (places === 3 && sums.test(key) && !mills.test(paper))
 }
 
 /**

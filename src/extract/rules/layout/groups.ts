@@ -6,7 +6,7 @@ export const narrow = 0.45
 /** White around a number that is a cell by itself, in heights of its type. */
 const column = 1.2
 
-const opening = /^[*|=~]{0,4}[-−–(]?(?:[A-Z]{2,3}|[$€£¥]|R\$?|R[ps]\.?|S?Fr\.?|kr\.?)?[-−–(]?[1-9]\d{0,2}$/
+const opening = /^[*|=~]{0,4}[.…]{0,3}[-−–(]?(?:[A-Z]{2,3}|[$€£¥]|R\$?|R[ps]\.?|S?Fr\.?|kr\.?)?[-−–(]?[1-9]\d{0,2}$/
 const middle = /^\d{3}$/
 /** The last group: three digits, decimals or not, and what is said of the number behind it without another digit. */
 const closing = /^\d{3}(?:[.,]\d{1,4}|[.,:][-–—]{1,2}|[:€$£·]\d{2})?(?:-?(?:[€$£]|kr|zł|Kč|Ft|F)?[)%-]?|\/?[^\d.,:/-][^\d.,:]{0,9})\.?$/
@@ -16,8 +16,15 @@ const money =
 
 const level = (a: Token, b: Token) => Math.abs(a.y0 - b.y0) < 0.4 * a.h && b.x0 > a.x0
 
+/** The ink of a 1 is narrower than the figure: white that is no blank's, in heights, behind one and before one. */
+const beside1 = { behind: 0.2, before: 0.1 }
+
+/** White between two words as it would be between other figures. */
+export const whiteBetween = (a: Token, b: Token): number =>
+  b.x0 - a.x1 - ((/1$/.test(a.text) ? beside1.behind : 0) + (/^1/.test(b.text) ? beside1.before : 0)) * Math.max(a.h, b.h)
+
 /** Whether one blank and no more parts two words: a text layer says so, elsewhere the gap does. */
-const besides = (a: Token, b: Token): boolean => level(a, b) && (b.blank ?? b.x0 - a.x1 <= narrow * Math.max(a.h, b.h))
+const besides = (a: Token, b: Token): boolean => level(a, b) && (b.blank ?? whiteBetween(a, b) <= narrow * Math.max(a.h, b.h))
 
 /** Most groups of one number: more are a code or a table of figures. */
 const mostGroups = 5
@@ -55,17 +62,20 @@ function isAmount(tokens: readonly Token[], from: number, end: number): boolean 
   return last.source === 'ocr' && end - from === 2 && far(before, tokens[from]) && far(last, after)
 }
 
-/** "45,123.00", "1'234.50", "1234,50": who writes thousands so does not part them by blanks. */
-const otherwise = /^\D{0,4}(?:[1-9]\d{0,2}(?:[.,'’]\d{3})+[.,]\d{2}|[1-9]\d{3,}[.,]\d{2})(?!\d)\D{0,4}$/
+/** "45,123.00", "1'234.50": who writes thousands so does not part them by blanks. */
+const marked = /^\D{0,4}[1-9]\d{0,2}(?:[.,'’]\d{3})+[.,]\d{2}(?!\d)\D{0,4}$/
+/** "1234,50": nor does who writes them so, though readers of pictures lose blanks. */
+const unmarked = /^\D{0,4}[1-9]\d{3,}[.,]\d{2}(?!\d)\D{0,4}$/
+const otherwise = (t: Token): boolean => marked.test(t.text) || (t.source !== 'ocr' && unmarked.test(t.text))
 
 /** Numbers written in groups ("1 460,65", "12 500") as one word each. Where a paper parts thousands otherwise, digits behind a blank are another number. */
 export function withGroups(tokens: readonly Token[]): Token[] {
   const out: Token[] = []
-  const marked = tokens.filter(t => otherwise.test(t.text)).length
+  const others = tokens.filter(otherwise).length
   const blanks = tokens.filter(
     (t, i) => i > 0 && /^[1-9]\d{0,2}$/.test(tokens[i - 1]!.text) && /^\d{3}[.,]\d{2}$/.test(t.text) && besides(tokens[i - 1]!, t),
   ).length
-  if (marked > blanks)
+  if (others > blanks)
     return tokens.map((t, i) => (/^\d/.test(t.text) && /\d$/.test(tokens[i - 1]?.text ?? '') ? { ...t, apart: true } : t))
   for (let i = 0; i < tokens.length; ) {
     const end = groupEnd(tokens, i)
@@ -76,7 +86,10 @@ export function withGroups(tokens: readonly Token[]): Token[] {
     const parts = tokens.slice(i, end)
     out.push({
       ...parts[0]!,
-      text: parts.map(t => t.text).join(' '),
+      text: parts
+        .map(t => t.text)
+        .join(' ')
+        .replace(/^[.…]+/, ''),
       x1: parts.at(-1)!.x1,
       y0: Math.min(...parts.map(t => t.y0)),
       y1: Math.max(...parts.map(t => t.y1)),

@@ -26,7 +26,8 @@ export function withMeantLetters(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {
     if (token.source !== 'ocr') return token
     const text = (token.leastSign ?? 1) < doubted ? token.text.replace(smallL, '$1l') : token.text
-    const town = /^\p{Lu}\p{L}/u.test(tokens[i + 1]?.text ?? '')
+    const next = tokens[i + 1]
+    const town = next !== undefined && Math.abs(next.y0 - token.y0) < token.h && /^\p{Lu}\p{L}/u.test(next.text)
     const [, house, code] = (town && /\p{L}$/u.test(tokens[i - 1]?.text ?? '') && housed.exec(text)) || []
     if (house && code && /\d/.test(house) && /\d{3}/.test(code)) return halves(token, zeros(house), zeros(code))
     const [, company, street] = stroke.exec(text) ?? []

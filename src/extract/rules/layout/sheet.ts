@@ -33,7 +33,7 @@ const wide: Readonly<Record<string, string>> = {
 const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/g, c => wide[c] ?? c)
 
 /** Dots or a stroke that lead to a number, or around it: "Total......12.50", "___12,50___". */
-const leaders = /^([^.…_]*)(?:[._]{3,}|…+)([^\p{L}\p{N}._…]{0,3}\d[^_…]*?)(?:[._]{3,}|…+)?$/u
+const leaders = /^([^.…_]*)(?:[._…]{3,}|…[._…]*)([^\p{L}\p{N}._…]{0,3}\d[^_…]*?)(?:[._]{3,}|…+)?$/u
 
 function withoutLeaders(base: Token, before: string, number: string): Token[] {
   const at = (part: string) => base.x0 + ((base.x1 - base.x0) * base.text.lastIndexOf(part)) / base.text.length
