@@ -118,6 +118,16 @@ describe('a field with examples', () => {
   })
 })
 
+test.each([
+  ['Insured: yes', true],
+  ['Insured: Sí', true],
+  ['Insured: nein', false],
+  ['Insured: within 30 days', null],
+  ['Insured', null],
+])('a boolean is an answer or nothing: %s', (text, value) => {
+  expect(read(`Permit\n\n${text}\n`, { key: 'insured', label: 'Insured', type: 'boolean' }).fields.insured).toBe(value)
+})
+
 describe('members', () => {
   test('of a table are its columns; cells that do not match a pattern stay empty', () => {
     const works: FieldGiven = {
@@ -139,6 +149,33 @@ n/a       Chimney                45.50
     expect(read(text, works).fields.works).toEqual([
       { code: 'W01', description: 'New roof', fee: 120 },
       { code: null, description: 'Chimney', fee: 45.5 },
+    ])
+  })
+
+  test('of a table end where its sums begin', () => {
+    const works: FieldGiven = {
+      key: 'works',
+      type: 'array',
+      fields: [
+        { key: 'description', label: 'Description' },
+        { key: 'quantity', label: 'Quantity', type: 'number' },
+        { key: 'fee', label: 'Amount', type: 'number' },
+      ],
+    }
+    const text = `
+Permit
+
+Description      Quantity      Amount
+New roof                2      120.00
+Chimney                 1       45.50
+
+                 Net            165.50
+                 VAT 19 %        31.45
+                 Total          196.95
+`
+    expect(read(text, works).fields.works).toEqual([
+      { description: 'New roof', quantity: 2, fee: 120 },
+      { description: 'Chimney', quantity: 1, fee: 45.5 },
     ])
   })
 

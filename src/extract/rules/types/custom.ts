@@ -13,6 +13,7 @@ import { party } from '../lexicon/words/party.ts'
 import { trade } from '../lexicon/words/trade.ts'
 import { datesIn } from '../normalise/date.ts'
 import { headersIn } from '../tables/header.ts'
+import { isFoot } from '../tables/items.ts'
 import { rowsOf } from '../tables/rows.ts'
 import { below } from '../values/below.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -136,9 +137,19 @@ const labelGoesOn = (_: unknown, text: string) =>
 /** Just enough to be taken where nothing better is found. */
 const doubtful = 2.5
 
+const yes = /^(?:x|y|yes|true|ja|oui|s[ií]|sì|sim|tak|ano|áno|da|igen|kyllä|jah|jā|taip|evet|ya|✓|✔|☒|☑)$/iu
+const no = /^(?:n|no|not|false|nein|non|nee|não|nie|nej|nei|ne|nem|ei|nē|hayır|tidak|none|☐|□|✗|✘)$/iu
+const answer = (text: string) => text.replace(/[.,;:]+$/, '')
+
 /** What may be a field's value, `concept` being the name of its labels. */
 function optionsOf(b: Builder, field: Field, concept: string): Option[] {
   const kind = kindOf(field)
+  // What stands behind a label and is no answer says neither yes nor no.
+  if (kind === 'mark')
+    return lookUp(b.doc, [concept], { kind, reject: (_, text) => !yes.test(answer(text)) && !no.test(answer(text)) }).map(o => ({
+      ...o,
+      value: yes.test(answer(o.text)),
+    }))
   const reject = kind === 'text' || kind === 'name' ? labelGoesOn : undefined
   const options = lookUp(b.doc, [concept], { kind, last: kind === 'amount', outsideProse: true, ...(reject && { reject }) })
   const loose =
@@ -216,7 +227,7 @@ export function rowsByCaption(
     const numeric = members.filter(m => m.type === 'number').map(m => nameOf(m.key))
     const dated = members.filter(m => m.type === 'date').map(m => nameOf(m.key))
     const anchors = [...numeric, ...dated, ...keys]
-    for (const row of rowsOf(doc, header, found[i + 1], { anchors, numeric, any: true, stop: () => false })) {
+    for (const row of rowsOf(doc, header, found[i + 1], { anchors, numeric, any: true, stop: isFoot })) {
       const item: Partial<Record<string, Option>> = {}
       for (const m of members) {
         const cell = core(row.cells.get(nameOf(m.key)) ?? [])
