@@ -222,7 +222,7 @@ describe('the server', () => {
     await page.getByText('This organization is suspended').waitFor()
     expect((await ask(visitor, 'key.create', { name: 'x' })).status).toBe(403)
     const log = await ask(visitor, 'audit.list')
-    expect((log.body.items as { action: string }[]).map(({ action }) => action)).toEqual(['org.enter', 'org.suspend'])
+    expect((log.body.items as { action: string }[]).map(({ action }) => action)).toEqual(['org.enter', 'org.suspend', 'key.create'])
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { level: 1, name: 'Organizations' }).waitFor()
     await row.getByRole('button', { name: 'Give back' }).click()
