@@ -158,12 +158,11 @@ export async function createApp({ config, log: everything }: AppSettings) {
         own.push({ port: metricsListener.port, what: 'our metrics' })
         log.info('metrics have a listener of their own', { url: metricsListener.url })
       }
-      // Only now, when all our own addresses are known; what was left is taken up while the browser starts.
+      await services.start()
       const started = (renders ? render.start() : Promise.resolve()).catch(error => {
         // A stop that comes first ends it on purpose.
         if (!stopping) log.error('the browser did not start', { error })
       })
-      await services.start()
       void started
         // Not before: a browser that was last unpacked or started long ago looks unused until it runs.
         .then(async () => [
