@@ -70,7 +70,7 @@ describe('an organization on the command line', () => {
     [['webhook', 'create', '--org', 'default', '--url', 'hooks'], '--url: must be an absolute http or https URL'],
     [['user', 'create', '--org', 'default', '--email', 'ada'], '--email: '],
     [['document-type', 'create', '--org', 'default', '--name', 'Permit', '--field', 'fee:money'], '--field 1 type: must be one of string'],
-    [['webhook', 'test', 'end_nobody'], 'no webhook endpoint end_nobody'],
+    [['webhook', 'test', 'end_nobody'], 'end_nobody is no endpoint; platen webhook list names them'],
     [['org', 'list', '--egress-deny', '10.0.0.0/40'], 'egress.deny: 10.0.0.0/40 is neither a name nor an address'],
   ])('%j is refused with 2 in words of the command line', async (argv, text) => {
     const { code, stderr } = await run(...argv)
@@ -102,6 +102,14 @@ describe('config print', () => {
   })
 })
 
+/** Actor, action and target; with null of what belongs to no organization. */
+const auditOf = (org: string | null): unknown[][] => {
+  const db = new Database(join(dir, 'data/platen.db'), { readonly: true })
+  const rows = db.query('select actor, action, target from audit where org_id is ? order by at, rowid').values(org)
+  db.close()
+  return rows
+}
+
 describe('the audit log', () => {
   test('tells what the command line did to keys, users and the organization', async () => {
     const { id: org } = JSON.parse((await run('org', 'create', '--name', 'watched', '--json')).stdout)
@@ -115,10 +123,8 @@ describe('the audit log', () => {
     await run('user', 'reset', 'cy@example.com')
     const stdin = 'flat7bed9scanner-glass'
     expect((await platen(['user', 'reset', 'cy@example.com', '--password-stdin'], { cwd: dir, stdin })).code).toBe(0)
-    const db = new Database(join(dir, 'data/platen.db'), { readonly: true })
-    const rows = db.query('select actor, action, target from audit where org_id = ? order by at, rowid').values(org)
-    db.close()
-    expect(rows).toEqual([
+    expect(auditOf(org)).toEqual([
+      ['', 'org.create', 'watched'],
       ['', 'key.create', 'ci'],
       ['', 'key.revoke', `ci (${key})`],
       ['', 'org.change', 'plan pro, ipWhitelist 10.0.0.0/8'],
@@ -130,6 +136,72 @@ describe('the audit log', () => {
       ['', 'user.resetLink', 'cy@example.com'],
       ['', 'user.setPassword', 'cy@example.com'],
     ])
+  })
+
+  test('tells what it did to endpoints, deliveries and document types, who saw the signing secret, and nothing of what was refused', async () => {
+    const { id: org } = JSON.parse((await run('org', 'create', '--name', 'wired', '--plan', 'pro', '--json')).stdout)
+    const made = await run('webhook', 'create', '--org', org, '--url', 'https://example.com/hooks/geheim', '--json')
+    const { id: endpoint } = JSON.parse(made.stdout)
+    const { id: delivery } = JSON.parse((await run('webhook', 'test', endpoint, '--json')).stdout)
+    await run('webhook', 'replay', delivery)
+    await run('webhook', 'enable', endpoint)
+    await run('webhook', 'create', '--org', org, '--url', 'http://127.0.0.1/hooks')
+    await run('webhook', 'delete', endpoint)
+    await run('document-type', 'create', '--org', org, '--name', 'Permit', '--field', 'number')
+    await run('document-type', 'create', '--org', org, '--name', 'Permit', '--field', 'number')
+    const { id: type } = JSON.parse(
+      (await run('document-type', 'update', 'Permit', '--org', org, '--name', 'Building permit', '--json')).stdout,
+    )
+    await run('document-type', 'delete', 'invoice', '--org', org)
+    await run('document-type', 'delete', type, '--org', org)
+    await run('org', 'secret', org)
+    expect(auditOf(org)).toEqual([
+      ['', 'org.create', 'wired (pro)'],
+      ['', 'endpoint.create', 'example.com'],
+      ['', 'endpoint.test', 'example.com: screenshot.completed'],
+      ['', 'delivery.replay', delivery],
+      ['', 'endpoint.enable', 'example.com'],
+      ['', 'endpoint.delete', 'example.com'],
+      ['', 'type.create', 'Permit'],
+      ['', 'type.change', 'Permit'],
+      ['', 'type.delete', 'Building permit'],
+      ['', 'secret.reveal', ''],
+    ])
+  })
+
+  test('tells which issuers the command line forgot', async () => {
+    const { id: org } = JSON.parse((await run('org', 'create', '--name', 'forgetful', '--json')).stdout)
+    const facts = JSON.stringify({ name: 'Glaserei Nord' })
+    const db = new Database(join(dir, 'data/platen.db'))
+    for (const id of ['iss_a', 'iss_b'])
+      db.run('insert into issuer (id, org_id, fingerprint, facts, confirmed, created_at, updated_at) values (?, ?, ?, ?, 1, 0, 0)', [
+        id,
+        org,
+        id,
+        facts,
+      ])
+    db.close()
+    expect((await run('memory', 'forget', 'iss_a')).stdout).toContain('forgotten  1')
+    expect((await run('memory', 'forget', 'iss_a')).code).toBe(2)
+    expect((await run('memory', 'forget', org)).stdout).toContain('forgotten  1')
+    expect((await run('memory', 'forget', 'org_nobody')).code).toBe(2)
+    expect(auditOf(org).slice(1)).toEqual([
+      ['', 'memory.forget', 'Glaserei Nord'],
+      ['', 'memory.forget', 'all'],
+    ])
+  })
+
+  test('of the operators’ organizations tells which were made and deleted, that of none where nobody is an operator', async () => {
+    const { id: early } = JSON.parse((await run('org', 'create', '--name', 'early', '--json')).stdout)
+    expect(auditOf(null).at(-1)).toEqual(['', 'org.create', 'early'])
+    await run('user', 'create', '--email', 'op@example.com', '--org', 'default', '--operator')
+    await run('org', 'delete', early, '--yes')
+    await run('org', 'create', '--name', 'late')
+    expect(auditOf(orgId).slice(-2)).toEqual([
+      ['', 'org.delete', `early (${early})`],
+      ['', 'org.create', 'late'],
+    ])
+    expect(auditOf(early)).toEqual([])
   })
 })
 

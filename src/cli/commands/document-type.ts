@@ -1,7 +1,9 @@
+import type { AdminServices } from '../../service/create.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, type CommandInput, type Flags, UsageError } from '../command.ts'
 import { checkedType, readJsonFile } from '../files/type-file.ts'
 import { table } from '../output.ts'
+import { recorded } from '../recorded.ts'
 import { organizationOf, orgFlag } from './organization/find.ts'
 
 type Field = { key: string; type: string; label?: string; fields?: Field[] }
@@ -59,6 +61,10 @@ const definitionOf = async ({ flags, lists }: CommandInput): Promise<Record<stri
   }
 }
 
+/** What people know a type by that may be given by its id. */
+const nameOf = async ({ documentTypes }: AdminServices, orgId: string, which: string): Promise<string> =>
+  (await documentTypes.get(orgId, which))?.name ?? which
+
 export const typeCreate: Command = {
   help: 'Adds a document type to an organization: extractable by its labels and descriptions at once, by name or by detection.',
   flags: { org: orgFlag, ...definitionFlags },
@@ -67,13 +73,15 @@ export const typeCreate: Command = {
     'platen document-type create --org default --name "Building permit" --field number --field works:array --field works.fee:number',
   ],
   run: input =>
-    withAdmin(input, async ({ organizations, documentTypes }) => {
+    withAdmin(input, async services => {
+      const { organizations, documentTypes } = services
       const { flags, lists, json, out } = input
       const { id: orgId } = await organizationOf(organizations, flags.org!, 'org')
       if (!flags.file && !(flags.name && lists.field))
         throw new UsageError('platen document-type create needs --name and --field, or --file')
       const type = checkedType(await definitionOf(input), placeIn(flags.file))
-      const created = await documentTypes.create(orgId, type)
+      const act = { action: 'type.create', target: type.name }
+      const created = await recorded(services, [orgId], act, () => documentTypes.create(orgId, type))
       if (json) out.json(created)
       else out.say(`Document type ${created.name} (${created.id}) with ${created.fields.length} fields.`)
       return 0
@@ -91,15 +99,20 @@ export const typeUpdate: Command = {
     'platen document-type update "Building permit" --org default --file permit.json',
   ],
   run: input =>
-    withAdmin(input, async ({ organizations, documentTypes }) => {
+    withAdmin(input, async services => {
+      const { organizations, documentTypes } = services
       const { flags, args, json, out } = input
       const [which] = args as [string]
       const organization = await organizationOf(organizations, flags.org!, 'org')
       const change = await definitionOf(input)
       if (Object.keys(change).length === 0)
         throw new UsageError('platen document-type update needs --name, --field, --auto-detect or --file')
-      const updated = await documentTypes.update(organization.id, which, change, { partly: true })
-      if (!updated) throw new UsageError(`${which} is no custom document type of ${organization.name}`)
+      const act = { action: 'type.change', target: await nameOf(services, organization.id, which) }
+      const updated = await recorded(services, [organization.id], act, async () => {
+        const found = await documentTypes.update(organization.id, which, change, { partly: true })
+        if (!found) throw new UsageError(`${which} is no custom document type of ${organization.name}`)
+        return found
+      })
       if (json) out.json(updated)
       else out.say(`Document type ${updated.name} (${updated.id}) has ${updated.fields.length} fields.`)
       return 0
@@ -131,11 +144,15 @@ export const typeDelete: Command = {
   help: 'Deletes a custom document type. Extractions made with it stay.',
   flags: { org: orgFlag },
   run: input =>
-    withAdmin(input, async ({ documentTypes, organizations }) => {
+    withAdmin(input, async services => {
+      const { documentTypes, organizations } = services
       const [which] = input.args as [string]
       const organization = await organizationOf(organizations, input.flags.org!, 'org')
-      if (!(await documentTypes.delete(organization.id, which)))
-        throw new UsageError(`${which} is no custom document type of ${organization.name}`)
+      const act = { action: 'type.delete', target: await nameOf(services, organization.id, which) }
+      await recorded(services, [organization.id], act, async () => {
+        if (!(await documentTypes.delete(organization.id, which)))
+          throw new UsageError(`${which} is no custom document type of ${organization.name}`)
+      })
       if (input.json) input.out.json({ deleted: which })
       else input.out.say(`Document type ${which} is deleted.`)
       return 0

@@ -1,6 +1,7 @@
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
 import { table } from '../output.ts'
+import { recorded } from '../recorded.ts'
 import { organizationOf, orgFilter } from './organization/find.ts'
 
 export const memoryList: Command = {
@@ -37,11 +38,16 @@ export const memoryForget: Command = {
   help: 'Forgets one issuer (iss_…), or all of an organization, given by its id. Extractions and their reviews stay.',
   examples: ['platen memory forget iss_…', 'platen memory forget org_…'],
   run: input =>
-    withAdmin(input, async ({ memory }) => {
+    withAdmin(input, async services => {
+      const { memory, organizations } = services
       const { args, json, out } = input
       const id = args[0]!
-      const forgotten = await memory.forget(id.startsWith('org_') ? { orgId: id } : { id })
-      if (forgotten === 0 && !id.startsWith('org_')) throw new UsageError(`${id} is no remembered issuer; platen memory list names them`)
+      const all = id.startsWith('org_') ? await organizationOf(organizations, id) : undefined
+      const issuer = all ? undefined : (await memory.list()).find(one => one.id === id)
+      const orgId = (all?.id ?? issuer?.orgId)!
+      if (!orgId) throw new UsageError(`${id} is no remembered issuer; platen memory list names them`)
+      const act = { action: 'memory.forget', target: issuer ? issuer.name || id : 'all' }
+      const forgotten = await recorded(services, [orgId], act, () => memory.forget(all ? { orgId } : { id }))
       if (json) out.json({ forgotten })
       else out.line(`forgotten  ${forgotten}`)
       return 0

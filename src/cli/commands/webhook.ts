@@ -1,8 +1,11 @@
+import type { WebhookEndpoint } from '../../service/contract/webhooks.ts'
 import type { AdminServices } from '../../service/create.ts'
+import { endpointName, hostOf } from '../../webhooks/endpoint-name.ts'
 import { type WebhookEvent, webhookEventNames } from '../../webhooks/events.ts'
 import { withAdmin } from '../admin.ts'
 import { type Command, UsageError } from '../command.ts'
 import { table } from '../output.ts'
+import { recorded } from '../recorded.ts'
 import { listItems } from '../usage/flags.ts'
 import { organizationOf, orgFilter, orgFlag } from './organization/find.ts'
 
@@ -14,6 +17,13 @@ const eventsOf = (texts: readonly string[] = []): WebhookEvent[] => texts.flatMa
 const filterOf = async ({ organizations }: AdminServices, asked: string | undefined): Promise<string | undefined> =>
   asked === undefined ? undefined : (await organizationOf(organizations, asked, 'org')).id
 
+/** @throws UsageError */
+const endpointOf = async ({ webhooks }: AdminServices, id: string): Promise<WebhookEndpoint> => {
+  const endpoint = (await webhooks.listEndpoints()).find(one => one.id === id)
+  if (!endpoint) throw new UsageError(`${id} is no endpoint; platen webhook list names them`)
+  return endpoint
+}
+
 export const webhookCreate: Command = {
   help: 'Adds an account endpoint: events of the organization are posted to it, signed with its signing secret (Standard Webhooks).',
   flags: {
@@ -24,14 +34,12 @@ export const webhookCreate: Command = {
   },
   examples: ['platen webhook create --org default --url https://example.com/hooks --event screenshot.completed'],
   run: input =>
-    withAdmin(input, async ({ webhooks, organizations }) => {
+    withAdmin(input, async services => {
       const { flags, lists, json, out } = input
-      const endpoint = await webhooks.createEndpoint({
-        orgId: (await organizationOf(organizations, flags.org!, 'org')).id,
-        url: flags.url!,
-        events: eventsOf(lists.event),
-        description: flags.description,
-      })
+      const { id: orgId } = await organizationOf(services.organizations, flags.org!, 'org')
+      const asked = { orgId, url: flags.url!, events: eventsOf(lists.event), description: flags.description }
+      const act = { action: 'endpoint.create', target: hostOf(asked.url) }
+      const endpoint = await recorded(services, [orgId], act, () => services.webhooks.createEndpoint(asked))
       if (json) out.json(endpoint)
       else
         out.say(`Endpoint ${endpoint.id} gets ${endpoint.events.join(', ') || 'every event'}. Try it: platen webhook test ${endpoint.id}`)
@@ -70,9 +78,11 @@ export const webhookDelete: Command = {
   most: 1,
   help: 'Deletes an endpoint; deliveries under way to it end.',
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
-      const id = input.args[0]!
-      if (!(await webhooks.deleteEndpoint(id))) throw new UsageError(`${id} is no endpoint; platen webhook list names them`)
+    withAdmin(input, async services => {
+      const endpoint = await endpointOf(services, input.args[0]!)
+      const { id, orgId } = endpoint
+      const act = { action: 'endpoint.delete', target: endpointName(endpoint) }
+      await recorded(services, [orgId], act, () => services.webhooks.deleteEndpoint(id))
       if (input.json) input.out.json({ deleted: id })
       else input.out.say(`Endpoint ${id} is deleted.`)
       return 0
@@ -85,11 +95,12 @@ export const webhookEnable: Command = {
   most: 1,
   help: 'Switches an endpoint on again that was disabled for its failures.',
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
-      const id = input.args[0]!
-      const endpoint = await webhooks.enableEndpoint(id)
-      if (!endpoint) throw new UsageError(`${id} is no endpoint; platen webhook list names them`)
-      if (input.json) input.out.json(endpoint)
+    withAdmin(input, async services => {
+      const endpoint = await endpointOf(services, input.args[0]!)
+      const { id, orgId } = endpoint
+      const act = { action: 'endpoint.enable', target: endpointName(endpoint) }
+      const enabled = await recorded(services, [orgId], act, () => services.webhooks.enableEndpoint(id))
+      if (input.json) input.out.json(enabled ?? endpoint)
       else input.out.say(`Endpoint ${id} is on.`)
       return 0
     }),
@@ -142,9 +153,11 @@ export const webhookReplay: Command = {
   most: 1000,
   help: 'Sends deliveries again with a full schedule of tries, under the same webhook-id. A running server sends them within seconds; otherwise the next start does.',
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
+    withAdmin(input, async services => {
       for (const id of input.args) {
-        if (!(await webhooks.replay(id))) throw new UsageError(`${id} is no delivery; platen webhook deliveries names them`)
+        const delivery = await services.webhooks.delivery(id)
+        if (!delivery) throw new UsageError(`${id} is no delivery; platen webhook deliveries names them`)
+        await recorded(services, [delivery.orgId], { action: 'delivery.replay', target: id }, () => services.webhooks.replay(id))
         if (input.json) input.out.json({ replayed: id })
         else input.out.say(`Delivery ${id} is queued again.`)
       }
@@ -159,11 +172,14 @@ export const webhookTest: Command = {
   help: 'Queues a sample event to an endpoint, signed like a real one. A running server sends it within seconds.',
   flags: { event: { kind: 'value', hint: 'EVENT', doc: 'which event', choices: webhookEventNames, default: webhookEventNames[0] } },
   run: input =>
-    withAdmin(input, async ({ webhooks }) => {
-      const [event] = input.flags.event ? eventsOf([input.flags.event]) : []
-      const delivery = await webhooks.test(input.args[0]!, event)
+    withAdmin(input, async services => {
+      const endpoint = await endpointOf(services, input.args[0]!)
+      const { id, orgId } = endpoint
+      const [event = webhookEventNames[0]!] = input.flags.event ? eventsOf([input.flags.event]) : []
+      const act = { action: 'endpoint.test', target: `${endpointName(endpoint)}: ${event}` }
+      const delivery = await recorded(services, [orgId], act, () => services.webhooks.test(id, event))
       if (input.json) input.out.json(delivery)
-      else input.out.say(`Delivery ${delivery.id} is queued; see platen webhook deliveries --endpoint ${input.args[0]}`)
+      else input.out.say(`Delivery ${delivery.id} is queued; see platen webhook deliveries --endpoint ${id}`)
       return 0
     }),
 }

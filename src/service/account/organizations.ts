@@ -59,8 +59,8 @@ export function createOrganizations({ config: { plans }, store: { organizations,
     if (!Object.hasOwn(plans, plan)) throw new AppError('invalid', `plan: one of ${Object.keys(plans).join(', ')}`)
     return plan
   }
-  const newOrganization = (name: string, plan: string, included?: number): OrganizationRow => ({
-    id: newId('organization'),
+  const newOrganization = (name: string, plan: string, included?: number, id = newId('organization')): OrganizationRow => ({
+    id,
     name,
     plan: knownPlan(plan),
     planStatus: 'active',
@@ -121,8 +121,8 @@ export function createOrganizations({ config: { plans }, store: { organizations,
   }
 
   const service: OrganizationService = {
-    async create({ name, plan = 'free', included }) {
-      const row = newOrganization(name, plan, included)
+    async create({ id, name, plan = 'free', included }) {
+      const row = newOrganization(name, plan, included, id)
       await organizations.insert(row)
       return { ...present(row), signingSecret: row.signingSecret }
     },

@@ -41,7 +41,8 @@ export type UsageDay = { day: string; screenshots: number; pages: number }
 export type UsageRow = UsageDay & { via: string }
 
 export interface OrganizationService {
-  create(input: { name: string; plan?: string; included?: number }): Promise<Organization & { signingSecret: string }>
+  /** `id`: a new one. */
+  create(input: { id?: string; name: string; plan?: string; included?: number }): Promise<Organization & { signingSecret: string }>
   list(): Promise<Organization[]>
   get(id: string): Promise<Organization | undefined>
   set(

@@ -1,5 +1,5 @@
 import type { Role } from '../../resources.ts'
-import type { AuditRow } from '../../store/contract/rows.ts'
+import type { AuditEntry } from '../../store/contract/users.ts'
 
 export type User = {
   id: string
@@ -101,8 +101,8 @@ export interface SessionService {
 export type AuditRecord = { id: string; at: string; actor: string; action: string; target: string; address: string }
 
 export interface AuditService {
-  /** Runs `work`; what it changes and the row are kept together. */
-  recording<T>(row: Omit<AuditRow, 'at' | 'id'>, work: () => Promise<T>): Promise<T>
+  /** Runs `work`; what it changes and the rows are kept together. */
+  recording<T>(rows: AuditEntry | readonly AuditEntry[], work: () => Promise<T>): Promise<T>
   /** Newest first; only of one person or action where that is given (an empty person is the command line). */
   list(
     orgId: string,

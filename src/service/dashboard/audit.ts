@@ -9,7 +9,7 @@ const readCursor = (text: string | undefined) => {
 
 /** Who did what in an organization. */
 export const createAudit = ({ audit }: Pick<Store, 'audit'>): AuditService => ({
-  recording: (row, work) => audit.recording(row, work),
+  recording: (rows, work) => audit.recording(rows, work),
   facets: orgId => audit.facets(orgId),
   async list(orgId, { cursor, limit, actor, action }) {
     const rows = await audit.list(orgId, { before: readCursor(cursor), limit: limit + 1, actor, action })

@@ -57,10 +57,12 @@ export interface SessionRepository {
 
 export type AuditPage = { before?: { at: number; id: string }; limit: number; actor?: string; action?: string }
 
+export type AuditEntry = Omit<AuditRow, 'at' | 'id'>
+
 export interface AuditRepository {
-  /** Runs `work` so that its first durable change and this row are one transaction; one that changes nothing is written down alone. */
-  recording<T>(row: Omit<AuditRow, 'at' | 'id'>, work: () => Promise<T>): Promise<T>
-  insert(row: Omit<AuditRow, 'at' | 'id'>): Promise<void>
+  /** Runs `work` so that its first durable change and these rows are one transaction; one that changes nothing is written down alone. */
+  recording<T>(rows: AuditEntry | readonly AuditEntry[], work: () => Promise<T>): Promise<T>
+  insert(row: AuditEntry): Promise<void>
   /** Newest first. */
   list(orgId: string, page: AuditPage): Promise<AuditRow[]>
   /** Who did anything, and what was done, for choosing among them. */

@@ -1,6 +1,7 @@
 import type { Holdings } from '../../../store/contract/records.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, UsageError } from '../../command.ts'
+import { operatorsPlaces, recorded } from '../../recorded.ts'
 import { organizationOf } from './find.ts'
 
 const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
@@ -15,18 +16,19 @@ export const orgDelete: Command = {
   flags: { yes: { kind: 'switch', doc: 'really delete it; without, only says what it has' } },
   examples: ['platen org delete org_…', 'platen org delete org_… --yes'],
   run: input =>
-    withAdmin(input, async ({ organizations }) => {
+    withAdmin(input, async services => {
+      const { organizations } = services
       const { flags, json, out } = input
       const asked = input.args[0]!
       // One that is already being deleted is still found by its id.
       const id = (await organizations.holdings(asked)) ? asked : (await organizationOf(organizations, asked)).id
       const holdings = await organizations.holdings(id)
       if (!holdings) throw new UsageError(`${id} is no organization; platen org list names them`)
-      if (flags.yes !== 'true') {
-        const name = (await organizations.get(id))?.name ?? 'already being deleted'
+      const name = (await organizations.get(id))?.name ?? 'already being deleted'
+      if (flags.yes !== 'true')
         throw new UsageError(`${id} (${name}) has ${told(holdings)}; repeat with --yes to delete it with all of that`)
-      }
-      await organizations.delete(id)
+      const act = { action: 'org.delete', target: `${name} (${id})` }
+      await recorded(services, await operatorsPlaces(services, id), act, () => organizations.delete(id))
       if (json) out.json({ id, deleted: true, ...holdings })
       else out.line(`deleted  ${id}: ${told(holdings)}`)
       return 0

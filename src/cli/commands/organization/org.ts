@@ -1,3 +1,4 @@
+import { newId } from '../../../ids.ts'
 import { parseRange } from '../../../net/address.ts'
 import { planStatuses, type Usage } from '../../../resources.ts'
 import type { Organization } from '../../../service/contract/account.ts'
@@ -5,7 +6,7 @@ import { didYouMean } from '../../../suggest.ts'
 import { withAdmin } from '../../admin.ts'
 import { type Command, type Flags, UsageError } from '../../command.ts'
 import { table } from '../../output.ts'
-import { recorded } from '../../recorded.ts'
+import { operatorsPlaces, recorded } from '../../recorded.ts'
 import { organizationOf } from './find.ts'
 
 const planFlags = {
@@ -31,14 +32,14 @@ export const orgCreate: Command = {
   flags: { name: { kind: 'value', hint: 'NAME', doc: 'what people call it', required: true }, ...planFlags },
   examples: ['platen org create --name "Archive" --plan pro', 'platen org create --name ci --included 5000 --json'],
   run: input =>
-    withAdmin(input, async ({ organizations }) => {
+    withAdmin(input, async services => {
+      const { organizations } = services
       const { flags, json, out } = input
-      const created = await organizations.create({
-        name: flags.name!,
-        plan: knownPlan(flags.plan, input.config().plans),
-        included: credits(flags.included),
-      })
-      const { id, name, plan, included, signingSecret } = created
+      const id = newId('organization')
+      const asked = { id, name: flags.name!, plan: knownPlan(flags.plan, input.config().plans), included: credits(flags.included) }
+      const act = { action: 'org.create', target: asked.plan ? `${asked.name} (${asked.plan})` : asked.name }
+      const places = [id, ...(await operatorsPlaces(services))]
+      const { name, plan, included, signingSecret } = await recorded(services, places, act, () => organizations.create(asked))
       if (json) out.json({ id, name, plan, included, signingSecret })
       else {
         out.line(

@@ -51,6 +51,11 @@ const words: Record<string, string> = {
   'type.create': 'Made a document type',
   'type.change': 'Changed a document type',
   'type.delete': 'Deleted a document type',
+  'memory.forget': 'Forgot what was confirmed about an issuer',
+  'document.review': 'Corrected or confirmed values',
+  'document.confirm': 'Confirmed documents',
+  'document.again': 'Had a document read again',
+  'document.delete': 'Deleted documents',
 }
 
 const person = (actor: string): string => actor || 'Command line'

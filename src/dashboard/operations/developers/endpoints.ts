@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { WebhookEndpoint } from '../../../service/contract/webhooks.ts'
+import { endpointName, hostOf } from '../../../webhooks/endpoint-name.ts'
 import { eventDoc, type WebhookEvent, webhookEventNames } from '../../../webhooks/events.ts'
 import { changesOf, forMember, type MemberContext } from '../../operation.ts'
 
@@ -27,17 +28,13 @@ const Endpoint = z.object({
 export const shownUrl = ({ session }: Pick<MemberContext, 'session'>, text: string): string =>
   session.role === 'viewer' ? `${new URL(text).origin}/…` : text
 
-/** For the audit log: where it leads, nothing that opens it. */
-const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '')
-
 const ownEndpoint = async ({ services, orgId }: MemberContext, endpointId: string): Promise<WebhookEndpoint> => {
   const endpoint = (await services.webhooks.listEndpoints(orgId)).find(one => one.id === endpointId)
   if (!endpoint) throw new AppError('notFound', 'No such endpoint')
   return endpoint
 }
 
-const said = ({ url, description }: WebhookEndpoint): string => description || hostOf(url)
-const change = changesOf(ownEndpoint, said)
+const change = changesOf(ownEndpoint, endpointName)
 
 /** Account endpoints, and the addresses that requests named themselves. */
 export const endpointOperations = {
@@ -76,7 +73,7 @@ export const endpointOperations = {
     input: z.strictObject({ id, url: url.optional(), events: events.optional(), description: description.optional() }),
     output: nothing,
     audit: 'endpoint.change',
-    target: async ({ id }, context) => said(await ownEndpoint(context, id)),
+    target: async ({ id }, context) => endpointName(await ownEndpoint(context, id)),
     async run(context, { id, ...change }) {
       await ownEndpoint(context, id)
       await context.services.webhooks.changeEndpoint(id, change)
@@ -89,7 +86,7 @@ export const endpointOperations = {
     input: z.strictObject({ id, event: z.enum(webhookEventNames) }),
     output: z.object({ deliveryId: z.string() }),
     audit: 'endpoint.test',
-    target: async ({ id, event }, context) => `${said(await ownEndpoint(context, id))}: ${event}`,
+    target: async ({ id, event }, context) => `${endpointName(await ownEndpoint(context, id))}: ${event}`,
     async run(context, { id, event }: { id: string; event: WebhookEvent }) {
       await ownEndpoint(context, id)
       return { deliveryId: (await context.services.webhooks.test(id, event)).id }
@@ -99,7 +96,7 @@ export const endpointOperations = {
     input: z.strictObject({ id }),
     output: z.object({ replayed: z.int() }),
     audit: 'endpoint.replayFailed',
-    target: async ({ id }, context) => said(await ownEndpoint(context, id)),
+    target: async ({ id }, context) => endpointName(await ownEndpoint(context, id)),
     async run(context, { id }) {
       await ownEndpoint(context, id)
       return { replayed: await context.services.webhooks.replayFailed(id) }

@@ -46,7 +46,10 @@ export const auditRepository = (db: Database): AuditRepository => {
         ${v.text(row.actor)}, ${v.text(row.action)}, ${v.text(row.target)}, ${v.text(row.address)})`,
     )
   return {
-    recording: (row, work) => db.alongside(tx => insert(tx, row), work),
+    recording: (rows, work) =>
+      db.alongside(async tx => {
+        for (const row of [rows].flat()) await insert(tx, row)
+      }, work),
     insert: async row => void (await db.write(tx => insert(tx, row))),
     async list(orgId, { before, limit, actor, action }) {
       const found = await db.all(

@@ -58,7 +58,10 @@ export const auditRepository = (db: Orm, { write, freeing, alongside }: Writer):
       .values({ ...row, id: newId('audit'), at: tx.now })
       .run()
   return {
-    recording: (row, work) => alongside(tx => insert(tx, row), work),
+    recording: (rows, work) =>
+      alongside(tx => {
+        for (const row of [rows].flat()) insert(tx, row)
+      }, work),
     insert: row => write(tx => insert(tx, row)),
     list: async (orgId, { before, limit, actor, action }) =>
       db
