@@ -1,5 +1,4 @@
 import { systemClock } from './clock.ts'
-import { ConfigError } from './config/load.ts'
 import type { Config } from './config/options.ts'
 import { createExaminer } from './doctor/examiner.ts'
 import { createExtractEngine } from './extract/engine.ts'
@@ -11,8 +10,7 @@ import { Metrics } from './metrics.ts'
 import { existingRuntimeDirs, useRuntimeDir } from './native/runtime/runtime-dir.ts'
 import { sweepRuntime } from './native/runtime/runtime-sweep.ts'
 import { sweepShared } from './native/runtime/share-folder.ts'
-import { parseRange } from './net/address.ts'
-import { createDeliveryPolicy, createPolicy, type OwnAddress, wrongRules } from './net/policy.ts'
+import { createDeliveryPolicy, createPolicy, type OwnAddress } from './net/policy.ts'
 import { ageOf } from './render/age.ts'
 import { requireBrowser } from './render/browser/find.ts'
 import type { RenderStatus } from './render/contract.ts'
@@ -21,6 +19,7 @@ import { missingWalls } from './render/walls.ts'
 import { createServices, type ServiceHealth } from './service/create.ts'
 import { checkBackends } from './service/upkeep/backends.ts'
 import { throttledLog } from './service/upkeep/throttled-log.ts'
+import { refuseUnusable } from './service/upkeep/unusable-config.ts'
 import { openStorage } from './storage/configured.ts'
 import { openConfigured } from './store/configured.ts'
 import type { Store } from './store/contract/store.ts'
@@ -63,24 +62,7 @@ export async function createApp({ config, log: everything }: AppSettings) {
   const log = throttledLog(everything)
   // The port is known only after listening when it is 0; the policy and the engines read this list, not a copy.
   const own: OwnAddress[] = [{ port: config.server.port, what: 'our API' }, ...[config.ollama.url, config.openai.url].flatMap(modelAddress)]
-  const wrong = [
-    ...wrongRules(config),
-    ...config.server.trusted_proxies
-      .filter(entry => !parseRange(entry))
-      .map(entry => `server.trusted_proxies: ${entry} is neither an address nor a CIDR`),
-    ...(config.store.url.reveal() === '' && config.server.role !== 'all'
-      ? [`server.role: ${config.server.role} is for nodes that share a store.url; without one there is nobody to leave the rest to`]
-      : []),
-    ...(config.store.url.reveal() && !config.storage.url && !config.storage.shared
-      ? [
-          'storage.url: nodes that share store.url share their files too: name a bucket, or set storage.shared where data.dir is one folder for all',
-        ]
-      : []),
-    ...(config.dashboard.trusted_header && config.server.trusted_proxies.length === 0
-      ? ['dashboard.trusted_header: name the proxy that sends it in server.trusted_proxies; anybody could send it otherwise']
-      : []),
-  ]
-  if (wrong.length) throw new ConfigError(wrong)
+  refuseUnusable(config)
   const policy = createDeliveryPolicy(config, own)
   const pages = createPolicy(config.egress, own)
 

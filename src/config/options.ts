@@ -23,11 +23,21 @@ const row = <S extends z.ZodType>(schema: S, fallback: z.input<S>, doc: string, 
 })
 
 const secret = z.union([z.string(), z.instanceof(Secret)]).transform(v => (v instanceof Secret ? v : new Secret(v)))
-/** Scheme, authority and perhaps a path: what hosted URLs begin with. */
-const origin = z.string().regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an http or https address without query, or empty')
+/** Scheme and authority: what hosted URLs begin with. Addresses of pages, cookies and redirects are those of the root of a host. */
+const origin = z
+  .string()
+  .refine(
+    v => v === '' || (/^https?:\/\/[^\s/?#@]+\/?$/.test(v) && URL.canParse(v)),
+    'https://HOST or http://HOST:PORT without a path, or empty: platen is served at the root of a host of its own',
+  )
+/** Scheme, authority and perhaps a path. */
+const endpoint = z.string().regex(/^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an http or https address without query, or empty')
 const modelServer = z.string().regex(/^$|^https?:\/\/[^\s/]+(\/\S*)?$/, 'an http or https address, or empty')
 /** Host and port of a listener. */
-const address = z.string().regex(/^$|^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'host:port, e.g. 127.0.0.1:9464, or empty')
+const address = z
+  .string()
+  .regex(/^$|^(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'host:port, e.g. 127.0.0.1:9464, or empty')
+  .refine(v => v === '' || Number(v.slice(v.lastIndexOf(':') + 1)) <= 65535, 'a port of at most 65535')
 /** Where many nodes keep what they share; may hold a password. */
 const database = z
   .union([z.string(), z.instanceof(Secret)])
@@ -77,7 +87,7 @@ export const configTable = {
   },
   storage: {
     url: row(bucket, '', 'Bucket for renders and uploads, s3://BUCKET/PREFIX; empty = files in data.dir'),
-    endpoint: row(origin, '', 'Address of the S3 server, e.g. https://minio.example.com:9000; empty = Amazon’s of the region'),
+    endpoint: row(endpoint, '', 'Address of the S3 server, e.g. https://minio.example.com:9000; empty = Amazon’s of the region'),
     region: row(z.string().min(1), 'us-east-1', 'Region of the bucket; signatures hold for it alone'),
     path_style: row(z.boolean(), true, 'The bucket in the path (MinIO, Garage, Ceph); false = in the name of the host (Amazon)'),
     access_key: row(z.string(), '', 'Access key of the bucket'),

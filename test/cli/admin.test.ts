@@ -100,6 +100,28 @@ describe('config print', () => {
     expect([values.get('metrics.token'), values.get('openai.api_key')]).toEqual(['***', ''])
     expect(stdout).not.toContain('geheim')
   })
+
+  const wrong = {
+    'server-trusted-proxies': '10.0.0.0/40',
+    'egress-allow': 'a b',
+    'egress-ca-file': '/nowhere.pem',
+    'server-role': 'worker',
+  }
+  const flags = Object.entries(wrong).flatMap(([flag, value]) => [`--${flag}`, value])
+  test.each([[['config', 'print']], [['doctor']], [['serve']]])(
+    '%j says of values that nothing can be served with what is wrong, all at once',
+    async command => {
+      const { code, stdout, stderr } = await run(...command, ...flags)
+      expect([code, stdout]).toEqual([2, ''])
+      for (const text of [
+        'server.trusted_proxies: 10.0.0.0/40 is neither an address nor a CIDR',
+        'egress.allow: a b is neither a name nor an address',
+        'egress.ca_file: /nowhere.pem cannot be read (ENOENT)',
+        'server.role: worker is for nodes that share a store.url',
+      ])
+        expect(stderr).toContain(text)
+    },
+  )
 })
 
 /** Actor, action and target; with null of what belongs to no organization. */

@@ -93,7 +93,7 @@ describe('the configuration', () => {
     }
     expect(problems({ flags }).map(line => line.replace(/^.*; expected /, ''))).toEqual([
       'a whole number from 0 to 65535',
-      'an http or https address without query, or empty',
+      'https://HOST or http://HOST:PORT without a path, or empty: platen is served at the root of a host of its own',
       'a whole number of at least 0',
       'text that is not empty',
       'a list of whole numbers from 1 to 65535',
@@ -102,6 +102,20 @@ describe('the configuration', () => {
       'an http or https address, or empty',
     ])
   })
+
+  test.each(['https://example.com/platen', 'https://example.com/platen/', 'https://example.com:99999', 'https://me@example.com'])(
+    'refuses %s as the public address: pages, redirects and cookies know no path before their own',
+    address => {
+      expect(problems({ flags: { 'server-base-url': address } })).toEqual([expect.stringContaining('without a path, or empty')])
+    },
+  )
+
+  test.each(['https://shots.example.com', 'https://shots.example.com/', 'http://10.0.0.7:7878', 'http://[::1]:7878'])(
+    'takes %s as the public address',
+    address => {
+      expect(problems({ flags: { 'server-base-url': address } })).toEqual([])
+    },
+  )
 
   test('says where a file that is no TOML goes wrong', async () => {
     const path = await file('[server]\nport = 1\ntrusted_proxies = [\n  "10.0.0.1",\n]\n[egress\nallow = []\n')

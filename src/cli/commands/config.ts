@@ -2,6 +2,7 @@ import { exampleFile } from '../../config/example.ts'
 import { tomlText } from '../../config/kinds.ts'
 import type { ConfigValue } from '../../config/load.ts'
 import { Secret } from '../../secret.ts'
+import { refuseUnusable } from '../../service/upkeep/unusable-config.ts'
 import type { Command } from '../command.ts'
 import { table } from '../output.ts'
 
@@ -12,7 +13,8 @@ export const configPrint: Command = {
   help: 'Prints every configuration value in force and where it came from: a flag, an environment variable, the file or the default. Secrets print as ***.',
   examples: ['platen config print --json', 'PLATEN_SERVER_PORT=80 platen config print'],
   async run({ load, json, out }) {
-    const { values, file, ignored } = load()
+    const { config, values, file, ignored } = load()
+    refuseUnusable(config)
     for (const { name, why } of ignored) out.say(`platen: ${name} is ignored: ${why}`)
     if (json) out.json({ file: file ?? null, values: values.map(v => ({ ...v, value: shown(v) })) })
     else

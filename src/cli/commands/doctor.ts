@@ -1,5 +1,6 @@
 import type { CheckResult } from '../../doctor/check.ts'
 import { examine } from '../../doctor/checks.ts'
+import { refuseUnusable } from '../../service/upkeep/unusable-config.ts'
 import type { Command } from '../command.ts'
 import { likelyDataDirectory } from '../data-directory.ts'
 import { withExtractEngine, withRenderEngine } from '../engines.ts'
@@ -13,6 +14,7 @@ export const doctor: Command = {
   examples: ['platen doctor', 'platen doctor --json | jq -r \'select(.state != "ok")\''],
   async run(input) {
     const { out, json } = input
+    refuseUnusable(input.config())
     const config = { ...input.config(), data: { ...input.config().data, dir: likelyDataDirectory(input) } }
     const results: CheckResult[] = []
     const report = (found: CheckResult[]) => {
