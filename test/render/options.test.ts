@@ -131,9 +131,11 @@ const other: Record<OptionName, unknown> = {
 /** What an option needs beside itself to be valid and to matter. */
 const company: Partial<Record<OptionName, object>> = {
   waitForSelectorState: { waitForSelector: '#a' },
-  pdfWidth: { pdfHeight: 100 },
+  ...Object.fromEntries(optionNames.filter(name => name.startsWith('pdf')).map(name => [name, { format: 'pdf' }])),
+  pdfWidth: { format: 'pdf', pdfHeight: 100 },
   cacheRefresh: { cache: true },
-  pdfHeight: { pdfWidth: 100 },
+  pdfHeight: { format: 'pdf', pdfWidth: 100 },
+  imageQuality: { format: 'jpeg' },
   clipX: { clipWidth: 10, clipHeight: 10 },
   clipY: { clipWidth: 10, clipHeight: 10 },
   clipWidth: { clipHeight: 10 },
@@ -188,6 +190,14 @@ describe('the cache key', () => {
     expect(cacheKey(base, 'org_1', 'k')).toBe(cacheKey(plan(parseOptions({ url, fullPage: true })), 'org_1', 'k'))
     expect(cacheKey(base, 'org_1', 'k')).not.toBe(cacheKey(plan(parseOptions({ url, format: 'webp' })), 'org_1', 'k'))
   })
+  test.each([
+    [{ format: 'png', imageQuality: 50 }, 'quality of what has none'],
+    [{ format: 'png', pdfMargin: 10, pdfPaperFormat: 'a4', pdfPrintBackground: false, pdfLandscape: true }, 'paper of a picture'],
+    [{ format: 'pdf', imageQuality: 50 }, 'quality of a PDF'],
+  ])('is the same with what the format ignores: %j', ({ format, ...ignored }) => {
+    const key = (more: object) => cacheKey(plan(parseOptions({ url, format, ...more })), 'o')
+    expect(key(ignored)).toBe(key({}))
+  })
   test('is the same for a device and for its own size and scale', () => {
     const desktop = plan(parseOptions({ url, device: 'desktop', viewportWidth: 500 }))
     expect(cacheKey(desktop, 'o')).toBe(cacheKey(plan(parseOptions({ url })), 'o'))
@@ -232,6 +242,9 @@ describe('bad options', () => {
     [{ url, geolocation: '1' }, '422 geolocation: must be `latitude,longitude[,accuracy]` in degrees and metres, such as 52.52,13.405'],
     [{ url, htmlBaseUrl: 'https://example.com/' }, '422 htmlBaseUrl: needs html'],
     [{ url, cacheRefresh: true }, '422 cacheRefresh: needs cache'],
+    [{ url, pdfScale: 0.5 }, '422 pdfScale: needs format pdf'],
+    [{ url, format: 'jpeg', pdfHeaderTemplate: '<b>x</b>' }, '422 pdfHeaderTemplate: needs format pdf'],
+    [{ url, format: 'webp', pdfPreferCssPageSize: false }, '422 pdfPreferCssPageSize: needs format pdf'],
     [{ url, waitForSelectorState: 'hidden' }, '422 waitForSelectorState: needs waitForSelector'],
     [{ url, externalIdentifier: 'a\nb' }, '422 externalIdentifier: must be 1 to 256 visible ASCII characters'],
     [{ url: 'file:///etc/passwd' }, '422 url: must be an absolute http or https URL without credentials, of at most 8192 characters'],
@@ -242,6 +255,12 @@ describe('bad options', () => {
   ])('%j is refused', (json, text) => {
     expect(refusal(json)).toBe(text)
   })
+})
+
+test('what the contract has for PDF may come with any format, and what else there is for PDF as far as it says what holds anyway', () => {
+  const sent = { pdfMargin: 10, pdfLandscape: true, pdfPaperFormat: 'a4', pdfFitOnePage: true, pdfPrintBackground: false }
+  const usual = { pdfScale: 1, pdfTagged: false, pdfOutline: false, pdfFixedElements: 'repeat' }
+  expect(refusal({ url, ...sent, ...usual })).toBe('accepted')
 })
 
 describe('options as text', () => {

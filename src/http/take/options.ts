@@ -19,7 +19,7 @@ export function readOptions(query: LinkQuery): RenderOptions {
   const wrongFormat = format !== undefined && !linkFormats.some(known => known === format)
   const elsewhere = renderFormats.some(known => known === format)
   return parseOptionTexts(
-    pairs.filter(([name]) => isOption(name)),
+    pairs.filter(([name]) => isOption(name) && optionFacts[name].onLinks),
     [
       ...unknownNames(unknown, linkNames),
       ...misplaced.map(([path]) => ({ path, message: 'is not allowed on a signed link' })),

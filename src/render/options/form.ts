@@ -1,4 +1,4 @@
-import type { OptionPlace } from './groups.ts'
+import { type OptionPlace, optionGroups } from './groups.ts'
 import { limitsOf, longestOf, type OptionLimits } from './limits.ts'
 import { type OptionFacts, type OptionName, optionFacts, optionNames, renderOptions } from './table.ts'
 import { readText } from './text.ts'
@@ -11,6 +11,8 @@ export type OptionField = OptionPlace &
     doc: string
     /** As the value that it is, absent where there is none. */
     default?: boolean | number | string
+    /** The format for which it means something, where that is one alone. */
+    only?: string
     /** Takes many lines. */
     long?: true
   }
@@ -23,6 +25,7 @@ export const optionForm = (): OptionField[] =>
   optionNames.map(name => {
     const { about, kind, onLinks, group, level } = optionFacts[name]
     const { default: text, ...limits } = limitsOf(name)
+    const { only } = optionGroups[group] as { only?: string }
     return {
       name,
       doc: renderOptions[name].description ?? '',
@@ -33,6 +36,7 @@ export const optionForm = (): OptionField[] =>
       level,
       ...limits,
       ...(text === undefined ? {} : { default: readText(name, renderOptions[name], text) as boolean | number | string }),
+      ...(only === undefined ? {} : { only }),
       ...((longestOf(name) ?? 0) >= manyLines ? { long: true } : {}),
     }
   })

@@ -1,5 +1,5 @@
 import { devices, mobileUserAgent } from './devices.ts'
-import { type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
+import { ignoredFor, type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
 
 /**
  * What the browser must do: source and picture, with defaults, device and orientation applied, without anything about delivery.
@@ -7,7 +7,7 @@ import { type OptionName, type OptionsAbout, optionFacts, optionsAbout, type Ren
  */
 export type RenderPlan = Omit<OptionsAbout<'source' | 'picture'>, 'device'>
 
-/** Device over viewport and scale; landscape makes the longer side the width. */
+/** Device over viewport and scale; landscape makes the longer side the width; what the format ignores is as if it was not said. */
 export function plan(options: RenderOptions): RenderPlan {
   const { device, ...kept } = optionsAbout(options, 'source', 'picture')
   const preset = device ? devices[device] : undefined
@@ -19,6 +19,7 @@ export function plan(options: RenderOptions): RenderPlan {
   const userAgent = options.userAgent ?? own
   return {
     ...kept,
+    ...ignoredFor(options.format),
     viewportWidth: landscape ? Math.max(width, height) : width,
     viewportHeight: landscape ? Math.min(width, height) : height,
     deviceScaleFactor: preset?.deviceScaleFactor ?? options.deviceScaleFactor,

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { AppError, type Problem } from '../../errors.ts'
-import { formatsWithQuality, opaqueFormats, renderFormats, transparentFormats } from '../../output-formats.ts'
+import {
+  encodingOf,
+  formatsWithQuality,
+  opaqueFormats,
+  type RenderFormat,
+  renderFormats,
+  transparentFormats,
+} from '../../output-formats.ts'
 import { invalid, problemsOf, schemaProblems, unknownNames } from '../../problems.ts'
 import { contradictions } from './conflicts.ts'
 import { deviceNames } from './devices.ts'
-import { basic, more, type OptionPlace } from './groups.ts'
+import { basic, more, type OptionPlace, optionGroups } from './groups.ts'
 import {
   bool,
   cookie,
@@ -38,12 +45,15 @@ export type OptionFacts = OptionPlace & {
   inCacheKey: boolean
   /** False where a signed link must not carry it. */
   onLinks: boolean
+  /** Refused beside a format it means nothing for, instead of being ignored there. */
+  refusedElsewhere: boolean
   kind: OptionKind
   /** `flag` stands alone on a command line, `list` may be repeated. */
   cli: 'flag' | 'value' | 'list'
 }
 
-type Row<S extends z.ZodType, A extends About> = { schema: S; about: A } & OptionPlace & Pick<OptionFacts, 'inCacheKey' | 'onLinks'>
+type Row<S extends z.ZodType, A extends About> = { schema: S; about: A } & OptionPlace &
+  Pick<OptionFacts, 'inCacheKey' | 'onLinks' | 'refusedElsewhere'>
 
 const rowOf =
   <A extends About>(about: A) =>
@@ -51,12 +61,13 @@ const rowOf =
     schema: S,
     doc: string,
     place: OptionPlace,
-    facts: Partial<Pick<OptionFacts, 'inCacheKey' | 'onLinks'>> = {},
+    facts: Partial<Pick<OptionFacts, 'inCacheKey' | 'onLinks' | 'refusedElsewhere'>> = {},
   ): Row<S, A> => ({
     schema: schema.describe(doc) as S,
     about,
     inCacheKey: about !== 'delivery',
     onLinks: true,
+    refusedElsewhere: false,
     ...place,
     ...facts,
   })
@@ -86,6 +97,8 @@ export const resourceTypes = [
 
 const unkeyed = { inCacheKey: false }
 const notOnLinks = { onLinks: false }
+/** Added beside the contract, whose own options a client may send along with any format. */
+const pdfAlone = { refusedElsewhere: true, onLinks: false }
 const margin = () => length(0, 2000).optional()
 /** Chromium takes no paper of more than 200 inches. */
 const paperSide = () => length(10, 19_200).optional()
@@ -237,61 +250,77 @@ const table = {
     more('extent'),
   ),
   fullPageMaxHeight: picture(int(1, 1_000_000).optional(), 'Cap in CSS px for a full-page capture.', more('extent')),
-  pdfPrintBackground: picture(bool().default(true), 'PDF only: print backgrounds.', basic('pdf')),
-  pdfLandscape: picture(bool().default(false), 'PDF only: landscape paper.', basic('pdf')),
+  pdfPrintBackground: picture(bool().default(true), 'PDF only, ignored for pictures: print backgrounds.', basic('pdf')),
+  pdfLandscape: picture(bool().default(false), 'PDF only, ignored for pictures: landscape paper.', basic('pdf')),
   pdfPaperFormat: picture(
     oneOf(paperFormats).optional(),
-    'PDF only: paper; unless given the size an @page rule of the page names, or letter.',
+    'PDF only, ignored for pictures: paper; unless given the size an @page rule of the page names, or letter.',
     basic('pdf'),
   ),
   pdfFitOnePage: picture(
     bool().default(false),
-    'PDF only: one page as large as the content, or, with pdfPaperFormat or pdfWidth and pdfHeight, the content shrunk to that paper.',
+    'PDF only, ignored for pictures: one page as large as the content, or, with pdfPaperFormat or pdfWidth and pdfHeight, the content shrunk to that paper.',
     basic('pdf'),
   ),
   pdfWidth: picture(
     paperSide(),
-    'PDF only: width of the paper, 10 px to 200 in, in px or with px, mm, cm, in; together with pdfHeight, instead of pdfPaperFormat.',
+    'PDF only, refused for pictures: width of the paper, 10 px to 200 in, in px or with px, mm, cm, in; together with pdfHeight, instead of pdfPaperFormat.',
     more('pdf'),
+    pdfAlone,
   ),
-  pdfHeight: picture(paperSide(), 'PDF only: height of the paper, as pdfWidth.', more('pdf')),
+  pdfHeight: picture(paperSide(), 'PDF only, refused for pictures: height of the paper, as pdfWidth.', more('pdf'), pdfAlone),
   pdfPreferCssPageSize: picture(
     bool().optional(),
-    'PDF only: whether the size an @page rule of the page names wins over the paper asked for; unless given it wins where no paper and no landscape is asked for.',
+    'PDF only, refused for pictures: whether the size an @page rule of the page names wins over the paper asked for; unless given it wins where no paper and no landscape is asked for.',
     more('pdf'),
+    pdfAlone,
   ),
-  pdfScale: picture(num(0.1, 2).default(1), 'PDF only: scale of the content on the paper.', more('pdf')),
+  pdfScale: picture(num(0.1, 2).default(1), 'PDF only, refused for pictures: scale of the content on the paper.', more('pdf'), pdfAlone),
   pdfPageRanges: picture(
     pageRanges().optional(),
-    'PDF only: pages to print, e.g. 1-3,7,9-; 422 when the document has none of them.',
+    'PDF only, refused for pictures: pages to print, e.g. 1-3,7,9-; 422 when the document has none of them.',
     more('pdf'),
+    pdfAlone,
   ),
   pdfHeaderTemplate: picture(
     template(),
-    'PDF only: HTML printed in the top margin of every page, which needs room there (pdfMarginTop) and a font-size of its own. Elements of class date, title, url, pageNumber and totalPages are filled in. Markup and inline styles alone: what runs or fetches anything is 422; images as data: URLs.',
+    'PDF only, refused for pictures: HTML printed in the top margin of every page, which needs room there (pdfMarginTop) and a font-size of its own. Elements of class date, title, url, pageNumber and totalPages are filled in. Markup and inline styles alone: what runs or fetches anything is 422; images as data: URLs.',
     more('pdf'),
+    pdfAlone,
   ),
-  pdfFooterTemplate: picture(template(), 'PDF only: the same in the bottom margin (pdfMarginBottom).', more('pdf')),
+  pdfFooterTemplate: picture(
+    template(),
+    'PDF only, refused for pictures: the same in the bottom margin (pdfMarginBottom).',
+    more('pdf'),
+    pdfAlone,
+  ),
   pdfTagged: picture(
     bool().default(false),
-    'PDF only: tagged for assistive technology: structure, language and title of the page.',
+    'PDF only, refused for pictures: tagged for assistive technology: structure, language and title of the page.',
     more('pdf'),
+    pdfAlone,
   ),
-  pdfOutline: picture(bool().default(false), 'PDF only: bookmarks from the headings of the page; such a PDF is tagged too.', more('pdf')),
+  pdfOutline: picture(
+    bool().default(false),
+    'PDF only, refused for pictures: bookmarks from the headings of the page; such a PDF is tagged too.',
+    more('pdf'),
+    pdfAlone,
+  ),
   pdfFixedElements: picture(
     oneOf(['repeat', 'once']).default('repeat'),
-    'PDF only: what is fixed to the window is printed on every page (repeat, as browsers do) or once, where it first stands.',
+    'PDF only, refused for pictures: what is fixed to the window is printed on every page (repeat, as browsers do) or once, where it first stands.',
     more('pdf'),
+    pdfAlone,
   ),
   pdfMargin: picture(
     margin(),
-    'PDF only: margin of every side in px (1/96 inch) or with px, mm, cm, in, e.g. 15mm; per-side margins override it, and they win over @page rules of the page.',
+    'PDF only, ignored for pictures: margin of every side in px (1/96 inch) or with px, mm, cm, in, e.g. 15mm; per-side margins override it, and they win over @page rules of the page.',
     basic('pdf'),
   ),
-  pdfMarginTop: picture(margin(), 'PDF only: top margin, as pdfMargin.', more('pdf')),
-  pdfMarginRight: picture(margin(), 'PDF only: right margin, as pdfMargin.', more('pdf')),
-  pdfMarginBottom: picture(margin(), 'PDF only: bottom margin, as pdfMargin.', more('pdf')),
-  pdfMarginLeft: picture(margin(), 'PDF only: left margin, as pdfMargin.', more('pdf')),
+  pdfMarginTop: picture(margin(), 'PDF only, ignored for pictures: top margin, as pdfMargin.', more('pdf')),
+  pdfMarginRight: picture(margin(), 'PDF only, ignored for pictures: right margin, as pdfMargin.', more('pdf')),
+  pdfMarginBottom: picture(margin(), 'PDF only, ignored for pictures: bottom margin, as pdfMargin.', more('pdf')),
+  pdfMarginLeft: picture(margin(), 'PDF only, ignored for pictures: left margin, as pdfMargin.', more('pdf')),
   reducedMotion: picture(bool().default(false), 'Emulate prefers-reduced-motion: reduce.', more('look')),
   animations: picture(
     oneOf(['finish', 'allow']).default('finish'),
@@ -415,9 +444,29 @@ export const optionFacts = Object.fromEntries(
   }),
 ) as Record<OptionName, OptionFacts>
 
+const onlyFor = (name: OptionName): string | undefined => (optionGroups[optionFacts[name].group] as { only?: string }).only
+/** The options that mean something for one format alone, each with what it is when nothing is said. */
+const ofOneFormat = optionNames.flatMap(name => {
+  const format = onlyFor(name)
+  return format === undefined ? [] : [{ name, format, usual: renderOptions[name].safeParse(undefined).data }]
+})
+
+/** The options that mean nothing for a format, as if nothing was said of them. */
+export const ignoredFor = (format: RenderFormat): Partial<RenderOptions> =>
+  Object.fromEntries([
+    ...ofOneFormat.filter(one => one.format !== format).map(({ name, usual }) => [name, usual]),
+    ...(encodingOf(format)?.quality ? [] : [['imageQuality', renderOptions.imageQuality.parse(undefined)]]),
+  ])
+
+function* misplaced(options: Readonly<Record<string, unknown>>): Generator<[string, string]> {
+  for (const { name, format, usual } of ofOneFormat)
+    if (optionFacts[name].refusedElsewhere && options.format !== format && options[name] !== usual) yield [name, `needs format ${format}`]
+}
+
 /** The body of POST /screenshots. Unknown keys are refused; exactly one of url and html; contradictions name their option. */
 export const RenderOptions = z.strictObject(renderOptions).superRefine((options, context) => {
-  for (const [name, rule] of contradictions(options)) context.addIssue({ code: 'custom', path: [name], message: rule })
+  for (const [name, rule] of [...contradictions(options), ...misplaced(options)])
+    context.addIssue({ code: 'custom', path: [name], message: rule })
 })
 export type RenderOptions = z.output<typeof RenderOptions>
 export type OptionsAbout<A extends About> = Pick<RenderOptions, NameAbout<A>>

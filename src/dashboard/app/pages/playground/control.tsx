@@ -14,7 +14,7 @@ type ControlProps = {
 const Doc = ({ text }: { text: string }) => (
   <>
     {text
-      .replace(/^PDF only: ./, start => start.at(-1)!.toUpperCase())
+      .replace(/^PDF only, [^:]+: ./, start => start.at(-1)!.toUpperCase())
       .split('`')
       .map((part, n) => (n % 2 ? <code key={n}>{part}</code> : part))}
   </>

@@ -9,10 +9,11 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === ''
 /** A list is typed one item a line; empty lines are none. */
 const meant = (value: unknown): unknown => (Array.isArray(value) ? value.filter(item => String(item).trim() !== '') : value)
 
-/** Those that say something else than nothing would. */
+/** Those that say something else than nothing would, and mean something for the format. */
 export const differing = (values: Values, fields: readonly OptionField[]): Values =>
   Object.fromEntries(
     fields
+      .filter(({ only }) => only === undefined || only === values.format)
       .map(({ name, default: usual }) => ({ name, usual, value: meant(values[name]) }))
       .filter(({ value, usual }) => !isEmpty(value) && !same(value, usual))
       .map(({ name, value }) => [name, value]),
