@@ -6,11 +6,17 @@ import { openTestApi } from '../support/api.ts'
 import { scriptedExtract, scriptedRender, until } from '../support/services.ts'
 
 let trouble: AppError | undefined
+/** Nothing new is taken. */
+let overloaded = false
+const refuseOverloaded = () => {
+  if (overloaded) throw new AppError('overloaded')
+}
 let api: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   const { engine } = scriptedRender()
   const render: RenderEngine = {
     ...engine,
+    admit: refuseOverloaded,
     async render(request) {
       if (trouble) throw trouble
       return engine.render(request)
@@ -21,6 +27,7 @@ beforeAll(async () => {
     extract: {
       ...scriptedExtract,
       async open(source) {
+        refuseOverloaded()
         const document = await scriptedExtract.open(source)
         return {
           ...document,
@@ -35,6 +42,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   trouble = undefined
+  overloaded = false
 })
 afterAll(() => api.stop())
 
@@ -88,6 +96,24 @@ describe('a request whose Idempotency-Key met trouble of ours after it was accep
 })
 
 describe('a replayed answer', () => {
+  test('comes though nothing new is taken, and another request under its key is still told apart', async () => {
+    const shoot = (options: object, name = 'calm') => api.post('/api/v1/screenshots', options, key(name))
+    const [shot, cached, read] = [
+      await bodyOf(await shoot({ html: 'calm' })),
+      await bodyOf(await shoot({ html: 'calm', cache: true }, 'calm-cached')),
+      await bodyOf(await api.extract('calm', {}, key('calm-document'))),
+    ]
+    overloaded = true
+    expect((await shoot({ html: 'calm' }, 'new')).status).toBe(503)
+    const again = await shoot({ html: 'calm' })
+    expect([again.status, isReplay(again), await bodyOf(again)]).toEqual([200, 'true', shot])
+    const cachedAgain = await shoot({ html: 'calm', cache: true }, 'calm-cached')
+    expect([isReplay(cachedAgain), await bodyOf(cachedAgain)]).toEqual(['true', cached])
+    const readAgain = await api.extract('calm', {}, key('calm-document'))
+    expect([isReplay(readAgain), await bodyOf(readAgain)]).toEqual(['true', read])
+    expect([(await shoot({ html: 'other' })).status, (await api.extract('other', {}, key('calm-document'))).status]).toEqual([422, 422])
+  })
+
   test('is marked when it is a failure of the page, which is final', async () => {
     const first = await api.post('/api/v1/screenshots', { html: 'fail' }, key('fail'))
     const again = await api.post('/api/v1/screenshots', { html: 'fail' }, key('fail'))

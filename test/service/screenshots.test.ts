@@ -262,6 +262,19 @@ describe('an Idempotency-Key', () => {
     house.render.go()
     await first
   })
+
+  test('in use by a cached render still running waits for it', async () => {
+    const caller = await newCaller()
+    house.render.hold()
+    const asked = () => house.services.screenshots.create(caller, shot({ html: 'awaited', cache: true }), 'awaited')
+    const first = asked()
+    await until(async () => (await house.services.screenshots.list(caller.orgId, '')).items.length === 1)
+    const second = asked()
+    await Bun.sleep(50)
+    house.render.go()
+    expect((await second).screenshot).toEqual((await first).screenshot)
+    expect(await usage(caller.orgId)).toMatchObject({ used: 1 })
+  })
 })
 
 describe('a caller who goes away', () => {

@@ -153,10 +153,19 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     return { name: name ?? documentName([], bytes), bytes }
   }
 
+  /**
+   * What an earlier request with the same Idempotency-Key got: there is room for that however busy or full we are, and a document by address may
+   * have changed since, or be gone.
+   */
+  const answeredBefore = async (caller: Caller, command: ExtractCommand, key: string | undefined): Promise<Extraction | undefined> => {
+    const known = key === undefined ? undefined : await store.work.known(caller.orgId, key)
+    if (!known) return undefined
+    const { name, bytes } = 'url' in command ? { name: command.name, bytes: undefined } : sentDocument(command)
+    const sha256 = bytes ? new Bun.CryptoHasher('sha256').update(bytes).digest('hex') : ''
+    return earlierExtraction({ caller, command }, fingerprintOf(command, sha256, name), known)
+  }
+
   const readNow = async (caller: Caller, command: ExtractCommand, reading: Wanted, key?: string): Promise<Extraction> => {
-    // A document by address may have changed since, or be gone: what it gave the first time is the answer.
-    const known = key !== undefined && 'url' in command ? await store.work.known(caller.orgId, key) : undefined
-    if (known) return await earlierExtraction({ caller, command }, fingerprintOf(command, '', command.name), known)
     // With an Idempotency-Key a document is read though its caller went away, who means to come back for it.
     const signal = key === undefined ? caller.signal : undefined
     const sent = 'url' in command ? await fetchDocument(runtime, command.url, command.name, signal) : sentDocument(command)
@@ -186,6 +195,8 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
   return {
     async create(caller, command, idempotencyKey, item) {
       checkKey(idempotencyKey)
+      const earlier = await answeredBefore(caller, command, idempotencyKey)
+      if (earlier) return earlier
       if (command.webhookUrl !== undefined) gateUrl(command.webhookUrl, policy, 'webhookUrl')
       if ('url' in command) gateUrl(command.url, pages)
       await admission.admit(caller.orgId)

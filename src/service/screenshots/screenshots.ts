@@ -174,10 +174,24 @@ export function createScreenshots(runtime: Runtime, admission: Admission, flight
     return key ? renderCached(request, key) : renderNow(request)
   }
 
+  /**
+   * What an earlier request with the same Idempotency-Key got: there is room for that however busy or full we are. Nothing where a render under
+   * way is waited for instead.
+   */
+  const answeredBefore = async (request: RequestedRender): Promise<ScreenshotAnswer | undefined> => {
+    const { caller, work, delivery, cacheKey: shared } = request
+    const known = work.idempotency && (await store.work.known(caller.orgId, work.idempotency.key))
+    if (!known) return undefined
+    const waits = shared !== undefined && !delivery.async
+    if (waits && (await store.records.screenshot(caller.orgId, known.jobId))?.status === 'pending') return undefined
+    return refused(runtime, request, known)
+  }
+
   return {
     async create(caller, asked, idempotencyKey, batchItem) {
       checkKey(idempotencyKey)
-      return make(await newRequest(runtime, caller, asked, { idempotencyKey, batchItem }))
+      const request = await newRequest(runtime, caller, asked, { idempotencyKey, batchItem })
+      return (await answeredBefore(request)) ?? make(request)
     },
     take: async (caller, { options }) =>
       make(await newRequest(runtime, caller, requestOf({ ...options, store: false, async: false }), { byLink: true })),
