@@ -67,13 +67,34 @@ function itemOf(doc: Doc, lines: readonly Line[]): Item {
   return item
 }
 
+/** Lines that begin a box: headings ("Position 3"), or else those on which one caption of goods comes again. */
+function beginnings(doc: Doc): Line[][] {
+  const headings = doc.lines.filter(l => l.segments.some(s => heading.test(s.text)) && l.segments.every(s => !/[:]$/.test(s.text)))
+  if (headings.length) return [headings]
+  const captions = doc.lines
+    .flatMap(l => l.segments)
+    .filter(s => /:$/.test(s.text))
+    .map(s => ({ segment: s, member: memberOf(s.text) }))
+  const told = new Set(captions.map(c => c.member))
+  if (!proving.every(m => told.has(m))) return []
+  const alike = Map.groupBy(
+    captions.filter(c => c.member),
+    c => c.segment.text,
+  )
+  return [...alike.values()].map(all => all.map(c => c.segment.line))
+}
+const proving = ['description', 'quantity', 'unitPrice', 'amount'] as const
+
 /** Rows of goods of which each stands in a box of captions and values; what count and price make is the proof. */
 export function boxedItems(doc: Doc): Item[] {
-  const heads = doc.lines.filter(l => l.segments.some(s => heading.test(s.text)) && l.segments.every(s => !/[:]$/.test(s.text)))
-  const items = heads.map((head, i) => {
-    const from = doc.lines.indexOf(head) + 1
-    const to = i + 1 < heads.length ? doc.lines.indexOf(heads[i + 1]!) : from + most
-    return itemOf(doc, doc.lines.slice(from, to))
+  const found = beginnings(doc).map(heads => {
+    const items = heads.map((head, i) => {
+      const from = doc.lines.indexOf(head) + (heading.test(head.text) ? 1 : 0)
+      const to = i + 1 < heads.length ? doc.lines.indexOf(heads[i + 1]!) : from + most
+      return itemOf(doc, doc.lines.slice(from, to))
+    })
+    return items.length > 0 && items.every(item => makes(item, item.amount)) ? items : []
   })
-  return items.length > 0 && items.every(item => makes(item, item.amount)) ? items : []
+  const told = (items: readonly Item[]) => items.reduce((n, item) => n + Object.keys(item).length, 0)
+  return found.sort((a, b) => told(b) - told(a))[0] ?? []
 }
