@@ -38,6 +38,7 @@ const signs: Readonly<Record<string, string>> = {
   FCFA: 'XOF',
   'F CFA': 'XOF',
   KSH: 'KES',
+  DT: 'TND',
 }
 /** Marks that stand alone at the head of a column, where the paper's language has no other meaning for them. */
 const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
@@ -46,6 +47,7 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
   hu: /^[([]?Ft[)\]:.]?$/,
   ro: /^[([]?lei[)\]:.]?$/i,
   tr: /^[([]?TL[)\]:.]?$/,
+  fr: /^[([]?DT[)\]:.]?$/,
 }
 const codes =
   /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS)\b/g

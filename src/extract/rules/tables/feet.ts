@@ -65,3 +65,11 @@ export function footOfRows(doc: Doc, headers: readonly Header[], rowSum: number)
     }
   return undefined
 }
+
+/** "No. | GTIN | Index" under the goods: captions of another table about the same rows, told by the caption both begin with. */
+export function beginsAnother(header: Header, line: Line): boolean {
+  const [first] = line.segments
+  const same = header.line.segments.find(s => first && s.text === first.text && Math.abs(s.x0 - first.x0) < line.h)
+  const captions = line.segments.every(s => /\p{L}|^#$/u.test(s.text) && !/\d/.test(s.text))
+  return line !== header.line && same === header.line.segments[0] && captions && line.segments.length > 1
+}

@@ -1,3 +1,4 @@
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
@@ -10,6 +11,7 @@ import { type Item, numberCell, option } from './cell.ts'
 import { codeBefore, codeUnder, numberOfArticle } from './code.ts'
 import { countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
+import { beginsAnother } from './feet.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
@@ -133,6 +135,15 @@ const unitOf = (words: readonly Token[]) => {
   return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
 }
 
+/** A count set close to the goods falls to their column. */
+function countBefore(doc: Doc, header: Header, cell: readonly Token[]): Option | undefined {
+  const [head, next] = cell
+  const goods = header.columns.find(c => c.name === 'description')
+  if (!head || !next || head.x0 >= (goods?.x0 ?? 0) || !/^\d{1,5}(?:[.,]\d{1,4})?$/.test(head.text)) return undefined
+  const column = header.columns.find(c => c.name === 'quantity')
+  return numberCell(doc, [head], column)
+}
+
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
 
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
@@ -192,22 +203,12 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
-  const words = described(row, header, cell('description') ?? behindNumber(cell('position') ?? []))
+  const goodsCell = cell('description') ?? behindNumber(cell('position') ?? [])
+  const close = column('quantity') && !item.quantity ? countBefore(doc, header, goodsCell) : undefined
+  if (close) item.quantity = close
+  const words = described(row, header, close ? goodsCell.filter(t => !close.tokens.includes(t)) : goodsCell)
   const lines = row.lines.slice(1).map(l => (cell('description') ?? []).filter(t => l.tokens.includes(t)))
   if (!item.productCode) item.productCode = codeBefore(words) ?? codeUnder(lines) ?? numberOfArticle(own('position'))
-  // A count set close to the goods falls to their column.
-  const head = words[0]
-  if (
-    !item.quantity &&
-    column('quantity') &&
-    head &&
-    words.length > 1 &&
-    head.x0 < (column('description')?.x0 ?? 0) &&
-    /^\d{1,5}(?:[.,]\d{1,4})?$/.test(head.text)
-  ) {
-    item.quantity = numberCell(doc, [head], column('quantity'))
-    words.shift()
-  }
   // Goods set far to the left of their caption fall to the count's column.
   const astray = words.length ? [] : core((quantity ?? []).filter(t => item.quantity && t.x0 > item.quantity.tokens.at(-1)!.x1))
   const goods = words.length ? words : astray.length > 1 ? astray : []
@@ -271,7 +272,8 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
   const lines = new Set<Line>()
   let summed = false
   headers.forEach((header, i) => {
-    const stop = (d: Doc, line: Line) => isFoot(d, line) || section.test(line.text) || isSumCaption(d, line) || headsTaxes(d, line)
+    const stop = (d: Doc, line: Line) =>
+      beginsAnother(header, line) || isFoot(d, line) || section.test(line.text) || isSumCaption(d, line) || headsTaxes(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
     const rows = rowsOf(doc, header, headers[i + 1], {
       anchors: ['amount', 'unitPrice', 'quantity'],

@@ -123,8 +123,14 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
       }
   })
   const owners = body.map(l => ownerOf.get(l))
+  const above = namedAbove(header, body, starts, split)
   body.forEach((line, at) => {
     if (ownerOf.has(line)) return
+    const next = above && starts.findIndex(s => body.indexOf(s) > at)
+    if (typeof next === 'number' && next >= 0) {
+      owners[at] = next
+      return
+    }
     let before = at - 1
     while (before >= 0 && owners[before] === undefined) before--
     let after = at + 1
@@ -168,6 +174,29 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   }
   return rows
 }
+
+/** Goods named on the lines over the numbers of every row ("FARINE T80" and its lot over "3  27,60 €  82,80 €"), of which none names any itself. */
+function namedAbove(
+  header: Header,
+  body: readonly Line[],
+  starts: readonly Line[],
+  split: ReadonlyMap<Line, ReadonlyMap<string, Token[]>>,
+) {
+  if (starts.length < 2 || !header.columns.some(c => c.name === 'description')) return false
+  const words = (line: Line, name: string) =>
+    split
+      .get(line)!
+      .get(name)
+      ?.some(t => /\p{L}{3}/u.test(t.text)) ?? false
+  if (starts.some(line => words(line, 'description') || words(line, 'productCode') || words(line, 'position'))) return false
+  return starts.every((line, i) => {
+    const first = i > 0 ? body.indexOf(starts[i - 1]!) : -1
+    const over = body.slice(first + 1, body.indexOf(line))
+    return over.length > 0 && over.length <= mostAbove && over.some(l => l.segments.length === 1 && /\p{L}{3}/u.test(l.text))
+  })
+}
+/** Lines over the numbers of a row at most. */
+const mostAbove = 4
 
 /** Where the words of a row's cells begin, by column. */
 function begun(row: Row, split: ReadonlyMap<Line, ReadonlyMap<string, Token[]>>): ReadonlyMap<string, Token> {

@@ -108,10 +108,10 @@ export const dutch: Language = {
       'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs',
     discount: 'korting|kort %|korting %|krt%|krt %|kort',
     taxRate: 'btw|btw %|% btw|btw tarief|btw percentage|btw code|btw klasse',
-    taxAmount: 'btw bedrag',
-    base: 'grondslag|bedrag excl btw',
+    taxAmount: 'btw bedrag|bedrag btw',
+    base: 'grondslag|bedrag excl btw|exclusief btw',
     amount:
-      'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw|totaalbedrag|subtotaal|bedrag ex btw|netto totaal|bedrag exclusief btw|totaal ex btw',
+      'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw|totaalbedrag|subtotaal|bedrag ex btw|netto totaal|bedrag exclusief btw|totaal ex btw|inclusief btw|bedrag incl btw|bedrag inclusief btw|totaal incl btw|totaal inclusief btw',
     date: 'datum|leverdatum|besteldatum',
     valueDate: 'valutadatum',
     debit: 'af|debet',

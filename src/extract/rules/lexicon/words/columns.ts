@@ -19,7 +19,7 @@ export const columns = withFurther('columns', {
   },
   productCode: {
     en: "item|item code|product code|sku|code|part no|part|article no|item number|part number|product no|product id|stock code|catalog no|model|upc|part #|item id|product number|article number|material no|catalogue no|ref|model no|ean|gtin|hsn|hsn sac|hsn code|barcode|reference|style no|material|product|item no|parts number|parts no|parts code|part code|material code|goods code|seller's item id|sellers item id|item identifier|seller item no|seller's item identification|sellers item identification|seller article number",
-    de: 'artikel|artikelnummer|artikel nr|art nr|artnr|artikelnr|art no|bestellnr|produktnummer|gtin|art nr lief|art nr kunde|art nr lieferant|ean|sachnummer|materialnummer|teilenummer|artikel nummer|produkt nr|ean nr|ean code|kostenstelle|material|materialnr|produkt|prod nr|sachnr|artikelcode|produktcode|katalog nr',
+    de: 'artikel|artikelnummer|artikel nr|art nr|artnr|artikelnr|art no|bestellnr|produktnummer|gtin|art nr lief|art nr kunde|art nr lieferant|ean|sachnummer|materialnummer|teilenummer|artikel nummer|produkt nr|ean nr|ean code|kostenstelle|material|materialnr|produkt|prod nr|sachnr|artikelcode|produktcode|katalog nr|artikelkennung',
     fr: 'reference|ref|code|code article|ref article|code produit|no article|reference article|ref produit|reference produit|code art',
     es: 'clave|clave prod serv|clave producto|clave sat|articulo|codigo|referencia|ref|cod|codigo articulo|cod articulo|codigo de producto|sku|codigo producto|codigo art|cod producto',
     it: 'articolo|codice|cod|codice articolo|cod art|rif|cod articolo|riferimento|codice prodotto|cod prodotto|codice art',
