@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { editOf } from './edit.ts'
 
 /** Words that say what a shop does, not what it is called. */
 const trades =
@@ -25,26 +26,18 @@ const words = [
 ]
 const known = new Set(words)
 
-/** Letters that readers of pictures take for each other. */
-const alike = ['ilt1j!', 'odqcg0', 'ecfo', 'nmhwru', 'kxrh', 'bhrpes', 'uvyo', 'vwy', 'aoes', 'sz5', 'gqc', 'pfr', 'hnb', 'lit']
-export const mistaken = (a: string, b: string): boolean => alike.some(group => group.includes(a) && group.includes(b))
-
 /** Whether a word stands as it is. */
 export const isKnown = (word: string): boolean => known.has(word.toLowerCase())
 
 const marked = /[^a-z]/
 
-/** Whether the first word may be the second with one letter misread, or one lost or added inside it. Endings carry meaning (plurals, other names). */
-const off = (read: string, meant: string) => {
-  if (Math.abs(read.length - meant.length) > 1) return false
-  let i = 0
-  while (i < read.length && i < meant.length && read[i] === meant[i]) i++
-  let j = 0
-  while (j < read.length - i && j < meant.length - i && read[read.length - 1 - j] === meant[meant.length - 1 - j]) j++
-  if (Math.max(read.length, meant.length) - i - j > 1) return false
-  if (read.length !== meant.length) return j > 0
+/** Whether a word may be another with one letter misread, or one lost or added inside it. Endings carry meaning (plurals, other names). */
+function isOff(read: string, meant: string): boolean {
+  const edit = editOf(read, meant)
+  if (!edit) return false
+  if (edit.kind !== 'other') return edit.behind > 0
   // A letter with a mark inside a word that has none was made up: "SÁOPPING". The same letter without its mark is another language's word.
-  return (marked.test(read[i]!) && j > 0 && fold(read[i]!) !== meant[i]) || mistaken(read[i]!, meant[i]!)
+  return edit.isAlike || (marked.test(edit.read) && edit.behind > 0 && fold(edit.read) !== edit.meant)
 }
 
 const shortest = 6
@@ -58,8 +51,8 @@ export function spelled(word: string, sure = false): string {
   if (!m || !body || body.length < shortest || known.has(body.toLowerCase())) return word
   // Surely read, a letter more or less is a spelling of its own: "Trengganu".
   const fits = sure
-    ? places.filter(w => w.length >= longName && w.length === body.length && off(body.toLowerCase(), w))
-    : words.filter(w => w.length >= shortest && off(body.toLowerCase(), w))
+    ? places.filter(w => w.length >= longName && w.length === body.length && isOff(body.toLowerCase(), w))
+    : words.filter(w => w.length >= shortest && isOff(body.toLowerCase(), w))
   if (fits.length !== 1) return word
   const [fit] = fits as [string]
   const cased = body === body.toUpperCase() ? fit.toUpperCase() : /^[A-Z]/.test(body) ? fit[0]!.toUpperCase() + fit.slice(1) : fit
@@ -75,6 +68,6 @@ export function isTradeOnly(text: string): boolean {
   const whole = parts.join('')
   return (
     parts.length > 0 &&
-    (parts.every(p => trades.includes(p) || furtherTrades.includes(p)) || trades.some(t => t.length > 7 && off(whole, t)))
+    (parts.every(p => trades.includes(p) || furtherTrades.includes(p)) || trades.some(t => t.length > 7 && isOff(whole, t)))
   )
 }

@@ -1,5 +1,5 @@
 import { relettered } from '../fold.ts'
-import { mistaken } from '../lexicon/spelling.ts'
+import { editOf } from '../lexicon/edit.ts'
 
 /** Words that captions of sums, titles and headings of summaries on receipts are made of. */
 const words =
@@ -11,15 +11,10 @@ const [shortest, long] = [4, 6]
 
 /** One sign of the same looks for another; in a long word one sign more or less. */
 function isNear(read: string, meant: string): boolean {
-  if (Math.abs(read.length - meant.length) > (meant.length >= long ? 1 : 0)) return false
-  let i = 0
-  while (i < read.length && i < meant.length && read[i] === meant[i]) i++
-  let j = 0
-  while (j < Math.min(read.length, meant.length) - i && read.at(-1 - j) === meant.at(-1 - j)) j++
-  if (Math.max(read.length, meant.length) - i - j !== 1) return false
-  return read.length !== meant.length
-    ? read.length > 4
-    : meant === 'total' || mistaken(read[i]!, meant[i]!) || (meant.length > long && i > 0)
+  const edit = editOf(read, meant)
+  if (!edit) return false
+  if (edit.kind !== 'other') return meant.length >= long && read.length > shortest
+  return meant === 'total' || edit.isAlike || (meant.length > long && edit.before > 0)
 }
 
 const near = new Map<string, string>()

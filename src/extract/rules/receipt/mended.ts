@@ -1,6 +1,7 @@
 import { relettered } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
-import { isKnown, mistaken, spelled } from '../lexicon/spelling.ts'
+import { editOf } from '../lexicon/edit.ts'
+import { isKnown, spelled } from '../lexicon/spelling.ts'
 import { mendedPlaces } from './places.ts'
 
 const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
@@ -22,12 +23,6 @@ function spellingsOf(tokens: readonly Token[]): Map<string, number> {
   return found
 }
 
-const oneOff = (a: string, b: string): boolean => {
-  if (a.length !== b.length || a === b) return false
-  const at = [...a].findIndex((c, i) => c !== b[i])
-  return a.slice(at + 1) === b.slice(at + 1) && mistaken(a[at]!.toLowerCase(), b[at]!.toLowerCase())
-}
-
 /** Letters that stand for a digit: "1B51-B" beside "1851-A". */
 const digits: Readonly<Record<string, string>> = { B: '8', O: '0', S: '5', Z: '2', I: '1', l: '1', G: '6' }
 
@@ -43,7 +38,7 @@ function agreed(part: string, all: ReadonlyMap<string, number>): string {
   if (number) return number
   const own = all.get(part)
   if (own === undefined || own >= sure || isKnown(part) || !/^\p{L}+$/u.test(part)) return part
-  const others = [...all].filter(([other, sureness]) => sureness > own + surer && oneOff(part, other))
+  const others = [...all].filter(([other, sureness]) => sureness > own + surer && editOf(part, other)?.isAlike)
   return others.length === 1 ? others[0]![0] : part
 }
 

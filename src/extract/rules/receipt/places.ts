@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { mistaken } from '../lexicon/spelling.ts'
+import { editOf } from '../lexicon/edit.ts'
 import { malayPlaces, placePairs } from '../lexicon/words/malay-places.ts'
 
 /** So many of its words make an address one of those whose words are known here. */
@@ -10,27 +10,12 @@ const [leastLetters, someLetters, manyLetters] = [5, 6, 8]
 const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '6': 'g', '8': 'b', ']': 'j', '|': 'l', '!': 'l' }
 const lettered = (word: string) => fold(word).replace(/[01568\]|!]/g, sign => letters[sign]!)
 
-type Edit = { kind: 'other' | 'more' | 'less'; alike: boolean }
-
-/** The one sign by which two words differ; undefined where more do, or none. */
-function editOf(read: string, meant: string): Edit | undefined {
-  const longer = read.length - meant.length
-  if (Math.abs(longer) > 1) return undefined
-  let i = 0
-  while (i < read.length && i < meant.length && read[i] === meant[i]) i++
-  let j = 0
-  while (j < Math.min(read.length, meant.length) - i && read.at(-1 - j) === meant.at(-1 - j)) j++
-  if (Math.max(read.length, meant.length) - i - j !== 1) return undefined
-  if (longer) return { kind: longer > 0 ? 'more' : 'less', alike: false }
-  return { kind: 'other', alike: mistaken(read[i]!, meant[i]!) }
-}
-
 /** Surely read letters are changed for their looks alone, and only in words so long that no others are one sign off. */
 function isMeant(read: string, meant: string, unsure: boolean): boolean {
   const edit = editOf(read, meant)
   if (!edit) return false
-  if (!unsure) return edit.alike && meant.length >= manyLetters
-  return edit.alike || meant.length >= someLetters
+  if (!unsure) return edit.isAlike && meant.length >= manyLetters
+  return edit.isAlike || meant.length >= someLetters
 }
 
 /** A word of small letters in those of what was read. */
@@ -44,7 +29,7 @@ function placed(read: string, unsure: boolean, first: boolean): string {
   const word = lettered(read)
   if (word.length < leastLetters || !/^\p{L}+$/u.test(word)) return read
   if (malayPlaces.has(word)) return word === fold(read) ? read : recased(read, word)
-  const common = commonest.filter(w => editOf(word, w)?.alike || (unsure && first && editOf(word, w)))
+  const common = commonest.filter(w => editOf(word, w)?.isAlike || (unsure && first && editOf(word, w)))
   if (common.length === 1) return recased(read, common[0]!)
   const fits = [...malayPlaces].filter(w => isMeant(word, w, unsure))
   return fits.length === 1 ? recased(read, fits[0]!) : read
@@ -55,7 +40,7 @@ function paired(read: string, neighbour: string, before: boolean): string {
   const [word, other] = [lettered(read), fold(neighbour)]
   if (word.length < 4 || malayPlaces.has(word)) return read
   const fits = placePairs.flatMap(([a, b]) => (before && a === other ? [b] : !before && b === other ? [a] : []))
-  const near = fits.filter(w => w.length > 3 && (editOf(word, w)?.alike || (w.length >= someLetters && editOf(word, w))))
+  const near = fits.filter(w => w.length > 3 && (editOf(word, w)?.isAlike || (w.length >= someLetters && editOf(word, w))))
   return near.length === 1 ? recased(read, near[0]!) : read
 }
 
