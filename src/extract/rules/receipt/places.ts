@@ -10,26 +10,27 @@ const [leastLetters, someLetters, manyLetters] = [5, 6, 8]
 const letters: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '6': 'g', '8': 'b', ']': 'j', '|': 'l', '!': 'l' }
 const lettered = (word: string) => fold(word).replace(/[01568\]|!]/g, sign => letters[sign]!)
 
-/** Surely read letters are changed for their looks alone, and only in words so long that no others are one sign off. */
+/** Letters are changed for their looks alone, and surely read ones only in words so long that no others are one sign off. */
 function isMeant(read: string, meant: string, unsure: boolean): boolean {
-  const edit = editOf(read, meant)
-  if (!edit) return false
-  if (!unsure) return edit.isAlike && meant.length >= manyLetters
-  return edit.isAlike || meant.length >= someLetters
+  return meant.length >= (unsure ? someLetters : manyLetters) && editOf(read, meant)?.isAlike === true
 }
 
-/** A word of small letters in those of what was read. */
+/** A word of small letters in those of what was read; the sign in question may be the first. */
 const recased = (read: string, meant: string): string =>
-  read === read.toUpperCase() ? meant.toUpperCase() : /^\p{Ll}/u.test(read) ? meant : meant[0]!.toUpperCase() + meant.slice(1)
+  read.slice(1) === read.slice(1).toUpperCase()
+    ? meant.toUpperCase()
+    : /^\p{Ll}/u.test(read)
+      ? meant
+      : meant[0]!.toUpperCase() + meant.slice(1)
 
-/** "JALAD", "lALAN", "]ALAN", "TAMAM": the words that most lines begin with, whatever one of their letters was read as. */
+/** "lALAN", "TAMAM": the words that most lines begin with are told though they are short. */
 const commonest = ['jalan', 'taman']
 
-function placed(read: string, unsure: boolean, first: boolean): string {
+function placed(read: string, unsure: boolean): string {
   const word = lettered(read)
   if (word.length < leastLetters || !/^\p{L}+$/u.test(word)) return read
   if (malayPlaces.has(word)) return word === fold(read) ? read : recased(read, word)
-  const common = commonest.filter(w => editOf(word, w)?.isAlike || (unsure && first && editOf(word, w)))
+  const common = commonest.filter(w => editOf(word, w)?.isAlike)
   if (common.length === 1) return recased(read, common[0]!)
   const fits = [...malayPlaces].filter(w => isMeant(word, w, unsure))
   return fits.length === 1 ? recased(read, fits[0]!) : read
@@ -56,7 +57,7 @@ export function mendedPlaces(text: string, isUnsure: (word: string) => boolean):
     const [last, next] = [found[i - 1], found[i + 1]]
     if (last) word.meant = paired(word.meant, last.meant, true)
     if (next && word.meant === word.read) word.meant = paired(word.read, next.read, false)
-    if (word.meant === word.read) word.meant = placed(word.read, isUnsure(word.read), /(?:^|[\d,.;:]\s*)$/.test(text.slice(0, word.at)))
+    if (word.meant === word.read) word.meant = placed(word.read, isUnsure(word.read))
   }
   let mended = ''
   let at = 0
