@@ -46,6 +46,30 @@ describe.each(engines)('the credit ledger in %s', (_, engine) => {
     await store.close()
   })
 
+  test.each([
+    ['2027-01-31', '2027-02-01'],
+    ['2027-02-28', '2027-03-01'],
+    ['2028-02-29', '2028-03-01'],
+    ['2028-04-30', '2028-05-01'],
+    ['2100-02-28', '2100-03-01'],
+    ['2027-12-31', '2028-01-01'],
+  ])('an allowance lasts to the last millisecond of %s, and what began in it is charged to it when it ends on %s', async (last, first) => {
+    let now = Date.parse(first) - 1
+    const store = await engine.fresh({ clock: () => now })
+    const org = await addOrganization(store, { included: 2 })
+    const work = [1, 2, 3, 4].map(() => newWork(org.id, { lane: 'sync', id: newId('screenshot') }))
+    const accept = async (n: number) => (await store.work.accept(work[n]!)).outcome
+    expect([await accept(0), await accept(1), await accept(2)]).toEqual(['accepted', 'accepted', 'noCredit'])
+    expect((await store.credits.balance(org)).period).toBe(`${last.slice(0, 7)}-01`)
+    now++
+    expect(await store.credits.balance(org)).toMatchObject({ period: first, used: 0, reserved: 0 })
+    await finish(store, work[0]!.job.id, 1)
+    expect([await accept(2), await accept(3)]).toEqual(['accepted', 'accepted'])
+    expect(await store.credits.balance(org)).toMatchObject({ period: first, used: 0, reserved: 2 })
+    expect(await store.credits.discrepancies()).toEqual([])
+    await store.close()
+  })
+
   test('a new month brings a new allowance, a clock set back does not bring a second one', async () => {
     let now = Date.UTC(2026, 0, 31, 23, 59)
     const store = await engine.fresh({ clock: () => now })
