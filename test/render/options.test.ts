@@ -10,6 +10,7 @@ import {
   parseOptionTexts,
   readOptionText,
   renderOptions,
+  saidBy,
 } from '../../src/render/options/table.ts'
 
 const url = 'https://example.com/'
@@ -261,6 +262,14 @@ test('what the contract has for PDF may come with any format, and what else ther
   const sent = { pdfMargin: 10, pdfLandscape: true, pdfPaperFormat: 'a4', pdfFitOnePage: true, pdfPrintBackground: false }
   const usual = { pdfScale: 1, pdfTagged: false, pdfOutline: false, pdfFixedElements: 'repeat' }
   expect(refusal({ url, ...sent, ...usual })).toBe('accepted')
+})
+
+test('what a request says is what it says beyond what holds anyway', () => {
+  expect(saidBy(parseOptions({ url, format: 'png', fullPage: false, delay: 2, hideSelectors: [] }))).toEqual({
+    url,
+    delay: 2,
+    hideSelectors: [],
+  })
 })
 
 describe('options as text', () => {

@@ -1,6 +1,6 @@
 import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultPlans } from '../../src/config/options.ts'
 import { randomHex } from '../../src/ids.ts'
@@ -156,6 +156,7 @@ describe('a backup', () => {
     const then = new Database(join(unpacked, 'platen.db'), { readonly: true })
     expect(now.query('pragma user_version').get()).toEqual({ user_version: schemaVersion })
     expect(schemaVersion).toBeGreaterThan(1)
+    expect(statSync(join(dir, 'platen.db.schema-1')).mode & 0o777).toBe(0o600)
     const tables = then.query<{ name: string }, []>("select name from sqlite_schema where type = 'table' and name <> 'state'").all()
     expect(tables.length).toBeGreaterThan(10)
     const columnsOf = (db: Database, table: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { RenderFailure } from '../../src/service/work/failure.ts'
+import { fingerprint, renderFingerprints } from '../../src/service/work/idempotency.ts'
 import { callerOf, openTestServices, shot, until } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
 
@@ -251,6 +252,19 @@ describe('an Idempotency-Key', () => {
     const failing = () => house.services.screenshots.create(caller, shot({ html: 'timeout' }), 'failing').catch(e => e)
     expect([(await failing()).status, (await failing()).status]).toEqual([504, 504])
     expect((await house.services.screenshots.list(caller.orgId, '')).items.length).toBe(3)
+  })
+
+  test('is known again by the next release, which has an option more, and by this one from the last', async () => {
+    const caller = await newCaller()
+    const { screenshot } = await house.services.screenshots.create(caller, shot({ html: 'upgraded', delay: 1 }), 'upgraded')
+    const known = await house.store.work.known(caller.orgId, 'upgraded')
+    expect(known?.fingerprint).toBe(fingerprint({ html: 'upgraded', delay: 1 }))
+    expect(renderFingerprints(shot({ html: 'upgraded', delay: 1 }).options)).toEqual([
+      known!.fingerprint,
+      fingerprint(shot({ html: 'upgraded', delay: 1 }).options),
+    ])
+    const again = await house.services.screenshots.create(caller, shot({ html: 'upgraded', delay: 1, fullPage: false }), 'upgraded')
+    expect(again.screenshot).toEqual(screenshot)
   })
 
   test('in use by a request still running is a conflict', async () => {

@@ -444,23 +444,31 @@ export const optionFacts = Object.fromEntries(
   }),
 ) as Record<OptionName, OptionFacts>
 
+/** What each option is where nothing is said. */
+const usual = new Map<OptionName, unknown>(optionNames.map(name => [name, renderOptions[name].safeParse(undefined).data]))
+
+/** What a request says beyond what holds anyway: the same in every release, whatever options are added. */
+export const saidBy = (options: RenderOptions): Partial<RenderOptions> =>
+  Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual.get(name as OptionName)))
+
 const onlyFor = (name: OptionName): string | undefined => (optionGroups[optionFacts[name].group] as { only?: string }).only
-/** The options that mean something for one format alone, each with what it is when nothing is said. */
+/** The options that mean something for one format alone. */
 const ofOneFormat = optionNames.flatMap(name => {
   const format = onlyFor(name)
-  return format === undefined ? [] : [{ name, format, usual: renderOptions[name].safeParse(undefined).data }]
+  return format === undefined ? [] : [{ name, format }]
 })
 
 /** The options that mean nothing for a format, as if nothing was said of them. */
 export const ignoredFor = (format: RenderFormat): Partial<RenderOptions> =>
   Object.fromEntries([
-    ...ofOneFormat.filter(one => one.format !== format).map(({ name, usual }) => [name, usual]),
-    ...(encodingOf(format)?.quality ? [] : [['imageQuality', renderOptions.imageQuality.parse(undefined)]]),
+    ...ofOneFormat.filter(one => one.format !== format).map(({ name }) => [name, usual.get(name)]),
+    ...(encodingOf(format)?.quality ? [] : [['imageQuality', usual.get('imageQuality')]]),
   ])
 
 function* misplaced(options: Readonly<Record<string, unknown>>): Generator<[string, string]> {
-  for (const { name, format, usual } of ofOneFormat)
-    if (optionFacts[name].refusedElsewhere && options.format !== format && options[name] !== usual) yield [name, `needs format ${format}`]
+  for (const { name, format } of ofOneFormat)
+    if (optionFacts[name].refusedElsewhere && options.format !== format && options[name] !== usual.get(name))
+      yield [name, `needs format ${format}`]
 }
 
 /** The body of POST /screenshots. Unknown keys are refused; exactly one of url and html; contradictions name their option. */

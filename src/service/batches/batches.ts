@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { gateUrl } from '../../net/gate.ts'
 import { requestOf, storedRequest } from '../../render/options/request.ts'
+import { saidBy } from '../../render/options/table.ts'
 import type { Batch, BatchItem } from '../../resources.ts'
 import type { BatchStatus, CountedBatch } from '../../store/contract/batches.ts'
 import type { BatchItemRow, BatchRow } from '../../store/contract/rows.ts'
@@ -56,6 +57,12 @@ const itemStatus = {
   failed: 'failed',
   canceled: 'canceled',
 } as const satisfies Record<BatchItemRow['state'], BatchItem['status']>
+
+/** As `renderFingerprints`, of all items. */
+const batchFingerprints = (batch: NewBatch): [string, string] => {
+  const items = batch.items.map(item => ('render' in item ? { ...item, render: saidBy(item.render) } : item))
+  return [fingerprint({ ...batch, items }), fingerprint(batch)]
+}
 
 /** Up to a thousand screenshots or documents under one id: accepted at once, begun by the feeder, told of once. */
 export function createBatches(runtime: Runtime, { admission, extractions, organizations, wake }: BatchParts): BatchService {
@@ -129,7 +136,7 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
         await requireCredits(caller.orgId)
       }
       // Bodies of eleven megabytes are read, told apart and written in turns of their own.
-      const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: fingerprint(batch) }
+      const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: batchFingerprints(batch)[0] }
       await nextTurn()
       const { row, items } = rowsOf(caller, batch)
       await nextTurn()
@@ -137,7 +144,7 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
       if (acceptance.outcome === 'backlog') throw refusalOf(acceptance)
       const id = acceptance.outcome === 'repeated' ? acceptance.jobId : row.id
       if (acceptance.outcome === 'repeated') {
-        checkSame(acceptance.fingerprint, idempotency?.fingerprint ?? fingerprint(batch))
+        checkSame(acceptance.fingerprint, ...batchFingerprints(batch))
         caller.repeated?.()
       } else wake()
       const made = await get(caller.orgId, id)

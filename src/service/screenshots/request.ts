@@ -13,7 +13,7 @@ import type { ScreenshotAnswer } from '../contract/screenshots.ts'
 import type { Runtime } from '../runtime.ts'
 import { refusalOf } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
-import { checkSame, fingerprint, recordGone } from '../work/idempotency.ts'
+import { checkSame, recordGone, renderFingerprints } from '../work/idempotency.ts'
 import { priorityOf } from '../work/priority.ts'
 import { viaOf } from '../work/via.ts'
 
@@ -29,6 +29,7 @@ export const checkRequest = ({ render }: Runtime, orgId: string, { plan, deliver
 
 /** One request, the work it becomes, and the record as it begins. */
 export type RequestedRender = CheckedRequest & {
+  options: ScreenshotRequest['options']
   caller: Caller
   work: NewWork
   row: ScreenshotRow
@@ -102,9 +103,9 @@ export const newRequest = async (
     screenshot: row,
     batchItem,
     lease: { bootId, until: now + runtime.store.leaseMs },
-    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: fingerprint(asked.options) } }),
+    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: renderFingerprints(asked.options)[0] } }),
   }
-  return { ...checkRequest(runtime, caller.orgId, asked), caller, work, row, origin, byLink }
+  return { ...checkRequest(runtime, caller.orgId, asked), options: asked.options, caller, work, row, origin, byLink }
 }
 
 export const answerOf = (request: RequestedRender, screenshot: Screenshot, rest: Partial<ScreenshotAnswer> = {}): ScreenshotAnswer => ({
@@ -125,7 +126,7 @@ const earlierScreenshot = async (
   request: RequestedRender,
   known: Extract<Acceptance, { outcome: 'repeated' }>,
 ): Promise<ScreenshotAnswer> => {
-  checkSame(known.fingerprint, request.work.idempotency?.fingerprint ?? '')
+  checkSame(known.fingerprint, ...renderFingerprints(request.options))
   const record = await store.records.screenshot(request.caller.orgId, known.jobId)
   if (!record) throw recordGone(known.jobId, 'screenshot')
   const screenshot = presentScreenshot(record, request.origin)

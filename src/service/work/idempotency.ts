@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { idPrefixes } from '../../ids.ts'
+import { type RenderOptions, saidBy } from '../../render/options/table.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/
 
@@ -29,7 +30,10 @@ export const recordGone = (id: string, wanted: 'screenshot' | 'extraction' | 'ba
       : 'Idempotency-Key: was used for another kind of request',
   )
 
-/** The request a repeated key belongs to must be the same one. @throws AppError invalid */
-export const checkSame = (known: string, given: string): void => {
-  if (known !== given) throw new AppError('invalid', 'Idempotency-Key: was used for another request within the last 24 hours')
+/** Of a render. The second is what the release before wrote, which an option more changed. */
+export const renderFingerprints = (options: RenderOptions): [string, string] => [fingerprint(saidBy(options)), fingerprint(options)]
+
+/** The request a repeated key belongs to must be the same one, by one of its fingerprints. @throws AppError invalid */
+export const checkSame = (known: string, ...given: readonly string[]): void => {
+  if (!given.includes(known)) throw new AppError('invalid', 'Idempotency-Key: was used for another request within the last 24 hours')
 }

@@ -1,5 +1,5 @@
 import type { Database } from 'bun:sqlite'
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { systemClock } from '../../clock.ts'
@@ -79,6 +79,8 @@ function keepCopy(client: Database, copy: string): void {
   const part = `${copy}.part`
   rmSync(part, { force: true })
   try {
+    // Made first, because SQLite makes files that everybody may read, and it takes one that is empty.
+    writeFileSync(part, '', { mode: 0o600 })
     client.prepare('VACUUM INTO ?').run(part)
     renameSync(part, copy)
   } catch (error) {
