@@ -122,6 +122,21 @@ const Nowhere = () => (
   </div>
 )
 
+/** A page that there is, for others: somebody was sent its address. */
+const Closed = ({ page }: { page: PageRow }) => (
+  <div class="empty">
+    <h1>{page.title}</h1>
+    <p>
+      {page.role === 'operator'
+        ? 'This page is for operators, who look after the server.'
+        : `This page takes the role ${page.role}; yours here is ${signedIn.value?.role ?? 'none'}.`}
+    </p>
+    <Link to="/" class="btn">
+      To the overview
+    </Link>
+  </div>
+)
+
 export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
   const [menu, setMenu] = useState(false)
   const main = useRef<HTMLElement>(null)
@@ -180,7 +195,13 @@ export const Shell = ({ signOut }: { signOut(): Promise<void> }) => {
         </aside>
         <main class="main" id="main" tabIndex={-1} ref={main}>
           <Situation />
-          {page && may(page.role) ? <Page key={path.value} page={page} id={idIn(page.path, path.value) ?? ''} /> : <Nowhere />}
+          {!page ? (
+            <Nowhere />
+          ) : may(page.role) ? (
+            <Page key={path.value} page={page} id={idIn(page.path, path.value) ?? ''} />
+          ) : (
+            <Closed page={page} />
+          )}
         </main>
       </div>
       <PasswordDialog />

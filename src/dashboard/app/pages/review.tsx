@@ -100,38 +100,41 @@ const ReviewLayout = ({ store, view }: { store: ReviewStore; view: View }) => {
       <Panel store={store} view={view} />
       <footer class="keys">
         {singleKeys.value &&
-          keyList.slice(0, 6).map(([keys, what]) => (
-            <span key={keys}>
-              {keys.split('  ').map(one => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-              {what.replace(/,.*leaves.*/, '').toLowerCase()}
-            </span>
-          ))}
+          keyList(store.mayWrite)
+            .slice(0, 6)
+            .map(([keys, what]) => (
+              <span key={keys}>
+                {keys.split('  ').map(one => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+                {what.replace(/,.*leaves.*/, '').toLowerCase()}
+              </span>
+            ))}
         <button type="button" class="linklike" onClick={() => setAsking('help')}>
           All keys
         </button>
         <span class="end">Every box is where the value was read</span>
       </footer>
-      <div class="thumb-acts">
+      <div class={store.mayWrite ? 'thumb-acts' : 'thumb-acts two'}>
         <button type="button" class="btn" onClick={() => store.step(-1)}>
           <Icon name="back" /> Back
         </button>
-        {store.left.value.length > 0 || !store.mayWrite ? (
-          <button type="button" class="btn main-act" onClick={() => store.accept()}>
-            Accept
-          </button>
-        ) : (
-          <button type="button" class="btn main-act" onClick={confirm}>
-            Confirm
-          </button>
-        )}
+        {store.mayWrite &&
+          (store.left.value.length > 0 ? (
+            <button type="button" class="btn main-act" onClick={() => store.accept()}>
+              Accept
+            </button>
+          ) : (
+            <button type="button" class="btn main-act" onClick={confirm}>
+              Confirm
+            </button>
+          ))}
         <button type="button" class="btn" onClick={() => store.step(1)}>
           Next <Icon name="next" />
         </button>
       </div>
       {asking === 'unseen' && <Unseen store={store} confirm={() => void save(true)} onClose={close} />}
-      {asking === 'help' && <Help onClose={close} />}
+      {asking === 'help' && <Help mayWrite={store.mayWrite} onClose={close} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Dialog } from '../../parts/dialog.tsx'
 import { keyList, setSingleKeys, singleKeys } from './keys.ts'
 
-export const Help = ({ onClose }: { onClose(): void }) => (
+export const Help = ({ mayWrite, onClose }: { mayWrite: boolean; onClose(): void }) => (
   <Dialog title="Keys" onClose={onClose}>
     <dl class="facts keylist">
-      {keyList.map(([keys, what]) => (
+      {keyList(mayWrite).map(([keys, what]) => (
         <div key={keys}>
           <dt>{what}</dt>
           <dd>

@@ -14,20 +14,25 @@ export const setSingleKeys = (on: boolean): void => {
   localStorage.setItem(storage, on ? 'on' : 'off')
 }
 
-export const keyList: readonly (readonly [keys: string, what: string])[] = [
+type Key = readonly [keys: string, what: string, writes?: 'writes']
+
+const keys: readonly Key[] = [
   ['J  K', 'Next, previous to check'],
   ['↓  ↑', 'Next, previous field'],
-  ['⏎', 'Accept and go on'],
-  ['1 … 9', 'Take a candidate'],
-  ['E', 'Edit, Esc leaves without change'],
-  ['X', 'Not on the page'],
-  ['D', 'Draw a frame on the page and read what is in it; costs nothing'],
+  ['⏎', 'Accept and go on', 'writes'],
+  ['1 … 9', 'Take a candidate', 'writes'],
+  ['E', 'Edit, Esc leaves without change', 'writes'],
+  ['X', 'Not on the page', 'writes'],
+  ['D', 'Draw a frame on the page and read what is in it; costs nothing', 'writes'],
   ['+  −  0', 'Larger, smaller, fit'],
   ['R', 'Turn the page'],
   ['G', 'Go to a page: then its number'],
-  ['Ctrl ⏎', 'Confirm the document and open the next'],
+  ['Ctrl ⏎', 'Confirm the document and open the next', 'writes'],
   ['?', 'These keys'],
 ]
+
+/** The keys of whoever may change the document, or only look at it. */
+export const keyList = (mayWrite: boolean): readonly Key[] => keys.filter(([, , writes]) => mayWrite || !writes)
 
 type Acts = { confirm(): void; help(): void }
 

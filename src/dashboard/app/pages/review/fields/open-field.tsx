@@ -14,8 +14,14 @@ const Candidates = ({ store, path, values }: { store: ReviewStore; path: string;
   return (
     <div class="cands">
       {values.map((value, n) => (
-        <button key={String(value)} type="button" aria-pressed={value === present} onClick={() => store.set(path, value)}>
-          <kbd>{n + 1}</kbd> {shown(value)}
+        <button
+          key={String(value)}
+          type="button"
+          disabled={!store.mayWrite}
+          aria-pressed={value === present}
+          onClick={() => store.set(path, value)}
+        >
+          {store.mayWrite && <kbd>{n + 1}</kbd>} {shown(value)}
         </button>
       ))}
     </div>
@@ -135,11 +141,13 @@ export const OpenField = ({ store, view, path, label }: Props) => {
       {entry ? (
         <Edit store={store} view={view} label={label} />
       ) : (
-        <p class="acts pad">
-          <button type="button" class="btn main-act" onClick={() => store.accept()}>
-            Looked at <kbd>⏎</kbd>
-          </button>
-        </p>
+        store.mayWrite && (
+          <p class="acts pad">
+            <button type="button" class="btn main-act" onClick={() => store.accept()}>
+              Looked at <kbd>⏎</kbd>
+            </button>
+          </p>
+        )
       )}
     </fieldset>
   )
