@@ -34,6 +34,11 @@ export function unspaced(line: Line): string {
   return words.map((w, i) => (i > 0 && gaps[i - 1]! > wider * usual ? ` ${w.text}` : w.text)).join('')
 }
 
+/** Share of a page that letterhead, address and title take, more than half of what a short letter takes. */
+const letterHead = 0.25
+/** "Bestellung B24-1180": a name and a number alone on their line. */
+const titleAndNumber = /^\p{Lu}\p{L}{5,} [\p{L}\d/-]*\d[\p{L}\d/-]*$/u
+
 export function traitsOf(document: ReadDocument): DocumentTraits {
   const first = document.pages[0]
   const lines = document.pages.flatMap(p => p.lines)
@@ -48,7 +53,13 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const top = Math.min(...ys, 1) + (Math.max(...ys, 0) - Math.min(...ys, 1)) * 0.45
   const titles = (first?.lines ?? []).filter(l => {
     const short = l.words.length <= 8 || unspaced(l) !== l.text
-    return (short && l.box[1] <= top) || l.box[3] - l.box[1] >= 1.45 * median || (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
+    const numbered = l.box[1] <= letterHead && titleAndNumber.test(l.text)
+    return (
+      numbered ||
+      (short && l.box[1] <= top) ||
+      l.box[3] - l.box[1] >= 1.45 * median ||
+      (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
+    )
   })
   const text = fold(lines.map(unspaced).join('\n'))
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')

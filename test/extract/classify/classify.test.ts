@@ -266,3 +266,24 @@ test('two words that tell a type together are both looked for, each as it is wri
   const { pattern } = both('pallets and weight', /\bpalet\p{L}*/u, /\bwaga\b/, 1)
   expect(['waga 120 kg, palety 4', 'palety 4', 'waga 120 kg'].map(text => pattern.test(text))).toEqual([true, false, false])
 })
+
+test('a name and a number alone on a line are the title of a short letter that leaves its page empty, whatever their size in a scan', () => {
+  const lines = [
+    'Tischlerei Mayrhofer e.U.',
+    'Dorfstraße 4',
+    '5310 Mondsee',
+    'UID ATU66889911',
+    'Holzhandel Pichler GmbH',
+    'Salzburger Straße 61',
+    '4840 Vöcklabruck',
+    'Bestellung B24-1180',
+    'Bestelldatum: 15.04.2024',
+    'Zahlungsbedingungen: 14 Tage 2 % Skonto, 30 Tage netto',
+    'Pos Bezeichnung Menge Preis Gesamt',
+    'Summe netto 1.290,00',
+    '20 % MwSt 258,00',
+    'Gesamtbetrag EUR 1.548,00',
+  ]
+  const short = documentOf([pageOf(lines.map((t, i): Printed => [0.1, 0.05 + i * 0.027, t, 1]))])
+  expect(classify(short, builtInTypes).type.slug).toBe('purchase-order')
+})

@@ -40,7 +40,7 @@ export const streetElsewhere =
 export const isStreet = (text: string) =>
   streetWord.test(text) ||
   streetElsewhere.test(text) ||
-  /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?$/u.test(text) ||
+  /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?(?:\/\d{1,4}[a-zA-Z]?)?$/u.test(text) ||
   /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
 
 const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress']

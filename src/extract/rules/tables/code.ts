@@ -1,4 +1,5 @@
 import type { Option } from '../candidate.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { type Item, option } from './cell.ts'
 
@@ -76,4 +77,24 @@ const article = /^(?=.*\d)(?:(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d./_-]{2,19}|[1-9]\d{
 export function numberOfArticle(cell: readonly Token[] | undefined): Option | undefined {
   const [only, ...more] = cell ?? []
   return only && !more.length && article.test(only.text) ? option(only.text, [only]) : undefined
+}
+
+/** "400", "415" under "No.": rows are counted from one, so these are numbers of articles. */
+export function codesUnderNumber(items: readonly Item[], numbers: readonly (readonly Token[])[]): void {
+  const alone = numbers.map(cell => (cell.length === 1 && /^[1-9]\d{2,13}$/.test(cell[0]!.text) ? cell[0]! : undefined))
+  const counted = /^10+$/.test(alone[0]?.text ?? '') || new Set(alone.map(t => t?.text)).size < alone.length
+  if (counted || alone.includes(undefined) || items.some(item => item.productCode)) return
+  for (const [i, item] of items.entries()) item.productCode = option(alone[i]!.text, [alone[i]!])
+}
+
+/** "1. Digging", "2. Gravel" in every row of a table without captions: numbers of the rows, and no words of goods. */
+export function withoutNumbers(items: readonly Item[]): Item[] {
+  const numbers = items.map(item => /^(\d{1,3})[.)]?$/.exec(item.description?.tokens[0]?.text ?? '')?.[1])
+  const counted = items.length > 1 && numbers.every((n, i) => Number(n) === i + 1 || Number(n) === 10 * (i + 1))
+  if (!counted || items.some(item => item.description!.tokens.length < 2)) return [...items]
+  return items.map(item => {
+    const tokens = item.description!.tokens.slice(1)
+    const text = textOf(tokens)
+    return { ...item, description: { ...item.description!, value: text, text, tokens } }
+  })
 }

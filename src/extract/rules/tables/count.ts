@@ -1,9 +1,11 @@
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { type Decimal, numberOf } from '../normalise/amount.ts'
 import { equal } from '../validate/arithmetic.ts'
-import type { Item } from './cell.ts'
+import { type Item, numberCell } from './cell.ts'
+import type { Header } from './header.ts'
 
 /** A white space this wide, in heights of type, parts a column. */
 const columnGap = 1.2
@@ -70,4 +72,13 @@ export function countAtEnd(words: readonly Token[], decimal: Decimal): { words: 
   const value = numberOf(m[1]!, decimal)?.value
   if (value === undefined) return undefined
   return { words: words.slice(0, at), quantity: option(value, [number]), ...(withUnit ? { unit: option(last.text, [last]) } : {}) }
+}
+
+/** A count set close to the goods falls to their column. */
+export function countBefore(doc: Doc, header: Header, cell: readonly Token[]): Option | undefined {
+  const [head, next] = cell
+  const goods = header.columns.find(c => c.name === 'description')
+  if (!head || !next || head.x0 >= (goods?.x0 ?? 0) || !/^\d{1,5}(?:[.,]\d{1,4})?$/.test(head.text)) return undefined
+  const column = header.columns.find(c => c.name === 'quantity')
+  return numberCell(doc, [head], column)
 }

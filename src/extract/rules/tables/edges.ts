@@ -4,6 +4,10 @@ import type { Column } from './header.ts'
 /** Weight of a border that leaves numbers on both of its sides: captions may stand left, their numbers right. */
 const bothFilled = 14
 
+/** Columns that hold a number in nearly every row: white beside a right-aligned one is no border between two of them, however wide. */
+const priced = new Set(['quantity', 'unitPrice', 'amount'])
+const bothPriced = 3
+
 /**
  * Borders between neighbouring columns: between the captions where the fewest words of the body stand, in the widest such gap, and left of a
  * caption that most rows stand flush left with. One x per pair of neighbours.
@@ -40,6 +44,7 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
         for (let s = a; s <= b; s++) counts[s]! += weight
       }
     const least = Math.min(...counts)
+    const sure = priced.has(left.name) && priced.has(right.name) ? bothPriced : 1
     const middle = ((left.x1 + right.x0) / 2 - lo) / (hi - lo)
     let best = { from: 0, to: 0, rank: -1 }
     for (let s = 0; s < steps; ) {
@@ -52,7 +57,7 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
       const centre = (s + e + 1) / 2 / steps
       const x = lo + centre * (hi - lo)
       const named = right.name === 'description' ? bothFilled * worded(x, after) : 0
-      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + bothFilled * share(before, x, after) + named
+      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + sure * bothFilled * share(before, x, after) + named
       if (rank > best.rank || best.rank < 0) best = { from: s, to: e + 1, rank }
       s = e + 1
     }

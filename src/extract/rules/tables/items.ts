@@ -1,4 +1,3 @@
-import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
@@ -8,8 +7,8 @@ import { datesIn } from '../normalise/date.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
-import { codeBefore, codeUnder, numberOfArticle } from './code.ts'
-import { countWithUnit } from './count.ts'
+import { codeBefore, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
+import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
 import { beginsAnother } from './feet.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
@@ -26,6 +25,7 @@ import {
 } from './proven.ts'
 import { isReduction } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
+import { unheaded } from './shape/unheaded.ts'
 import { headsTaxes } from './taxes.ts'
 
 /** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
@@ -133,15 +133,6 @@ const unitOf = (words: readonly Token[]) => {
   const text = textOf(words)
   const value = words[0]!.source === 'ocr' ? text.replace(metric, 'l') : text
   return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
-}
-
-/** A count set close to the goods falls to their column. */
-function countBefore(doc: Doc, header: Header, cell: readonly Token[]): Option | undefined {
-  const [head, next] = cell
-  const goods = header.columns.find(c => c.name === 'description')
-  if (!head || !next || head.x0 >= (goods?.x0 ?? 0) || !/^\d{1,5}(?:[.,]\d{1,4})?$/.test(head.text)) return undefined
-  const column = header.columns.find(c => c.name === 'quantity')
-  return numberCell(doc, [head], column)
 }
 
 const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
@@ -256,19 +247,25 @@ function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {
 export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line> }
 
 /** Line items of an invoice, order or delivery note, carried over page breaks. */
-export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): Items {
-  const headers = headersOf(doc, {
-    names: itemColumns,
-    needs: needs ?? [
-      ['description', 'amount'],
-      ['description', 'unitPrice'],
-      ['quantity', 'amount'],
-      ['quantity', 'unitPrice'],
-      ['description', 'quantity'],
-      ['productCode', 'quantity'],
-    ],
-  })
+export function itemsOf(doc: Doc, needs: readonly (readonly ColumnName[])[] = usual): Items {
+  const captioned = rowsUnder(doc, headersOf(doc, { names: itemColumns, needs }))
+  if (needs !== usual || captioned.items.some(item => makes(item, item.amount))) return captioned
+  const shaped = rowsUnder(doc, unheaded(doc))
+  return shaped.items.length > 0 && shaped.items.every(item => makes(item, item.amount) || multiplies(item)) ? shaped : captioned
+}
+
+const usual: readonly (readonly ColumnName[])[] = [
+  ['description', 'amount'],
+  ['description', 'unitPrice'],
+  ['quantity', 'amount'],
+  ['quantity', 'unitPrice'],
+  ['description', 'quantity'],
+  ['productCode', 'quantity'],
+]
+
+function rowsUnder(doc: Doc, headers: Header[]): Items {
   const items: Item[] = []
+  const numbers: Token[][] = []
   const lines = new Set<Line>()
   let summed = false
   headers.forEach((header, i) => {
@@ -293,7 +290,9 @@ export function itemsOf(doc: Doc, needs?: readonly (readonly ColumnName[])[]): I
       if (total.test(String(item.description?.value ?? '')) && !item.unitPrice && !item.productCode) continue
       checkRow(item)
       items.push(item)
+      numbers.push(row.cells.get('position') ?? [])
     }
   })
+  codesUnderNumber(items, numbers)
   return { items, headers, lines }
 }

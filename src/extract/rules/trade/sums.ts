@@ -83,10 +83,13 @@ export function taxesOfRows(items: readonly Item[], tax: Option | undefined): Ta
 }
 
 /** The only rate that makes the tax of the net, where no summary tells taxes apart: proven by the three of them. */
-export function provenTax(doc: Doc, net: Option | undefined, tax: Option | undefined): TaxRow[] {
+export function provenTax(doc: Doc, net: Option | undefined, tax: Option | undefined, items: readonly Item[]): TaxRow[] {
   if (typeof net?.value !== 'number' || typeof tax?.value !== 'number' || tax.value === 0) return []
   const [n, x] = [net.value, tax.value]
-  const rates = doc.lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.percent && a.value > 0 && a.value <= 30)
+  const printed = doc.lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.percent && a.value > 0 && a.value <= 30)
+  // "22" in every row under "VAT".
+  const ofRows = items.every(i => i.taxRate?.value === items[0]?.taxRate?.value) ? items.slice(0, 1).flatMap(i => i.taxRate ?? []) : []
+  const rates = [...printed, ...ofRows.map(o => ({ ...o, value: o.value as number }))]
   const making = rates.filter(r => equal((n * r.value) / 100, x, 0.016))
   const [rate] = making
   if (!rate || new Set(making.map(r => r.value)).size > 1) return []

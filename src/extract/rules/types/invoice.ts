@@ -10,9 +10,9 @@ import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
 import { boxedItems } from '../tables/boxed.ts'
-import { codesAlike, codesBeforeStroke } from '../tables/code.ts'
+import type { Item } from '../tables/cell.ts'
+import { codesAlike, codesBeforeStroke, withoutNumbers } from '../tables/code.ts'
 import { countFromGoods } from '../tables/count.ts'
-import { isSpan } from '../tables/described.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
@@ -20,6 +20,7 @@ import { withReductions } from '../tables/reduced.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
+import { fillPeriod } from '../trade/period.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
@@ -100,8 +101,9 @@ const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[]
     : []
 
 /** Goods and what stands between them. */
-function withinTables(doc: Doc, { headers, lines }: Items): ReadonlySet<Line> {
-  const within = new Set(lines)
+function withinTables(doc: Doc, { headers, lines }: Items, items: readonly Item[]): ReadonlySet<Line> {
+  const priced = items.flatMap(item => item.amount?.tokens.slice(0, 1) ?? []).flatMap(token => doc.lineOf.get(token) ?? [])
+  const within = new Set([...lines, ...priced])
   headers.forEach(({ line, lastIndex }, i) => {
     const next = headers[i + 1]?.line
     const end = next?.page === line.page ? next.index : Number.POSITIVE_INFINITY
@@ -134,16 +136,6 @@ function ofSeller(b: Builder, options: readonly Option[]): Option[] {
   })
 }
 
-const bounds = [/^(?:von|vom|from|du|da|dal|desde|van)\s?:/i, /^(?:bis|to|until|au|a|al|hasta|tot)\s?:/i]
-/** "Billing period:" over "from: …" and "to: …". */
-function fromTo(doc: Doc, line: Line) {
-  const below = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 4).flatMap(l => l.segments)
-  return bounds.flatMap(bound => {
-    const key = below.find(s => bound.test(s.text))
-    return key ? datesIn(key.line.tokens.slice(key.line.tokens.indexOf(key.tokens[0]!)), doc).slice(0, 1) : []
-  })
-}
-
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
   b: Builder,
@@ -154,7 +146,7 @@ export function extractTrade(
   const { headers } = table
   const boxed = boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
-  const items = withReductions(doc, codesAlike(codesBeforeStroke(rows))).map(item => countFromGoods(item, doc.decimal))
+  const items = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
   const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const rates = headedTaxes(doc, headers, table.lines)
@@ -236,27 +228,12 @@ export function extractTrade(
   const currency = currencyOf(doc)
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
-  fillParties(b, withinTables(doc, table))
+  fillParties(b, withinTables(doc, table, items))
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
   b.best('vendorEmail', ofSeller(b, emails(doc)))
   b.best('vendorWebsite', ofSeller(b, websites(doc)))
-  const period = doc.hits
-    .filter(h => phraseOf(h, 'period'))
-    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc), fromTo(doc, h.line)])
-    .find(d => d.length === 2)
-  if (period) {
-    b.set('serviceStartDate', { ...period[0]!, score: 5 })
-    b.set('serviceEndDate', { ...period[1]!, score: 5 })
-  }
-  const spans = doc.lines.flatMap(l => l.segments).filter(s => isSpan(s.text))
-  if (!period && spans.length && new Set(spans.map(s => s.text)).size === 1) {
-    const [from, to] = datesIn(spans[0]!.tokens, doc)
-    if (from && to) {
-      b.set('serviceStartDate', { ...from, score: 4 })
-      b.set('serviceEndDate', { ...to, score: 4 })
-    }
-  }
+  fillPeriod(b)
   const captions = new Set(headers.map(h => h.line))
   const payable = payableBy(doc)
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
@@ -289,7 +266,7 @@ export function extractTrade(
   b.rows(
     'taxes',
     ['rate', 'base', 'amount', 'category'],
-    credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax),
+    credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax, items),
   )
   oneRate(items, credible, settled.net)
   const field = b.type.fields.find(f => f.key === 'lineItems')

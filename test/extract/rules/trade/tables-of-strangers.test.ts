@@ -140,3 +140,126 @@ NET A PAYER                                      3,570.000
   )
   expect(fields).toMatchObject({ currency: 'TND', vendorTaxId: '1234567/A/M/000', total: 3570 })
 })
+
+test('goods of a letter without captions are told by what count and price make, without the numbers of the rows', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+                           Hartmut Siegel Tiefbau
+                   Feldstraße 3 · 31135 Hildesheim · Tel. 05121 55501
+
+Familie
+Anke und Jörn Petersen
+Lerchenkamp 12
+31139 Hildesheim
+
+Rechnung Nr. 25-063                                          04.07.2025
+
+1. Erdarbeiten Minibagger mit Fahrer     6,5 Std       78,00 €      507,00 €
+2. Splitt 2/5 gewaschen, lose            4,2 t         31,50 €      132,30 €
+3. Betonpflaster grau 20/10/8             38 m²        22,90 €      870,20 €
+                                                netto              1.509,50 €
+                                                19 % MwSt.           286,81 €
+                                                Rechnungsbetrag    1.796,31 €
+`,
+  )
+  expect(fields).toMatchObject({ customerName: 'Anke und Jörn Petersen', invoiceDate: '2025-07-04', total: 1796.31 })
+  expect(fields.lineItems).toMatchObject([
+    { description: 'Erdarbeiten Minibagger mit Fahrer', quantity: 6.5, unit: 'Std', unitPrice: 78, amount: 507 },
+    { description: 'Splitt 2/5 gewaschen, lose', quantity: 4.2, unit: 't', unitPrice: 31.5, amount: 132.3 },
+    { description: 'Betonpflaster grau 20/10/8', quantity: 38, unit: 'm²', unitPrice: 22.9, amount: 870.2 },
+  ])
+})
+
+test('columns under captions of a language nobody knows are told by their numbers', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice 118204     18.06.2025
+
+Xaru      Lomet                     Nukk     Ynk      Ploveth      Zumma
+K-1180    Netagarn 2,5 mm             40     kg         14,50     580,00
+K-2204    Blyteinn 14 mm             600     m           1,89   1.134,00
+K-2210    Flotholt 6"                 25     stk         8,40     210,00
+
+Total                                                           1.924,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'K-1180', description: 'Netagarn 2,5 mm', quantity: 40, unit: 'kg', unitPrice: 14.5, amount: 580 },
+    { productCode: 'K-2204', description: 'Blyteinn 14 mm', quantity: 600, unit: 'm', unitPrice: 1.89, amount: 1134 },
+    { productCode: 'K-2210', quantity: 25, unitPrice: 8.4, amount: 210 },
+  ])
+})
+
+test('numbers of goods that do not begin with one are those of articles', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Faktura 2187       28-04-2025
+
+Nr.    Tekst                            Antal    Enhed     Stk. pris       Pris
+400    Vinduespudsning, erhverv          4,00    gang         685,00   2.740,00
+415    Algebehandling flisebelægning   120,00    m2             9,50   1.140,00
+
+Total DKK                                                              3.880,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ productCode: '400' }, { productCode: '415' }])
+})
+
+test('the rate that every row bears and that makes the tax of the whole is that of the whole', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Fattura 231/A      30/05/2025
+
+Cod.     Descrizione               Quantità     Prezzo      Importo     Iva
+C-0211   Cuscinetto 6204                 20     € 4,35      € 87,00      22
+G-8810   Grasso al litio                 12     € 5,90      € 70,80      22
+
+Tot. imponibile                                            € 157,80
+Tot. Iva                                                    € 34,72
+Tot. documento                                             € 192,52
+`,
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 22, base: 157.8, amount: 34.72 }])
+})
+
+test('prices flush right far from their caption stay theirs, close as the counts may stand', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Faktura FS/2026/05      19.05.2026
+
+Lp.   Nazwa towaru lub usługi       Cena jedn. brutto       Ilość   Miara     Rabat    Wartość brutto
+1     Smycz treningowa                             74.25          3 szt        7.42            215.33
+2     Kamizelka chłodząca                         149.25          1 szt       14.92            134.33
+3     Legowisko piankowe                          219.00          2 szt                        438.00
+
+Razem                                                                                          787.66
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { unitPrice: 74.25, quantity: 3, amount: 215.33 },
+    { unitPrice: 149.25, quantity: 1, amount: 134.33 },
+    { unitPrice: 219, quantity: 2, amount: 438 },
+  ])
+})
+
+test('a house and its flat parted by a stroke make a street without any word for one', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Faktura FS/2026/05      19.05.2026
+
+Sprzedawca                               Nabywca
+Zoologia Pod Lasem Marta Wrona           Fundacja Cztery Strony
+Leśna 14                                 Piotrkowska 211/4
+62-030 Luboń                             90-451 Łódź
+
+Razem do zapłaty     123,00
+`,
+  )
+  expect(fields).toMatchObject({ customerName: 'Fundacja Cztery Strony', customerAddress: 'Piotrkowska 211/4, 90-451 Łódź' })
+})
