@@ -49,6 +49,28 @@ describe('repair', () => {
   test('gives up when two different readings pass', () => expect(repair('OI', t => t === '0I' || t === 'O1')).toBeUndefined())
 })
 
+describe('a machine-readable zone whose number', () => {
+  const read = (number: string, rest = '1GBR6706289F3012280LCY3975Z') =>
+    readMrz(['V<GBRGONZALEZ<<CHLOE<QUENTIN<STEFAN<', `${number}${rest}`])!.mrz
+
+  test('has zeros that were read as letters has zeros, all of them where its digit allows', () => {
+    expect(read('ABJKGRWOK')).toMatchObject({ documentNumber: 'ABJKGRW0K', repaired: ['documentNumber'] })
+    const { mrz } = readMrz(['IDD<<YAONCHOOK2<<<<<<<<<<<<<<<', '4610052M3009174D<<<<<<<<<<<<<6', 'BOUCHARD<<ZOFIA<<<<<<<<<<<<<<<'])!
+    expect(mrz).toMatchObject({ documentNumber: 'YA0NCH00K', repaired: ['documentNumber'] })
+    expect(mrz.passed).toContain('mrz:composite')
+  })
+
+  test('has a letter O that its digit asks for keeps it', () => {
+    const number = 'ABJKGRWOK'
+    expect(read(number, `${checkDigit(number)}GBR6706289F3012280LCY3975Z`)).toMatchObject({ documentNumber: number, repaired: [] })
+  })
+
+  test('stands in a line with one sign too many is found without it', () => {
+    const { mrz } = readMrz(['V<FRAOCONNOR<<LARS<<<<<<<<<<<<<<<<<<', 'YAJ0Z7PWR7FRA7811F056F2711151<<<<<<<<'])!
+    expect(mrz).toMatchObject({ documentNumber: 'YAJ0Z7PWR', dateOfBirth: '1978-11-05', dateOfExpiry: '2027-11-15', failed: [] })
+  })
+})
+
 describe('a machine-readable zone', () => {
   const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
   test('of a passport gives checked fields', () => {

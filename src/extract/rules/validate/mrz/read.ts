@@ -1,6 +1,5 @@
-import { iso } from '../../normalise/date.ts'
-import { variants } from '../repair.ts'
 import { type Layout, layouts } from './layouts.ts'
+import { dayOf, likeliest, type Reading, readings } from './readings.ts'
 import { checkDigit, cleanMrz, countryOf, digits, fitted, letters, namesOf, plain } from './text.ts'
 
 export const checkedKeys = ['documentNumber', 'dateOfBirth', 'dateOfExpiry'] as const
@@ -24,34 +23,10 @@ export type Mrz = {
   repaired: string[]
 }
 
-/** A birth lies behind us, an expiry at most this far ahead. */
-const ahead = 30
-const today = new Date().toISOString().slice(0, 10)
-const latest = `${Number(today.slice(0, 4)) + ahead}${today.slice(4)}`
-
-function dayOf(text: string, future: boolean): string | undefined {
-  const m = /^(\d{2})(\d{2})(\d{2})$/.exec(text)
-  if (!m) return undefined
-  const inCentury = (century: number) => iso({ y: `${century}${m[1]}`, m: Number(m[2]), d: Number(m[3]) })
-  const late = inCentury(20)
-  return late !== undefined && late <= (future ? latest : today) ? late : inCentury(19)
-}
-
-const isDay = (text: string) => dayOf(text, true) !== undefined
-
-/** Readings of a field under which its check digit holds: as read, or with one look-alike set right. */
-function readings(text: string, check: string, dated: boolean): { text: string; repaired: boolean }[] {
-  const holds = (t: string) => String(checkDigit(t)) === digits(check) && (!dated || isDay(t))
-  const base = dated ? digits(text) : text
-  if (holds(base)) return [{ text: base, repaired: false }]
-  const good = new Set([...variants(base, 1)].filter(v => /^[A-Z0-9<]+$/.test(v) && holds(v)))
-  return [...good].map(text => ({ text, repaired: true }))
-}
-
 /** Most ways of repair that are held against the composite digit. */
 const mostWays = 200
 
-/** Sets checked fields right: each where only one reading satisfies its digit, several together where the composite digit leaves one way. */
+/** Sets checked fields right: each to the likeliest reading that satisfies its digit, several together to the likeliest way that the composite digit leaves. */
 function settle(rows: readonly string[], layout: Layout, out: Mrz): string[] {
   const at = (row: readonly string[], [line, from, to]: readonly [number, number, number]) => row[line]!.slice(from, to)
   const keys = checkedKeys.filter(key => layout[key])
@@ -60,7 +35,7 @@ function settle(rows: readonly string[], layout: Layout, out: Mrz): string[] {
     const found = readings(at(rows, span), rows[check![0]]![check![1]]!, key !== 'documentNumber')
     return found.length ? found : [undefined]
   })
-  const put = (choice: readonly ({ text: string } | undefined)[]) => {
+  const put = (choice: readonly (Reading | undefined)[]) => {
     const lines = [...rows]
     keys.forEach((key, i) => {
       const [line, from, to] = layout[key]!.at
@@ -73,10 +48,11 @@ function settle(rows: readonly string[], layout: Layout, out: Mrz): string[] {
   const holds = (lines: readonly string[]) =>
     composite !== undefined &&
     digits(lines[composite.check[0]]![composite.check[1]]!) === String(checkDigit(composite.parts.map(p => at(lines, p)).join('')))
-  let ways: ({ text: string; repaired: boolean } | undefined)[][] = [[]]
+  let ways: (Reading | undefined)[][] = [[]]
   for (const own of options) ways = ways.flatMap(way => own.map(o => [...way, o])).slice(0, mostWays)
   const whole = composite ? ways.filter(way => holds(put(way))) : []
-  const chosen = whole.length === 1 ? whole[0]! : options.map(o => (o.length === 1 ? o[0] : undefined))
+  const rankOf = (way: readonly (Reading | undefined)[]) => way.reduce((sum, own) => sum + (own?.rank ?? 0), 0)
+  const chosen = likeliest(whole, rankOf) ?? options.map(own => likeliest<Reading | undefined>(own, one => one?.rank ?? 0))
   keys.forEach((key, i) => {
     const own = chosen[i]
     const kept = own ? out.passed : out.failed

@@ -59,7 +59,7 @@ export function namesOf(text: string, given?: string): { lastName?: string; firs
   return { lastName: words(last), firstName: words(first?.replace(/[<KCLE]*$/g, m => (/^[KCLE]+$/.test(m) && m.length < 3 ? m : ''))) }
 }
 
-/** A line of the zone as long as it must be: fillers that were lost or added stand where most of them stand. */
+/** A line of the zone as long as it must be: fillers that were lost or added stand where most of them stand; of a sign that is one too many any may go. */
 export function fitted(line: string, length: number): string[] {
   if (line.length === length) return [line]
   const runs = [...line.matchAll(/<+/g)].sort((a, b) => b[0].length - a[0].length)
@@ -74,5 +74,6 @@ export function fitted(line: string, length: number): string[] {
     ...(longest && longest[0].length > over ? [line.slice(0, longest.index) + line.slice(longest.index + over)] : []),
     line.slice(0, length),
     line.slice(over),
+    ...(over === 1 ? [...line.slice(1, -1)].map((_, i) => line.slice(0, i + 1) + line.slice(i + 2)) : []),
   ]
 }
