@@ -4,7 +4,7 @@ import { logistic } from '../../src/extract/confidence/confidence.ts'
 import { featureVector, wordQualityOf } from '../../src/extract/confidence/features.ts'
 import { loadSamples, type Sample, sharedRoot } from './documents.ts'
 import { foldsOf, shareOf } from './fit/folds.ts'
-import { type Lesson, learn, lessonOf, use } from './fit/receipts.ts'
+import { type Lesson, learn, lessonOf, misreadLessons, use } from './fit/receipts.ts'
 import { crossValidate, fit, type Row } from './fit/regression.ts'
 import { isReceipt, partOf } from './part.ts'
 import { cachedDocument, cachedReader } from './read.ts'
@@ -38,11 +38,12 @@ const lessons: Lesson[] = []
 for (const sample of samples.filter(isReceipt)) {
   const { issuer, json } = known.get(sample)!
   const truth = truthOf(sample, json)
-  for (const document of [await cachedDocument(cached, sample), await printedDocument(root, sample)])
-    lessons.push(lessonOf(document, truth, issuer))
+  const printed = await printedDocument(root, sample)
+  for (const document of [await cachedDocument(cached, sample), printed]) lessons.push(lessonOf(document, truth, issuer))
+  lessons.push(...misreadLessons(printed, truth, issuer))
 }
 console.log(
-  `${lessons.length} receipts, words as read and as printed: ${lessons.flatMap(l => l.heads).length} heads and ${lessons.filter(l => l.total).length} totals to learn from`,
+  `${lessons.length} readings of receipts, as read, as printed and misread: ${lessons.flatMap(l => l.heads).length} heads and ${lessons.filter(l => l.total).length} totals to learn from`,
 )
 
 /** `beside`: what is said of ranked values as of any others, from which the weights of those others are learned too. */

@@ -17,9 +17,13 @@ import { type Choice, fitChoice } from './choice.ts'
 import { shareOf } from './folds.ts'
 import { inventedHeads } from './invented.ts'
 import { inventedSales } from './invented-sales.ts'
+import { misread } from './misread.ts'
 
 /** What one receipt teaches: where its head ends, which of its amounts is the total. */
 export type Lesson = { group: string; heads: Labelled[]; total?: Choice }
+
+/** Copies of every paper with signs misread, from which totals are learned too, and what one counts beside the paper. */
+const copies = { many: 2, share: 0.5 }
 export type ReceiptWeights = { head: Record<string, number>; total: Record<string, number> }
 
 const first = (value: unknown) => (typeof value === 'object' && value !== null ? (value as { any: unknown[] }).any[0] : value)
@@ -51,6 +55,12 @@ export function lessonOf(document: ReadDocument, truth: Truth, group: string): L
   }
 }
 
+/** What the paper teaches of its total when it is read badly. */
+export const misreadLessons = (document: ReadDocument, truth: Truth, group: string): Lesson[] =>
+  Array.from({ length: copies.many }, (_, i) =>
+    lessonOf(misread(document, `${group} ${document.pages[0]?.words.length} ${i}`), truth, group),
+  ).map(({ total }) => ({ group, heads: [], total: total && { ...total, weight: copies.share } }))
+
 export const ridges = { head: 2, total: 1 }
 
 /** Receipts of shops that do not exist, and what one counts beside an issuer: weights learned from a few issuers alone read others worse. */
@@ -58,7 +68,7 @@ const invented = { many: 600, head: 0.15, total: 0.2 }
 let ours: { heads: Labelled[]; totals: Choice[] } | undefined
 
 export function learn(lessons: readonly Lesson[]): ReceiptWeights {
-  const share = shareOf(lessons.map(l => l.group))
+  const share = shareOf(lessons.filter(l => l.total?.weight === undefined).map(l => l.group))
   ours ??= { heads: inventedHeads(invented.many), totals: inventedSales(invented.many) }
   return {
     head: fitChain(
@@ -71,7 +81,7 @@ export function learn(lessons: readonly Lesson[]): ReceiptWeights {
     ),
     total: fitChoice(
       [
-        ...lessons.flatMap(l => (l.total ? [{ ...l.total, weight: share(l.group) }] : [])),
+        ...lessons.flatMap(l => (l.total ? [{ ...l.total, weight: share(l.group) * (l.total.weight ?? 1) }] : [])),
         ...ours.totals.map(t => ({ ...t, weight: invented.total })),
       ],
       ridges.total,

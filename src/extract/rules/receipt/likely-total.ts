@@ -24,7 +24,7 @@ export function likelyTotals(doc: Doc, sums: Sums, own: readonly Option[]): Opti
       const last = amounts.at(-1)?.amount
       const chance = chances[i]!
       return {
-        ...(known ?? { tokens: last!.tokens, text: last!.text }),
+        ...(known ?? { tokens: last!.tokens, text: last!.text, ...(amounts.every(a => a.pointed) && { repaired: true }) }),
         value,
         chance,
         score: 2 + 6 * chance,

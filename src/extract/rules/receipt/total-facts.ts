@@ -8,9 +8,11 @@ import { receiptItems } from '../tables/receipt-items.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import type { Sum, Sums } from '../values/totals.ts'
 import { asCaption } from './captions.ts'
+import { pointedAmounts } from './misread-amounts.ts'
+import { printedSums } from './printed-sums.ts'
 
 /** An amount that may be the total, with every place where it is printed. */
-export type Sighting = { value: number; amounts: { amount: Amount; line: Line }[]; repaired?: Option }
+export type Sighting = { value: number; amounts: { amount: Amount; line: Line; pointed?: boolean }[]; repaired?: Option }
 
 const most = 100_000
 
@@ -30,6 +32,7 @@ export function sightingsOf(doc: Doc, repaired: readonly Option[]): Sighting[] {
     for (const amount of amountsIn(line.tokens, doc.decimal))
       if (!amount.percent && amount.decimals === 2 && amount.value > 0 && amount.value < most)
         of(amount.value).amounts.push({ amount, line })
+  for (const { amount, line } of pointedAmounts(doc)) of(amount.value).amounts.push({ amount, line, pointed: true })
   for (const option of repaired) {
     const own = of(option.value as number)
     own.repaired ??= option
@@ -99,6 +102,8 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
   const taxes = sums.tax.map(o => o.value as number)
   const roundings = sums.rounding.map(o => Math.abs(o.value as number)).filter(v => v > 0 && v < 0.06)
   const sheet = doc.sheets[0]!
+  const pointed = sightings.flatMap(s => s.amounts.flatMap(a => (a.pointed ? [[a.line, s.value] as const] : [])))
+  const printed = printedSums(doc, new Map(pointed))
   const ofConcept = (concept: Sum, v: number) => sums[concept].findIndex(o => equal(o.value as number, v))
   const labelled = sightings.filter(s => ofConcept('total', s.value) >= 0)
   const firstLabelled = Math.min(...labelled.flatMap(s => s.amounts.map(a => a.line.y0)))
@@ -149,8 +154,13 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
       'by the rounding printed',
       roundings.some(r => others.some(o => equal(Math.abs(o - v), r)) && Math.abs(Math.round(v * 20) / 20 - v) < 0.001),
     )
+    const whole = Math.round(100 * v)
+    for (const [name, some] of Object.entries(printed)) if (some instanceof Set) say(`printed: ${name}`, some.has(whole))
+    say('printed: base and tax', printed.wholeOfBases !== undefined && Math.abs(printed.wholeOfBases - whole) <= 2)
     say('odd cents', Math.abs(Math.round(v * 20) / 20 - v) > 0.001)
     facts.times = Math.min(4, amounts.length) / 4
+    say('point put back', amounts.length > 0 && amounts.every(a => a.pointed))
+    say('point put back too', amounts.some(a => a.pointed) && !amounts.every(a => a.pointed))
     say('repaired', amounts.length === 0 && repaired !== undefined)
     for (const { amount, line } of amounts) {
       const { text: words, above } = wordsFor(doc, line, amount)

@@ -95,3 +95,34 @@ test('a legal form, a postcode and a province with one sign misread are as they 
   expect(said('43B00 DENGKIL')).toBe('43800 DENGKIL')
   expect(said('40125 Bologna (B0)')).toBe('40125 Bologna (BO)')
 })
+
+describe('the total of a picture', () => {
+  const totalOf = (...sums: string[]) => {
+    const head = ['SINAR JAYA MART', '12, JALAN MAWAR 3, 43000 KAJANG, SELANGOR', '05/11/2018', 'MILK   12.50', 'BREAD   10.75']
+    return readScan('receipt', [...head, ...sums].join('\n'))
+  }
+
+  test('has its decimals where the point was not read as one', () => {
+    expect(totalOf('SUB TOTAL   23.26', 'ROUNDING   -0.01', 'TOTAL   2325', 'THANK YOU').fields.total).toBe(23.25)
+    expect(totalOf('TOTAL (EXCL. GST)   21.93', 'GST 6%   1.32', 'TOTAL PAYABLE   23:25', 'THANK YOU').fields.total).toBe(23.25)
+    const { issues } = totalOf('SUB TOTAL   23.26', 'ROUNDING   -0.01', 'TOTAL   2325', 'THANK YOU')
+    expect(issues).toContainEqual(expect.objectContaining({ path: 'total', code: 'repaired' }))
+  })
+
+  test('is no count of goods, no points and no number of a member', () => {
+    expect(totalOf('TOTAL QTY   200', 'TOTAL   23.25', 'TOTAL POINTS   1250').fields.total).toBe(23.25)
+  })
+
+  test('is what cash and change stand below, whatever was read of its caption', () => {
+    const sums = [
+      'SUB-TOTAL (EX)   21.93',
+      'TOTAL TAX   1.32',
+      'T0AL   23.25',
+      'CA5M   50.00',
+      'CRANGE   26.75',
+      'GST SUMNIRY',
+      'TOTAL 21.93   1.32',
+    ]
+    expect(totalOf(...sums).fields.total).toBe(23.25)
+  })
+})
