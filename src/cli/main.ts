@@ -1,4 +1,4 @@
-import { configKeys } from '../config/kinds.ts'
+import { configKeys, isSwitch } from '../config/kinds.ts'
 import { ConfigError, type LoadedConfig, loadConfig } from '../config/load.ts'
 import { AppError } from '../errors.ts'
 import { createLog, type Log, type LogSettings } from '../log.ts'
@@ -13,6 +13,8 @@ import { type Found, findCommand } from './usage/find-command.ts'
 import { commandHelp, groupHelp, programHelp } from './usage/help.ts'
 
 const configFlags = new Set(configKeys.map(key => key.flag))
+/** Asked of the flags that are given: to look at all of them costs a start milliseconds. */
+const configSwitches = { has: (flag: string) => configKeys.some(key => key.flag === flag && isSwitch(key)) }
 
 /** A server tells its story; a command without one only what a person must know, unless told otherwise. */
 const logSettings = ({ config, values }: LoadedConfig, command: string): LogSettings => ({
@@ -62,7 +64,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const perform = async (name: string, rest: readonly string[], env: Env, out: Output): Promise<number> => {
   const command = await commands[name]!.load()
-  const parsed = parseArguments(rest, command.flags ?? {}, configFlags)
+  const parsed = parseArguments(rest, command.flags ?? {}, configFlags, configSwitches)
   const { args, flags, lists } = parsed
   if (flags.help === 'true') {
     out.line(commandHelp(name, command))

@@ -35,6 +35,9 @@ function typed(text: string, shape: Shape): unknown {
   return text
 }
 
+/** Whether a key says yes or no, so that its flag may stand alone. */
+export const isSwitch = ({ row }: ConfigKey): boolean => shapeOf(row.schema).type === 'boolean'
+
 /** A value as the TOML file would have it, read from a flag or a variable: lists are comma-separated. What does not fit stays text, so that the schema names it. */
 export const readText = (schema: z.ZodType, text: string): unknown => typed(text, shapeOf(schema))
 

@@ -11,7 +11,7 @@ const flags: Flags = {
   'image-width': { kind: 'value', doc: '' },
   kinds: { kind: 'list', doc: '', choices: ['image', 'font'] },
 }
-const parse = (...argv: string[]) => parseArguments(argv, flags, new Set(['server-port']))
+const parse = (...argv: string[]) => parseArguments(argv, flags, new Set(['server-port', 'storage-shared']), new Set(['storage-shared']))
 
 describe('the command line', () => {
   test('reads operands, switches, values and lists in any order', () => {
@@ -36,6 +36,21 @@ describe('the command line', () => {
 
   test('sets configuration flags apart', () => {
     expect(parse('--server-port', '80').config).toEqual({ 'server-port': '80' })
+  })
+
+  test.each([
+    [['--storage-shared', '--server-port', '80'], { 'storage-shared': 'true', 'server-port': '80' }],
+    [['--storage-shared', 'false'], { 'storage-shared': 'false' }],
+    [['--storage-shared=1'], { 'storage-shared': '1' }],
+    [['--no-storage-shared'], { 'storage-shared': 'false' }],
+  ])('lets a configuration flag of yes and no stand alone: %j', (argv, config) => {
+    expect(parse(...argv).config).toEqual(config)
+  })
+
+  test('takes no flag for the value of another', () => {
+    expect(() => parse('--server-port', '--full-page')).toThrow('--server-port needs a value, and --full-page stands in its place')
+    expect(() => parse('-o', '--header=a')).toThrow('--output needs a value, and --header=a stands in its place')
+    expect(parse('--header', '--x: 1').lists.header).toEqual(['--x: 1'])
   })
 
   test.each([

@@ -37,14 +37,24 @@ const splitShort = (
 
 /**
  * Reads operands and flags: `--flag value`, `--flag=value`, `--no-switch`, `-o value`, `-ovalue`, `--` ends the flags, `-` is an operand.
- * Configuration flags (`--server-port 80`) are set apart. Values are checked against what their flag takes. @throws UsageError naming the flag.
+ * Configuration flags (`--server-port 80`; `--storage-shared` and `--storage-shared false` of yes and no) are set apart. Values are checked against what their flag takes. @throws UsageError naming the flag.
  */
-export const parseArguments = (argv: readonly string[], own: Flags, configFlags: ReadonlySet<string>): Parsed => {
+export const parseArguments = (
+  argv: readonly string[],
+  own: Flags,
+  configFlags: ReadonlySet<string>,
+  configSwitches: Pick<ReadonlySet<string>, 'has'> = new Set(),
+): Parsed => {
   const flags: Flags = { ...own, ...commonFlags }
   const shorts = new Map(Object.entries(flags).flatMap(([name, flag]) => (flag.short ? [[flag.short, name]] : [])) as [string, string][])
   const parsed: Parsed = { args: [], flags: {}, lists: {}, config: {} }
   const rest = [...argv]
+  const isFlag = (word = ''): boolean => {
+    const [, name = ''] = /^--([^=]+)/.exec(word) ?? []
+    return flags[name] !== undefined || configFlags.has(name)
+  }
   const take = (name: string, inline: string | undefined): string => {
+    if (inline === undefined && isFlag(rest[0])) throw new UsageError(`--${name} needs a value, and ${rest[0]} stands in its place`)
     const value = inline ?? rest.shift()
     if (value === undefined) throw new UsageError(`--${name} needs a value`)
     if (flags[name]) checkValue(name, flags[name], value)
@@ -73,6 +83,10 @@ export const parseArguments = (argv: readonly string[], own: Flags, configFlags:
     } else if (flag?.kind === 'list') {
       parsed.lists[name] = [...(parsed.lists[name] ?? []), take(name, inline)]
     } else if (flag) parsed.flags[name] = take(name, inline)
+    else if (dashes === '--' && configSwitches.has(name))
+      parsed.config[name] = inline ?? (switchText[rest[0] ?? ''] ? rest.shift()! : 'true')
+    else if (dashes === '--' && name.startsWith('no-') && configSwitches.has(name.slice(3)) && inline === undefined)
+      parsed.config[name.slice(3)] = 'false'
     else if (dashes === '--' && configFlags.has(name)) parsed.config[name] = take(name, inline)
     else throw new UsageError(`${dashes}${given} is no flag of this command${hintAt(name, [...Object.keys(flags), ...configFlags])}`)
   }
