@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/options.ts'
 import { runtimeDir } from '../native/runtime/runtime-dir.ts'
 import { diskUsage } from '../storage/disk-usage.ts'
@@ -11,6 +11,15 @@ const leastFree = 2_000_000_000
 
 /** The nearest existing folder at or above a path: a data directory need not be there yet. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
+
+const mayWrite = (path: string): boolean => {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const runtimeCheck = (dataDir: string): CheckResult => {
   const text = `libraries and browser are unpacked under ${runtimeDir()}`
@@ -27,11 +36,9 @@ const runtimeCheck = (dataDir: string): CheckResult => {
 export const diskChecks = (config: Config): CheckResult[] => {
   const dir = resolve(config.data.dir)
   const at = existing(dir)
-  try {
-    accessSync(at, constants.W_OK)
-  } catch {
-    return [fail('data', `${at} cannot be written`, 'set data.dir to a folder this user may write')]
-  }
+  const closed = [at, join(dir, 'files'), join(dir, 'tmp')].find(folder => existsSync(folder) && !mayWrite(folder))
+  if (closed)
+    return [fail('data', `${closed} cannot be written`, 'give it to this user (chown), or set data.dir to a folder this user may write')]
   const { bsize, bavail } = statfsSync(at)
   const free = bsize * bavail
   const used = Math.round(diskUsage(at) * 100)

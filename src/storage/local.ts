@@ -18,6 +18,16 @@ const namePattern = /^[0-9a-f]{64}$/
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const full = new Set(['ENOSPC', 'EDQUOT'])
+/** The folders are not there or not ours: unmounted, mounted read-only, given to another user. They come back as they were. */
+const away = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENODEV', 'ESTALE'])
+const awayText = 'The service cannot store files just now, try again later'
+
+const failure = (error: unknown): AppError => {
+  const code = codeOf(error)
+  const facts = { detail: `storage: ${error instanceof Error ? error.message : error}`, cause: error }
+  if (full.has(code)) return new AppError('storageFull', undefined, facts)
+  return away.has(code) ? new AppError('overloaded', awayText, { ...facts, retryAfter: 10 }) : new AppError('internal', undefined, facts)
+}
 
 /** Files under `dir` as `ab/cd/<sha256>`, written aside, synced, renamed, and the folder synced (Pillai et al., OSDI'14). */
 export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage {
@@ -80,6 +90,16 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
     }
   }
 
+  const unwritable = (): string | undefined => {
+    for (const folder of [root, temporary])
+      try {
+        accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      } catch (error) {
+        return `${folder} cannot be written: ${codeOf(error) || error}`
+      }
+    return undefined
+  }
+
   const isThere = (sha256: string): boolean => namePattern.test(sha256) && existsSync(pathOf(sha256))
 
   return {
@@ -90,10 +110,7 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
         if (refresh(pathOf(sha256), bytes.byteLength)) await keepName(sha256)
         else await write(sha256, bytes)
       } catch (error) {
-        const detail = `storage: ${error instanceof Error ? error.message : error}`
-        throw full.has(codeOf(error))
-          ? new AppError('storageFull', undefined, { detail, cause: error })
-          : new AppError('internal', undefined, { detail, cause: error })
+        throw failure(error)
       }
       return { sha256, bytes: bytes.byteLength }
     },
@@ -125,15 +142,8 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
       for (const name of names) await rm(join(temporary, name), { recursive: true, force: true })
       return names.length
     },
-    away: async () => undefined,
+    away: async () => unwritable(),
     owner: async () => undefined,
-    async check() {
-      try {
-        accessSync(root, constants.R_OK | constants.W_OK)
-        return undefined
-      } catch (error) {
-        return `${root} cannot be written: ${error instanceof Error ? error.message : error}`
-      }
-    },
+    check: async () => unwritable(),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLocalStorage, type Disk } from '../../src/storage/local.ts'
@@ -109,6 +109,22 @@ describe('stored content', () => {
     expect(await storage.removeUnused(sha, () => false, hour)).toBe(0)
   })
 
+  test('whose folders went away is said to be away, until they are back', async () => {
+    const dir = tempDir()
+    const storage = createLocalStorage(dir)
+    expect(await storage.away()).toBeUndefined()
+    renameSync(join(dir, 'files'), join(dir, 'elsewhere'))
+    expect(await storage.away()).toBe(`${join(dir, 'files')} cannot be written: ENOENT`)
+    renameSync(join(dir, 'elsewhere'), join(dir, 'files'))
+    rmSync(join(dir, 'tmp'), { recursive: true })
+    expect(await storage.put(bytes).catch(e => e)).toMatchObject({
+      status: 503,
+      retryAfter: 10,
+      message: 'The service cannot store files just now, try again later',
+    })
+    expect(await storage.away()).toContain('tmp cannot be written: ENOENT')
+  })
+
   test('half-written by a killed process is swept', async () => {
     const dir = tempDir()
     const storage = createLocalStorage(dir)
@@ -121,6 +137,8 @@ describe('stored content', () => {
 describe.each([
   ['ENOSPC', 503],
   ['EIO', 500],
+  ['EROFS', 503],
+  ['EACCES', 503],
 ])('a disk that answers %s', (code, status) => {
   test('at any of the calls leaves no half file, and what was put again is whole', async () => {
     for (let nth = 1; ; nth++) {

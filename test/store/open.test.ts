@@ -45,6 +45,14 @@ describe('the database', () => {
     await again.close()
   })
 
+  test('is refused where a file stands in its place, in words', async () => {
+    const place = join(tempDir(), 'data')
+    writeFileSync(place, '')
+    expect(openTestStore({ dir: place })).rejects.toThrow(`data.dir: ${place} cannot be used: it is a file`)
+    const below = join(place, 'deep')
+    expect(openTestStore({ dir: below })).rejects.toThrow(`data.dir: ${below} cannot be used: it leads through a file`)
+  })
+
   test('is refused when a newer platen wrote it, or when it is not ours', async () => {
     const store = await openTestStore()
     await store.close()

@@ -59,6 +59,14 @@ export const databaseFile = (dir: string): string => join(dir, 'platen.db')
 export const moveMark = (dir: string): string => join(dir, 'move.part')
 export const markFile = (dir: string): string => join(dir, 'commits.mark')
 
+const unusableBecause: Record<string, string> = {
+  EEXIST: 'it is a file',
+  ENOTDIR: 'it leads through a file',
+  EACCES: 'this user may not',
+  EPERM: 'it belongs to another user: start as that one, or give it to this one (chown)',
+  EROFS: 'the file system is mounted read-only',
+}
+
 /** Creates the directory for its owner only; gives the first folder that was made for it. @throws StoreRefused when it cannot be used. */
 export function prepareDirectory(dir: string): string | undefined {
   try {
@@ -70,7 +78,8 @@ export function prepareDirectory(dir: string): string | undefined {
     return made
   } catch (error) {
     if (error instanceof StoreRefused) throw error
-    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${error instanceof Error ? error.message : error}`, { cause: error })
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${unusableBecause[code] ?? message}`, { cause: error })
   }
 }
 
