@@ -2,6 +2,7 @@ import type { DocumentType, Issue } from '../../resources.ts'
 import { foundOf, type Option, rank, sameValue } from './candidate.ts'
 import type { Doc } from './document.ts'
 import { hasTooManyPlaces, mayBeCut } from './layout/cut.ts'
+import { mayBreak, maySpread } from './layout/spread.ts'
 import type { Found, RulesResult } from './result.ts'
 
 /** A scalar is taken only when its score says more than chance. */
@@ -104,9 +105,14 @@ export class Builder {
     if (typeof option.value !== 'number') return option
     const line = this.doc.lineOf.get(option.tokens[0]!)
     if (!line) return option
-    const failed = mayBeCut(option.tokens, option.text, line.tokens, counted.test(key))
-      ? 'digits beside it'
-      : hasTooManyPlaces(key, option.text, option.value, this.doc.text) && 'two decimals'
+    const counts = counted.test(key)
+    const [first, last] = [option.tokens[0]!, option.tokens.at(-1)!]
+    const sheet = this.doc.sheets[line.page]!
+    const cut =
+      mayBeCut(option.tokens, option.text, line.tokens, counts) ||
+      maySpread(sheet, first, last, counts) ||
+      (!counts && mayBreak(sheet, line, first, last))
+    const failed = cut ? 'digits beside it' : hasTooManyPlaces(key, option.text, option.value, this.doc.text) && 'two decimals'
     return failed ? { ...option, passed: [], failed: [...(option.failed ?? []), failed] } : option
   }
 

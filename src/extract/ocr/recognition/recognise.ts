@@ -3,6 +3,7 @@ import type { TextBox } from '../detect.ts'
 import { cropHeight, inkColumns } from '../ink.ts'
 import type { Models } from '../models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
+import { centsIn } from './cents.ts'
 import type { Peak } from './ctc.ts'
 import { confidenceOf, decode, leastConfidence } from './decode.ts'
 import { wordsOf } from './words.ts'
@@ -69,7 +70,7 @@ function isBare(crop: Float32Array, width: number, stride: number): boolean {
 }
 
 /** A crop as the network reads it: its signs and the columns of pixels they stand in, and which columns hold ink. */
-type Decoded = { width: number; peaks: Peak[]; columns: number[]; ink: Uint8Array }
+type Decoded = { width: number; peaks: Peak[]; columns: number[]; ink: Uint8Array; cents: () => number[] }
 
 async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: number): Promise<Decoded> {
   const width = Math.max(16, Math.min(maxCrop, Math.ceil((stretch * cropHeight * quadWidth(quad)) / quadHeight(quad))))
@@ -77,12 +78,26 @@ async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: nu
   const plane = cropHeight * stride
   const crop = new Float32Array(3 * plane)
   sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride, plane })
-  if (isBare(crop, width, stride)) return { width, peaks: [], columns: [], ink: new Uint8Array(width) }
+  if (isBare(crop, width, stride)) return { width, peaks: [], columns: [], ink: new Uint8Array(width), cents: () => [] }
   const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
   const steps = dims[1]!
   const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
   const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
-  return { width, peaks, columns, ink: inkColumns(crop, stride, plane, width) }
+  const ink = inkColumns(crop, stride, plane, width)
+  const pixels = { data: crop, stride, plane, width }
+  return {
+    width,
+    peaks,
+    columns,
+    ink,
+    cents: () =>
+      centsIn(
+        peaks.map(p => p.char),
+        columns,
+        ink,
+        pixels,
+      ),
+  }
 }
 
 const mayBeTwo = ({ char, held, confidence }: Peak): boolean =>
@@ -106,10 +121,10 @@ async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise
   const stretch = stretchOf(first)
   const wide = stretch > 1 ? await decodeQuad(models, image, quad, stretch) : first
   // Stretched type is no type the network knows better: it is only asked whether a sign was lost.
-  const { width, peaks, columns, ink } = wide.peaks.length > first.peaks.length ? wide : first
+  const { width, peaks, columns, ink, cents } = wide.peaks.length > first.peaks.length ? wide : first
   const confidence = confidenceOf(peaks)
   if (confidence < leastConfidence) return undefined
-  const words = wordsOf(peaks, columns, ink).map(({ from, to, ...word }): OcrWord => {
+  const words = wordsOf(peaks, columns, ink, cents()).map(({ from, to, ...word }): OcrWord => {
     const span: [number, number] = [from / width, to / width]
     return { ...word, box: lineBox(quad, ...span), span, height: quadHeight(quad) }
   })

@@ -1,12 +1,12 @@
-import { cropHeight, widestGap } from '../ink.ts'
+import { widestGap } from '../ink.ts'
 import type { Peak } from './ctc.ts'
 import { blanksBetween } from './spacing.ts'
 
 /** A word of a crop: its characters, its first and last pixel column, and how sure it and its least sure sign are. */
 export type Span = { text: string; from: number; to: number; confidence: number; leastSign: number }
 
-/** Splits a decoded line into words; `columns`: where each character stands. The network drops most blanks; paper between two characters tells as well. */
-export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink: Uint8Array): Span[] {
+/** Splits a decoded line into words; `columns`: where each character stands; `cents`: before which raised cents begin. The network drops most blanks; paper between two characters tells as well. */
+export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink: Uint8Array, cents: readonly number[] = []): Span[] {
   if (peaks.length === 0) return []
   const width = ink.length
   const gaps = columns.slice(1).map((c, i) => widestGap(ink, columns[i]!, c))
@@ -17,14 +17,15 @@ export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink:
   let from = first < 0 ? 0 : Math.min(first, columns[0]!)
   for (let i = 0; i < peaks.length; i++) {
     const end = i === peaks.length - 1
-    if (!end && !blanks[i]) continue
+    if (!end && (!blanks[i] || cents.includes(i + 1))) continue
     const word = peaks.slice(begin, i + 1)
     const gap = gaps[i]
     const [stop, next] = gap && gap.to > gap.from ? [gap.from, gap.to] : [columns[i]!, columns[i + 1]!]
     const to = end ? (last < 0 ? width : Math.max(last + 1, columns[i]!)) : stop
+    const chars = word.map((p, k) => (cents.includes(begin + k) ? `·${p.char}` : p.char))
     const confidence = word.reduce((sum, p) => sum + p.confidence, 0) / word.length
     out.push({
-      text: word.map(p => p.char).join(''),
+      text: chars.join(''),
       from,
       to: Math.max(to, from + 1),
       confidence,
@@ -33,27 +34,7 @@ export function wordsOf(peaks: readonly Peak[], columns: readonly number[], ink:
     begin = i + 1
     from = next
   }
-  return joinThousands(out)
-    .flatMap(splitTime)
-    .map(w => ({ ...w, text: figures(w.text) }))
-}
-
-/** "1 234.50" is one number: a narrow gap, up to three digits, then exactly three with or without cents. */
-function joinThousands(words: Span[]): Span[] {
-  const out: Span[] = []
-  for (const word of words) {
-    const last = out.at(-1)
-    if (last && word.from - last.to < 0.42 * cropHeight && /^[-(]?\d{1,3}$/.test(last.text) && /^\d{3}[.,]\d{2}$/.test(word.text)) {
-      out[out.length - 1] = {
-        text: `${last.text} ${word.text}`.replace(' ', ''),
-        from: last.from,
-        to: word.to,
-        confidence: Math.min(last.confidence, word.confidence),
-        leastSign: Math.min(last.leastSign, word.leastSign),
-      }
-    } else out.push(word)
-  }
-  return out
+  return out.flatMap(splitTime).map(w => ({ ...w, text: figures(w.text) }))
 }
 
 /** "20/10/20163:08" is a date and a time: between figures a narrow blank is easily overlooked. */

@@ -67,21 +67,36 @@ function oneBlank(last: PdfChar, blanks: readonly PdfChar[], next: PdfChar, widt
   return blanks[0]!.guessed ? (next.a0 - last.a1) * width < widestGuess * em : gap < widestBlank * em
 }
 
-/** Raised digits are smaller than this share of the others, and stand this many of their ems above them. */
-const raisedSize = 0.8
+/** Cents are set smaller than this share of the units, or raised by more than the lower share of their ems; by more than the higher one in any size. */
+const smallSize = 0.8
 const raisedBy = 0.15
+const highBy = 0.3
 
-/** Whether a digit behind a number is set smaller and higher. */
-const raised = (last: PdfChar, c: PdfChar, height: number): boolean =>
-  /[\d.,€$£]/.test(last.text) && /\d/.test(c.text) && c.em < raisedSize * last.em && (last.by - c.by) * height > raisedBy * last.em
+const isBehind = (last: PdfChar, c: PdfChar) => /[\d.,€$£]/.test(last.text) && /\d/.test(c.text)
 
-/** How many raised digits stand from `at` on; 0 where more than digits does. */
-function raisedRun(chars: readonly PdfChar[], at: number, last: PdfChar, height: number): number {
-  let end = at
-  while (end < chars.length && !chars[end]!.space && raised(last, chars[end]!, height)) end++
-  const next = chars[end]
-  return next && !next.space && next.em < raisedSize * last.em && Math.abs(next.by - chars[at]!.by) * height < 0.1 * last.em ? 0 : end - at
+/** Whether a digit behind a number is set higher. */
+const raised = (last: PdfChar, c: PdfChar, height: number): boolean => {
+  const up = (last.by - c.by) * height
+  return isBehind(last, c) && (c.em < smallSize * last.em ? up > raisedBy * last.em : up > highBy * last.em)
 }
+
+/** Whether it is set smaller on the same line. */
+const lessened = (last: PdfChar, c: PdfChar, height: number): boolean =>
+  isBehind(last, c) && c.em < smallSize * last.em && !raised(last, c, height)
+
+/** How many digits of that kind stand from `at` on; 0 where more than digits does. */
+function smallRun(chars: readonly PdfChar[], at: number, last: PdfChar, height: number, is: typeof raised): number {
+  let end = at
+  while (end < chars.length && !chars[end]!.space && is(last, chars[end]!, height)) end++
+  const next = chars[end]
+  const first = chars[at]!
+  const goesOn = next && !next.space && !/\p{Sc}/u.test(next.text) && next.em < 1.1 * first.em && first.em < smallSize * last.em
+  return goesOn && Math.abs(next.by - first.by) * height < 0.1 * last.em ? 0 : end - at
+}
+
+/** "12⁵⁰" has its cents raised; what stands higher behind a number otherwise is a note's. */
+const areCents = (run: readonly PdfChar[], digits: number): boolean =>
+  digits === 2 && /\d$/.test(run.at(-1)!.text) && !/[.,]\d{1,2}$/.test(run.map(r => r.text).join(''))
 
 /** Characters in content order to words; blanks and jumps end a word. `width`, `height`: page in points. */
 export function pdfWords(chars: readonly PdfChar[], width: number, height: number): RawWord[] {
@@ -111,12 +126,10 @@ export function pdfWords(chars: readonly PdfChar[], width: number, height: numbe
       else end()
     } else if (last && !continues(last, c, width, height)) end()
     else if (last && raised(last, c, height)) {
-      const small = raisedRun(chars, i, last, height)
-      // "12⁵⁰" has its cents raised; what stands higher behind a number otherwise is a note's.
-      if (small === 2 && /\d$/.test(last.text) && !/[.,]\d{1,2}$/.test(run.map(r => r.text).join('')))
-        run.push({ ...c, text: '·', x1: c.x0, a1: c.a0 })
+      if (areCents(run, smallRun(chars, i, last, height, raised))) run.push({ ...c, text: '·', x1: c.x0, a1: c.a0 })
       else if (!/[.,€$£]$/.test(last.text)) end()
-    }
+    } else if (last && lessened(last, c, height) && areCents(run, smallRun(chars, i, last, height, lessened)))
+      run.push({ ...c, text: '·', x1: c.x0, a1: c.a0 })
     if (run.length === 0) blanks = waiting
     run.push(c)
     waiting = []

@@ -1,4 +1,5 @@
-import { narrow, whiteBetween } from './groups.ts'
+import { isMoney, narrow, whiteBetween } from './groups.ts'
+import { coins } from './spread.ts'
 import type { Token } from './types.ts'
 
 /** Widest gap, in heights of type, across which digits may still belong to the number behind them. */
@@ -22,12 +23,31 @@ function openedBefore(first: Token, text: string, line: readonly Token[], counts
   if (begun.test(text)) return /\d$/.test(before.text) && gap <= doubtful
   if (/^\d{2}(?!\d)/.test(text) && /\d[.,]$/.test(before.text) && (before.text.endsWith(',') ? gap <= doubtful : oneWord(before, first)))
     return true
+  // "12 EUR 50"
+  const head = isMoney(before.text) ? line[at - 2] : undefined
+  if (!counts && head && /^\d{2}$/.test(text)) return wholeUnits.test(head.text) && oneWord(head, before) && oneWord(before, first)
   // "1,234   50" in a column for cents.
   if (!counts && /^\d{2}$/.test(text))
     return !first.apart && /(?:^|\D)\d{1,3}(?:[.,'’]\d{3})+$|(?:^|[^\d.,:/-])\d{3,}$/.test(before.text) && gap <= doubtful
+  if (!counts && /^\d{3,}$/.test(text) && /^[1-9]\d{0,2}$/.test(before.text) && oneWord(before, first)) return true
   const found = /^\D{0,3}\d{3}(?!\d)/.test(text) ? ended.exec(before.text) : null
-  // A list is numbered too: only what one blank parts may be one number.
-  return found !== null && (!alone && found[1] !== undefined ? oneWord(before, first) : gap <= doubtful)
+  // A list is numbered with points too: only what one blank parts may be one number.
+  return found !== null && (!alone && found[1] === '.' ? oneWord(before, first) : gap <= doubtful)
+}
+
+const wholeUnits = /(?:^|[^\d.,:/-])(?:\d{1,3}(?:[ .,'’]\d{3})+|\d+)$/
+
+/** "987=40=", "12*50": what stands in the same word behind units without decimals. */
+function goesOnInWord(last: Token, text: string): boolean {
+  const own = text.slice(text.lastIndexOf(' ') + 1)
+  const rest = last.text.slice(last.text.lastIndexOf(own) + own.length)
+  if (!wholeUnits.test(own)) return false
+  // "47344°º", "9,469J00": cents that a reader of pictures could not make out.
+  return (
+    /^[=*#_~;|'’]+\d{2}(?!\d)/.test(rest) ||
+    /^\.{2,}\d/.test(rest) ||
+    (last.source === 'ocr' && /^(?:[°º“”"^ª]|[^\d\s.,]{1,3}\d)/.test(rest))
+  )
 }
 
 /** Digits behind a number without decimals that could be its end: "12 € 50", "1, 460.65", "460 50/100", "1    460.65". */
@@ -44,23 +64,45 @@ function goesOnBehind(last: Token, text: string, line: readonly Token[], counts:
   const behind = near(next, after, doubtful) ? after : undefined
   if (!counts && /\d{3}$/.test(own) && /^\d{2}$/.test(next.text) && !behind) return true
   if (!oneWord(last, next)) return false
+  // "47 344*90"
+  if (!counts && /^\D{0,3}\d{1,3}$/.test(own) && !/\p{L}$/u.test(last.text) && /^\d{3}/.test(next.text)) return true
   if (/^\d{2}\/100\b/.test(next.text) || begun.test(next.text)) return true
   if (mark.test(next.text)) return next.text !== ':' && after !== undefined && oneWord(next, after) && /^\d{2,3}(?!\d)/.test(after.text)
   const open = trailing.exec(last.text)?.[0]
   if (open && open !== ':') return /^\d{2,3}(?!\d)/.test(next.text)
-  return /[€$£]$/.test(own) && /^\d{2}$/.test(next.text) && !(behind && /^[\p{Sc}\p{L}%×*]/u.test(behind.text))
+  // "12 EUR 50", "12€ 50"
+  const [cents, named] = isMoney(next.text) ? [after, line[at + 3]] : [next, behind]
+  if (!(isMoney(next.text) || moneyAtEnd.test(own)) || !cents || !/^\d{2}$/.test(cents.text)) return false
+  if (cents === after && !oneWord(next, after)) return false
+  return !(named && /^[\p{Sc}\p{L}%×*]/u.test(named.text) && !coins.test(named.text))
 }
 
-/** "5 6 8 1 3", "1 . 5 0": digits set apart, one of which is no number. */
+const moneyAtEnd = /\d\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft)$/u
+
+/** "5 6 8 1 3", "1 . 5 0", "56 81 3 9 0": figures in boxes or set far apart, one of which is no number. */
 const apartDigits = 3
 function oneOfMany(token: Token, line: readonly Token[]): boolean {
   const at = line.indexOf(token)
-  const alone = (i: number, j: number) => /^[\d.,]$/.test(line[i]?.text ?? '') && Math.abs(line[i]!.x0 - line[j]!.x0) < 2.5 * token.h
-  if (!alone(at, at)) return false
-  let [from, to] = [at, at]
-  while (alone(from - 1, from)) from--
-  while (alone(to + 1, to)) to++
-  return to - from + 1 >= apartDigits
+  const height = Math.max(...line.map(t => t.h))
+  const alone = (i: number, j: number, most: RegExp) => most.test(line[i]?.text ?? '') && Math.abs(line[i]!.x0 - line[j]!.x0) < 2.5 * height
+  const run = (most: RegExp): number => {
+    if (!alone(at, at, most)) return 0
+    let [from, to] = [at, at]
+    while (alone(from - 1, from, most)) from--
+    while (alone(to + 1, to, most)) to++
+    return to - from + 1
+  }
+  return run(/^[\d.,]$/) >= apartDigits || run(/^[\d.,|[\]]{1,3}$/) > apartDigits
+}
+
+/** "( 47.50", "47.50 )": a bracket that stands apart, whose other one is not there. The number may be negative. */
+function unpaired(first: Token, last: Token, text: string, line: readonly Token[]): boolean {
+  if (/\(.*\)/.test(text)) return false
+  // The one that the number was read with.
+  if (/^\(\s|\s\)$/.test(text)) return true
+  const [opened, closed] = [line[line.indexOf(first) - 1]?.text === '(', line[line.indexOf(last) + 1]?.text === ')']
+  const beside = Number(opened) + Number(closed)
+  return beside > 0 && line.filter(t => /[()]/.test(t.text)).length === beside + Number(/[()]/.test(text))
 }
 
 /** "47,34490", "56,813.901": raised cents, or the figure of a note, that readers of pictures set in line. Prices and measures have so many places. */
@@ -84,7 +126,9 @@ export function mayBeCut(tokens: readonly Token[], text: string, line: readonly 
   if (!first || !last) return false
   return (
     /^0\d{2}[.,]\d{2}/.test(text) ||
+    tokens.some(t => t.doubted) ||
     openedBefore(first, text, line, counts) ||
+    (!counts && (goesOnInWord(last, text) || unpaired(first, last, text, line))) ||
     goesOnBehind(last, text, line, counts) ||
     (!counts && oneOfMany(first, line))
   )

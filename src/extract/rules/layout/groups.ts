@@ -14,6 +14,8 @@ const decimals = /^\d{3}[.,:€$£·]\d{2,4}\D*$/
 const money =
   /^(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|ZAR|INR|IDR|XOF|XAF|MAD|RM|[$€£¥₹]|kr\.?|zł|Kč|Ft|Fr\.?|F|F?CFA|Rp\.?|R|,-|:-)$/
 
+export const isMoney = (text: string): boolean => money.test(text)
+
 const level = (a: Token, b: Token) => Math.abs(a.y0 - b.y0) < 0.4 * a.h && b.x0 > a.x0
 
 /** The ink of a 1 is narrower than the figure: white that is no blank's, in heights, behind one and before one. */
@@ -68,6 +70,14 @@ const marked = /^\D{0,4}[1-9]\d{0,2}(?:[.,'’]\d{3})+[.,]\d{2}(?!\d)\D{0,4}$/
 const unmarked = /^\D{0,4}[1-9]\d{3,}[.,]\d{2}(?!\d)\D{0,4}$/
 const otherwise = (t: Token): boolean => marked.test(t.text) || (t.source !== 'ocr' && unmarked.test(t.text))
 
+/** "3 45,60", "3 1 234,50": what stands a blank before an amount and is none of its groups. */
+function isCountBefore(tokens: readonly Token[], at: number): boolean {
+  const [count, next, after] = [tokens[at]!, tokens[at + 1], tokens[at + 2]]
+  if (!next || !/^[1-9]\d{0,2}$/.test(count.text) || !besides(count, next)) return false
+  if (/^\d{1,2}[.,]\d{2}$/.test(next.text)) return true
+  return after !== undefined && /^[1-9]\d?$/.test(next.text) && besides(next, after) && /^\d{3}[.,]\d{2}$/.test(after.text)
+}
+
 /** Numbers written in groups ("1 460,65", "12 500") as one word each. Where a paper parts thousands otherwise, digits behind a blank are another number. */
 export function withGroups(tokens: readonly Token[]): Token[] {
   const out: Token[] = []
@@ -77,6 +87,8 @@ export function withGroups(tokens: readonly Token[]): Token[] {
   ).length
   if (others > blanks)
     return tokens.map((t, i) => (/^\d/.test(t.text) && /\d$/.test(tokens[i - 1]?.text ?? '') ? { ...t, apart: true } : t))
+  // Where counts stand a blank before amounts, or a good part of the paper parts thousands otherwise, nobody knows which digits are thousands.
+  const doubted = 4 * others > blanks || tokens.some((_, i) => isCountBefore(tokens, i))
   for (let i = 0; i < tokens.length; ) {
     const end = groupEnd(tokens, i)
     if (end === undefined || !isAmount(tokens, i, end)) {
@@ -94,6 +106,7 @@ export function withGroups(tokens: readonly Token[]): Token[] {
       y0: Math.min(...parts.map(t => t.y0)),
       y1: Math.max(...parts.map(t => t.y1)),
       conf: Math.min(...parts.map(t => t.conf)),
+      ...(doubted && { doubted }),
     })
     i = end
   }

@@ -18,6 +18,8 @@ export type Token = {
   blank?: boolean
   /** True for digits that do not go on with the number before them, however near. */
   apart?: boolean
+  /** True for groups of digits set together of which one could be another number. */
+  doubted?: boolean
   /** True where the geometry is invented (DOCX): evidence carries no box. */
   flat: boolean
 }

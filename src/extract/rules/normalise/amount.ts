@@ -77,6 +77,9 @@ export function numberOf(body: string, decimal: Decimal): { value: number; decim
   if (last < 0) return { value: Number(clean), decimals: 0 }
   const mark = clean[last] as Decimal
   const tail = clean.length - last - 1
+  // "1.234.50": a comma that a reader of pictures took for a point, or the habit of the one who typed it.
+  if (/^\d{1,3}(?:([.,])\d{3})+\1\d{2}$/.test(clean))
+    return { value: Number(`${clean.slice(0, last).replaceAll(mark, '')}.${clean.slice(last + 1)}`), decimals: 2 }
   const many = clean.indexOf(mark) !== last
   const mixed = clean.includes(mark === '.' ? ',' : '.')
   const grouped = !mixed && tail === 3 && (many || (mark !== decimal && /^[1-9]\d{0,2}$/.test(clean.slice(0, last))))

@@ -41,7 +41,7 @@ describe('an amount written', () => {
       }
     })
 
-  test('with raised cents has them behind its units, and a raised figure behind its cents is a note', async () => {
+  test('with raised or smaller cents has them behind its units, and a raised figure behind its cents is a note', async () => {
     const raised: Draw = (cents, x, y) => {
       const units = grouped(whole(cents), ',')
       return [at(units, x, y), at(rest(cents), x + widthOf(units, 10) + 0.5, y + 3.5, 6)]
@@ -50,7 +50,12 @@ describe('an amount written', () => {
       const text = `${grouped(whole(cents), ',')}.${rest(cents)}`
       return [at(text, x, y), at('1', x + widthOf(text, 10) + 0.3, y + 3.5, 6)]
     }
-    for (const draw of [raised, noted]) {
+    const lessened: Draw = (cents, x, y) => {
+      const units = grouped(whole(cents), ' ')
+      return [at(units, x, y), at(rest(cents), x + widthOf(units, 10) + 0.3, y, 6.5)]
+    }
+    const high: Draw = (cents, x, y) => [at(String(whole(cents)), x, y), at(rest(cents), x + widthOf(String(whole(cents)), 10), y + 4)]
+    for (const draw of [raised, noted, lessened, high]) {
       const { printed, read } = await readInvoice([123_450, 4_512_300, 98_700], draw)
       expect(read).toEqual(printed)
     }
@@ -97,6 +102,35 @@ const open: Readonly<Record<string, Draw>> = {
     const [first, ...others] = grouped(whole(c), ' ').split(' ')
     const text = [...others, ''].length > 1 ? `${others.join(' ')},${rest(c)}` : undefined
     return text ? [at(first!, x, y), at(text, x + widthOf(first!, 10) + 9, y)] : [at(`${first},${rest(c)}`, x, y)]
+  },
+  'thousands in a column of their own': (c, x, y) => {
+    const [first, ...others] = grouped(whole(c), ' ').split(' ')
+    const text = others.length ? `${others.join(' ')},${rest(c)}` : `${first},${rest(c)}`
+    const units = at(text, x + 60 - widthOf(text, 10), y)
+    return others.length ? [at(first!, x + 8 - widthOf(first!, 10), y), units] : [units]
+  },
+  'a wide column for the cents': (c, x, y) => {
+    const units = String(whole(c))
+    return [at(units, x + 50 - widthOf(units, 10), y), at(rest(c), x + 75, y)]
+  },
+  'a stroke before the cents': (c, x, y) => {
+    const units = grouped(whole(c), ',')
+    return [at(units, x + 50 - widthOf(units, 10), y), at('|', x + 54, y), at(rest(c), x + 60, y)]
+  },
+  'the currency between units and cents': (c, x, y) => [at(`${grouped(whole(c), ' ')} EUR ${rest(c)}`, x, y)],
+  'the currency between, and what names the cents': (c, x, y) => [at(`${grouped(whole(c), '.')} \x80 ${rest(c)} ct`, x, y)],
+  'an equals sign before the cents': (c, x, y) => [at(`=${grouped(whole(c), '.')}=${rest(c)}=`, x, y)],
+  'stars between groups and cents': (c, x, y) => [at(`***${grouped(whole(c), ' ')}*${rest(c)}***`, x, y)],
+  'leaders before the cents': (c, x, y) => [at(`${grouped(whole(c), ',')}......${rest(c)}`, x, y)],
+  'the end of a line behind the thousands': (c, x, y) => {
+    const [first, ...others] = grouped(whole(c), ' ').split(' ')
+    const [upper, lower] = others.length ? [`${first},`, `${others.join(',')}.${rest(c)}`] : ['', `${first}.${rest(c)}`]
+    const end = (text: string) => x + 60 - widthOf(text, 10)
+    return [...(upper ? [at(upper, end(upper), y + 5)] : []), at(lower, end(lower), y - 6)]
+  },
+  'the end of a line before the cents': (c, x, y) => {
+    const units = `${grouped(whole(c), ',')}.`
+    return [at(units, x + 60 - widthOf(units, 10), y + 5), at(rest(c), x + 60 - widthOf('00', 10), y - 6)]
   },
   'every figure by itself': (c, x, y) => spread(`${grouped(whole(c), ',')}.${rest(c)}`, x, y, 4),
   'a box for every figure': (c, x, y) => spread(`${whole(c)}${rest(c)}`, x, y, 9),
