@@ -81,6 +81,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
           ends.test(previous) ||
           /[|•·]$/.test(previous) ||
           boxNumber.test(previous) ||
+          (hits.length === before && saysAgain(segment.tokens.slice(0, first.token))) ||
           boxNumber.test(segment.tokens[first.token]!.text),
         colon: /^\s*[.)\]]*\s*[:=]/.test(tail) || /^[.)\]]*[:=]/.test(segment.tokens[last.token + 1]?.text ?? ''),
       })
@@ -93,6 +94,14 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
     base += segment.tokens.length
   }
   return hits
+}
+
+/** Words that the same caption in another language has at most. */
+const mostWords = 4
+/** "Ukupno / Total": a caption in a language of another lexicon, said again behind a stroke. */
+function saysAgain(before: readonly Token[]): boolean {
+  const [stroke, ...words] = before.toReversed()
+  return stroke?.text === '/' && words.length > 0 && words.length <= mostWords && words.every(w => /^\p{L}[\p{L}.'’-]*$/u.test(w.text))
 }
 
 const misread = (segment: Segment) => segment.tokens.every(t => t.source === 'ocr')

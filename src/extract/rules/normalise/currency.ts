@@ -61,6 +61,9 @@ const dollars: readonly [RegExp, string][] = [
   [/\bHong Kong\b/i, 'HKD'],
   [/\bNew Zealand\b/i, 'NZD'],
   [/\bM[eé]xico\b|\bRFC\b/, 'MXN'],
+  [/\bChile\b|\bS\.?I\.?I\.?\b[\s\S]*\bR\.?U\.?T\b|\bR\.?U\.?T\b\.?[\s\S]*(?:\bS\.?I\.?I\b|\bAFP\b)/, 'CLP'],
+  [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b/, 'COP'],
+  [/\bArgentina\b|\bBuenos Aires\b|\bCUI[TL]\b/, 'ARS'],
 ]
 const crowns: readonly [RegExp, string][] = [
   [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],

@@ -3,16 +3,17 @@ import { fold } from '../fold.ts'
 import { blocksOf } from '../layout/blocks.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment, Token } from '../layout/types.ts'
+import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord, streetWord } from '../lexicon/words/places.ts'
-import { isStreet, type LineUse, useOf } from './blocks.ts'
+import { isStreet, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading, isClerk } from './headings.ts'
 import { withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
+import { type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
@@ -28,10 +29,8 @@ const within =
   /^(?:flat|unit|suite|ste|apt|apartment|floor|block|building|bldg|room|house|level|c\/o)\b|\b(?:house|court|building|mansions|towers?|floor|business park|industrial estate|trading estate)$/i
 
 /** "Ms A Pritchard": whom a letter goes to. Under a letterhead in larger type another party begins with it. */
-const addressee = /^(?:herrn?|frau|mrs?|ms|miss|mme|monsieur|madame|sig(?:ra)?|se[ñn]ora?|pani?|dhr|mevr)\.?\s\p{Lu}/iu
+const addressee = /^(?:herrn?|frau|mrs?|ms|miss|mme|monsieur|madame|sig(?:ra)?|sra?|se[ñn]ora?|pani?|dhr|mevr)\.?\s\p{Lu}/iu
 const larger = 1.25
-
-type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
 
 /** Cuts a block at role headings inside it, and a return-address line ("A GmbH · Street 1 · 12345 Town") off the address under it. */
 function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
@@ -45,7 +44,8 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     const below = last !== undefined && Math.max(last.line.h, last.tokens[0]!.h) > larger * own
     // A brand in larger type and a white line: whom the letter goes to begins.
     const parted = below && !role && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
-    const addressed = (below && addressee.test(segment.text)) || parted
+    const ended = out.at(-1)!.rows.some((r, i) => i > 0 && (r.use === 'street' || r.use === 'place'))
+    const addressed = ((below || ended) && addressee.test(segment.text)) || parted
     // "Nombre: …" under a heading is the name of whom it heads.
     const headed = role && phraseOf(row.label!, 'name') && out.at(-1)!.head && out.at(-1)!.rows.every(r => r.use === 'skip')
     if (addressed) out.push({ rows: [row] })
@@ -55,18 +55,8 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
   }
   return out
     .filter(p => p.rows.length)
-    .map(p => ({ ...p, rows: withPlace(p.rows) }))
+    .map(p => ({ ...p, rows: withPostcode(withPlace(p.rows)) }))
     .flatMap(twoAddresses)
-}
-
-/** Postcode and town under captions of their own make the line of the town. */
-function withPlace(rows: readonly Row[]): Row[] {
-  const code = rows.find(r => r.use === 'postcode')
-  const town = rows.find(r => r.use === 'town')
-  if (!code || !town || Math.abs(rows.indexOf(code) - rows.indexOf(town)) > 2) return rows.filter(r => r.use !== 'postcode')
-  const place: Row = { ...code, use: 'place', tokens: [...code.tokens, ...town.tokens] }
-  const last = rows.indexOf(code) > rows.indexOf(town) ? code : town
-  return rows.flatMap(r => (r === last ? [place] : r === code || r === town ? [] : [r]))
 }
 
 /** A second name with a street and a town under a first address, set without a white line, is another party. */
@@ -94,11 +84,14 @@ const slip =
 /** "FACTURE F-2024-118" is a title with its number. */
 const numberedTitle =
   /^(?:tax )?(?:invoice|rechnung|fa[kc]tuu?r[ay]?|fatura|lasku|sz[aá]mla|creditfactuur|kreditn?faktura|kreditnota|facture|factura|fattura|fa[kc]tuu?ra?|fatura|avoir|gutschrift|credit note|bestellung|order|nota)\b[^,]*\d/iu
+/** "Datos del transportista": a heading, whatever it is of. */
+const headingWords = /^(?:datos de(?:l| la| los)?|dados d[eoa]s?|dati del(?:la|lo)?)\s\p{L}/iu
 const isNameLike = (text: string) =>
   !numberedTitle.test(text) &&
   /\p{L}{2}/u.test(text) &&
   !titleWord.test(text) &&
   !slip.test(text) &&
+  !headingWords.test(text) &&
   !/^(?:same as|idem\b|dito\b|wie |thank you|thanks|vielen dank|merci|gracias|grazie|obrigado)/i.test(text) &&
   text.length < 90 &&
   !isCaption(text) &&
@@ -125,10 +118,13 @@ const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\
 
 const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
 
+/** Words before the numbers of several columns. */
+const inTable = ({ segment: { line, x1 } }: Row) => line.segments.filter(s => s.x0 > x1 && /^\d[\d.,]*$/.test(s.text)).length > 1
+
 /** How many of the kept rows stand before two others in a row, behind which no address goes on. */
 function endOf(rows: readonly Row[], kept: readonly Row[], from: number): number {
   const start = rows.indexOf(kept[Math.max(0, from)]!)
-  const gap = rows.findIndex((r, i) => i > start && r.use === 'skip' && rows[i + 1]?.use === 'skip')
+  const gap = rows.findIndex((r, i) => i > start && ((r.use === 'skip' && rows[i + 1]?.use === 'skip') || inTable(r)))
   return gap < 0 ? kept.length : kept.filter(r => rows.indexOf(r) < gap).length
 }
 

@@ -27,7 +27,7 @@ const isVoyage = (hit: Hit): boolean =>
 export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)
 
 const formAlone =
-  /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp|gmbh & co\.? kg|e\.?v|ug|se|s\.?p\.?a|s\.?r\.?l|\(haftungsbeschr[äa]nkt\))\W*$/i
+  /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp|gmbh & co\.? kg|e\.?v|ug|se|s\.?p\.?a|s\.?r\.?l|s\.a|s\.a\.c|e\.i\.r\.l|\(haftungsbeschr[äa]nkt\))\W*$/i
 
 /** A legal form without a name. */
 export const isForm = (text: string): boolean => formAlone.test(text)

@@ -64,8 +64,9 @@ export function headingOver(
 export const beforeTax = /avant impot/
 
 /** Whether a paper prints no cents at all: then whole numbers are its sums. */
-export const inWhole = (doc: Doc): boolean => !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
-const leastWhole = 100
+export const inWhole = (doc: Doc): boolean =>
+  !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2 && !a.percent))
+export const leastWhole = 100
 
 /** The first sum of a concept that leads its line, with an amount on it or right below. */
 export function endOf({ doc }: Builder, concept: string): End | undefined {

@@ -27,7 +27,7 @@ const unitWord =
   /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i
 
 /** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
-const named = (text: string) => /^\(?\d{1,3}\s?%?\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
+const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
 
 const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
 const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
@@ -125,7 +125,11 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
         )
       if (sum) continue
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
-      const at = (name: PayColumn) => run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))
+      const at = (name: PayColumn) => {
+        const first = run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))
+        const second = first && run.amounts[run.amounts.indexOf(first) + 1]
+        return whole && areUnits(first, second) ? second : first
+      }
       const [earned, kept] = [at('earned'), at('kept')]
       const { heading, ended } = headingOver(b, headings, line, run.x0, { gross, net })
       const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
@@ -171,6 +175,11 @@ function unparted(
 
 type Known = { amount?: Amount; whole: boolean; rateFirst: boolean; side: Side }
 
+/** Hours of a period at most, and pay for one of them at least, where a paper prints no cents. */
+const [mostUnits, leastPay] = [400, 50]
+const areUnits = (units: Amount | undefined, pay: Amount | undefined): boolean =>
+  units !== undefined && pay !== undefined && units.value <= mostUnits && pay.value > leastPay * units.value
+
 /** Which number of a row is what: two whose product is a third, then the captions of their columns, then their order. */
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
   const option = (a: Amount | undefined): Option | undefined =>
@@ -195,7 +204,7 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   if (amount && (amount.decimals >= 2 || known.whole)) {
     const before = (a: Amount | undefined) => (a && a !== amount && a !== ytd && known.side === 'earnings' ? option(a) : undefined)
     return {
-      hours: before(named('hours')),
+      hours: before(named('hours')) ?? (known.whole && areUnits(amounts[0], amount) ? before(amounts[0]) : undefined),
       rate: before(named('rate')),
       amount: option(amount),
       ytd: option(ytd === amount ? undefined : ytd),
@@ -205,6 +214,8 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   if (known.side === 'deductions') return { amount: option(money[0]), ytd: option(money.length > 1 ? money.at(-1) : undefined) }
   // The same in two columns, what it was reckoned from behind them.
   if (money.length > 2 && money[0]!.value === money[1]!.value) return { amount: option(money[0]) }
+  const [units, pay] = money
+  if (known.whole && money.length === 2 && areUnits(units, pay)) return { hours: option(units), amount: option(pay) }
   const two = money.length > 1 && money.at(-1)!.value >= money.at(-2)!.value
   return { amount: option(money.at(two ? -2 : -1)), ytd: option(two ? money.at(-1) : undefined) }
 }

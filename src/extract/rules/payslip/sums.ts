@@ -5,7 +5,7 @@ import type { Line } from '../layout/types.ts'
 import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { columnOf, type Header } from './columns.ts'
-import { type End, type Heading, headingsOf } from './headings.ts'
+import { type End, type Heading, headingsOf, inWhole, leastWhole } from './headings.ts'
 
 const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)'
 const leading = new RegExp(`^${word}(?!\\p{L})`, 'iu')
@@ -20,9 +20,16 @@ function isNamed(line: Line, column: Column): boolean {
   return rest !== name && heads[column].test(rest)
 }
 
+/** What a paper writes its sums as: with cents, or whole where it prints none at all. */
+const isSumOf = (doc: Doc) => {
+  const whole = inWhole(doc)
+  return (a: Amount) => a.decimals === 2 || (whole && a.decimals === 0 && a.value >= leastWhole)
+}
+
 /** First sum of a list that is named after it; its name begins behind the code of its row. */
 export function namedSum({ doc }: Builder, column: Column): End | undefined {
-  const line = doc.lines.find(l => isNamed(l, column) && amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
+  const isSum = isSumOf(doc)
+  const line = doc.lines.find(l => isNamed(l, column) && amountsIn(l.tokens, doc.decimal).some(isSum))
   return line && { line, x0: line.tokens.find(t => /\p{L}/u.test(t.text))?.x0 ?? line.x0 }
 }
 
@@ -30,10 +37,11 @@ export function namedSum({ doc }: Builder, column: Column): End | undefined {
 export function sumsOf(b: Builder, headers: readonly Header[], column: Column): Option[] {
   const { doc } = b
   const headings = headingsOf(b)
+  const isSum = isSumOf(doc)
   return doc.lines.flatMap(line => {
     const amounts = amountsIn(line.tokens, doc.decimal)
     const own = isNamed(line, column)
-      ? amounts.filter(a => a.decimals === 2).slice(0, 1)
+      ? amounts.filter(isSum).slice(0, 1)
       : leading.test(line.text)
         ? amounts.filter(a => columnOf(headers, line, a.tokens)?.includes(column))
         : underHeading(doc, headings, line, column)

@@ -49,6 +49,9 @@ const rows: readonly Scalar[] = [
   },
 ]
 
+/** "CARD  ............8810": the last four alone behind the word, where dots stand for the others. */
+const dotted = /^card(?:\s(?:no|number|nr)\.?)?[\s.:]+(\d{4})$/i
+
 export function extractReceipt(b: Builder) {
   const { doc } = b
   const sums = sumsOf(doc)
@@ -96,7 +99,7 @@ export function extractReceipt(b: Builder) {
   wordOption(b, 'paymentMethod', payments, true)
   wordOption(b, 'category', trades, false)
   for (const line of doc.lines) {
-    const m = /(?:[*xX•#]{2,}[\s*xX•-]*)(\d{4})\b/.exec(line.text)
+    const m = /(?:[*xX•#]{2,}[\s*xX•-]*)(\d{4})\b/.exec(line.text) ?? dotted.exec(line.text)
     const token = m && line.tokens.find(t => t.text.includes(m[1]!))
     if (token) b.best('cardLast4', [{ value: m[1]!, tokens: [token], text: token.text, score: 4 }])
   }

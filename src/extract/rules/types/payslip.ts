@@ -31,7 +31,13 @@ const rows: readonly Scalar[] = [
     outsideProse: true,
     reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t),
   },
-  { key: 'employerName', concepts: ['employer'], kind: 'name', outsideProse: true, reject: (_, t) => /\d{4}/.test(t) },
+  {
+    key: 'employerName',
+    concepts: ['employer'],
+    kind: 'name',
+    outsideProse: true,
+    reject: (_, t) => /\d{4}|^(?:contributions?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(t),
+  },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },
   { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
@@ -70,7 +76,7 @@ const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswe
 
 /** A heading over a block of sums of the year so far. */
 const yearHeading =
-  /^(?:year[- ]to[- ]date|ytd|totals? to date|balances?|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulerat|år til dato|hittil i år|narastająco)(?!\p{L})/iu
+  /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|balances?|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulerat|år til dato|hittil i år|narastająco)(?!\p{L})/iu
 
 const money = /\d[.,]\d{2}(?!\d)/
 
@@ -193,7 +199,8 @@ export function extractPayslip(b: Builder) {
     const line = doc.lineOf.get(tokens[0]!)
     return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
   }
-  const named = (o: Option) => ytd.test(wordsBefore(b, o)) || underYear(b, o)
+  const named = (o: Option) =>
+    ytd.test(wordsBefore(b, o)) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const tables = new Set([...headers.map(h => h.line), ...listed])

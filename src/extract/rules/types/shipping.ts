@@ -36,7 +36,8 @@ const rows: readonly Scalar[] = [
     key: 'billOfLadingNumber',
     concepts: ['blNumber'],
     kind: 'id',
-    reject: (_, t) => !/\d/.test(t) || t.replace(/[^\p{L}\d]/gu, '').length < 3,
+    // "AWB: 5.00" is what the paper costs.
+    reject: (_, t) => !/\d/.test(t) || t.replace(/[^\p{L}\d]/gu, '').length < 3 || /^\d{1,4}[.,]\d{2}$/.test(t),
   },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   {

@@ -18,7 +18,7 @@ import { fillParties } from './parties.ts'
 const rows: readonly Scalar[] = [
   { key: 'accountNumber', concepts: ['accountNumber'], kind: 'id', reject: (_, t) => !/\d{3}/.test(t) },
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
-  { key: 'serviceAddress', concepts: ['serviceAddress'], kind: 'text', reject: (_, t) => !isPlace(t) && !isStreet(t) },
+  { key: 'serviceAddress', concepts: ['serviceAddress'], kind: 'text', reject: (_, t) => !isPlace(t) && !t.split(/,\s/).some(isStreet) },
   { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
   { key: 'periodEnd', concepts: ['periodEnd'], kind: 'date' },
   { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !/\d{3}/.test(String(v)) },

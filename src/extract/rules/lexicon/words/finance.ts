@@ -77,7 +77,7 @@ export const payWords = withFurther('pay', {
     en: 'net pay|net salary|take home pay|net amount|net wages|net income|total net pay|net payment|net|net pay amount|amount payable|nett pay|take home|net check|net to be paid|net to pay|net pay this period|amount paid|total net|pay amount|net pay for the month|amount payable to bank|net salary payable|net payable|net salary paid|net pay payable|net take home',
     de: 'auszahlungsbetrag|ausbezahlter lohn|ausbezahlt|nettolohn|nettogehalt|netto verdienst|nettoverdienst|nettobezuge|auszahlung|netto|uberweisung|gesetzliches netto|auszahlungsbetrag eur|auszahlung eur|zahlbetrag|uberweisungsbetrag|auszahlender betrag|netto auszahlung',
     fr: 'net a payer|net paye|net paye en euros|salaire net|net a payer avant impot|net a payer au salarie|net verse|net a payer en euros|net a payer apres impot|net paye apres impot',
-    es: 'liquido total a percibir|liquido a percibir|total a percibir|neto|salario neto|liquido|total neto|liquido a percibir a b|total liquido|importe liquido|neto a percibir|neto a cobrar|neto a recibir|neto a pagar|neto pagado|total a recibir|neto recibido|alcance liquido',
+    es: 'liquido total a percibir|liquido a percibir|total a percibir|neto|salario neto|liquido|total neto|liquido a percibir a b|liquido a pagar|neto del recibo|total liquido|importe liquido|neto a percibir|neto a cobrar|neto a recibir|neto a pagar|neto pagado|total a recibir|neto recibido|alcance liquido',
     it: 'netto in busta|netto del mese|netto a pagare|netto|totale netto|netto da pagare|netto busta|totale netto in busta|netto a pagare eur',
   },
   deductions: {
@@ -89,7 +89,7 @@ export const payWords = withFurther('pay', {
   },
   /** What tax and insurance are reckoned from, and particulars of tax: none of the sums. */
   taxable: {
-    en: 'taxable pay|taxable gross|gross taxable|gross for tax|gross for tax td|taxable gross pay|taxable income|taxable wages|federal taxable wages|earnings for ni|earnings for nic|niable pay|niable earnings|pensionable pay|net taxable pay|net taxable|tax code|tax credit|tax credits|tax status|tax period|tax class|tax basis|tax office|tax ref|tax reference|tax district|tax month|tax week|tax year|tax free|tax table|tax allowance|tax exempt|net pay to date|hourly rate|annual salary|annual gross salary|basic rate|income tax band|professional tax|profession tax|prof tax|pan|pan no|pan number',
+    en: 'taxable pay|taxable gross|gross taxable|gross for tax|gross for tax td|taxable gross pay|taxable income|taxable wages|federal taxable wages|earnings for ni|earnings for nic|niable pay|niable earnings|pensionable pay|net taxable pay|net taxable|tax code|tax credit|tax credits|tax status|tax period|tax class|tax basis|tax office|tax ref|tax reference|tax district|tax month|tax week|tax year|tax free|tax table|tax allowance|tax exempt|net pay to date|hourly rate|annual salary|annual gross salary|basic rate|income tax band|company contributions|company contribution|employer contributions|employer contribution|company cost|company costs|professional tax|profession tax|prof tax|pan|pan no|pan number',
     de: 'steuer brutto|steuerbrutto|sv brutto|kv brutto|rv brutto|av brutto|pv brutto|kv pv brutto|rv av brutto|lst brutto|steuerpflichtiges brutto|sv pflichtiges brutto|lohnsteuer brutto|bmgl lst|bemessungsgrundlage|steuerklasse|steuer id|steuer idnr|steuernummer|steuertage|steuerfreibetrag|steuer id nr|identifikationsnummer',
     fr: 'net imposable|net imposable cumule|cumul net imposable|montant net social|net social|net fiscal|brut imposable|salaire brut imposable|montant net imposable|net a payer avant impot sur le revenu~|brut abattu|base imposable|imposable',
     es: 'base irpf|base sujeta a retencion|base sujeta a retencion del irpf|base de cotizacion|base imponible irpf|bruto anual|salario bruto anual',
@@ -149,14 +149,14 @@ export const utilityWords = withFurther('utility', {
     it: 'lettura attuale|lettura finale',
   },
   meter: {
-    en: 'meter number|meter no|meter id|meter serial|meter|meter #|meter serial no',
+    en: 'meter serial number|meter number|meter no|meter id|meter serial|meter|meter #|meter serial no',
     de: 'zahlernummer|zahler nr|zahlernr|zahler',
     fr: 'no compteur|compteur no|numero de compteur|compteur|no de compteur',
-    es: 'no contador|numero de contador|contador no|contador',
+    es: 'no contador|numero de contador|contador no|contador|medidor|no medidor|numero de medidor|numero medidor|medidor no|no de medidor|serie medidor|serie del medidor|nro medidor',
     it: 'matricola contatore|contatore n|numero contatore|contatore',
   },
   consumption: {
-    en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|usage kwh|usage ccf|usage gallons|usage therms|gas used|energy used|water used|billed usage',
+    en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|usage kwh|usage ccf|usage gallons|usage therms|gas used|energy used|water used|billed usage|units consumed|units cons|units billed|billed units|billable units|total units',
     de: 'verbrauch|gesamtverbrauch|jahresverbrauch|energieverbrauch',
     fr: 'consommation|consommation totale|total consommation|conso',
     es: 'consumo|consumo total|energia consumida|consumo facturado|consumo electrico',

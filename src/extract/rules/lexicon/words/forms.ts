@@ -112,7 +112,7 @@ export const shippingWords = withFurther('shipping', {
     en: 'carrier|carrier name|carrier s name|name of carrier|delivering carrier|shipping line|ship via|shipped via|transporter|issuing carrier|haulier|issued by~',
     de: 'frachtfuhrer|spediteur|reederei|versand durch|versandart|spedition~|frachtfuhrer name|transporteur|transportunternehmen|lieferart|beauftragter spediteur|beauftragter frachtfuhrer|versandspediteur|empfangsspediteur~',
     fr: 'transporteur|voiturier|mode d expedition|expedition par|transport par',
-    es: 'transportista|naviera|porteador|agencia de transporte|transporte por|transportista efectivo|enviado por|empresa de transporte|transportadora|empresa transportista',
+    es: 'transportista|naviera|porteador|agencia de transporte|transporte por|transportista efectivo|enviado por|empresa de transporte|transportadora|empresa transportista|datos del transportista',
     it: 'vettore|vettore incaricato|trasporto a cura',
   },
   scac: { en: 'scac|scac code' },
@@ -193,7 +193,7 @@ export const shippingWords = withFurther('shipping', {
     en: 'gross weight|gross weight in kg|total gross weight|total weight|weight|gross weight kgs|gross wt|weight kg|gross weight kg|cargo weight|g w|shipping weight|gross wt kgs|gross wt kg|gross w|gross weights|total gross weights|total gross wt|gr wt|gr weight|g wt|gross kg|gross kgs|grs weight|grs wt|total weight kg|total weight kgs|actual weight|actual weight kg|actual weight kgs|con note wt|package weight|shipment weight|weight kgs|weight lb|weight lbs|wt kg|wt|item weight|pce shpt weight|gross mass|gross mass kg|total kg|total kgs|kg total|wgt|total wgt|gross wgt|dead weight|dead weight kg|act wgt|actwgt|actual wgt|mass|mass kg|actual mass|total mass|total mass kg|g weight',
     de: 'bruttogewicht|bruttogewicht in kg|bruttogewicht kg|rohgewicht|rohgewicht in kg|rohgewicht kg|gesamtgewicht|gesamtgewicht brutto|gewicht brutto|bruttogewicht gesamt|gewicht|brutto kg|brutto gewicht|brutto gewicht kg|gewicht kg|gewicht in kg|tatsachliches gewicht|wirkliches gewicht',
     fr: 'poids brut|poids brut kg|poids brut en kg|poids brut total|poids total brut|total poids brut|poids total|poids|poids kg',
-    es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos|peso bruto total|peso bruto total kgm|peso bruto kgs|peso real|peso kilos|peso total kg',
+    es: 'peso bruto|peso total|peso|kilos|peso kg|peso bruto kg|kg brutos|peso bruto total|peso bruto total kgm|peso bruto total de la carga|peso bruto de la carga|peso bruto kgs|peso real|peso kilos|peso total kg',
     it: 'peso lordo|peso totale|peso|peso kg|peso lordo kg',
   },
   netWeight: {

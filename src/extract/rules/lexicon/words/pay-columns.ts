@@ -145,7 +145,7 @@ export const payColumns = {
 
 /** What heads a list of pay, and a list of what is kept back. */
 export const earningsHead =
-  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar)/iu
+  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|haberes(?! (?:y|e) )|proventos|ingresos(?! brutos)|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar)/iu
 export const deductionsHead =
   /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|statutory|less\b)/iu
 /** What heads a list of what the employer pays, or of sums that stand elsewhere already. */

@@ -1,0 +1,35 @@
+import type { Hit } from '../layout/labels.ts'
+import type { Segment, Token } from '../layout/types.ts'
+import type { LineUse } from './blocks.ts'
+
+/** A line of a block with what it is for. */
+export type Row = { use: LineUse; tokens: Token[]; label?: Hit; segment: Segment }
+
+/** "6012" alone under the town, as South Africa and New Zealand print it, closes an address. */
+export function withPostcode(rows: readonly Row[]): Row[] {
+  if (rows.some(r => r.use === 'place')) return [...rows]
+  const street = rows.findIndex(r => r.use === 'street')
+  return rows.map((row, i) => {
+    const over = rows[i - 1]
+    const closes =
+      row.use === 'skip' &&
+      !row.label &&
+      street >= 0 &&
+      i > street &&
+      /^\d{4,6}$/.test(row.segment.text) &&
+      over?.use === 'other' &&
+      /^\p{L}[\p{L} .'-]+$/u.test(over.segment.text) &&
+      Math.abs(over.segment.x0 - row.segment.x0) < row.segment.line.h
+    return closes ? { ...row, use: 'place' } : row
+  })
+}
+
+/** Postcode and town under captions of their own make the line of the town. */
+export function withPlace(rows: readonly Row[]): Row[] {
+  const code = rows.find(r => r.use === 'postcode')
+  const town = rows.find(r => r.use === 'town')
+  if (!code || !town || Math.abs(rows.indexOf(code) - rows.indexOf(town)) > 2) return rows.filter(r => r.use !== 'postcode')
+  const place: Row = { ...code, use: 'place', tokens: [...code.tokens, ...town.tokens] }
+  const last = rows.indexOf(code) > rows.indexOf(town) ? code : town
+  return rows.flatMap(r => (r === last ? [place] : r === code || r === town ? [] : [r]))
+}
