@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import journal from '../../drizzle/meta/_journal.json'
+import { silentLog } from '../../src/log.ts'
 import { readMark } from '../../src/store/sqlite/mark.ts'
 import { migrations, schemaVersion } from '../../src/store/sqlite/migrations.ts'
 import { databaseFile, markFile } from '../../src/store/sqlite/open.ts'
@@ -43,6 +44,23 @@ describe('the database', () => {
     const again = await openTestStore({ dir: store.dir })
     expect(again.health).toEqual({ unclean: false, lostCommits: 0, damage: [] })
     await again.close()
+  })
+
+  test('says that the clock is behind what it has seen, because no month of credits begins until then', async () => {
+    const dir = tempDir()
+    const ahead = await openTestStore({ dir, clock: () => Date.UTC(2031, 4, 5) })
+    await addOrganization(ahead)
+    await ahead.close()
+    const warned: [string, unknown][] = []
+    const log = { ...silentLog, warn: (text: string, facts?: object) => void warned.push([text, facts]) }
+    await (await openTestStore({ dir, log, clock: () => Date.UTC(2026, 4, 5) })).close()
+    await (await openTestStore({ dir, log, clock: () => Date.UTC(2031, 4, 4, 12) })).close()
+    expect(warned).toEqual([
+      [
+        expect.stringContaining('the clock is behind the last change of the database'),
+        expect.objectContaining({ lastChange: '2031-05-05T00:00:00.000Z' }),
+      ],
+    ])
   })
 
   test('is refused where a file stands in its place, in words', async () => {

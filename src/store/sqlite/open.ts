@@ -2,7 +2,7 @@ import type { Database } from 'bun:sqlite'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { systemClock } from '../../clock.ts'
+import { dayMs, isoTime, systemClock } from '../../clock.ts'
 import { newId } from '../../ids.ts'
 import type { Log } from '../../log.ts'
 import { syncFolderNow } from '../../storage/sync-folder.ts'
@@ -98,6 +98,17 @@ function keepCopy(client: Database, copy: string): void {
   }
 }
 
+/** Months of credits never begin twice: after a clock that ran ahead they begin again when it is reached. */
+function tellClock(client: Database, now: number, log: Log): void {
+  const { seen } = client.prepare<{ seen: number }, []>('SELECT last_seen AS seen FROM state').get()!
+  if (seen > now + dayMs)
+    log.warn('the clock is behind the last change of the database: credits stay in the month of that change until the clock is there', {
+      clock: isoTime(now),
+      lastChange: isoTime(seen),
+      mend: 'set the clock; where it was wrong before and is right now, platen org set ORG --included N gives more for the time between',
+    })
+}
+
 function bringForward(client: Database, dir: string, log: Log): void {
   const from = versionOf(client)
   if (from === schemaVersion) return
@@ -150,6 +161,7 @@ async function openWith(reserve: Reserve, settings: StoreSettings): Promise<Stor
       }
     }
     client.prepare('INSERT OR IGNORE INTO state (id, commit_seq, last_seen, clean) VALUES (1, 0, 0, 1)').run()
+    if (exclusive) tellClock(client, clock(), log)
     health = exclusive ? examine(client, dir) : { unclean: false, lostCommits: 0, damage: [] }
     mark = openMark(markFile(dir))
   } catch (error) {
