@@ -71,6 +71,14 @@ describe('a machine-readable zone whose number', () => {
   })
 })
 
+test('rows of a zone are found with scraps between them, and without the first sign of the upper one', () => {
+  const second = '6268135724CHE9508244F3006058H5JGYJYFFV<<<<14'
+  const { mrz } = readMrz(['<CHEKUZNETSOV<<KATARZYNA<<<<<<<<', '<< N<<<<<', second])!
+  expect(mrz).toMatchObject({ format: 'TD3', lastName: 'KUZNETSOV', firstName: 'KATARZYNA', documentNumber: '626813572', failed: [] })
+  const card = readMrz(['I<IRL121485536110N1YVTXL1<<<<<', '4912055F3108284IRL<<<<<<<<<<<0', '1:4 N', 'LINDQVIST<<MEHMET<AGNIESZKA<JE'])!
+  expect(card.mrz).toMatchObject({ format: 'TD1', lastName: 'LINDQVIST', documentNumber: '121485536', failed: [] })
+})
+
 describe('a machine-readable zone', () => {
   const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
   test('of a passport gives checked fields', () => {

@@ -114,8 +114,19 @@ const longEnough = (line: string, length: number): boolean => line.length >= (li
 /** A row of names of which only its beginning was read. */
 const opened = (line: string): boolean => /^[PV][A-Z<][A-Z]{3}[A-Z]{2}/.test(line)
 
-/** Rows that hold fillers alone, some read as K: the end of the row above, where the paper is askew. */
-const fillersOnly = (line: string): boolean => /^[K<]*<[K<]*$/.test(line)
+/** Shortest row that a strip is looked for in. */
+const shortestRow = 8
+/** Specks of the ground, and the end of the row above where the paper is askew: fillers, some read as K, and hardly another sign. */
+const isScrap = (line: string): boolean => line.length < shortestRow || (line.includes('<') && line.replace(/[K<]/g, '').length < 2)
+
+/** Ways to take a row for the upper one: as it is, behind specks that were read as signs, or with its first sign put back. */
+function topsOf(line: string, { lines, length }: Layout): { top: string; specks: number }[] {
+  const found = line.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/)
+  const tops = [{ top: line, specks: 0 }]
+  if (found > 0 && found < 4) tops.push({ top: line.slice(found), specks: found })
+  if (lines === 2 && /^<[A-Z]{5}[A-Z<]*<</.test(line)) tops.push({ top: `${length > 40 ? 'P' : 'I'}${line}`, specks: 1 })
+  return tops
+}
 
 function* ways(lines: readonly string[], length: number): Generator<string[]> {
   const [first, ...rest] = lines
@@ -126,20 +137,18 @@ function* ways(lines: readonly string[], length: number): Generator<string[]> {
 /** Reads the zone out of lines of a page; undefined when there is none. `at`: the lines it takes. */
 export function readMrz(texts: readonly string[]): { mrz: Mrz; at: number[] } | undefined {
   const cleaned = texts.map(cleanMrz)
-  const places = cleaned.flatMap((line, i) => (fillersOnly(line) ? [] : [i]))
+  const places = cleaned.flatMap((line, i) => (isScrap(line) ? [] : [i]))
   const clean = places.map(i => cleaned[i]!)
   let best: { mrz: Mrz; at: number[]; fit: number } | undefined
   for (const layout of layouts)
     for (let i = 0; i + layout.lines <= clean.length; i++) {
-      // Specks before the first sign are read as one; that sign may be any.
-      const found = clean[i]!.search(/[PVACI1][A-Z0-9<][A-Z0-9]{3}/)
-      for (const start of new Set([0, found > 0 && found < 4 ? found : 0])) {
-        const own = [clean[i]!.slice(start), ...clean.slice(i + 1, i + layout.lines)]
+      for (const { top: first, specks } of topsOf(clean[i]!, layout)) {
+        const own = [first, ...clean.slice(i + 1, i + layout.lines)]
         const begun = layout.lines === 2 && opened(own[0]!)
         const zone = own.every((l, n) => ((n === 0 && begun) || longEnough(l, layout.length)) && l.length <= layout.length + mostOver)
         const top = layout.opens.test(own[0]!) && /<|^[ACI1][A-Z0-9]{13}/.test(own[0]!)
         if (!zone || !top || !own.some(l => /\d{6}/.test(digits(l)) && /<{2}/.test(own.join('')))) continue
-        const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), start)
+        const off = own.reduce((n, l) => n + Math.abs(l.length - layout.length), specks)
         for (const rows of ways(own, layout.length)) {
           const mrz = readAs(layout, rows)
           if (!longEnough(own[0]!, layout.length) && mrz.failed.length > 0) continue
