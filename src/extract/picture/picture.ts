@@ -1,5 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { decodeBmp } from './bmp.ts'
+import { exifOrientation } from './exif.ts'
+import { oriented } from './oriented.ts'
 import { pngPixels } from './png-pixels.ts'
 import { type Extent, maxPixels, type Raster, scaleTo, workingScale } from './raster.ts'
 import { stillWebp } from './webp.ts'
@@ -14,8 +16,8 @@ const failures: Record<string, string> = {
 const refusal = (error: unknown): AppError =>
   new AppError('invalid', failures[(error as { code?: string }).code ?? ''] ?? 'file: the picture cannot be decoded', { cause: error })
 
-/** Width and height as shown (EXIF orientation applied), from the header alone. Throws 422. */
-export async function pictureSize(bytes: Uint8Array, format: string): Promise<{ width: number; height: number }> {
+/** Width and height from the header alone, of a JPEG as its EXIF turns it. Throws 422. */
+async function pictureSize(bytes: Uint8Array, format: string): Promise<{ width: number; height: number }> {
   if (format === 'bmp') {
     const { width, height } = decodeBmp(bytes)
     return { width, height }
@@ -37,7 +39,7 @@ export async function decodePicture(bytes: Uint8Array, format: string): Promise<
     const image = new Bun.Image(source, { maxPixels })
     const scale = workingScale(width * height)
     if (scale < 1) image.resize(Math.floor(width * scale), Math.floor(height * scale), { fit: 'fill', filter: 'box' })
-    return pngPixels(await image.png({ compressionLevel: 0 }).bytes())
+    return oriented(pngPixels(await image.png({ compressionLevel: 0 }).bytes()), exifOrientation(bytes, format))
   } catch (error) {
     throw error instanceof AppError ? error : refusal(error)
   }

@@ -29,7 +29,7 @@ import { newExtractionRow, newUpload, type Reading, requestFingerprint, storedEx
 import { createReviews } from './reviews.ts'
 
 /** `untold`: nobody is told how it ends. */
-type Wanted = Reading & Pick<Asked, 'untold'>
+type Wanted = Reading & Pick<Asked, 'oneOff' | 'untold'>
 type ExtractionRequest = Wanted & { caller: Caller; command: ExtractCommand; row: ExtractionRow; work: NewWork }
 /** What both ways of asking put together. */
 type Placed = Pick<NewWork, 'credits' | 'upload' | 'file'> & { row: ExtractionRow; fingerprint: string }
@@ -204,7 +204,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
       const requested = command.documentType === undefined ? undefined : findType(types, command.documentType)
       if (command.documentType !== undefined && !requested) throw unknownType(command.documentType, types)
       if (command.async) return await enqueue(caller, command, idempotencyKey, item)
-      return await readNow(caller, command, { types, requested }, idempotencyKey)
+      return await readNow(caller, command, { types, requested, oneOff: command }, idempotencyKey)
     },
     async tryType(caller, definition, document) {
       const trial: DocumentType = { ...(await ownTypeInTurns(definition)), id: '', isBuiltIn: false }

@@ -68,6 +68,22 @@ describe('a Word document', () => {
     expect(pages[0]!.words.map(w => w.text)).toEqual(['plainly', 'here'])
   })
 
+  test('leaves white text on white paper out and says so, but not that on a ground of its own', async () => {
+    const white = '<w:color w:val="FFFFFF"/>'
+    const shaded = '<w:shd w:val="clear" w:color="auto" w:fill="1F3864"/>'
+    const onGround = [
+      paragraph('Marked', `${white}${shaded}`),
+      paragraph('Highlit', `${white}<w:highlight w:val="black"/>`),
+      `<w:p><w:pPr>${shaded}</w:pPr><w:r><w:rPr>${white}</w:rPr><w:t>Banner</w:t></w:r></w:p>`,
+      `<w:tbl><w:tr><w:tc><w:tcPr>${shaded}</w:tcPr>${paragraph('Amount', white)}</w:tc></w:tr></w:tbl>`,
+    ]
+    const { pages, issues } = await read(`${paragraph('Total 0.01', white)}${onGround.join('')}${paragraph('Total 9.50')}`)
+    const words = pages[0]!.words.map(w => w.text)
+    expect(words).not.toContain('0.01')
+    expect(words).toEqual(expect.arrayContaining(['Marked', 'Highlit', 'Banner', 'Amount', '9.50']))
+    expect(issues).toMatchObject([{ code: 'hiddenText', message: expect.stringContaining('0.01') }])
+  })
+
   test('that is only a pasted scan is read as a picture', async () => {
     const scan = await jpegOf(await drawn())
     const { pages, readers } = await read('<w:p/>', { extra: [{ name: 'word/media/image1.jpg', bytes: scan }] })

@@ -67,6 +67,14 @@ describe('a document in the background', () => {
     expect(JSON.parse(about(loud.id)[0]!.body).data).toMatchObject({ error: 'file: the PDF is damaged', externalIdentifier: 'a' })
   })
 
+  test('that its sender waits for tells the address of the request, too', async () => {
+    const caller = await newCaller()
+    const hook = { webhookUrl: 'http://127.0.0.1:59999/hook', async: false }
+    const { id } = await house.services.extractions.create(caller, later('pages=2', hook))
+    const told = (await house.store.outbox.list({ orgId: caller.orgId })).filter(({ body }) => JSON.parse(body).data.extractionId === id)
+    expect(told).toMatchObject([{ event: 'extraction.completed', url: hook.webhookUrl, sign: true }])
+  })
+
   test('of more pages than credits are left fails for that reason, and others are still read with them', async () => {
     const caller = await newCaller(4)
     const tooLong = await house.services.extractions.create(caller, later('pages=5'))

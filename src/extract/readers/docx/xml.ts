@@ -56,17 +56,63 @@ export const runText = (xml: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
+/** Names of shadings that leave the ground as it is. */
+const unshaded = /^(?:clear|nil)$/
+const fill = (properties: string): boolean => {
+  const [shading] = /<w:shd\s[^>]*>/.exec(properties) ?? []
+  if (!shading) return false
+  const colour = /w:fill="([^"]*)"/.exec(shading)?.[1] ?? 'auto'
+  const pattern = /w:val="([^"]*)"/.exec(shading)?.[1] ?? 'clear'
+  return !/^(?:auto|FFFFFF)$/i.test(colour) || /w:themeFill="/.test(shading) || !unshaded.test(pattern)
+}
+
+/** Styles of tables shade rows; those that only rule them do not. */
+const styled = /<w:tblStyle\s[^>]*w:val="(?!TableGrid"|TableNormal")/
+
+/** Whether a place in a part stands on a ground of its own: in a shaded paragraph or cell, a table whose style may shade it, a shape, or on a coloured page. */
+function groundIn(xml: string): (at: number) => boolean {
+  if (!/<w:color\s[^>]*w:val="FFFFFF"/i.test(xml)) return () => false
+  if (/<w:background\s/.test(xml)) return () => true
+  const grounds: [from: number, to: number][] = []
+  const open: { name: string; from: number; shaded: boolean }[] = []
+  for (const m of xml.matchAll(/<(\/?)(w:p|w:tc|w:tbl|w:txbxContent|w:pPr|w:tcPr|w:tblPr)((?:\s[^>]*)?)>/g)) {
+    const [tag, slash, name] = [m[0], m[1], m[2]!]
+    if (tag.endsWith('/>')) continue
+    if (!slash) {
+      open.push({ name, from: m.index, shaded: name === 'w:txbxContent' })
+      continue
+    }
+    const last = open.findLastIndex(o => o.name === name)
+    if (last < 0) continue
+    const [own] = open.splice(last)
+    if (name.endsWith('Pr')) {
+      const owner = open.at(-1)
+      const inside = xml.slice(own!.from, m.index)
+      if (owner && (fill(inside) || styled.test(inside))) owner.shaded = true
+    } else if (own!.shaded) grounds.push([own!.from, m.index])
+  }
+  return at => grounds.some(([from, to]) => at > from && at < to)
+}
+
+/** White letters on white paper. */
+const isWhite = (properties: string): boolean =>
+  /<w:color\s(?:(?!w:themeColor)[^>])*w:val="FFFFFF"(?:(?!w:themeColor)[^>])*>/i.test(properties) &&
+  !fill(properties) &&
+  !/<w:(?:highlight|rStyle)\s/.test(properties)
+
 /**
  * Takes out what mammoth would show though Word does not (hidden runs), opens what it would drop though Word shows it
  * (simple fields, right-to-left overrides) and writes plainly what it does not know (tabs to a place, ends of lines). Returns the hidden text as well.
  */
 export function mend(xml: string): { xml: string; hidden: string[] } {
   const hidden: string[] = []
+  const ground = groundIn(xml)
   const mended = xml
-    .replace(/<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[\s\S])*?<\/w:r>/g, run => {
+    .replace(/<w:r(?:\s[^>]*)?>(?:(?!<\/w:r>)[\s\S])*?<\/w:r>/g, (run, at: number) => {
       const properties = /<w:rPr>([\s\S]*?)<\/w:rPr>/.exec(run)?.[1] ?? ''
       const vanish = /<w:(?:vanish|specVanish|webHidden)(?:\s+w:val="([^"]*)")?\s*\/>/.exec(properties)
-      if (!vanish || /^(0|false|off)$/.test(vanish[1] ?? '')) return run
+      const vanished = vanish !== null && !/^(0|false|off)$/.test(vanish[1] ?? '')
+      if (!vanished && (!isWhite(properties) || ground(at))) return run
       const text = runText(run)
       if (text.trim()) hidden.push(text)
       return ''
