@@ -444,12 +444,16 @@ export const optionFacts = Object.fromEntries(
   }),
 ) as Record<OptionName, OptionFacts>
 
-/** What each option is where nothing is said. */
-const usual = new Map<OptionName, unknown>(optionNames.map(name => [name, renderOptions[name].safeParse(undefined).data]))
+let usual: Map<OptionName, unknown> | undefined
+/** What an option is where nothing is said; found out for the first request, since it costs a start a millisecond. */
+const usualOf = (name: OptionName): unknown => {
+  usual ??= new Map(optionNames.map(each => [each, renderOptions[each].safeParse(undefined).data]))
+  return usual.get(name)
+}
 
 /** What a request says beyond what holds anyway: the same in every release, whatever options are added. */
 export const saidBy = (options: RenderOptions): Partial<RenderOptions> =>
-  Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual.get(name as OptionName)))
+  Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usualOf(name as OptionName)))
 
 const onlyFor = (name: OptionName): string | undefined => (optionGroups[optionFacts[name].group] as { only?: string }).only
 /** The options that mean something for one format alone. */
@@ -461,13 +465,13 @@ const ofOneFormat = optionNames.flatMap(name => {
 /** The options that mean nothing for a format, as if nothing was said of them. */
 export const ignoredFor = (format: RenderFormat): Partial<RenderOptions> =>
   Object.fromEntries([
-    ...ofOneFormat.filter(one => one.format !== format).map(({ name }) => [name, usual.get(name)]),
-    ...(encodingOf(format)?.quality ? [] : [['imageQuality', usual.get('imageQuality')]]),
+    ...ofOneFormat.filter(one => one.format !== format).map(({ name }) => [name, usualOf(name)]),
+    ...(encodingOf(format)?.quality ? [] : [['imageQuality', usualOf('imageQuality')]]),
   ])
 
 function* misplaced(options: Readonly<Record<string, unknown>>): Generator<[string, string]> {
   for (const { name, format } of ofOneFormat)
-    if (optionFacts[name].refusedElsewhere && options.format !== format && options[name] !== usual.get(name))
+    if (optionFacts[name].refusedElsewhere && options.format !== format && options[name] !== usualOf(name))
       yield [name, `needs format ${format}`]
 }
 
