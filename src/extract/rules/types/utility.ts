@@ -15,13 +15,16 @@ import { period } from './bank.ts'
 import { dateOptions } from './invoice.ts'
 import { fillParties } from './parties.ts'
 
+/** "09PK4471", "4R7K82" */
+const meterShape = /\d{3}|^(?=(?:\D*\d){3})(?=.*[A-Z])[A-Z\d-]{5,}$/
+
 const rows: readonly Scalar[] = [
   { key: 'accountNumber', concepts: ['accountNumber'], kind: 'id', reject: (_, t) => !/\d{3}/.test(t) },
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
   { key: 'serviceAddress', concepts: ['serviceAddress'], kind: 'text', reject: (_, t) => !isPlace(t) && !t.split(/,\s/).some(isStreet) },
   { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
   { key: 'periodEnd', concepts: ['periodEnd'], kind: 'date' },
-  { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !/\d{3}/.test(String(v)) },
+  { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !meterShape.test(String(v)) },
 ]
 
 const kinds: readonly [RegExp, string][] = [
@@ -77,6 +80,7 @@ export function extractUtility(b: Builder) {
   b.best('billDate', dateOptions(b, ['billDate'], ['billNumber']))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
+  if (!b.get('customerName')) b.set('customerName', addressee(b))
   b.best('iban', ibans(doc))
   readBetween(b)
   fillScalars(b, rows)
@@ -90,6 +94,20 @@ export function extractUtility(b: Builder) {
   const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
   if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
   consumed(b)
+}
+
+/** "Sra. Marcela Rojas" on a line of the head that no caption leads: whom the bill goes to. */
+const titledName =
+  /^(?:mrs?|ms|miss|mme|m|frau|herrn?|sig(?:ra)?|sra?|do[ñn]a|don|dhr|mevr)\.?\s\p{Lu}[\p{L}'-]+(?:\s\p{L}[\p{L}.'-]*){1,4}$/iu
+const head = 0.5
+
+function addressee(b: Builder): Option | undefined {
+  const sheet = b.doc.sheets[0]
+  const own = sheet?.lines
+    .filter(l => l.y0 < head * sheet.height)
+    .flatMap(l => l.segments)
+    .find(s => titledName.test(s.text))
+  return own && { value: own.text, tokens: own.tokens, text: own.text, score: 3 }
 }
 
 /** Numbers of meters and places of supply behind an address on its line. */

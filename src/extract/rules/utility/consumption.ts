@@ -76,9 +76,29 @@ function underCaptions(b: Builder): Use[] {
   })
 }
 
+/** "Energía (kWh)  18,214  17,802  412": a unit at the head of its row, and what lies between two readings behind it. */
+function inRows(b: Builder): Use[] {
+  return b.doc.lines.flatMap((line): Use[] => {
+    const [head, ...cells] = line.segments
+    const unit = head && cells.length > 2 && captioned.exec(head.text)
+    const token = unit && head.tokens.find(t => t.text.includes(unit[1]!))
+    if (!unit || !token) return []
+    const read = amountsIn(
+      cells.flatMap(c => c.tokens),
+      b.doc.decimal,
+    ).filter(a => !a.percent && !a.currency && a.decimals !== 2)
+    const used = read.find((a, i) => {
+      const [one, other] = [read[i - 2], read[i - 1]]
+      return a.value > 0 && one && other && other.value >= 10 && cents(Math.abs(one.value - other.value)) === a.value
+    })
+    const found = { value: unit[1]!, tokens: [token], text: unit[1]!, score: 3 }
+    return used ? [{ value: used.value, tokens: used.tokens, text: used.text, score: 4 + proof, unit: found }] : []
+  })
+}
+
 /** What was used of energy or water: what lies between two readings first, then what a line of use says. */
 export function consumed(b: Builder) {
-  const options = [...withUnits(b), ...underCaptions(b)].sort((a, c) => c.score - a.score)
+  const options = [...withUnits(b), ...underCaptions(b), ...inRows(b)].sort((a, c) => c.score - a.score)
   const [best] = options
   if (!best) return
   b.set('consumption', best, options)

@@ -59,3 +59,31 @@ Total a pagar                 $12.870
     currency: 'CLP',
   })
 })
+
+describe('a bill of Mexico', () => {
+  const { fields } = readAs(
+    'utility-bill',
+    `
+Luz del Centro, S.A. de C.V.          RFC: LCE140911QK2
+
+Sra. Teresa Luna Vega
+
+NO. DE SERVICIO: 284 190 774 112      LÍMITE DE PAGO: 03 JUL 24
+NO. MEDIDOR: 4R7K82                   TOTAL A PAGAR: $669
+
+Concepto          Lectura actual    Lectura anterior    Total     Precio      Subtotal
+Energía (kWh)     18,214            17,802              412       1.4003      576.92
+`,
+  )
+  test('says in a row what lies between two readings, and its unit at the head', () => {
+    expect(fields).toMatchObject({ consumption: 412, consumptionUnit: 'kWh' })
+  })
+
+  test('has its own words for account, last day and meter', () => {
+    expect(fields).toMatchObject({ accountNumber: '284 190 774 112', dueDate: '2024-07-03', meterNumber: '4R7K82' })
+  })
+
+  test('goes to whom it addresses by title', () => {
+    expect(fields.customerName).toBe('Sra. Teresa Luna Vega')
+  })
+})

@@ -107,10 +107,10 @@ export const payWords = withFurther('pay', {
 /** Labels of utility bills beyond those of invoices. */
 export const utilityWords = withFurther('utility', {
   accountNumber: {
-    en: 'account number|account no|account #|customer account|contract account|customer number|customer no|account',
+    en: 'account number|account no|account #|customer account|customer account number|consumer account no|consumer account number|consumer no|consumer number|consumer id|contract account no|contract account number|service account number|service account no|service number|connection number|customer id|ca number|contract account|customer number|customer no|account',
     de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr',
     fr: 'numero de client|votre numero de client|reference du contrat|no client|n client|no de client|reference client|no de compte|numero client|compte client',
-    es: 'contrato|no contrato|numero de contrato|referencia del contrato|no cliente|n contrato|contrato no',
+    es: 'contrato|no contrato|numero de contrato|no de servicio|numero de servicio|no servicio|no de suministro|numero de suministro|no suministro|nis|nic|no de cuenta|numero de cuenta|no cuenta|nro cuenta|nro de cuenta|nro cliente|nro de cliente|numero de cliente|codigo de cliente|cuenta contrato|referencia del contrato|no cliente|n contrato|contrato no',
     it: 'codice cliente|numero cliente|n cliente|codice utenza',
   },
   billNumber: {
@@ -128,10 +128,10 @@ export const utilityWords = withFurther('utility', {
     it: 'data emissione|data fattura|data di emissione|emessa il',
   },
   dueDate: {
-    en: 'due date|pay by|please pay by|please pay before|pay this amount by|payment is due by|payment due|due by|direct debit date|payment date|due',
+    en: 'due date|pay by|please pay by|please pay before|pay this amount by|payment is due by|payment due|due by|last date of payment|last date for payment|last day to pay|pay on or before|payment due date|payable by|to be paid by|direct debit date|payment date|due',
     de: 'fallig am|zahlbar bis|falligkeit|abbuchung am',
     fr: 'date limite de paiement|preleve le|echeance|a payer avant le|date de prelevement|sera preleve le',
-    es: 'fecha de cargo|vencimiento|fecha limite de pago|fecha de vencimiento',
+    es: 'fecha de cargo|vencimiento|limite de pago|pague antes de|pague antes del|pagar antes de|pagar antes del|pague hasta|pagar hasta|pago oportuno|pago oportuno hasta|fecha de pago oportuno|vence|vence el|primer vencimiento|1er vencimiento|fecha limite de pago|fecha de vencimiento',
     it: 'scadenza|entro il|data scadenza',
   },
   periodStart: {
