@@ -47,6 +47,12 @@ export const invoice: BuiltInType = {
     titled('invoice'),
     // "Faktura korygująca": the name of a credit note holds that of an invoice.
     titled('creditNote', -3),
+    // A credit note names the invoice it takes back.
+    title(
+      'credit note alone on its line',
+      /^(?:credit (?:note|memo)|nota de cr[eé]dito|nota di credito|factura rectificativa|facture d'avoir|avoir)(?: (?:no|nr|n[°o]|#)\W*)?[^a-z\n]*$/m,
+      -2.5,
+    ),
     // Languages whose labels are not known, but what they call an invoice.
     title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 3),
     title('corrected invoice', /\b(facture d'avoir|factura rectificativa|stornorechnung)\b/, -2),

@@ -41,7 +41,7 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     const last = block[block.indexOf(segment) - 1]
     // Captions of other columns in small type are no measure of a line.
     const own = Math.max(segment.line.h, segment.tokens[0]!.h)
-    const below = last !== undefined && Math.max(last.line.h, last.tokens[0]!.h) > larger * own
+    const below = last !== undefined && Math.max(...last.tokens.map(t => t.h)) > larger * own
     // A brand in larger type and a white line: whom the letter goes to begins.
     const parted = below && !role && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
     const ended = out.at(-1)!.rows.some((r, i) => i > 0 && (r.use === 'street' || r.use === 'place'))
@@ -83,11 +83,12 @@ const slip =
   /^payment (?:advice|slip|coupon|stub)\b|^remittance advice\b|\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
 /** "FACTURE F-2024-118" is a title with its number. */
 const numberedTitle =
-  /^(?:tax )?(?:invoice|rechnung|fa[kc]tuu?r[ay]?|fatura|lasku|sz[aá]mla|creditfactuur|kreditn?faktura|kreditnota|facture|factura|fattura|fa[kc]tuu?ra?|fatura|avoir|gutschrift|credit note|bestellung|order|nota)\b[^,]*\d/iu
+  /^(?:(?:sales?|verkauf|verkoop|vente|venta|vendita|salg|f[öo]rs[äa]ljning) ?[-–] ?)?(?:tax )?(?:invoice|rechnung|fa[kc]tuu?r[ay]?|fatura|lasku|sz[aá]mla|creditfactuur|kreditn?faktura|kreditnota|facture|factura|fattura|fa[kc]tuu?ra?|fatura|avoir|gutschrift|credit note|bestellung|order|nota)\b[^,]*\d/iu
 /** "Datos del transportista": a heading, whatever it is of. */
 const headingWords = /^(?:datos de(?:l| la| los)?|dados d[eoa]s?|dati del(?:la|lo)?)\s\p{L}/iu
 const isNameLike = (text: string) =>
   !numberedTitle.test(text) &&
+  !text.split(/ [/I|] /).every(isCaption) &&
   /\p{L}{2}/u.test(text) &&
   !titleWord.test(text) &&
   !slip.test(text) &&
@@ -116,6 +117,7 @@ const goesOn = (row: Row | undefined): boolean =>
   row !== undefined && (row.use === 'other' || (row.use === 'name' && isForm(textOf(row.tokens)))) && !row.label && !keyedLeft(row)
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
+const brokenOn = /^\p{Ll}{3}/u
 const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
 
 /** Words before the numbers of several columns. */
@@ -196,6 +198,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
       : from >= 0 && nameAt - from <= 1 && !(above && fullName.test(half!) && whole(textOf(upper[nameAt]!.tokens)))
         ? from
         : nameAt
+  // "Stockwerkeigentümer-" over "gemeinschaft Rebhalde": a word broken at the end of its line.
+  while (/\p{L}-$/u.test(textOf(upper[nameAt]!.tokens)) && brokenOn.test(textOf(upper[nameAt + 1]?.tokens ?? []))) nameAt++
   // A name under its caption goes on in lines that have none.
   if (labelledName) while (goesOn(upper[nameAt + 1])) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
@@ -213,6 +217,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   return {
     name,
     nameText: textOf(name)
+      .replace(/(\p{L})- (?=\p{Ll}{3})/gu, '$1')
       .replace(/[,;:]$/, '')
       .replace(/^m\/s\.?\s+/i, ''),
     address: addressTokens,

@@ -16,6 +16,7 @@ const members = ['description', 'productCode', 'quantity', 'unit', 'unitPrice', 
 type Member = (typeof members)[number]
 const numeric: ReadonlySet<Member> = new Set(['quantity', 'unitPrice', 'taxRate', 'amount'])
 const most = 40
+const mostBoxes = 200
 
 let trie: Trie | undefined
 const memberOf = (caption: string): Member | undefined => {
@@ -81,7 +82,7 @@ function beginnings(doc: Doc): Line[][] {
     captions.filter(c => c.member),
     c => c.segment.text,
   )
-  return [...alike.values()].map(all => all.map(c => c.segment.line))
+  return [...alike.values()].filter(all => all.length <= mostBoxes).map(all => all.map(c => c.segment.line))
 }
 const proving = ['description', 'quantity', 'unitPrice', 'amount'] as const
 

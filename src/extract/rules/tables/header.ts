@@ -1,12 +1,12 @@
 import type { Doc } from '../document.ts'
 import { atomsOf, fold } from '../fold.ts'
-import { type Hit, hitsOf } from '../layout/labels.ts'
-import { textOf, union } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
-import { compile, longestAt, type Trie } from '../lexicon/compile.ts'
+import { hitsOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line, Segment } from '../layout/types.ts'
+import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
-import { apart, type Cell, numbering } from './numbering.ts'
+import { apart, brokenCells, type Cell, edges, numbering } from './numbering.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */
@@ -37,7 +37,9 @@ function cellsOf(line: Line, trie: Trie): Cell[] {
 /** "Menge / Qty": one caption in two languages. */
 const saidTwice = (a: Cell, b: Cell): boolean => {
   const between = a.hit.line.tokens.slice(a.hit.to + 1, b.hit.from)
-  const struck = between.length === 1 && /^[/|]$/.test(between[0]!.text)
+  // Readers of pictures take the stroke for a letter.
+  const struck =
+    between.length === 1 && (/^[/|]$/.test(between[0]!.text) || (between[0]!.source === 'ocr' && /^[Il]$/.test(between[0]!.text)))
   return struck && a.names.some(n => b.names.includes(n))
 }
 
@@ -46,11 +48,6 @@ const joining = /^(?:de|des|du|d['’].*|of|the|der|la|le|les|della|dell['’].*
 const isRest = (a: Cell, b: Cell): boolean => {
   const between = a.hit.line.tokens.slice(a.hit.to + 1, b.hit.from)
   return between.length > 0 && between.every(t => joining.test(t.text)) && b.x0 - a.x1 < 4 * a.hit.line.h
-}
-
-const edges = (hit: Hit) => {
-  const box = union(hit.tokens)
-  return { x0: box.x0, x1: box.x1 }
 }
 
 /** Share of a line's letters that captions explain: prose that happens to hold "date" and "total" is no header. */
@@ -97,34 +94,6 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   return [...taken]
     .map(([name, c]) => ({ name, x0: c.x0, x1: c.x1, text: c.hit.tokens.map(t => t.text).join(' ') }))
     .sort((a, b) => a.x0 - b.x0)
-}
-
-/** A caption whole and, where the next one stands close to it ("Net price Currency" over "of item"), its words alone that lie over the rest. */
-function runsOver(top: Segment, bottom: Segment): Token[][] {
-  const over = top.tokens.findLastIndex(t => t.x0 < bottom.x1)
-  const from = top.tokens.findIndex(t => t.x1 > bottom.x0)
-  const runs = [top.tokens, top.tokens.slice(0, over + 1), top.tokens.slice(from)].map(run => [...run])
-  return runs.filter((run, i) => run.length > 0 && (i === 0 || run.length < top.tokens.length))
-}
-
-/** Captions broken over two lines ("Unit" over "Price", "Line" over "Total"): one column each, where both words together name it. */
-function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
-  const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
-  return upper.segments.flatMap((top): Cell[] => {
-    const under = lower.segments.filter(s => overlaps(top, s))
-    const [bottom] = under
-    if (!bottom || under.length > 1 || upper.segments.filter(s => overlaps(s, bottom)).length > 1) return []
-    for (const run of runsOver(top, bottom)) {
-      const tokens = [...run, ...bottom.tokens]
-      if (tokens.length > 5 || /\d/.test(textOf(tokens))) continue
-      const atoms = atomsOf(tokens.map(t => t.text))
-      const match = longestAt(trie, atoms, 0)
-      if (!match || match.to !== atoms.length - 1) continue
-      const hit: Hit = { phrases: match.phrases, line: upper, from: 0, to: 0, tokens, tail: '', leads: true, colon: false }
-      return [{ hit, names: [...new Set(match.phrases.map(p => p.concept))], ...edges(hit) }]
-    }
-    return []
-  })
 }
 
 /** A caption under another one names the further lines of that column, unless its name stands elsewhere. */
@@ -225,6 +194,14 @@ function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[
   return [...second, ...unknown].map((c, i) => ({ name: `other ${i}`, x0: c.x0, x1: c.x1, text: c.text }))
 }
 
+/** "Line Amount" over "Excl. VAT": captions that end on the fuller line below, where that alone names no amount. */
+const isOverFuller = (upper: Line, line: Line, alone: readonly Cell[], trie: Trie): boolean =>
+  alone.length > 2 &&
+  !alone.some(c => c.names.includes('amount')) &&
+  line.y0 - upper.y1 < 0.9 * line.h &&
+  !/\d/.test(upper.text) &&
+  cellsOf(upper, trie).length < alone.length
+
 function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: ReadonlySet<string>) => boolean): Header[] {
   const found: Header[] = []
   for (const sheet of doc.sheets)
@@ -234,7 +211,10 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const close = following && following.y0 - line.y1 < 0.9 * line.h && !numbered(following) ? following : undefined
       const alone = cellsOf(line, trie)
       const joined = close ? brokenCells(line, close, trie) : []
-      const own = [...alone.filter(c => !joined.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...joined]
+      const before = sheet.lines[i - 1]
+      const over = before && isOverFuller(before, line, alone, trie) ? brokenCells(before, line, trie) : []
+      const whole = [...joined, ...over]
+      const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
       if (own.length < 2 || covered(line, own) < 0.45 || numbered(line) || ofSum(line, own)) continue
       // The fuller of two close lines leads; the other is merged into it.
       if (close) {
@@ -246,7 +226,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
       let bottom = joined.length && close ? close.y1 : line.y1
       let last = joined.length ? i + 1 : i
-      let top = i
+      let top = over.length ? i - 1 : i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]
         // What stands above a line of values is the head of something else.

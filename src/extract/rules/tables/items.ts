@@ -175,6 +175,9 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
     unitShape.test(t.text),
   )
   if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
+  // "40.00" over "pcs".
+  const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
+  if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
   const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text)) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.
@@ -249,8 +252,7 @@ export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line>
 /** Line items of an invoice, order or delivery note, carried over page breaks. */
 export function itemsOf(doc: Doc, needs: readonly (readonly ColumnName[])[] = usual): Items {
   const captioned = rowsUnder(doc, headersOf(doc, { names: itemColumns, needs }))
-  if (needs !== usual || captioned.items.some(item => makes(item, item.amount))) return captioned
-  const shaped = rowsUnder(doc, unheaded(doc))
+  const shaped = needs === usual && !captioned.items.some(item => makes(item, item.amount)) ? rowsUnder(doc, unheaded(doc)) : captioned
   return shaped.items.length > 0 && shaped.items.every(item => makes(item, item.amount) || multiplies(item)) ? shaped : captioned
 }
 

@@ -1,6 +1,9 @@
 import type { Doc } from '../document.ts'
+import { atomsOf } from '../fold.ts'
 import type { Hit } from '../layout/labels.ts'
-import type { Line } from '../layout/types.ts'
+import { textOf, union } from '../layout/lines.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { longestAt, type Trie } from '../lexicon/compile.ts'
 
 /** A caption of a column and what it may mean. */
 export type Cell = { hit: Hit; names: string[]; x0: number; x1: number }
@@ -25,4 +28,37 @@ export function apart(cells: readonly Cell[], under: readonly Cell[]): void {
     const over = names.length === 1 && cells.find(c => c.names.length > 1 && Math.min(c.x1, x1) > Math.max(c.x0, x0))
     if (over) over.names = over.names.filter(n => n !== names[0])
   }
+}
+
+export const edges = (hit: Hit) => {
+  const box = union(hit.tokens)
+  return { x0: box.x0, x1: box.x1 }
+}
+
+/** A caption whole and, where the next one stands close to it ("Net price Currency" over "of item"), its words alone that lie over the rest. */
+function runsOver(top: Segment, bottom: Segment): Token[][] {
+  const over = top.tokens.findLastIndex(t => t.x0 < bottom.x1)
+  const from = top.tokens.findIndex(t => t.x1 > bottom.x0)
+  const runs = [top.tokens, top.tokens.slice(0, over + 1), top.tokens.slice(from)].map(run => [...run])
+  return runs.filter((run, i) => run.length > 0 && (i === 0 || run.length < top.tokens.length))
+}
+
+/** Captions broken over two lines ("Unit" over "Price", "Line" over "Total"): one column each, where both words together name it. */
+export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
+  const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
+  return upper.segments.flatMap((top): Cell[] => {
+    const under = lower.segments.filter(s => overlaps(top, s))
+    const [bottom] = under
+    if (!bottom || under.length > 1 || upper.segments.filter(s => overlaps(s, bottom)).length > 1) return []
+    for (const run of runsOver(top, bottom)) {
+      const tokens = [...run, ...bottom.tokens]
+      if (tokens.length > 5 || /\d/.test(textOf(tokens))) continue
+      const atoms = atomsOf(tokens.map(t => t.text))
+      const match = longestAt(trie, atoms, 0)
+      if (!match || match.to !== atoms.length - 1) continue
+      const hit: Hit = { phrases: match.phrases, line: upper, from: 0, to: 0, tokens, tail: '', leads: true, colon: false }
+      return [{ hit, names: [...new Set(match.phrases.map(p => p.concept))], ...edges(hit) }]
+    }
+    return []
+  })
 }

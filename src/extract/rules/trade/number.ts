@@ -57,13 +57,17 @@ export function isEarlier(doc: Doc, token: Token): boolean {
 }
 
 const bareCaption =
-  /^(?:seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+  /^(?:#|seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
 /** "Number/Date" over "90041277 / 05.11.2024", as SAP prints it. */
 const withDate = /^(?:document |invoice |beleg)?(?:number|nummer|nr\.?|no\.?|num[eé]ro|n[uú]mero)\s?\/\s?(?:dat[aeu]m?|fecha|data)$/iu
 /** A title of the paper on one of the lines above, flush with its particulars. */
 function underTitle(lines: readonly Line[], i: number, segment: Segment): boolean {
   const flush = lines.slice(Math.max(0, i - 2), i).flatMap(l => l.segments)
-  return flush.some(s => Math.abs(s.x0 - segment.x0) < segment.line.h && ownName.test(s.text))
+  return flush.some(
+    s =>
+      Math.min(Math.abs(s.x0 - segment.x0), Math.abs(s.x1 - segment.x1)) < segment.line.h &&
+      s.text.split(/ [/I|] /).every(part => ownName.test(part)),
+  )
 }
 const ownName =
   /^(?:\p{L}*rechnung|gutschrift|lieferschein|delivery note|packing (?:list|slip)|invoice|credit note|facture|avoir|bon de livraison|factura|albar[aá]n|fattura|ddt|factuur|pakbon|faktur[ay]?|följesedel|følgeseddel|pakkseddel|lähete|bestellung|auftrag)$/iu
@@ -87,7 +91,7 @@ export function bareNumbers(b: Builder): Option[] {
         bareCaption.test(textOf(segment.tokens.slice(0, -1))) &&
         aNumber({ ...segment, tokens: [last], text: last.text })
       )
-        return [text(last, 4)]
+        return [text(last, underTitle(sheet!.lines, i, segment) ? 8 : 4)]
       if (withDate.test(segment.text)) {
         const [first, stroke] = sheet!.lines[i + 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < line.h)?.tokens ?? []
         return first && stroke?.text === '/' && /\d/.test(first.text) ? [text(first, 5)] : []

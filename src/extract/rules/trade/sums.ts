@@ -23,6 +23,20 @@ export function rowsAsNet(doc: Doc, rowSum: number, { tax, total }: Settled): Op
   }
 }
 
+/** "Standard rate (20%)  32.60" between net and total, whatever the tax is called: it makes the one of the other, at the rate beside it. */
+export function taxBetween(doc: Doc, { net, total }: Settled): Option | undefined {
+  const [n, t] = [net?.value as number, total?.value as number]
+  const tax = cents(t - n)
+  if (!net || !total || !(tax > 0)) return undefined
+  for (const line of doc.lines) {
+    const numbers = amountsIn(line.tokens, doc.decimal)
+    const found = numbers.find(a => !a.percent && a.decimals === 2 && equal(a.value, tax))
+    if (found && numbers.some(a => a.percent && equal((n * a.value) / 100, tax, 0.016)))
+      return { value: found.value, tokens: found.tokens, text: found.text, score: 3.4, passed: ['net+tax=total'] }
+  }
+  return undefined
+}
+
 /** "Product | Quantity | Price" of shops: prices that add up to the sum of goods are those of the rows. */
 export function pricesAsAmounts(items: readonly Item[], sums: Sums) {
   if (!items.length || items.some(i => i.amount || typeof i.unitPrice?.value !== 'number')) return

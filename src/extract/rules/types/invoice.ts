@@ -21,7 +21,7 @@ import { headedTaxes } from '../tables/taxes.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
-import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxesOfRows } from '../trade/sums.ts'
+import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -104,7 +104,8 @@ const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[]
 function withinTables(doc: Doc, { headers, lines }: Items, items: readonly Item[]): ReadonlySet<Line> {
   const priced = items.flatMap(item => item.amount?.tokens.slice(0, 1) ?? []).flatMap(token => doc.lineOf.get(token) ?? [])
   const within = new Set([...lines, ...priced])
-  headers.forEach(({ line, lastIndex }, i) => {
+  headers.forEach(({ line, lastIndex, top }, i) => {
+    for (const caption of doc.sheets[line.page]!.lines.slice(top ?? line.index, lastIndex + 1)) within.add(caption)
     const next = headers[i + 1]?.line
     const end = next?.page === line.page ? next.index : Number.POSITIVE_INFINITY
     const last = Math.max(...[...lines].filter(l => l.page === line.page && l.index > lastIndex && l.index < end).map(l => l.index))
@@ -190,6 +191,7 @@ export function extractTrade(
   const before = settled.net && settled.tax && settled.total && !equal(ownNet! + ownTax!, whole!, 0.021)
   const reduced = before && rowSum !== undefined && equal(rowSum + ownTax!, whole!, 0.021)
   if ((!settled.net || reduced) && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled) ?? settled.net
+  settled.tax ??= taxBetween(doc, settled)
   const alone = !settled.total ? bareTotal(doc, table.lines, rowSum) : undefined
   if (alone) Object.assign(settled, { total: alone, totals: [alone] })
   const bare = !settled.total ? unlabelledSums(doc) : undefined
@@ -222,7 +224,7 @@ export function extractTrade(
     )
   if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null) b.set('amountPaid', instalments(doc, settled.total, due))
   // Nothing paid and payment asked for: what is due is the total.
-  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c)))
+  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || ibans(doc).length > 0
   if (!due && settled.total && !sums.paid.length && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
   const currency = currencyOf(doc)
@@ -244,6 +246,9 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
+  // A credit note with a number of its own names the invoice it takes back by the usual caption.
+  if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
+    b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
   b.best('dueDate', payable)
   // "Date | Client | Invoice" over a day and two numbers.
   b.best('customerId', lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) }), 3)

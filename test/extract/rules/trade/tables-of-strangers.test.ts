@@ -263,3 +263,115 @@ Razem do zapłaty     123,00
   )
   expect(fields).toMatchObject({ customerName: 'Fundacja Cztery Strony', customerAddress: 'Piotrkowska 211/4, 90-451 Łódź' })
 })
+
+test('captions that begin on the line over a fuller one are read with it, whatever they end with', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Sales - Invoice PS-INV103229      May 19, 2025
+
+                                       Unit of    Unit Price     Disc.              Line Amount
+No.        Description      Quantity   Measure     Excl. VAT         %    VAT %       Excl. VAT
+1936-S     Guest Chair             8   Pieces         125.10                 25        1,000.80
+1968-S     Swivel Chair            2   Pieces         123.30         5       25          234.27
+
+                                                         Total DKK Excl. VAT           1,235.07
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { quantity: 8, unitPrice: 125.1, amount: 1000.8 },
+    { quantity: 2, unitPrice: 123.3, discount: 5, amount: 234.27 },
+  ])
+})
+
+test('the unit may stand under the count', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice INV-118      06 Aug 2025
+
+Item & Description             Qty      Rate      Amount
+Canvas tote bag, natural     40.00      3.20      128.00
+                               pcs
+Screen print set-up           1.00     35.00       35.00
+                               job
+
+Sub Total                                         163.00
+Standard Rate (20%)                                32.60
+Total                                            £195.60
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { quantity: 40, unit: 'pcs' },
+    { quantity: 1, unit: 'job' },
+  ])
+  expect(fields.totalTax).toBe(32.6)
+})
+
+test('a credit note with a number under its title names the invoice it takes back by the usual caption', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+Print Barn Ltd                                  CREDIT NOTE
+Unit 6 Old Dairy                                # CN-00118
+
+Bill To                          Credit Date :  06 Aug 2025
+Ridgeway Food Festival           Invoice# :     INV-002214
+The Old School, Uffington        Invoice Date : 21 Jul 2025
+
+Total                                           £195.60
+`,
+  )
+  expect(fields).toMatchObject({ creditNoteNumber: 'CN-00118', originalInvoiceNumber: 'INV-002214' })
+})
+
+test('two languages name the number under a title in both', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Imkerij De Zwerm BV                  FACTUUR / FACTURE
+Bijenstraat 14                       Nummer / Numéro          2025/0118
+3300 Tienen                          Datum / Date             21/02/2025
+
+Te betalen / À payer                                          € 585,78
+`,
+  )
+  expect(fields.invoiceNumber).toBe('2025/0118')
+})
+
+test('a name broken at the end of its line is one name', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Gartenbau Amstutz GmbH               Stockwerkeigentümer-
+Dorfstrasse 118                      gemeinschaft Rebhalde
+8805 Richterswil                     Seestrasse 40
+                                     8820 Wädenswil
+
+Rechnung R-25-0418      27.10.2025
+
+Total CHF                            1'082.40
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Gartenbau Amstutz GmbH', customerName: 'Stockwerkeigentümergemeinschaft Rebhalde' })
+})
+
+test('a form of cooperatives ends their name on its second line', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Verputz Hinterholzer GmbH
+
+Wohnbaugenossenschaft
+Inn-Salzach reg.Gen.m.b.H.
+Ringstraße 44
+5280 Braunau am Inn
+
+Rechnung 118      30.06.2025
+
+Rechnungssumme brutto                            6.156,86
+Zahlbar binnen 30 Tagen auf AT16 3400 0000 0118 8204.
+`,
+  )
+  expect(fields).toMatchObject({ customerName: 'Wohnbaugenossenschaft Inn-Salzach reg.Gen.m.b.H.', amountDue: 6156.86 })
+})

@@ -12,6 +12,9 @@ const grace = 0.011
 /** White that captions keep from their first row at most, in heights of type, and lines they take. */
 const [farthest, mostLines] = [5, 4]
 
+/** Numbers of a row of goods at most, and rows of a page: more of them are no table that arithmetic could tell apart. */
+const [mostNumbers, mostRows] = [12, 120]
+
 const spanOf = (a: Amount): Span => ({ x0: a.tokens[0]!.x0, x1: a.tokens.at(-1)!.x1 })
 const meets = (a: Span, b: Span, slack = 0) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > -slack
 const round = (spans: readonly Span[]): Span => ({ x0: Math.min(...spans.map(s => s.x0)), x1: Math.max(...spans.map(s => s.x1)) })
@@ -20,7 +23,7 @@ const round = (spans: readonly Span[]): Span => ({ x0: Math.min(...spans.map(s =
 function tripleOf(doc: Doc, line: Line): Triple | undefined {
   const numbers = amountsIn(line.tokens, doc.decimal).filter(a => a.value !== 0)
   const plain = numbers.filter(a => !a.percent)
-  if (plain.length < 3 || !line.tokens.some(t => /\p{L}{3}/u.test(t.text))) return undefined
+  if (plain.length < 3 || plain.length > mostNumbers || !line.tokens.some(t => /\p{L}{3}/u.test(t.text))) return undefined
   for (const amount of plain.slice(2).toReversed())
     for (const [i, count] of plain.entries())
       for (const price of plain.slice(i + 1)) {
@@ -42,7 +45,7 @@ const aligned = (a: Amount, b: Amount, h: number): boolean => {
 
 /** The rows of a page whose numbers stand in the same three columns, where they are many or their sum is printed. */
 function provenRows(doc: Doc, lines: readonly Line[]): Triple[] {
-  const all = lines.flatMap(line => tripleOf(doc, line) ?? [])
+  const all = lines.flatMap(line => tripleOf(doc, line) ?? []).slice(0, mostRows)
   const groups = all.map(seed =>
     all.filter(t => (['count', 'price', 'amount'] as const).every(key => aligned(t[key], seed[key], seed.line.h))),
   )
