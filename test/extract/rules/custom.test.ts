@@ -47,4 +47,15 @@ describe('a type of one’s own', () => {
     expect(read(`BOOKING\n${terms}\nGuest:  Mara Holm\n`).guest).toBe('Mara Holm')
     expect(read('BOOKING\nGuest Code 10\n\nGuest:  Mara Holm\n').guest).toBe('Mara Holm')
   })
+
+  test('finds an account number in a sentence, and of two the one that its label leads to', () => {
+    const payment: DocumentType = { ...booking, fields: [field('iban', 'string', 'IBAN'), field('refundIban', 'string', 'Refund IBAN')] }
+    const of = (text: string) => applyRules(documentOf([paper(text)]), payment).fields
+    const sentence = 'Please pay within ten days to our account DE89 3704 0044 0532 0130 00 at the savings bank.'
+    expect(of(`BOOKING\n\n${sentence}\n`).iban).toBe('DE89370400440532013000')
+    expect(of(`BOOKING\n\n${sentence}\n\nRefund IBAN:  GB29 NWBK 6016 1331 9268 19\n`)).toMatchObject({
+      refundIban: 'GB29NWBK60161331926819',
+    })
+    expect(of('BOOKING\n\nNothing is to be paid.\n').iban).toBeNull()
+  })
 })

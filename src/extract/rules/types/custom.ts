@@ -16,6 +16,7 @@ import { headersIn } from '../tables/header.ts'
 import { isFoot } from '../tables/items.ts'
 import { rowsOf } from '../tables/rows.ts'
 import { below } from '../values/below.ts'
+import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core, type Kind, type Reading, readers } from '../values/kinds.ts'
 import { rightOf } from '../values/right-of.ts'
@@ -160,13 +161,20 @@ function optionsOf(b: Builder, field: Field, concept: string): Option[] {
     const behind = [...options, ...loose, ...lookUp(b.doc, [concept], { kind: 'text', outsideProse: true })]
     return ranked(shapedIn(b.doc, field.pattern), behind)
   }
-  const all = [...options, ...loose.map(o => ({ ...o, score: o.score - 1 }))]
+  const all = [...accounts(b, field, options), ...options, ...loose.map(o => ({ ...o, score: o.score - 1 }))]
   const shape = shapeOfExamples(field)
   if (shape === undefined) return all
   const telling = field.type === 'string' && isTelling(field)
   // A label is often followed by something else than its value; what has another shape than every example is doubted.
   const alike = all.map(o => ({ ...o, score: fits(shape, o.text.trim()) ? o.score + 1 : telling ? Math.min(o.score, doubtful) : o.score }))
   return telling ? [...alike, ...ranked(shapedIn(b.doc, shape), all)] : alike
+}
+
+/** Account numbers tell themselves by their check digits, in a sentence, too; one that a label leads to goes before others. */
+function accounts(b: Builder, field: Field, labelled: readonly Option[]): Option[] {
+  if (field.type !== 'string' || !/\biban\b/i.test(`${words(field.key)} ${field.label}`)) return []
+  const led = new Set(labelled.filter(o => o.score > doubtful).flatMap(o => o.tokens))
+  return ibans(b.doc).map(o => ({ ...o, score: o.score + (o.tokens.some(t => led.has(t)) ? 2 : 0) }))
 }
 
 /** An object is its members, each found like a field of its own. */
