@@ -2,8 +2,8 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isCountry, regionWord } from '../lexicon/words/places.ts'
-import { legalEnd } from './head-words.ts'
-import { addressCaption, lineUses, otherPlace, strip, type Use } from './lines.ts'
+import { asPlaces, legalEnd } from './head-words.ts'
+import { addressCaption, isHalf, lineUses, otherPlace, strip, type Use } from './lines.ts'
 
 /** Lines of a receipt among which its shop and address stand. */
 const headLines = 24
@@ -40,14 +40,17 @@ function nameWords(line: Line): Token[] {
   const all = parted ? left.tokens : line.tokens
   const kept = withoutBranch(strip(all)).filter((t, i, { length }) => i === 0 || i < length - 1 || !/^#\d+$/.test(t.text))
   const colon = kept.findIndex(t => /\p{L}:$/u.test(t.text))
-  if (colon >= 0 && colon < kept.length - 1 && colon < 2) return kept.slice(colon + 1)
+  // "MR. D.I.Y: (M) SDN BHD": a point that was read as a colon.
+  if (colon >= 0 && colon < kept.length - 1 && colon < 2 && !isHalf(textOf(kept.slice(colon + 1)))) return kept.slice(colon + 1)
   if (/^by$/i.test(kept[0]?.text ?? '')) return kept.slice(1)
   // "& ALUMINIUM WORKS" goes on from the line above.
   return all[0]?.text === '&' && kept[0] === all[1] ? [all[0]!, ...kept] : kept
 }
 
+const placed = (line: Line): Line => (line.tokens.some(t => t.source === 'ocr') ? { ...line, text: asPlaces(line.text) } : line)
+
 export const headOf = (doc: Doc): HeadLine[] =>
-  lineUses((doc.sheets[0]?.lines ?? []).slice(0, headLines)).map(({ line, use }) => {
+  lineUses((doc.sheets[0]?.lines ?? []).slice(0, headLines).map(placed)).map(({ line, use }) => {
     const address = withoutNumbers(line.tokens)
     // "PERAK. TEL: 05-2541234" ends the address.
     const ends = use === 'contact' && address.length < line.tokens.length && regionWord.test(textOf(address))

@@ -1,7 +1,10 @@
+import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import { editOf } from '../lexicon/edit.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
+import { malayPlaces } from '../lexicon/words/malay-places.ts'
 import { isHalf } from './lines.ts'
 
 export const legalEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
@@ -74,3 +77,29 @@ export function shortened(above: readonly Token[], own: readonly Token[]): boole
     initials.length > 1 && own.length > 1 && /^\p{L}{2,5}$/u.test(own[0]!.text) && own[0]!.text.toLowerCase() === initials.toLowerCase()
   )
 }
+
+const [leastLetters, manyLetters] = [5, 7]
+const longPlaces = [...malayPlaces].filter(word => word.length >= leastLetters)
+const figures: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', '|': 'l', '!': 'l', ']': 'j' }
+
+/** One letter of the same looks is another, or one of a long word was lost, or came in. */
+function isPlaceRead(read: string, meant: string): boolean {
+  const edit = editOf(read, meant)
+  return edit !== undefined && (edit.kind === 'other' ? edit.isAlike : meant.length >= manyLetters)
+}
+
+const places = new Map<string, string>()
+function placeMeant(word: string): string {
+  const letters = fold(word).replace(/[0158|!\]]/g, sign => figures[sign]!)
+  if (letters.length < leastLetters || !/^\p{L}+$/u.test(letters)) return word
+  if (malayPlaces.has(letters)) return letters === fold(word) && letters === word.toLowerCase() ? word : letters
+  const known = places.get(letters)
+  if (known !== undefined) return known || word
+  const fits = longPlaces.filter(place => isPlaceRead(letters, place))
+  if (places.size > 5000) places.clear()
+  places.set(letters, fits.length === 1 ? fits[0]! : '')
+  return fits.length === 1 ? fits[0]! : word
+}
+
+/** What a line of a picture is there for is told by words with a letter misread too: "SELANGOŔ", "KUALA LUMPU", "JA1AN". */
+export const asPlaces = (text: string): string => text.replace(/[\p{L}\d|!\]]*\p{L}[\p{L}\d|!\]]*/gu, placeMeant)

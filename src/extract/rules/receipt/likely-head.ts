@@ -6,7 +6,7 @@ import { latticeOf, type Run, runsOf } from '../learned/chain.ts'
 import { headSequence, headStates, longestAddress, longestName, settled } from './head-facts.ts'
 import { headOf } from './head-lines.ts'
 import table from './head-weights.json' with { type: 'json' }
-import { isHalf } from './lines.ts'
+import { isHalf, withoutNumber } from './lines.ts'
 import { mended } from './mended.ts'
 
 /** Fitted by test/eval/calibrate.ts, which puts others in their place while it measures. */
@@ -25,7 +25,8 @@ export function likelyHead(doc: Doc): { names: Option[]; addresses: Option[] } {
   const optionsOf = (runs: readonly Run[], words: (i: number) => readonly Token[], trim: RegExp, isAddress = false) =>
     runs.slice(0, most).flatMap(({ from, to, chance }): Option[] => {
       const tokens = Array.from({ length: to - from + 1 }, (_, i) => words(from + i)).flat()
-      const text = textOf(tokens).replace(trim, '')
+      const all = textOf(tokens)
+      const text = (isAddress ? all : withoutNumber(all)).replace(trim, '')
       return /\p{L}{2}/u.test(text) && !isHalf(text)
         ? [{ value: mended(text, tokens, paper, isAddress), tokens, text, score: scoreOf(chance), chance }]
         : []

@@ -116,6 +116,15 @@ export function strip(tokens: readonly Token[]): Token[] {
   return head
 }
 
+const formAndNumber = /^(.*\p{L}.*(?:BHD|BERHAD|\b(?:S\/B|SB|LTD|LIMITED|GMBH|PLC|LLC|INC))\.?)(\W.*)$/iu
+
+/** "S/B'273500-U (KSB)", "SDN BHD(139386X)", "BHD (/195 37-X)": a number that stands so close to the legal form, or was so misread, that no word begins it. */
+export function withoutNumber(name: string): string {
+  const [, form, rest] = formAndNumber.exec(name) ?? []
+  const figures = rest?.match(/\d/g)?.length ?? 0
+  return form && rest && figures >= 4 && !/\p{L}{4}/u.test(rest) && figures > (rest.match(/\p{L}/gu)?.length ?? 0) ? form : name
+}
+
 const half =
   /^(?:&\s?)?(?:c[o0]\.?,?\s?)?(?:\(?\s?(?:m|malaysia|kl|s|pg|jb)\s?\)\s?)?(?:s[dio]n\.?,?\s?bh[dz]\.?|bhd\.?|s\/b|gmbh|ltd\.?|limited|enterprise|trading|company)\W*(?:\(.*\))?$/i
 const everyForm = new RegExp(legalForm.source, 'gu')

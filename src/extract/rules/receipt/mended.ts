@@ -1,7 +1,8 @@
-import { relettered } from '../fold.ts'
+import { fold, relettered } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
 import { editOf } from '../lexicon/edit.ts'
 import { isKnown, spelled } from '../lexicon/spelling.ts'
+import { malayPlaces } from '../lexicon/words/malay-places.ts'
 import { mendedPlaces } from './places.ts'
 
 const inside = /[\p{L}\d][,./()-][\p{L}\d]/u
@@ -77,6 +78,20 @@ function mendedWord(read: string, unsure: boolean, all: ReadonlyMap<string, numb
   return known(word)
 }
 
+/** States and what else ends a Malaysian address. */
+const ends = ['selangor', 'kelantan', 'terengganu', 'sarawak', 'malaysia', 'putrajaya', 'sembilan', 'persekutuan']
+
+/** "47800 PETALING JAYA SELANGO": the last word stands where the paper or the reader often ends too early. */
+function endMended(address: string): string {
+  const words = fold(address).match(/\p{L}+/gu) ?? []
+  const last = words.at(-1) ?? ''
+  const meant = malayPlaces.has(last) ? [] : ends.filter(end => editOf(last, end))
+  if (meant.length !== 1 || words.filter(w => w.length > 3 && malayPlaces.has(w)).length < 2) return address
+  return address.replace(/\p{L}+(?=\P{L}*$)/u, read =>
+    read.slice(1) === read.slice(1).toUpperCase() ? meant[0]!.toUpperCase() : meant[0]![0]!.toUpperCase() + meant[0]!.slice(1),
+  )
+}
+
 /** "SIN BHD", "SDN BND", "Sdn bind", "SDN B HO" */
 const misreadForm = /\bS\s?(?:[DIO06]N|[dio06]n)\b(\.?)\s?(?:[BE8b]\s?(?:[HNKMWh]|[Ii1l]{2}|[Ii]n)\s?[DO0Zd])\b/g
 
@@ -86,7 +101,7 @@ export function mended(text: string, tokens: readonly Token[], paper: readonly T
   const all = spellingsOf(paper)
   const isUnsure = (word: string) => tokens.some(t => surenessOf(t) < sure && t.text.includes(word))
   return (
-    (isAddress ? mendedPlaces(text, isUnsure) : text)
+    (isAddress ? endMended(mendedPlaces(text, isUnsure)) : text)
       .split(' ')
       .map(word => mendedWord(word, isUnsure(word), all))
       .join(' ')

@@ -126,3 +126,28 @@ describe('the total of a picture', () => {
     expect(totalOf(...sums).fields.total).toBe(23.25)
   })
 })
+
+describe('the head of a picture', () => {
+  const headOf = (...lines: string[]) => {
+    const { fields } = readScan('receipt', [...lines, '05/11/2018', 'MILK   12.50', 'TOTAL   12.50'].join('\n'))
+    return { name: fields.merchantName, address: fields.merchantAddress }
+  }
+
+  test('has no number in its name that stands close to the legal form or was misread', () => {
+    for (const number of ["'283500-U (KSC)", '(139416X)', ' (/195 17-X)'])
+      expect(headOf(`SERI BULAN BAKERIES SDN BHD${number}`, '12, JALAN MAWAR 3, 43000 KAJANG, SELANGOR').name).toBe(
+        'SERI BULAN BAKERIES SDN BHD',
+      )
+  })
+
+  test('has its whole name where a point was read as a colon', () => {
+    expect(headOf('MR. L.K.Y: (M) SDN BHD', '12, JALAN MAWAR 3, 43000 KAJANG, SELANGOR').name).toMatch(/^MR\. L\.K\.Y. \(M\) SDN BHD$/)
+  })
+
+  test('ends its address with a state that was cut off or misread', () => {
+    for (const state of ['SELANGO', 'SELAMGOR'])
+      expect(
+        headOf('SERI BULAN SDN BHD', 'NO 12, JALAN MAWAR 3,', 'TAMAN MEGAH,', '47800 PETALING JAYA', state, 'TAX INVOICE').address,
+      ).toMatch(/47800 PETALING JAYA SELANGOR$/)
+  })
+})
