@@ -3,7 +3,7 @@ import { money } from '../../rules/lexicon/words/money.ts'
 import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
 import { extractUtility } from '../../rules/types/utility.ts'
-import { labelled, title, titled, word } from '../cues.ts'
+import { both, labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
@@ -73,6 +73,13 @@ export const utilityBill: BuiltInType = {
       'charges of a network',
       /\b(dystrybuc\w*|netzentgelte?|netznutzung|acheminement|peajes?|trasporto e (la )?gestione|oneri di sistema|accise|nettleie|elnat|natavgift|netavgift|nettarif|(netwerk|net)kosten|netbeheer|(standing|supply|service availability|energy|distribution) charges?|oplata (handlowa|abonamentowa|sieciowa)|energia czynna|paliwo gazowe|tusd|bandeira tarifaria|cosip|ilum\w* publica|alcantarillado|alquiler (de |del )?contador|canon de saneamiento|saneamento|assainissement|sewer(age)?|wastewater|abwasser|schmutzwasser|termino de potencia|impuesto (especial )?(sobre|de) (la )?electricidad|tccfe|cspe|contribution tarifaire|stromsteuer|energiesteuer|energiebelasting|elafgift|elavgift|distribucni sazba)\b/,
       2.2,
+    ),
+    // Towns bill water together with what they carry away.
+    both(
+      'water and waste',
+      /\b(water|sewer(age)?|sanitation|(ab|trink|schmutz)?wasser\w*|eau|agua|acqua|vann|vatten|vand|vody|vode)\b/,
+      /\b(refuse|garbage|waste (collection|removal|charge)|kehricht\w*|abfall(gebuhr\w*|entsorgung)|mull(gebuhr\w*|abfuhr)|ordures menageres|residuos solidos|recoleccion de (basura|residuos)|aseo urbano|rifiuti|renovasjon|renovation|renhallning|afvalstoffenheffing|odvoz odpad\w*)\b/,
+      2.8,
     ),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],

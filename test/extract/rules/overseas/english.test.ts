@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { classify } from '../../../../src/extract/classify/classify.ts'
+import { builtInTypes } from '../../../../src/extract/document-types.ts'
+import { documentOf, type Printed, pageOf } from '../../../support/pages.ts'
 import { readAs } from '../paper.ts'
 
 describe('a payslip of South Africa', () => {
@@ -76,4 +79,31 @@ UKUPNO / TOTAL EUR               435,00
 `,
   )
   expect(fields.total).toBe(435)
+})
+
+test('a town bills water in kilolitres', () => {
+  const { fields } = readAs(
+    'utility-bill',
+    `
+Umzimvubu Municipality
+WATER   Meter no: WAT 60118422   Consumption 18.000 kl
+REFUSE  1 x 240l bin                                168.00
+Total due                                         R 534.40
+`,
+  )
+  expect(fields).toMatchObject({ consumption: 18, consumptionUnit: 'kl' })
+})
+
+test('a bill of water and waste is a utility bill, though it calls itself an invoice of fees', () => {
+  const lines = [
+    'Gemeindewerke Oberdorf',
+    'Gebührenrechnung Wasser / Abwasser / Kehricht',
+    'Rechnungs-Nr. 2024-118 Kunden-Nr. 4182',
+    'Verbrauchsstelle Dorfstrasse 4, Oberdorf',
+    'Wasserverbrauch 74 m³ 1.35 99.90',
+    'Kehrichtgebühr 1 Hj. 35.60 35.60',
+    'Rechnungsbetrag inkl. MWST 135.50',
+  ]
+  const page = pageOf(lines.map((line, i): Printed => [0.1, 0.1 + i * 0.05, line, 1]))
+  expect(classify(documentOf([page]), builtInTypes).type.slug).toBe('utility-bill')
 })
