@@ -66,7 +66,10 @@ function netOf(doc: Doc, { rate, amount }: TaxRow, goods: ReadonlySet<Line>): Ta
 
 /** A line of captions over a proven row of taxes. */
 export function headsTaxes(doc: Doc, line: Line): boolean {
-  if (line.segments.length < 2 || /\d/.test(line.text) || !taxWord.test(line.text)) return false
+  // Beside it a sum may stand with its caption: "Rate | Base | VAT    Total net  2,730.00".
+  const numbered = line.segments.findIndex(s => /\d/.test(s.text))
+  const captions = numbered < 0 ? line.segments : numbered === line.segments.length - 1 ? line.segments.slice(0, -2) : []
+  if (captions.length < 2 || !captions.some(s => taxWord.test(s.text))) return false
   const next = doc.sheets[line.page]!.lines[line.index + 1]
   return next !== undefined && next.y0 - line.y1 < 2 * line.h && taxRow(doc, next)?.base?.passed !== undefined
 }

@@ -375,3 +375,27 @@ Zahlbar binnen 30 Tagen auf AT16 3400 0000 0118 8204.
   )
   expect(fields).toMatchObject({ customerName: 'Wohnbaugenossenschaft Inn-Salzach reg.Gen.m.b.H.', amountDue: 6156.86 })
 })
+
+test('goods end where a summary of taxes begins beside the sums', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Facture F-2025-00932      15/10/2025
+
+Réf.        Article                       Qté      Prix unitaire     TVA        Total HT
+JOUR-DEV    Développement module         8,00             589,00   20,0 %       4 712,00
+FORM-1      Formation utilisateurs       2,00             890,00   20,0 %       1 780,00
+LIV-03      Manuel imprimé              25,00              18,00    5,5 %         450,00
+
+Taux       Base HT    Montant TVA        Total des lignes HT                    6 942,00
+20,0 %    6 492,00       1 298,40        Total TVA                              1 323,15
+5,5 %       450,00          24,75        Total TTC                              8 265,15
+`,
+  )
+  expect(fields.lineItems).toHaveLength(3)
+  expect(fields).toMatchObject({ subtotal: 6942, totalTax: 1323.15, total: 8265.15 })
+  expect(fields.taxes).toMatchObject([
+    { rate: 20, base: 6492, amount: 1298.4 },
+    { rate: 5.5, base: 450, amount: 24.75 },
+  ])
+})
