@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { optionForm } from '../../src/render/options/form.ts'
 import { optionGroups } from '../../src/render/options/groups.ts'
-import { optionNames, parseOptions, renderOptions } from '../../src/render/options/table.ts'
+import { parseOptions } from '../../src/render/options/parse.ts'
+import { optionNames, renderOptions } from '../../src/render/options/table.ts'
 
 const form = optionForm()
 

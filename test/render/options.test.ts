@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../src/errors.ts'
+import { parseOptions, parseOptionTexts, readOptionText } from '../../src/render/options/parse.ts'
 import { cacheKey, plan } from '../../src/render/options/plan.ts'
-import {
-  isOption,
-  type OptionName,
-  optionFacts,
-  optionNames,
-  parseOptions,
-  parseOptionTexts,
-  readOptionText,
-  renderOptions,
-  saidBy,
-} from '../../src/render/options/table.ts'
+import { isOption, type OptionName, optionFacts, optionNames, renderOptions } from '../../src/render/options/table.ts'
+import { saidBy } from '../../src/render/options/usual.ts'
 
 const url = 'https://example.com/'
 const refusal = (json: unknown): string => {

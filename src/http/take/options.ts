@@ -1,6 +1,7 @@
 import { linkFormats, renderFormats } from '../../output-formats.ts'
 import { unknownNames } from '../../problems.ts'
-import { isOption, optionFacts, optionNames, parseOptionTexts, type RenderOptions } from '../../render/options/table.ts'
+import { parseOptionTexts } from '../../render/options/parse.ts'
+import { isOption, optionFacts, optionNames, type RenderOptions } from '../../render/options/table.ts'
 import { suggest } from '../../suggest.ts'
 import type { LinkQuery } from './query.ts'
 import { errorForms, linkParameterNames, optionPairs } from './rules.ts'

@@ -1,5 +1,6 @@
 import { devices, mobileUserAgent } from './devices.ts'
-import { ignoredFor, type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
+import { type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
+import { ignoredFor } from './usual.ts'
 
 /**
  * What the browser must do: source and picture, with defaults, device and orientation applied, without anything about delivery.

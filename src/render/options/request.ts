@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { parseOptions } from './parse.ts'
 import { plan, type RenderPlan } from './plan.ts'
-import { type OptionsAbout, optionsAbout, parseOptions, type RenderOptions, renderOptions } from './table.ts'
+import { type OptionsAbout, optionsAbout, type RenderOptions, renderOptions } from './table.ts'
 
 /** What becomes of the file: everything that changes nothing in the picture. */
 export type Delivery = OptionsAbout<'delivery'>

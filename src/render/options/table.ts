@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import { AppError, type Problem } from '../../errors.ts'
-import {
-  encodingOf,
-  formatsWithQuality,
-  opaqueFormats,
-  type RenderFormat,
-  renderFormats,
-  transparentFormats,
-} from '../../output-formats.ts'
-import { invalid, problemsOf, schemaProblems, unknownNames } from '../../problems.ts'
+import { formatsWithQuality, opaqueFormats, renderFormats, transparentFormats } from '../../output-formats.ts'
 import { contradictions } from './conflicts.ts'
 import { deviceNames } from './devices.ts'
 import { basic, more, type OptionPlace, optionGroups } from './groups.ts'
@@ -33,7 +24,7 @@ import {
   visibleAscii,
   webUrl,
 } from './rules.ts'
-import { kindOf, type OptionKind, readText } from './text.ts'
+import { kindOf, type OptionKind } from './text.ts'
 
 /** `source` = what is rendered, `picture` = what the browser does to it, `delivery` = what becomes of the file. */
 type About = 'source' | 'picture' | 'delivery'
@@ -446,28 +437,17 @@ export const optionFacts = Object.fromEntries(
 
 let usual: Map<OptionName, unknown> | undefined
 /** What an option is where nothing is said; found out for the first request, since it costs a start a millisecond. */
-const usualOf = (name: OptionName): unknown => {
+export const usualOf = (name: OptionName): unknown => {
   usual ??= new Map(optionNames.map(each => [each, renderOptions[each].safeParse(undefined).data]))
   return usual.get(name)
 }
 
-/** What a request says beyond what holds anyway: the same in every release, whatever options are added. */
-export const saidBy = (options: RenderOptions): Partial<RenderOptions> =>
-  Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usualOf(name as OptionName)))
-
 const onlyFor = (name: OptionName): string | undefined => (optionGroups[optionFacts[name].group] as { only?: string }).only
 /** The options that mean something for one format alone. */
-const ofOneFormat = optionNames.flatMap(name => {
+export const ofOneFormat = optionNames.flatMap(name => {
   const format = onlyFor(name)
   return format === undefined ? [] : [{ name, format }]
 })
-
-/** The options that mean nothing for a format, as if nothing was said of them. */
-export const ignoredFor = (format: RenderFormat): Partial<RenderOptions> =>
-  Object.fromEntries([
-    ...ofOneFormat.filter(one => one.format !== format).map(({ name }) => [name, usualOf(name)]),
-    ...(encodingOf(format)?.quality ? [] : [['imageQuality', usualOf('imageQuality')]]),
-  ])
 
 function* misplaced(options: Readonly<Record<string, unknown>>): Generator<[string, string]> {
   for (const { name, format } of ofOneFormat)
@@ -488,41 +468,4 @@ export const optionsAbout = <A extends About>(options: RenderOptions, ...about: 
   const kinds = new Set<About>(about)
   const entries = optionNames.filter(name => kinds.has(optionFacts[name].about) && options[name] !== undefined)
   return Object.fromEntries(entries.map(name => [name, options[name]])) as OptionsAbout<A>
-}
-
-const parseKnown = (options: object, problems: readonly Problem[]): RenderOptions => {
-  const parsed = RenderOptions.safeParse(options)
-  if (parsed.success && problems.length === 0) return parsed.data
-  throw invalid([...problems, ...(parsed.success ? [] : schemaProblems(parsed.error, options))])
-}
-
-/** Options from a JSON value. Throws AppError invalid (422) with every wrong one: the field and what is allowed. */
-export const parseOptions = (json: unknown): RenderOptions => {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new AppError('invalid', 'body: must be a JSON object of options')
-  const unknown = Object.keys(json).filter(name => !isOption(name))
-  if (unknown.length === 0) return parseKnown(json, [])
-  return parseKnown(Object.fromEntries(Object.entries(json).filter(([name]) => isOption(name))), unknownNames(unknown, optionNames))
-}
-
-/** One option's value from the text of a query parameter or flag. Throws AppError invalid for unknown names and unreadable text. */
-export const readOptionText = (name: string, value: string): unknown => {
-  if (!isOption(name)) throw invalid(unknownNames([name], optionNames))
-  return readText(name, renderOptions[name], value)
-}
-
-/** Options from query or flag texts; each name once. `problems`: what the caller found wrong already. */
-export const parseOptionTexts = (pairs: Iterable<readonly [string, string]>, problems: readonly Problem[] = []): RenderOptions => {
-  const found = [...problems]
-  const values = [...pairs].map(([name, text]): [string, unknown] => {
-    try {
-      return [name, readOptionText(name, text)]
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      found.push(...problemsOf(error))
-      // What cannot be read stays wrong for the schema, which then looks for no contradictions with it.
-      return [name, text]
-    }
-  })
-  return parseKnown(Object.fromEntries(values.filter(([name]) => isOption(name))), found)
 }

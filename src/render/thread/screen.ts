@@ -1,5 +1,5 @@
+import { parseOptions } from '../options/parse.ts'
 import { plan, type RenderPlan } from '../options/plan.ts'
-import { parseOptions } from '../options/table.ts'
 import type { PageSession } from './playwright-internals.ts'
 
 const metricsOf = ({ viewportWidth: width, viewportHeight: height, deviceScaleFactor, viewportMobile: mobile }: RenderPlan) => ({

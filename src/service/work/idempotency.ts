@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { idPrefixes } from '../../ids.ts'
-import { type RenderOptions, saidBy } from '../../render/options/table.ts'
+import type { RenderOptions } from '../../render/options/table.ts'
+import { saidBy } from '../../render/options/usual.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/
 

@@ -1,16 +1,8 @@
 import { AppError } from '../../../errors.ts'
 import { problemsOf } from '../../../problems.ts'
 import { limitsOf } from '../../../render/options/limits.ts'
-import {
-  isOption,
-  type OptionName,
-  optionFacts,
-  optionNames,
-  parseOptions,
-  type RenderOptions,
-  readOptionText,
-  renderOptions,
-} from '../../../render/options/table.ts'
+import { parseOptions, readOptionText } from '../../../render/options/parse.ts'
+import { isOption, type OptionName, optionFacts, optionNames, type RenderOptions, renderOptions } from '../../../render/options/table.ts'
 import { type CommandInput, type Flag, type Flags, UsageError } from '../../command.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`)
