@@ -6,8 +6,8 @@ import { makePdf, type PdfText, type StandardFont, standardFonts } from '../../s
 import { at, widthOf } from '../rules/amounts/invoice.ts'
 
 /** Words of a page of A4 scanned at so many dots an inch. */
-async function wordsAt(dots: number, texts: PdfText[]): Promise<string[]> {
-  const file = await PdfFile.open(makePdf([{ texts, mediaBox: [0, 500, 400, 842] }]), 1)
+async function wordsAt(dots: number, texts: PdfText[], raw = ''): Promise<string[]> {
+  const file = await PdfFile.open(makePdf([{ texts, raw, mediaBox: [0, 500, 400, 842] }]), 1)
   const image = drawPage(file, 0, { longSide: Math.round((400 / 72) * dots) })
   file.close()
   return (await readPicture(image, { mode: 'highest_quality' })).words.map(w => w.text)
@@ -38,6 +38,14 @@ describe('cents without a mark, read in a picture', () => {
         expect([font, ...words.filter(w => /\d/.test(w))]).toEqual([font, '987·40', '5239·95', '45·00'])
       }
     })
+
+  test('small, raised and underlined, are parted from the units', async () => {
+    const texts = page('Helvetica', { size: 7, up: 3 })
+    const ends = texts.filter(t => t.size === 7)
+    const lines = ends.map(({ x, y }) => `0.5 w ${x - 0.3} ${y - 0.6} m ${x + 7.9} ${y - 0.6} l S`).join('\n')
+    const words = await wordsAt(200, texts, lines)
+    expect(words).toEqual(expect.arrayContaining(['5239·95', '45·00']))
+  })
 
   test('figures of one size are left alone', async () => {
     for (const font of standardFonts) {

@@ -18,13 +18,21 @@ const ruled = 0.95
 function extentOf({ data, stride, plane }: Pixels, dark: (v: number) => boolean, left: number, right: number, joined: boolean): Extent {
   let best = { top: 0, bottom: 0 }
   let [top, last] = [-1, -1]
+  const isInk = (x: number, y: number): boolean => {
+    const o = y * stride + x
+    return dark(data[o]! + data[o + plane]! + data[o + 2 * plane]!)
+  }
   for (let y = 0; y < cropHeight; y++) {
     let inked = 0
+    let under = 0
     for (let x = left; x < right; x++) {
-      const o = y * stride + x
-      if (dark(data[o]! + data[o + plane]! + data[o + 2 * plane]!)) inked++
+      const here = isInk(x, y)
+      if (here) inked++
+      if (here || (joined && y + 1 < cropHeight && isInk(x, y + 1))) under++
     }
-    if (inked === 0 || (joined && y > cropHeight / 3 && inked >= ruled * (right - left))) continue
+    // A line askew crosses two rows.
+    if (joined && y > cropHeight / 3 && under >= ruled * (right - left)) break
+    if (inked === 0) continue
     if (last < 0 || y - last > 1 + broken) top = y
     last = y
     if (last + 1 - top > best.bottom - best.top) best = { top, bottom: last + 1 }
@@ -50,6 +58,7 @@ function inkOf({ data, stride, plane, width }: Pixels): (v: number) => boolean {
 /** Cents are smaller than units by so much, in height and in width, or stand higher by so much of the units' height in any size. */
 const small = 0.8
 const narrow = 0.8
+const narrowJoined = 0.88
 const high = 0.22
 /** Their foot stands on that of the units, or above it. */
 const level = 0.12
@@ -83,7 +92,7 @@ function isEven(figures: readonly Figure[], height: number): boolean {
 }
 
 /** Whether figures behind others are set as cents are: smaller, raised, or both. Raised ones tilt the crop of a short line. */
-function areCents(units: readonly Figure[], cents: readonly Figure[]): boolean {
+function areCents(units: readonly Figure[], cents: readonly Figure[], joined: boolean): boolean {
   const places = units.map(u => middle(u.extent))
   const footAt = lineThrough(
     places,
@@ -95,7 +104,9 @@ function areCents(units: readonly Figure[], cents: readonly Figure[]): boolean {
   const each = (is: (c: Extent, foot: number) => boolean) => cents.every(c => is(c.extent, footAt(middle(c.extent))))
   if (each((c, foot) => foot - c.bottom > high * height && foot - height - c.top > high * height)) return true
   if (!each(c => c.bottom - c.top < small * height)) return false
-  return widthOf(cents) < narrow * widthOf(units) && each((c, foot) => c.bottom - foot < level * height)
+  // Figures that a line joins are as wide as they stand apart.
+  const apart = joined ? Math.min(...places.slice(1).map((x, i) => x - places[i]!)) : widthOf(units)
+  return widthOf(cents) < (joined ? narrowJoined : narrow) * apart && each((c, foot) => c.bottom - foot < level * height)
 }
 
 /** Figures of one number from `from` on, of which the two at `cents` may be hundredths. */
@@ -152,6 +163,6 @@ export function centsIn(chars: readonly string[], columns: readonly number[], in
       const own = extents.slice(a - from, b - from).map((extent, k) => ({ extent, char: chars[a + k]! }))
       return own.filter(f => isFigure(f.char))
     }
-    return areCents(of(from, cents), of(cents, to)) ? [cents] : []
+    return areCents(of(from, cents), of(cents, to), joined) ? [cents] : []
   })
 }
