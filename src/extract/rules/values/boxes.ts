@@ -201,7 +201,7 @@ function inTwoColumns(doc: Doc, { segments, page, index, h }: Line): boolean {
 /** Whether the caption has words beside it that are no caption: then they are its value, not what stands below. */
 function answered(doc: Doc, box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u): boolean {
   // "1 Sender (name, address, country)": boxes of forms have their values below.
-  if (/\p{L}.*\(.+\)/u.test(textOf(box.tokens))) return false
+  if (/\p{L}[^(]*\([^)]+\)/u.test(textOf(box.tokens))) return false
   const own = box.line.segments.findIndex(s => s.tokens.includes(box.tokens[0]!))
   const next = box.line.segments[own + 1]
   if (!next || !shape.test(next.text) || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
