@@ -110,7 +110,8 @@ describe.skipIf(!badinputs)('malformed and hostile files', () => {
       expect(endings.filter(e => e.ending === 'fault')).toEqual([])
       expect(endings.filter(e => e.ending === 'refused' && !e.text.startsWith('file: '))).toEqual([])
       expect(endings.filter(e => !accepted.test(e.file) && e.ending !== 'refused')).toEqual([])
-      expect(endings.filter(e => e.seconds > 60).map(e => e.file)).toEqual([])
+      // The engine judges by processor time; this one is by the clock, beside other tests.
+      expect(endings.filter(e => e.seconds > 120).map(e => e.file)).toEqual([])
       expect(await stillWell()).toBe(1)
       const read = endings.filter(e => e.ending === 'read').length
       console.log(
