@@ -20,7 +20,8 @@ export const painted = async (
   shoot: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
   if (shot.plan.waitUntil !== 'load' || !looksBlank(first, format)) return first
-  if (!(await shot.deadline.try(callPage(shot, mayPaint), 500))) return first
+  // One that is too busy to answer may paint yet.
+  if ((await shot.deadline.try(callPage(shot, mayPaint), 500)) === false) return first
   const again = () =>
     shoot().catch((error: unknown) => {
       shot.log.debug('a second look at an empty page failed', { error: String(error) })
