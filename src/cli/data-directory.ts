@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serviceDataDir } from '../native/systemd.ts'
 import { StoreRefused } from '../store/refused.ts'
-import { databaseFile } from '../store/sqlite/open.ts'
+import { databaseFile } from '../store/sqlite/directory.ts'
 import { servedDirectories } from '../store/sqlite/served.ts'
 import type { CommandInput } from './command.ts'
 

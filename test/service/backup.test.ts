@@ -9,8 +9,9 @@ import { backup } from '../../src/service/upkeep/backup/backup.ts'
 import { restore } from '../../src/service/upkeep/backup/restore.ts'
 import { createLocalStorage } from '../../src/storage/local.ts'
 import type { Store } from '../../src/store/contract/store.ts'
+import { databaseFile } from '../../src/store/sqlite/directory.ts'
 import { schemaVersion } from '../../src/store/sqlite/migrations.ts'
-import { databaseFile, openStore } from '../../src/store/sqlite/open.ts'
+import { openStore } from '../../src/store/sqlite/open.ts'
 import { tempDir } from '../support/temp.ts'
 
 const open = (dir: string) => openStore({ dir, plans: defaultPlans, log: silentLog })

@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
-import { databaseFile } from '../../src/store/sqlite/open.ts'
+import { databaseFile } from '../../src/store/sqlite/directory.ts'
 import { callerOf, openTestServices, shot, until } from '../support/services.ts'
 import { addOrganization } from '../support/store.ts'
 

@@ -1,12 +1,12 @@
 import { Database } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import journal from '../../drizzle/meta/_journal.json'
 import { silentLog } from '../../src/log.ts'
+import { databaseFile, markFile } from '../../src/store/sqlite/directory.ts'
 import { readMark } from '../../src/store/sqlite/mark.ts'
 import { migrations, schemaVersion } from '../../src/store/sqlite/migrations.ts'
-import { databaseFile, markFile } from '../../src/store/sqlite/open.ts'
 import { addOrganization, openTestStore } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'
 
@@ -69,6 +69,22 @@ describe('the database', () => {
     expect(openTestStore({ dir: place })).rejects.toThrow(`data.dir: ${place} cannot be used: it is a file`)
     const below = join(place, 'deep')
     expect(openTestStore({ dir: below })).rejects.toThrow(`data.dir: ${below} cannot be used: it leads through a file`)
+  })
+
+  test('is refused by its name where this user may not read it', async () => {
+    const { dir, close } = await openTestStore()
+    await close()
+    const asRoot = process.getuid?.() === 0
+    if (asRoot) chownSync(dir, 65_534, 65_534)
+    else chmodSync(databaseFile(dir), 0)
+    const script = `
+      import { openTestStore } from '${join(import.meta.dir, '../support/store.ts')}'
+      ${asRoot ? 'process.setuid(65534)' : ''}
+      await openTestStore({ dir: ${JSON.stringify(dir)} }).catch(error => console.log(error.message))`
+    const path = join(tempDir(), 'script.ts')
+    writeFileSync(path, script)
+    const said = await new Response(Bun.spawn([process.execPath, path], { stderr: 'ignore' }).stdout).text()
+    expect(said).toBe(`data.dir: ${databaseFile(dir)} cannot be used: this user may not read and write it; give it to this one (chown)\n`)
   })
 
   test('is refused when a newer platen wrote it, or when it is not ours', async () => {

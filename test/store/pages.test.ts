@@ -4,7 +4,7 @@ import { newId } from '../../src/ids.ts'
 import type { PageQuery } from '../../src/store/contract/records.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import { openDatabase, orm } from '../../src/store/sqlite/database.ts'
-import { databaseFile } from '../../src/store/sqlite/open.ts'
+import { databaseFile } from '../../src/store/sqlite/directory.ts'
 import { pages } from '../../src/store/sqlite/repositories/records/pages.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { randomHex } from '../../src/ids.ts'
 import type { CacheRow, FileRow } from '../../src/store/contract/rows.ts'
 import type { Store } from '../../src/store/contract/store.ts'
+import { databaseFile } from '../../src/store/sqlite/directory.ts'
 import { migrate } from '../../src/store/sqlite/migrations.ts'
-import { databaseFile } from '../../src/store/sqlite/open.ts'
 import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 
 const sha = (n: number) => n.toString(16).padStart(64, '0')

@@ -28,7 +28,8 @@ export const sqlite = engine({
 })
 
 const openedPostgres: Pick<Engine, 'open'> = {
-  open: (url, settings = {}) => openPostgres({ ...settled, dir: tempDir(), serving: settings.exclusive ?? true, ...settings, url }),
+  open: (url, { moving, ...settings } = {}) =>
+    openPostgres({ ...settled, dir: tempDir(), serving: settings.exclusive ?? true, moving: moving === 'to', ...settings, url }),
 }
 
 export const postgres = engine({ name: 'PostgreSQL', there: postgresIsThere, place: () => testDatabase(), ...openedPostgres })

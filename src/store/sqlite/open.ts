@@ -1,17 +1,17 @@
 import type { Database } from 'bun:sqlite'
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { dayMs, isoTime, systemClock } from '../../clock.ts'
 import { newId } from '../../ids.ts'
 import type { Log } from '../../log.ts'
-import { syncFolderNow } from '../../storage/sync-folder.ts'
 import type { Plans } from '../contract/accounts.ts'
 import type { Store, StoreHealth } from '../contract/store.ts'
-import { halfMoved, StoreRefused } from '../refused.ts'
+import { StoreRefused } from '../refused.ts'
 import { installation, state } from '../schema.ts'
 import { damageCure, isDamage } from './damage.ts'
 import { emptyLog, openDatabase, orm, quickCheck } from './database.ts'
+import { barredFile, databaseFile, markFile, prepareDirectory, refuseMoved } from './directory.ts'
 import { checkDatabase } from './integrity.ts'
 import { DirectoryInUse, lockDirectory } from './lock.ts'
 import { openMark, readMark } from './mark.ts'
@@ -44,44 +44,12 @@ export type StoreSettings = {
   clock?: () => number
   /** The serving process: takes the lock of the directory. Administrative commands work beside it without. */
   exclusive?: boolean
-  /** It is being filled by a move. */
-  moving?: boolean
+  /** Which end of a move it is. */
+  moving?: 'from' | 'to'
 }
-
-/** Magic numbers of `statfs` for NFS, SMB and SMB2: SQLite's locks do not hold there. */
-const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 
 /** Long enough that a busy process never loses a job it works on; who died is known at the next start without it. */
 const leaseMs = 180_000
-
-export const databaseFile = (dir: string): string => join(dir, 'platen.db')
-/** There while a move fills the directory. */
-export const moveMark = (dir: string): string => join(dir, 'move.part')
-export const markFile = (dir: string): string => join(dir, 'commits.mark')
-
-const unusableBecause: Record<string, string> = {
-  EEXIST: 'it is a file',
-  ENOTDIR: 'it leads through a file',
-  EACCES: 'this user may not',
-  EPERM: 'it belongs to another user: start as that one, or give it to this one (chown)',
-  EROFS: 'the file system is mounted read-only',
-}
-
-/** Creates the directory for its owner only; gives the first folder that was made for it. @throws StoreRefused when it cannot be used. */
-export function prepareDirectory(dir: string): string | undefined {
-  try {
-    const made = mkdirSync(dir, { recursive: true, mode: 0o700 })
-    chmodSync(dir, 0o700)
-    for (let path = resolve(dir); made && path !== dirname(resolve(made)); path = dirname(path)) syncFolderNow(dirname(path))
-    if (networkFileSystems.has(statfsSync(dir).type))
-      throw new StoreRefused(`data.dir: ${dir} is on a network file system; use a local disk`)
-    return made
-  } catch (error) {
-    if (error instanceof StoreRefused) throw error
-    const { code = '', message } = error as NodeJS.ErrnoException
-    throw new StoreRefused(`data.dir: ${dir} cannot be used: ${unusableBecause[code] ?? message}`, { cause: error })
-  }
-}
 
 /** Under its name only when it is whole: what a full disk or a kill left of one must not pass for it at the next start. */
 function keepCopy(client: Database, copy: string): void {
@@ -136,9 +104,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 async function openWith(reserve: Reserve, settings: StoreSettings): Promise<Store> {
-  const { dir, plans, log, clock = systemClock, exclusive = false, moving = false } = settings
+  const { dir, plans, log, clock = systemClock, exclusive = false, moving } = settings
   prepareDirectory(dir)
-  if (!moving && existsSync(moveMark(dir))) throw halfMoved(`data.dir: ${databaseFile(dir)}`)
+  refuseMoved(dir, moving)
   let unlock = () => {}
   let opened: Database | undefined
   let client: Database
@@ -169,8 +137,8 @@ async function openWith(reserve: Reserve, settings: StoreSettings): Promise<Stor
     unlock()
     if (error instanceof StoreRefused || error instanceof DirectoryInUse) throw error
     const why = error instanceof Error ? error.message : String(error)
-    const what = isDamage(error) ? `cannot be opened, it is damaged (${why}): ${damageCure}` : `cannot be opened: ${why}`
-    throw new StoreRefused(`data.dir: ${databaseFile(dir)} ${what}`, { cause: error })
+    const what = isDamage(error) ? `, it is damaged (${why}): ${damageCure}` : `: ${why}`
+    throw new StoreRefused(barredFile(dir) ?? `data.dir: ${databaseFile(dir)} cannot be opened${what}`, { cause: error })
   }
   if (exclusive) reserve.keep()
   const db = orm(client)

@@ -1,8 +1,8 @@
 import { Database } from 'bun:sqlite'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseFile, markFile } from './directory.ts'
 import { unusable } from './migrations.ts'
-import { databaseFile, markFile } from './open.ts'
 import { reserveFile } from './room.ts'
 import { addressFile } from './served.ts'
 

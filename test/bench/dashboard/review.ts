@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { createExtractEngine } from '../../../src/extract/engine.ts'
 import { silentLog } from '../../../src/log.ts'
-import { databaseFile } from '../../../src/store/sqlite/open.ts'
+import { databaseFile } from '../../../src/store/sqlite/directory.ts'
 import { openDashboard } from '../../dashboard/browser.ts'
 import { drawn, jpegOf } from '../../support/files/pictures.ts'
 import { callerOf, openTestServices, testConfig } from '../../support/services.ts'

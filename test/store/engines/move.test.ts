@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { defaultPlans } from '../../../src/config/options.ts'
 import { newId, randomHex } from '../../../src/ids.ts'
 import { silentLog } from '../../../src/log.ts'
@@ -110,6 +112,9 @@ describe.skipIf(!postgres.there)('moving house', () => {
     expect((await move('toSqlite', home)).rows).toBe(moved.rows)
     const again = await sqlite.open(home)
     expect(await facts(again)).toEqual(there)
+    // What was moved from parts from what is true as soon as somebody serves it.
+    await expect(sqlite.open(dir)).rejects.toThrow(/was moved to .+ on \d{4}-.+: set store\.url to it; .+ delete .+moved\.to/)
+    rmSync(join(dir, 'moved.to'))
     const original = await sqlite.open(dir)
     // What comes new stands behind the same jobs in both.
     const late = newWork(a.id)

@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { databaseFile, moveMark } from '../../sqlite/open.ts'
+import { databaseFile, moveMark } from '../../sqlite/directory.ts'
 import type { Database } from '../database.ts'
 import { quoted, sqlTypes } from '../tables.ts'
 import { moveInto } from './note.ts'

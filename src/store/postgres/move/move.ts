@@ -1,10 +1,11 @@
 import { Database as Sqlite } from 'bun:sqlite'
-import { systemClock } from '../../../clock.ts'
+import { isoTime, systemClock } from '../../../clock.ts'
 import type { Log } from '../../../log.ts'
 import type { Plans } from '../../contract/accounts.ts'
 import { StoreRefused } from '../../refused.ts'
+import { databaseFile, noteMoved } from '../../sqlite/directory.ts'
 import { lockDirectory } from '../../sqlite/lock.ts'
-import { databaseFile, openStore } from '../../sqlite/open.ts'
+import { openStore } from '../../sqlite/open.ts'
 import { openDatabase } from '../database.ts'
 import { placeOf } from '../errors.ts'
 import { openPostgres } from '../open.ts'
@@ -68,8 +69,8 @@ const carry = async (from: End, to: End, { progress, also }: Pick<MoveSettings, 
  */
 export async function moveStore({ direction, dir, url, plans, log, ...rest }: MoveSettings): Promise<Moved> {
   // Both are made and brought to this program's schema first, as a server would.
-  if (direction === 'toSqlite') await (await openStore({ dir, plans, log, exclusive: true, moving: true })).close()
-  else await (await openStore({ dir, plans, log })).close()
+  if (direction === 'toSqlite') await (await openStore({ dir, plans, log, exclusive: true, moving: 'to' })).close()
+  else await (await openStore({ dir, plans, log, moving: 'from' })).close()
   const store = await openPostgres({ url, dir, plans, log, moving: true })
   const unlock = lockDirectory(dir)
   const client = new Sqlite(databaseFile(dir), { strict: true })
@@ -80,7 +81,10 @@ export async function moveStore({ direction, dir, url, plans, log, ...rest }: Mo
     const live = (await store.nodes.list()).filter(node => node.live)
     if (live.length > 0) throw new StoreRefused(`${live.map(node => node.name).join(', ')} serve that database; stop them first`)
     const [lite, pg] = [sqliteEnd(dir, client), postgresEnd(db, placeOf(url))]
-    return direction === 'toPostgres' ? await carry(lite, pg, rest) : await carry(pg, lite, rest)
+    if (direction === 'toSqlite') return await carry(pg, lite, rest)
+    const moved = await carry(lite, pg, rest)
+    noteMoved(dir, moved.to, isoTime(systemClock()))
+    return moved
   } finally {
     client.close()
     unlock()
