@@ -36,6 +36,8 @@ export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held: 
   const survived = new Set<string>()
   /** A claimed job that waits for the others to end, so that it runs alone. */
   let alone: string | undefined
+  /** The last claim: what it gives after a stop would stay with nobody until its lease has run out. */
+  let claiming: Promise<unknown> = Promise.resolve()
   let renewed = clock()
   let timer: ReturnType<typeof setInterval> | undefined
   const startedAt = performance.now()
@@ -69,8 +71,11 @@ export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held: 
     for (let taken = held(); mayClaim() && taken.length < 2 * slots && active.size < most; taken = held()) {
       // With all slots taken, only for those who have none: a render may hold its slot for minutes, and the engine knows how to share.
       const but = taken.length < slots ? [] : [...new Set(taken.map(({ orgId }) => orgId))]
-      const job = await queue.claim({ bootId, until: clock() + leaseMs }, but)
-      if (!job) return
+      const claim = queue.claim({ bootId, until: clock() + leaseMs }, but)
+      claiming = claim.catch(() => {})
+      const job = await claim
+      // Left to `stop`, which puts it back.
+      if (!job || pump.stopped()) return
       if (job.attempt === 1 || survived.has(job.id)) {
         run(job)
         continue
@@ -112,7 +117,7 @@ export function createRunner({ queue, bootId, clock, log, slots, leaseMs, held: 
     async stop(drainMs: number): Promise<void> {
       pump.stop()
       clearInterval(timer)
-      await Promise.race([ended(), Bun.sleep(drainMs)])
+      await Promise.all([claiming, Promise.race([ended(), Bun.sleep(drainMs)])])
       for (const job of await queue.runningBy(bootId)) if (job.lane === 'background') await queue.giveBack(job.id, bootId, clock())
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Queue } from '../../src/jobs/queue.ts'
 import { createRunner } from '../../src/jobs/runner.ts'
 import { storeQueue } from '../../src/jobs/store-queue.ts'
 import { silentLog } from '../../src/log.ts'
@@ -8,11 +9,11 @@ import { addOrganization, newWork, openTestStore } from '../support/store.ts'
 const leaseMs = 180_000
 
 /** Everything a runner does with jobs whose handlers end when the test says so; the clock is the test's. */
-const house = async () => {
+const house = async (around: (queue: Queue) => Queue = queue => queue) => {
   let now = Date.now()
   const clock = () => now
   const store = await openTestStore({ clock })
-  const queue = storeQueue(store)
+  const queue = around(storeQueue(store))
   const org = await addOrganization(store)
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -153,4 +154,25 @@ test('a slot is given on while what was made in it is still written down, but no
   written.resolve()
   await until(() => started.length === 8)
   await runner.stop(2000)
+})
+
+test('a job that is being claimed when the runner stops goes back to the queue at once, unbegun', async () => {
+  const asked = Promise.withResolvers<void>()
+  const taken = Promise.withResolvers<void>()
+  const { store, runner, started, submit } = await house(queue => ({
+    ...queue,
+    // As over a network: the row is taken some time after it was asked for.
+    async claim(...args) {
+      asked.resolve()
+      await Bun.sleep(200)
+      return queue.claim(...args).finally(taken.resolve)
+    },
+  }))
+  const id = await submit()
+  runner.start()
+  await asked.promise
+  await Promise.all([taken.promise, runner.stop(0)])
+  expect(started).toEqual([])
+  expect(await store.work.get(id)).toMatchObject({ state: 'pending', attempt: 0, leaseUntil: null })
+  await store.close()
 })
