@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../src/errors.ts'
 import { parseOptions, parseOptionTexts, readOptionText } from '../../src/render/options/parse.ts'
-import { cacheKey, plan } from '../../src/render/options/plan.ts'
+import { cacheKey, plan, type RenderPlan } from '../../src/render/options/plan.ts'
 import { isOption, type OptionName, optionFacts, optionNames, renderOptions } from '../../src/render/options/table.ts'
 import { saidBy } from '../../src/render/options/usual.ts'
 
@@ -190,6 +190,17 @@ describe('the cache key', () => {
   ])('is the same with what the format ignores: %j', ({ format, ...ignored }) => {
     const key = (more: object) => cacheKey(plan(parseOptions({ url, format, ...more })), 'o')
     expect(key(ignored)).toBe(key({}))
+  })
+  test('is the same whether an option that is as usual is there or not, as after an update that adds one', () => {
+    const said = plan(parseOptions({ url, delay: 3, selector: '#a' }))
+    const key = cacheKey(said, 'o')
+    const usual = plan(parseOptions({ url }))
+    const more = Object.keys(usual).filter(name => name !== 'delay' && name !== 'url') as (keyof RenderPlan)[]
+    expect(more.length).toBeGreaterThan(20)
+    for (const name of more) {
+      const { [name]: _, ...before } = said
+      expect([name, cacheKey(before as RenderPlan, 'o')]).toEqual([name, key])
+    }
   })
   test('is the same for a device and for its own size and scale', () => {
     const desktop = plan(parseOptions({ url, device: 'desktop', viewportWidth: 500 }))

@@ -1,6 +1,6 @@
 import { devices, mobileUserAgent } from './devices.ts'
 import { type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
-import { ignoredFor } from './usual.ts'
+import { ignoredFor, saidBy } from './usual.ts'
 
 /**
  * What the browser must do: source and picture, with defaults, device and orientation applied, without anything about delivery.
@@ -31,11 +31,12 @@ export function plan(options: RenderOptions): RenderPlan {
 }
 
 /**
- * SHA-256 of all that can change the file or its metadata, hashed together with the organization, so that no key of one organization
+ * SHA-256 of all that can change the file or its metadata and is not as usual, so that renders stay cached over an update that adds an
+ * option; hashed together with the organization, so that no key of one organization
  * can name another's render. A custom key replaces the options but stays scoped by organization and format.
  */
 export function cacheKey(plan: RenderPlan, orgId: string, custom?: string): string {
-  const entries = Object.entries(plan)
+  const entries = Object.entries(saidBy(plan))
     .filter(([name, value]) => value !== undefined && optionFacts[name as OptionName].inCacheKey)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const what = custom === undefined ? ['options', orgId, entries] : ['custom', orgId, plan.format, custom]
