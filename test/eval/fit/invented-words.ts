@@ -1,3 +1,5 @@
+import { america, australia, india, indonesia, philippines, singapore, southAfrica } from './invented-words-overseas.ts'
+
 /** What heads of receipts of a country are made of; "{list}" stands for one of `words[list]`, "#" for a figure. */
 export type Country = {
   words: Readonly<Record<string, readonly string[]>>
@@ -7,6 +9,8 @@ export type Country = {
   numbered: number
   before: readonly string[]
   brands: readonly string[]
+  /** What a shop says of itself under its sign. */
+  taglines: readonly string[]
   /** What may stand between a brand and its company. */
   beneath: readonly string[]
   companyNames: readonly string[]
@@ -74,6 +78,9 @@ const malaysia: Country = {
     'Welcome|Tax Invoice|{family} {given} {given}|Thank You|Welcome To {own}|Receipt|Cash Bill|#######-#|Selamat Datang|## ### ####|Duplicate|** Copy **|Quality Food At Best Price|{own} {own} {own}|##/##/####|Table: ##|Your Family Shop|lov|***|Official Receipt|Cashier: {given}',
   ),
   brands: of('{own}|{own} {shop}|{own} {line}|{own} Cafe|{own}!|{own} {english} {shop}|The {english} {shop}|{letter}{letter}{letter}'),
+  taglines: of(
+    '{line} Specialist|Your Trusted {line} Store|{kind} {malay}|Halal Food|24 Jam|{line} & {line}|* {line} * {line} *|Authorised Dealer|Family Restaurant|Since 19##|Fine Chinese Cuisine|{line} House|The {line} People|## Outlets Nationwide|Agent No. ###|Quality You Can Trust|{town}|{english} Mall|@ {english} Mall|(Inside {english} Mall)|{own} {shop} - {town}|Stesen {own}|Wholesale & Retail|Pemborong {line}',
+  ),
   beneath: of('Managed By:|By|Operated By|Owned By:'),
   companyNames: of(
     '{own} {legal}|{own} {line} {legal}|{own} {line} {legal}|{own} {shop} {legal}|{own} {own} {legal}|{own} ({town}) {legal}|{own} {line} {firm}|{own} {firm}|{own} & {own} {legal}|{own} Food & Beverage {legal}|{own} {line} & {line} {legal}|{own} Co. (M) Bhd|{line} {own} {legal}',
@@ -105,6 +112,8 @@ const malaysia: Country = {
     'Lot No. ##, Level #, / {english} Mall, {road}, / {area}, / ##### {town}, {state}',
     '{house}, {road} / {town} / {state}',
     '{house}, {road}, / {area}, {town}, / {state}, #####.',
+    '{house}, {road}, / {area} / ##### {town}, {state} / ####-{area}',
+    '{house}, {road}, / {area} / ##### {town}, {state} / ####-{town}',
   ],
   contacts: of(
     'Tel: 0#-########|Tel : 0#-#######  Fax : 0#-#######|Phone: 0##-#######|H/P: 01#-#######|TEL/FAX 0#-#######|www.{english}.com.my|Email: {given}@gmail.com|Tel No. 03-######## / ########|(0#-########)|Hotline 1800-##-####',
@@ -144,6 +153,9 @@ const british: Country = {
     'Welcome|Receipt|VAT Receipt|Customer Copy|Est. 19##|Fresh Every Day|Thank you for visiting|*** Sale ***|Good Food, Good People|Till #',
   ),
   brands: of('{own} {shop}|{own}|The {english} {animal}|{own} of {town}'),
+  taglines: of(
+    '{shop} & {shop}|Bar & Kitchen|Est. 19##|Family {shop}|"Quality since 19##"|{town}|Independent {shop}|## Years of Service|Finest Fish & Chips',
+  ),
   beneath: of('operated by|c/o'),
   companyNames: of(
     '{own} {legal}|{own} {shop} {legal}|{own} & Sons {legal}|{own} {own} {legal}|{own} ({town}) {legal}|{own} {shop} & {shop} {legal}',
@@ -201,6 +213,9 @@ const german: Country = {
   numbered: 0,
   before: of('Herzlich willkommen|Rechnung|Kassenbon|Willkommen bei uns|Frisch aus der Region|Kopie|Beleg|Seit 19##|* * *'),
   brands: of('{shop} {own}|{own}|{shop} zum {animal}|{animal}-Apotheke|{own} am Markt'),
+  taglines: of(
+    '{shop} und {shop}|Meisterbetrieb seit 19##|Ihr {shop} in {town}|Frische ist unser Handwerk|Inhabergeführt seit 19##|{town}|Familienbetrieb',
+  ),
   beneath: of('ein Betrieb der|Betreiber:'),
   companyNames: of(
     '{own} {legal}|{shop} {own} {legal}|{own} {shop} {legal}|{family} {legal}|{own} {town} {legal}|{shop} und {shop} {own} {legal}',
@@ -260,6 +275,9 @@ const roman: Country = {
     'Bienvenue|Ticket de caisse|Benvenuti|Bienvenidos|Fattura|Factura simplificada|Obrigado|Documento commerciale|Duplicata|Depuis 19##|Original',
   ),
   brands: of('{shop} {own}|{own}|Chez {given}|Il {family}|O {given}|La Casa de {given}'),
+  taglines: of(
+    'Artisan {shop}|{shop} - {shop}|Depuis 19##|Dal 19##|Cocina casera|{given} {family} {family}|Specialità di casa|{town}|Desde 19##',
+  ),
   beneath: of('exploité par|di'),
   companyNames: of(
     '{own} {legal}|{shop} {own} {legal}|{legal} {family}|SARL {shop} {family}|SAS {own} Distribution|{family} {given} {legal}|{own} e Filhos {legal}|Hermanos {family} {legal}|{own} di {family} & C. S.n.c.',
@@ -287,6 +305,10 @@ const roman: Country = {
     'Centre Commercial {family} / ## {road} / ##### {town} Cedex',
     'BP ## / ##### {town}',
     'ZI des {family} / ##### {town}',
+    'Autoroute {town} {town} / ##### {town}',
+    'Route de {town} / ##### {town}',
+    'Centre Commercial {family} / {road} ## - ##### {town}',
+
     '{road}, ## / ##### - {town}',
   ],
   contacts: of('Tél. 0# ## ## ## ##|Tel. 0## #######|Tel: 9## ### ###|Telef. 2## ### ###|www.{given}.fr|Tél : 0#.##.##.##.##'),
@@ -319,6 +341,7 @@ const northern: Country = {
   numbered: 0,
   before: of('Welkom|Kvitto|Kvittering|Paragon fiskalny|Bon|Kuitti|Účtenka|Välkommen|Zapraszamy|Kassabon|Nyugta'),
   brands: of('{shop} {own}|{own}|{own} {shop}'),
+  taglines: of('{shop}|Sinds 19##|Od roku 19##|{town}|Vers van het mes|Sedan 19##|Altid åbent'),
   beneath: of('onderdeel van'),
   companyNames: of(
     '{own} {legal}|{shop} {own} {legal}|{own} {shop} {legal}|{own} {town} {legal}|P.H.U. {own} {given} {family}|F.H.U. {own} {legal}',
@@ -353,4 +376,8 @@ const northern: Country = {
 }
 
 /** Those whose papers are most among the documents to read more often. */
-export const countries: readonly Country[] = [malaysia, malaysia, malaysia, malaysia, british, british, german, roman, northern]
+export const countries: readonly Country[] = [
+  ...[malaysia, malaysia, malaysia, malaysia, malaysia, malaysia],
+  ...[singapore, british, british, german, roman, northern],
+  ...[india, philippines, indonesia, america, australia, southAfrica],
+]

@@ -45,6 +45,15 @@ function parted(text: string, draw: Draw, pieces: number): string[] {
   return [...parted(words.slice(0, cut).join(' '), draw, pieces - 1), words.slice(cut).join(' ')]
 }
 
+/** How many lines names take. */
+const pieces = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3]
+/** The first word of a name that a brand may be. */
+const plainWord = /^\p{Lu}\p{Ll}/u
+
+/** What is read of a drawn sign. */
+const scrap = (draw: Draw): string =>
+  Array.from({ length: draw.of([2, 3, 5]) }, () => draw.of([..."lI|~SW0o.)(-E'XA"])).join(draw.of(['', '', ' ']))
+
 function rowsOf(draw: Draw, country: Country): Row[] {
   const fill = (pattern: string) => filled(pattern, draw, country)
   const rows: Row[] = []
@@ -55,22 +64,36 @@ function rowsOf(draw: Draw, country: Country): Row[] {
     while (draw.sometimes(share)) add(state, [fill(draw.of(list))])
   }
   some('before', country.before, 0.25)
+  // What was sold when may stand above the shop.
+  if (draw.sometimes(0.05)) some('before', country.sale, 0.6)
+  if (draw.sometimes(0.04)) add('before', [scrap(draw)])
   const company = draw.sometimes(country.companies)
-  // A brand stands above the company that runs it.
-  if (company && draw.sometimes(0.3)) add('before', [fill(draw.of(country.brands))], draw.of([1, 1.5, 2]))
-  some('before', country.beneath, company ? 0.06 : 0)
   const name = fill(draw.of(company ? country.companyNames : country.shopNames))
-  const lines = parted(name, draw, draw.sometimes(0.25) ? 2 : draw.sometimes(0.05) ? 3 : 1)
+  // A brand stands above the company that runs it, and often in its name.
+  if (company && draw.sometimes(0.35)) {
+    const own = name.split(' ').slice(0, draw.of([1, 2, 2]))
+    const brand = draw.sometimes(0.35) && plainWord.test(own[0]!) ? own.join(' ') : fill(draw.of(country.brands))
+    add('before', parted(brand, draw, draw.sometimes(0.15) ? 2 : 1), draw.of([1, 1.5, 2]))
+    some('before', country.taglines, 0.25)
+  }
+  // "STICKY FINGERS" above "STICKY FINGERS PATISSERIE"
+  if (!company && draw.sometimes(0.08)) add('before', [name.split(' ').slice(0, -1).join(' ')].filter(Boolean), draw.of([1.5, 2]))
+  some('before', country.beneath, company ? 0.06 : 0)
+  const lines = parted(name, draw, draw.of(pieces))
   const number = company && draw.sometimes(country.numbered) ? ` ${fill(draw.of(country.numbers))}` : ''
   const height = draw.of([1, 1, 1.4, 1.8])
   add('name', [...lines.slice(0, -1), `${lines.at(-1)}${number}`], height)
+  some('between', country.taglines, 0.12)
   some('between', country.between, 0.3)
   if (!number) some('between', country.numberLines, company ? 0.4 : 0.15)
   some('between', country.relations, 0.12)
+  some('between', country.contacts, 0.05)
+  some('between', country.titles, 0.04)
   const place = draw.of(country.addresses).split(' / ').map(fill)
   // Some papers set two lines of it in one.
   const at = draw.sometimes(0.3) ? Math.floor(place.length * draw.share()) : place.length
   add('address', [...place.slice(0, at), ...(at < place.length ? [place.slice(at, at + 2).join(' ')] : []), ...place.slice(at + 2)])
+  if (draw.sometimes(0.04)) add('behind', [`Branch: ${draw.of(country.addresses).split(' / ').map(fill).join(' ')}`])
   some('behind', country.contacts, 0.6)
   some('behind', country.numberLines, 0.3)
   some('behind', country.titles, 0.5)

@@ -64,25 +64,25 @@ export const misreadLessons = (document: ReadDocument, truth: Truth, group: stri
 export const ridges = { head: 2, total: 1 }
 
 /** Receipts of shops that do not exist, and what one counts beside an issuer: weights learned from a few issuers alone read others worse. */
-const invented = { many: 600, head: 0.15, total: 0.2 }
+const invented = { heads: { many: 2400, share: 0.1 }, totals: { many: 600, share: 0.2 } }
 let ours: { heads: Labelled[]; totals: Choice[] } | undefined
 
 export function learn(lessons: readonly Lesson[]): ReceiptWeights {
   const share = shareOf(lessons.filter(l => l.total?.weight === undefined).map(l => l.group))
-  ours ??= { heads: inventedHeads(invented.many), totals: inventedSales(invented.many) }
+  ours ??= { heads: inventedHeads(invented.heads.many), totals: inventedSales(invented.totals.many) }
   return {
     head: fitChain(
       headStates,
       [
         ...lessons.flatMap(l => l.heads.map(h => ({ ...h, weight: share(l.group) }))),
-        ...ours.heads.map(h => ({ ...h, weight: invented.head })),
+        ...ours.heads.map(h => ({ ...h, weight: invented.heads.share })),
       ],
       ridges.head,
     ),
     total: fitChoice(
       [
         ...lessons.flatMap(l => (l.total ? [{ ...l.total, weight: share(l.group) * (l.total.weight ?? 1) }] : [])),
-        ...ours.totals.map(t => ({ ...t, weight: invented.total })),
+        ...ours.totals.map(t => ({ ...t, weight: invented.totals.share })),
       ],
       ridges.total,
     ),

@@ -8,7 +8,7 @@ const trades =
   )
 /** Further trades, of words too short or too near to others for a misread one to be told. */
 const furtherTrades =
-  'wine wines spirits liquor liquors food foods beverage beverages frozen catering gift gifts books bookshop stationers toys sports cosmetics beauty tyre tyres battery auto parts spare computer computers fashion shoes bags tools paint paints timber glass lighting printing centre center house shop store stores mart group ventures gallery studio salon resort hotel laundry pets design interior decor dental medical clinic optometry cafe bistro grill garden'.split(
+  'wine wines spirits liquor liquors food foods beverage beverages frozen catering gift gifts books bookshop stationers toys sports cosmetics beauty tyre tyres battery auto parts spare computer computers fashion shoes bags tools paint paints timber glass lighting printing centre center house shop store stores mart group ventures gallery studio salon resort hotel laundry pets service station plumbing renovation works workshop building material materials supply supplier suppliers accessories fishing tackle music imaging photo vision textiles jewellers goldsmith patisserie minimart minimarket eatery bakers poultry aluminium signboard advertising logistics freight pottery nursery design interior decor dental medical clinic optometry cafe bistro grill garden'.split(
     ' ',
   )
 /** Words of addresses of one country and its neighbours. */

@@ -9,12 +9,16 @@ import type { HeadLine } from './head-lines.ts'
 import {
   aside,
   begun,
+  boast,
   branch,
   business,
+  codeAlone,
+  greeting,
   hours,
   house,
   joined,
   legalEnd,
+  numberedPlace,
   opening,
   placeWord,
   plain,
@@ -23,6 +27,7 @@ import {
   shortened,
   trade,
   tradeAlone,
+  tradeLast,
   wholeName,
 } from './head-words.ts'
 import { hasPostcode, isHalf, numberAtEnd, otherPlace } from './lines.ts'
@@ -64,6 +69,8 @@ export const settled: Weights = {
   'name|other script': -8,
   'address|unreadable': -8,
   'address|hours': -8,
+  'address|boast': -8,
+  'address|numbered place': -8,
   'name>name|said above': -8,
   'name>name|whole here': -4,
   'name>name|after a whole': -4,
@@ -116,6 +123,13 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('street above a place', numberAtEnd.test(whole) && hasPostcode(below))
   say('bare above a house', digits === 0 && (house.test(below) || numberAtEnd.test(below)))
   say('branch', branch.test(whole))
+  say('greeting', greeting.test(whole))
+  say('boast', boast.test(whole))
+  say('code alone', codeAlone.test(whole))
+  say('numbered place', numberedPlace.test(whole))
+  say('trade last', tradeLast(text))
+  say('said below', head[i + 1] && saidAbove(name, head[i + 1]!.name))
+  say('says the above', i > 0 && saidAbove(head[i - 1]!.name, name))
   say('hours', hours.test(whole))
   say('figure and comma', /\d/.test(whole) && /,/.test(whole))
   say('region', regionWord.test(whole) || isCountry(whole))
@@ -172,12 +186,15 @@ function stepOf(head: readonly HeadLine[], i: number): Facts {
   say('whole here', wholeName(ownName) && !(begun(lastName, ownName) && Math.abs(last.line.h - own.line.h) < 0.2 * own.line.h))
   say('after a whole', wholeName(lastName) && legalEnd.test(lastName) && !isHalf(ownName) && !/^\W*[(&]/.test(own.line.text))
   say('trade alone above', tradeAlone(lastName))
+  say('trade last above', tradeLast(lastName))
+  say('trade last here', tradeLast(ownName))
   say('joined by a word', joined(last.line.text, own.line.text))
   say('short above', last.name.length < 4 && last.use === 'text')
   say('gap', own.line.y0 - last.line.y1 > 1.2 * Math.max(own.line.h, last.line.h))
   say('taller', own.line.h > 1.25 * last.line.h)
   say('smaller', own.line.h < 0.8 * last.line.h)
   say('postcode here', hasPostcode(own.line.text))
+  say('code alone here', codeAlone.test(own.line.text))
   say('postcode just above', hasPostcode(last.line.text))
   say(
     'postcode above',

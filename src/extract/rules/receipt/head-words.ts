@@ -17,6 +17,25 @@ export const aside =
 export const house = /^\W*(?:(?:no|lot|unit|level|block|blk|suite)[\s.:]*[\da-z]{0,3}\d|\d{1,4}[a-z]?[,\s])/i
 export const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|b|pt|p\.?t|\d)[\s.:,\d-]/i
 
+/** "Herzlich willkommen bei", "BIENVENUE CHEZ" */
+export const greeting =
+  /^\W*(?:(?:herzlich\s)?willkommen|bienvenu|bienvenid|benvenut|bem[\s-]vind|welkom|v[äa]lkommen|velkommen|tervetuloa|zapraszamy|welcome|thank\s?(?:s|you)|selamat datang|terima kasih|danke|merci|gracias|grazie|obrigad)/iu
+
+/** "SINCE 1988", "Meisterbetrieb seit 1921", "28 OUTLETS NATIONWIDE", "20 years of service": a figure that is neither a house nor a number of anything. */
+export const boast =
+  /(?<!\p{L})(?:since|est(?:d|ablished)?\.?|seit|depuis|dal|desde|sinds|sedan|siden|od roku|sejak)\s(?:\p{L}+\s)?(?:1[6-9]|20)\d\d(?!\d)|(?<!\p{L})\d+\+?\s(?:outlets|branches|stores|shops|years|cawangan|filialen|ans|a[ñn]os|anni|jahre)(?!\p{L})/iu
+
+/** "STORE #0221 REG 3", "AGENT NO. 221": which till, shop or agent of many. */
+export const numberedPlace =
+  /(?<!\p{L})(?:store|outlet|agent|dealer|site|merchant|reg(?:ister)?|till|terminal|pos|clerk|counter|restaurant)\s?(?:(?:id|no|code)\W{0,3}|#\s?|[:.]\s?)\w*\d{2}/iu
+
+/** A trade at the end of a line with words of its own before it: "MUHIBBAH JAYA SERVICE STATION". */
+export const tradeLast = (text: string) =>
+  /\p{L}{2}\W+(?:\p{L}+\W+)*\p{L}+\W*$/u.test(text) && tradeAlone(/\p{L}+\W*$/u.exec(text)![0]) && !tradeAlone(text)
+
+/** A postcode on a line of its own. */
+export const codeAlone = /^\W*\d{4,6}\W*$/
+
 /** Lines that name another company than the shop, or whose shop it is. */
 export const relation =
   /\b(?:formerly|known as|(?:a )?member of|licen[cs]ee of|owned by|operated by|managed by|trading as|(?:a )?unit of|division of|subsidiary of|exploit[ée]e? par|ein betrieb der|betrieben von|betreiber|franchisee of|inh(?:\.|aber(?:in)?)|propri(?:etor|[ée]taire)|titolare)(?![\p{L}])/iu
@@ -30,7 +49,7 @@ export const branch =
   /^\W*(?:store|outlet|branch|cawangan|filia(?:le?|al)|fil\.|markt|magasin|tienda|loja|vestiging|afdeling|butik|avd|sklep|provozovna)(?!\p{L})|^\W*\d{3,5}\s?-\s?\p{L}/iu
 
 export const placeWord =
-  /\b(?:fl(?:r|oor)|gnd|grd|cent(?:re|er)|complex|kompleks|buildings?|bangunan|towers?|square|arcade|village|estate|park|miles?|km|highway|lebuhraya|autoroute|route|mukim|pekan|desa|sungai|sg|kg|jaya|utama|off|wholesale|bazaar|terminal|airport)\b/i
+  /\b(?:fl(?:r|oor)|gnd|grd|cent(?:re|er)|complex|kompleks|buildings?|bangunan|towers?|square|arcade|village|estate|park|miles?|km|highway|lebuhraya|autoroute|route|mukim|pekan|desa|sungai|sg|kg|jaya|utama|off|wholesale|bazaar|terminal|airport|cnr|opp|beside|nagar|marg|chowk|layout|colony|sector|brgy|barangay|poblacion|ruko|blok|phase|erf|mrt|streets)\b|^\W*(?:cc|zi|zac)\s\p{L}/iu
 
 /** "STATIONERY SDN BHD" says what a shop does, and leaves what it is called to the line above. */
 export const tradeAlone = (text: string) => isTradeOnly(text.replace(sdnBhd, '').replace(legalForm, ' '))

@@ -27,6 +27,9 @@ const called = /^\W*(?:your\s+)?(?:guest|order|call|queue|ticket)\s*(?:#|no\b|nu
 /** "81100", "40150-SHAH ALAM", but no number of a company, "45678-W". */
 const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
 
+/** "#01-32, S079903", "S(560233)" */
+const ofSingapore = /(?:^|[\s,])S\s?(?:\d{6}|\(\d{6}\))\W*$/
+
 /** "Te1:", "FEL 03-", "6ST ID", "C0 REG": short words of a head, misread. */
 const misreadContact = /^\W*(?:[tf7i][e3][l1i|]|fa[xk]|ph[o0]ne)\W{0,3}(?:n[o0]\W{0,3})?[+(]?\d[\d\s()-]{5}/i
 const misreadNumber = /^\W*(?:[g6c][s5][t7i]|[s5][s5]t)\W{0,2}(?:[i1l]d|reg|n[o0])\b.*\d{4}/i
@@ -49,6 +52,7 @@ export const lineUse = (line: Line): Use => {
   if (label.test(text) || called.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
+  if (ofSingapore.test(text)) return 'address'
   if (!/\p{L}{2}/u.test(text)) return 'digits'
   if (/\s\D{0,4}\d{1,6}[.,]\d{2}\s?(?:\p{L}|[€£$]|EUR|GBP|CHF|USD|SEK|DKK|NOK|PLN|CZK|kr|zł|Kč)?$/u.test(text) && !isPlace(text))
     return 'item'
@@ -91,8 +95,9 @@ export const lineUses = (lines: readonly Line[]): { line: Line; use: Use }[] =>
 
 /** "CO. REG. NO. 12345", "SSM: 2017-03", "GST ID 0012": words of a registration and a number, but not the "CO." of "AEON CO. (M) BHD". */
 const numberedCompany =
-  /^[([]?\s*(?:(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|jm|gst|sst|tax|id|no|nos|number)\b[\s.:#/()-]*){1,5}[([]?\s?[A-Z]{0,3}\d[\d-]{3,}/i
-const registrationWord = /^[([]?(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|gst|sst|tax|no)\b/i
+  /^[([]?\s*(?:(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|jm|gst|sst|tax|id|no|nos|number|uen|tin|gstin|cif|nif)\b[\s.:#/()-]*){1,5}[([]?\s?[A-Z]{0,3}\d[\d-]{3,}/i
+const registrationWord =
+  /^[([]?(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|gst|sst|tax|no|uen|tin|gstin|cif|nif)\b/i
 /** Digits in brackets, a letter or a stroke among them, as a picture's reader may have spelled them. */
 const bracketed = /^[([]\s?[\dA-Z]{1,3}?[\dOISBUZ]{3,}[\dA-Z\s-]*[)\]]?\W*$/
 
@@ -101,16 +106,22 @@ const endsName = (tokens: readonly Token[], i: number): boolean =>
   /^(?:co|company)\W*$/i.test(tokens[i]!.text) &&
   (/^[([]/.test(tokens[i + 1]?.text ?? '') || /^(?:&|and|trading)$/i.test(tokens[i - 1]!.text))
 
+/** "SAI KRUPA LLC DBA": the brand follows. */
+const tradingAs = /^\(?(?:d\.?\/?b\.?\/?a\.?|t\/as?)\)?$/i
+
 /** The registration number behind a company's name is no part of it. */
 export function strip(tokens: readonly Token[]): Token[] {
   const kept = [...tokens]
   const cut = kept.findIndex((t, i) => {
     if (i === 0) return false
+    // Australia parts its numbers: "ABN 12 345 678 901".
+    if (/^\(?a\.?[bc]\.?n\b/i.test(t.text)) return textOf(kept.slice(i)).replace(/\D/g, '').length >= 9
     if (registrationWord.test(t.text)) return numberedCompany.test(textOf(kept.slice(i))) && !endsName(kept, i)
     if (/^[([]/.test(t.text) && /\d/.test(textOf(kept.slice(i))) && bracketed.test(textOf(kept.slice(i)))) return true
     return /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || /^[([]\d/.test(t.text)
   })
   const head = cut > 0 ? kept.slice(0, cut) : kept
+  while (head.length > 1 && (!/[\p{L}\p{N})]/u.test(head.at(-1)!.text) || tradingAs.test(head.at(-1)!.text))) head.pop()
   while (head.length && !/[\p{L}\p{N})]/u.test(head.at(-1)!.text)) head.pop()
   while (head.length && !/[\p{L}\p{N}]/u.test(head[0]!.text)) head.shift()
   return head
