@@ -31,75 +31,83 @@ export const romanian: Language = {
   },
   trade: {
     invoiceNumber:
-      'factura nr|nr facturii|numărul facturii|număr factură|nr factură|seria și numărul|serie și număr|seria nr|factură seria|seria',
-    invoiceDate: 'data facturii|data emiterii|data|data factură|emisă la|data emiterii facturii|data emitere',
-    dueDate: 'data scadenței|scadență|termen de plată|data scadentă|scadența|termen plată|scadentă la|data scadentei|data limita de plata',
-    deliveryDate: 'data livrării|data expediției|data prestării|data livrare|data prestării serviciului|data livrării efective',
+      'factura nr|nr facturii|numărul facturii|număr factură|nr factură|seria și numărul|serie și număr|seria nr|factură seria|seria|serie număr',
+    invoiceDate: 'data facturii|data emiterii|data|data factură|emisă la|data emiterii facturii|data emitere|din data~',
+    dueDate:
+      'data scadenței|scadență|termen de plată|data scadentă|scadența|termen plată|scadentă la|data scadentei|data limita de plata|scadent la|termenul de plată|plătibil până la|termen~|data plății|data limita plata',
+    deliveryDate:
+      'data livrării|data expediției|data prestării|data livrare|data prestării serviciului|data livrării efective|data expedierii',
     period: 'perioada|perioada de facturare|perioadă facturată',
     orderNumber:
-      'comanda nr|nr comandă|număr comandă|nr comenzii|comanda|referința comenzii|referință comandă|număr de comandă|nr comandă client|comanda dvs',
+      'comanda nr|nr comandă|număr comandă|nr comenzii|comanda|referința comenzii|referință comandă|număr de comandă|nr comandă client|comanda dvs|ref comandă|referința dvs|referință cumpărător',
     orderDate: 'data comenzii',
-    customerId: 'cod client|număr client|id client',
-    deliveryNumber: 'aviz nr|nr aviz|nr avizului de însoțire a mărfii|aviz de însoțire|seria și nr|seria nr',
+    customerId: 'cod client|număr client|id client|nr client|cod clientului',
+    deliveryNumber: 'aviz nr|nr aviz|nr avizului de însoțire a mărfii|aviz de însoțire|seria și nr|seria nr|aviz~|număr aviz',
     originalInvoice:
-      'factura inițială|storno factura|stornare factura|referitor la factura|factura stornată|referință factură|stornează factura',
-    reason: 'motiv|motivul stornării',
-    terms: 'modalitate de plată~|condiții de plată|mod de plată~',
-    paymentReference: 'referință plată|referința plății|detalii plată|explicații plată',
+      'factura inițială|storno factura|stornare factura|referitor la factura|factura stornată|referință factură|stornează factura|storno la factura|factura de referință|factură de referință|la factura~|factura originală|factură precedentă',
+    reason: 'motiv|motivul stornării|motivul|motivul corecției',
+    terms:
+      'modalitate de plată~|condiții de plată|mod de plată~|termeni de plată|metoda de plată|modalitatea de plată|metodă de plată|mijloc de plată',
+    paymentReference: 'referință plată|referința plății|detalii plată|explicații plată|explicații~|referință de plată|aviz plată',
     contact: 'persoană de contact|contact',
     currency: 'moneda|valuta',
+    creditNoteNumber:
+      'notă de credit nr|nota de credit nr|factură storno nr|notă de creditare nr|nota de creditare|notă de credit~|factura storno nr|factură de stornare nr',
   },
   money: {
-    net: 'total fără tva|subtotal|valoare fără tva|bază de impozitare|bază impozabilă|total net|valoare netă|total valoare|valoare totala fara tva|valoare totală fără tva|total valoare fără tva|valoare netă totală|suma totală fără tva',
-    tax: 'tva|total tva|valoare tva|valoarea tva|tva total|suma tva|total valoare tva|valoare totală tva',
+    net: 'total fără tva|subtotal|valoare fără tva|bază de impozitare|bază impozabilă|total net|valoare netă|total valoare|valoare totala fara tva|valoare totală fără tva|total valoare fără tva|valoare netă totală|suma totală fără tva|baza tva|bază tva|total bază|valoarea totală fără tva',
+    tax: 'tva|total tva|valoare tva|valoarea tva|tva total|suma tva|total valoare tva|valoare totală tva|impozit~|total taxe',
     total:
-      'total|total general|total factură|total cu tva|total lei|valoare totală|total inclusiv tva|total ron|valoare totala cu tva|valoare totală cu tva|total plata~|valoarea totală a facturii|total factură cu tva',
-    rounding: 'rotunjire',
-    due: 'total de plată|total plată|de plată|sumă de plată|rest de plată|suma de plată|sold de plată|total plata|suma de plată totală|sumă datorată',
-    paid: 'achitat|plătit|avans|încasat',
+      'total|total general|total factură|total cu tva|total lei|valoare totală|total inclusiv tva|total ron|valoare totala cu tva|valoare totală cu tva|total plata~|valoarea totală a facturii|total factură cu tva|valoare cu tva|suma totală|valoarea totală|valoare factură|valoarea facturii',
+    rounding: 'rotunjire|rotunjiri',
+    due: 'total de plată|total plată|de plată|sumă de plată|rest de plată|suma de plată|sold de plată|total plata|suma de plată totală|sumă datorată|sold~|restant~|sumă scadentă|sold final|rest plată|de achitat|suma scadentă',
+    paid: 'achitat|plătit|avans|încasat|sumă achitată|sumă plătită|suma achitată|total achitat',
     tendered: 'numerar|card',
     change: 'rest',
-    discount: 'reducere|discount|rabat',
-    shipping: 'transport|taxă transport|cost livrare|livrare',
+    discount: 'reducere|discount|rabat|reduceri|valoare discount',
+    shipping:
+      'transport|taxă transport|cost livrare|livrare|cheltuieli de transport|taxa de transport|cost transport|taxă livrare|taxa livrare|costuri de livrare',
     previousBalance: 'sold anterior|sold precedent',
     ignoreTotal: 'pagina|nr articole',
     lineTotal: 'suma valorilor nete ale liniilor facturii|total linii',
   },
   party: {
     seller: 'furnizor|vânzător|prestator|emitent',
-    buyer: 'client|cumpărător|beneficiar|titular contract',
-    shipTo: 'adresa de livrare|loc de livrare|livrat la|punct de livrare',
+    buyer:
+      'client|cumpărător|beneficiar|titular contract|facturat către|facturat la|către~|adresă de facturare|facturare către|achizitor|beneficiarul',
+    shipTo:
+      'adresa de livrare|loc de livrare|livrat la|punct de livrare|livrare la|livrare către|destinatar~|adresa livrare|locul livrării',
     serviceAddress: 'loc de consum|adresa loc consum|adresa locului de consum|punct de consum|adresa de consum',
     name: 'denumire|nume|nume companie',
     address: 'adresa|sediul|sediu|sediul social|strada|adresa strada',
     taxId:
-      'cif|cui|c i f|c u i|cod fiscal|cod tva|cod de înregistrare fiscală|cod identificare fiscală|cod de înregistrare în scopuri de tva|nr înreg tva|identificator tva|cod unic de înregistrare|cui cif',
+      'cif|cui|c i f|c u i|cod fiscal|cod tva|cod de înregistrare fiscală|cod identificare fiscală|cod de înregistrare în scopuri de tva|nr înreg tva|identificator tva|cod unic de înregistrare|cui cif|cnp|cod de identificare fiscală|nr tva|cod de tva',
     registration:
-      'nr reg com|reg com|nr ord reg com|nr înmatriculare|registrul comerțului|j|inregistrare legala|înregistrare legală|numar de inregistrare',
+      'nr reg com|reg com|nr ord reg com|nr înmatriculare|registrul comerțului|j|inregistrare legala|înregistrare legală|numar de inregistrare|nr orc|nr registrul comerțului|nr reg comerțului|orc|nr de înregistrare',
     phone: 'telefon|tel',
     mobile: 'mobil',
     fax: 'fax',
     email: 'e mail|email',
     website: 'web|site',
-    iban: 'iban|cont|cont iban|cont bancar|cod iban',
-    bic: 'swift|bic',
+    iban: 'iban|cont|cont iban|cont bancar|cod iban|contul|număr cont|nr cont',
+    bic: 'swift|bic|cod swift|cod bic',
     bank: 'banca',
   },
   columns: {
     position: 'nr crt|crt|poz|linia|nr linie',
     description:
-      'denumire|denumirea produselor sau a serviciilor|denumirea produselor|denumire produs|denumire produse servicii|descriere|produs|produs serviciu|denumirea produselor sau serviciilor|explicații|nume articol descriere articol|nume articol|denumire articol|denumire produs serviciu|produse servicii|descriere articol|denumirea articolului|denumirea produsului|denumirea produselor serviciilor',
+      'denumire|denumirea produselor sau a serviciilor|denumirea produselor|denumire produs|denumire produse servicii|descriere|produs|produs serviciu|denumirea produselor sau serviciilor|explicații|nume articol descriere articol|nume articol|denumire articol|denumire produs serviciu|produse servicii|descriere articol|denumirea articolului|denumirea produsului|denumirea produselor serviciilor|nume produs|denumirea',
     productCode: 'cod|cod produs|cod articol|cod material|cod intern|cod bare|cod produs articol|cod prod',
-    quantity: 'cantitate|cantitatea|cant|ore|cantitatea livrată|cantitate livrată|cantitate facturata|cant facturată',
+    quantity: 'cantitate|cantitatea|cant|ore|cantitatea livrată|cantitate livrată|cantitate facturata|cant facturată|cantit',
     unit: 'um|u m|unitate de măsură|unitate',
     unitPrice:
       'preț unitar|preț|preț unitar fără tva|prețul unitar|preț unit|pret unitar|pretul net al articolului|preț net|preț unitar net|pret unitar net|preț net unitar|preț fără tva|pret fara tva',
     discount: 'reducere|discount|disc',
     taxRate: 'cota tva|% tva|tva %|cotă tva|tva|cota de tva|cota',
-    taxAmount: 'valoare tva|valoarea tva|tva',
+    taxAmount: 'valoare tva|valoarea tva|tva|suma tva',
     base: 'valoare fără tva|valoare|valoarea',
     amount:
-      'valoare|valoarea|total|valoare totală|valoare fără tva|valoare cu tva|suma|valoare neta|valoare netă fără tva|valoarea netă|valoare totală fără tva',
+      'valoare|valoarea|total|valoare totală|valoare fără tva|valoare cu tva|suma|valoare neta|valoare netă fără tva|valoarea netă|valoare totală fără tva|preț total',
     date: 'data',
   },
   pay: {
