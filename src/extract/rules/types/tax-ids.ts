@@ -15,7 +15,7 @@ function ofBuyer(b: Builder, o: Option): boolean {
   const run = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))?.text ?? ''
   if (own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
   if (yours.test(before)) return true
-  return /\b(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente)\b/i.test(
+  return /(?<!\p{L})(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente|kundens|k[öø]parens|k[jø]{1,2}bers|koper|klant|nabywcy|odb[eě]rate[lľ][ea]|kupca|vev[oő]|ostajan|asiakkaan|ostja|pirc[eē]ja|pirk[eė]jo|cump[aă]r[aă]tor|m[uü][sş]teri|al[iı]c[iı])(?!\p{L})/iu.test(
     before,
   )
 }

@@ -38,7 +38,7 @@ export const finnish: Language = {
     deliveryDate: 'toimituspäivä|toimituspvm|toimituspäivämäärä|toimitettu~|todellinen toimituspäivä|toimitusaika~|suorituspäivä',
     period: 'laskutuskausi|laskutusjakso|ajalta|jakso|laskutusaika|kausi~|ajanjakso|laskutusväli|toimitusjakso',
     orderNumber:
-      'tilausnumero|tilaus nro|tilauksen numero|tilausnro|ostotilausnumero|tilausnumeronne|tilauksenne|tilaus|ostotilaus|ostajan tilausnro|ostajan tilausnumero|teidän viite~|viitteenne~|ostotilausnro|tilausviite|asiakkaan tilausnumero|tilaajan viite',
+      'tilausnumero|tilaus nro|tilauksen numero|tilausnro|ostotilausnumero|tilausnumeronne|tilauksenne|tilaus|ostotilaus|ostajan tilausnro|ostajan tilausnumero|teidän viite~|viitteenne~|ostotilausnro|tilausviite|asiakkaan tilausnumero',
     orderDate: 'tilauspäivä|tilauspvm',
     customerId: 'asiakasnumero|asiakasnro|asiakas nro|asiakastunnus|asiakkaan numero|asiakas id|asiakasnumeronne',
     deliveryNumber: 'lähetteen numero|lähetenumero|lähete nro|lähetteen nro|lähetenro|lähete|lähetysluettelo',

@@ -39,7 +39,7 @@ export const swedish: Language = {
       'leveransdatum|leveransdag|levererat|verkligt leveransdatum|lev datum|datum för leverans|utlev datum|utleveransdatum|tjänstedatum|utförandedatum|skickat datum',
     period: 'period|avser period|faktureringsperiod|fakturaperiod|avtalsperiod|tjänsteperiod',
     orderNumber:
-      'ordernummer|order nr|ordernr|beställningsnummer|er referens~|ert ordernr|ert ordernummer|beställning|best nr|er order|ert inköpsordernr|inköpsorder|orderreferens|rekvisition~|rekvisitionsnummer|er beställning|inköpsordernummer|köparens ordernummer|ert beställningsnummer|beställningsnr|er order nr|ert inköpsordernummer|ert orderid|kundens ordernummer|kundens ordernr|rekvisitionsnr|beställarreferens|beställar id',
+      'ordernummer|order nr|ordernr|beställningsnummer|er referens~|ert ordernr|ert ordernummer|beställning|best nr|er order|ert inköpsordernr|inköpsorder|orderreferens|rekvisition~|rekvisitionsnummer|er beställning|inköpsordernummer|köparens ordernummer|ert beställningsnummer|beställningsnr|er order nr|ert inköpsordernummer|ert orderid|kundens ordernummer|kundens ordernr|rekvisitionsnr',
     orderDate: 'orderdatum|beställningsdatum',
     customerId: 'kundnummer|kundnr|kund nr|kund id|ert kundnummer|kundkod',
     deliveryNumber: 'följesedelsnummer|följesedel|följesedel nr|leveransnummer|följesedelsnr|följesedels nr|packsedel nr|packsedelsnr',

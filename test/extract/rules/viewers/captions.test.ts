@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+const printed: [string, string, Record<string, unknown>][] = [
+  [
+    'English',
+    `
+INVOICE
+Invoice Number: INV-2041
+Tax Date: 12 March 2026
+Amount Due Date: 11 April 2026
+Sell-to Customer No.: C00417
+Payment Method: Bank transfer
+
+Description              Qty     Unit Price      Amount
+Flooring boards           10          45.00      450.00
+Oil for floors             5          30.00      150.00
+
+Sum of net amounts                               600.00
+Amount of VAT                                    120.00
+Final total                                      720.00
+Less payments                                    220.00
+Left to pay                                      500.00
+`,
+    { dueDate: '2026-04-11', customerId: 'C00417', subtotal: 600, totalTax: 120, total: 720, amountPaid: 220, amountDue: 500 },
+  ],
+  [
+    'French',
+    `
+FACTURE N° FA-2041
+Établie le : 12/03/2026
+Paiement avant le : 11/04/2026
+Réf. acheteur : BC-77120
+Votre numéro client : 41177
+
+Désignation              Qté        Prix unitaire    Montant
+Parquet chêne             10                45,00     450,00
+Huile pour sols            5                30,00     150,00
+
+Total imposable                                       600,00
+Montant taxes                                         120,00
+Prix total TTC                                        720,00
+Montant réglé                                         220,00
+Montant restant                                       500,00
+`,
+    { dueDate: '2026-04-11', customerId: '41177', subtotal: 600, totalTax: 120, total: 720, amountPaid: 220, amountDue: 500 },
+  ],
+  [
+    'Italian',
+    `
+Fattura n. 2041
+Emessa il: 12/03/2026
+Pagare entro il: 11/04/2026
+Cod. cli.: 41177
+
+Descrizione              Quantità   Prezzo unitario    Importo
+Parquet rovere                 10             45,00     450,00
+Olio per pavimenti              5             30,00     150,00
+
+Totale IVA esclusa                                      600,00
+IVA 22%                                                 132,00
+Totale IVA inclusa                                      732,00
+Importo versato                                         232,00
+Resta da pagare                                         500,00
+`,
+    { dueDate: '2026-04-11', customerId: '41177', subtotal: 600, totalTax: 132, total: 732, amountPaid: 232, amountDue: 500 },
+  ],
+  [
+    'Swedish',
+    `
+FAKTURA 2041
+Faktureringsdatum: 2026-03-12
+Sista betaldag: 2026-04-11
+Kundens ordernummer: 77120
+Ert kundnummer: 41177
+
+Produktnamn              Antal     Timpris      Totalpris
+Golvslipning                10       45,00         450,00
+Oljning av golv              5       30,00         150,00
+
+Summa före moms                                    600,00
+Momssumma                                          150,00
+Fakturasumma                                       750,00
+Förskottsbetalning                                 250,00
+Återstående belopp                                 500,00
+`,
+    {
+      invoiceDate: '2026-03-12',
+      dueDate: '2026-04-11',
+      purchaseOrderNumber: '77120',
+      customerId: '41177',
+      total: 750,
+      amountPaid: 250,
+      amountDue: 500,
+    },
+  ],
+  [
+    'Croatian, and Serbian in Latin letters',
+    `
+FAKTURA br. 2041
+Datum izdavanja: 12.03.2026.
+Datum dospeća: 11.04.2026.
+Broj porudžbine: 77120
+Šifra klijenta: 41177
+
+Naziv dobara/usluga      Količina    Jedinična cena    Vrednost
+Hrastov parket                 10             45,00      450,00
+Ulje za podove                  5             30,00      150,00
+
+Ukupna vrednost bez PDV                                  600,00
+Obračunati PDV                                           120,00
+Ukupna vrednost sa PDV                                   720,00
+Avansno plaćeno                                          220,00
+Preostalo za plaćanje                                    500,00
+`,
+    {
+      invoiceNumber: '2041',
+      dueDate: '2026-04-11',
+      purchaseOrderNumber: '77120',
+      customerId: '41177',
+      subtotal: 600,
+      totalTax: 120,
+      total: 720,
+      amountPaid: 220,
+      amountDue: 500,
+    },
+  ],
+  [
+    'Hungarian',
+    `
+SZÁMLA
+Számla azonosító: 2041
+Számla keltezése: 2026.03.12.
+Fizetés esedékessége: 2026.04.11.
+Vevői rendelésszám: 77120
+Partnerkód: 41177
+
+Megnevezés               Darabszám     Egységár     Sorösszeg
+Tölgy parketta                  10        45,00        450,00
+Padlóolaj                        5        30,00        150,00
+
+Adó alapja                                             600,00
+Adó összesen                                           162,00
+Számla értéke                                          762,00
+Eddig fizetve                                          262,00
+Még fizetendő                                          500,00
+`,
+    {
+      invoiceNumber: '2041',
+      dueDate: '2026-04-11',
+      customerId: '41177',
+      subtotal: 600,
+      totalTax: 162,
+      total: 762,
+      amountPaid: 262,
+      amountDue: 500,
+    },
+  ],
+]
+
+describe('captions that invoicing programs print are known', () => {
+  test.each(printed)('in %s', (_, text, expected) => {
+    const { fields } = readAs('invoice', text)
+    expect(fields).toMatchObject(expected)
+    expect(fields.lineItems).toMatchObject([
+      { quantity: 10, unitPrice: 45, amount: 450 },
+      { quantity: 5, unitPrice: 30, amount: 150 },
+    ])
+  })
+})
+
+test('a tax number that is said to be the buyer’s is theirs in any language', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Skogens Papper AB                        Momsreg.nr: SE556036079301
+FAKTURA 2041                             Fakturadatum: 2026-03-12
+Köparens VAT-nummer: SE556012579001
+`,
+  )
+  expect(fields).toMatchObject({ vendorTaxId: 'SE556036079301', customerTaxId: 'SE556012579001' })
+})
