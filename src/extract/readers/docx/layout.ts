@@ -14,7 +14,7 @@ function runs(text: string): Run[] {
     .flatMap(piece => {
       if (piece === '\u0001') bold = true
       else if (piece === '\u0002') bold = false
-      else return piece.split(/([ \u00a0\t]+)/).map(t => ({ text: t, bold }))
+      else return piece.split(/(\s+)/).map(t => ({ text: t, bold }))
       return []
     })
     .filter(r => r.text !== '')
@@ -28,18 +28,22 @@ function setText(out: Word[], text: string, x0: number, x1: number, y: number, s
   let top = y
   for (const line of text.split('\n')) {
     let x = x0
-    let open: { text: string; bold: boolean; x: number } | undefined
+    let open: { text: string; bold: boolean; blank: boolean; x: number } | undefined
+    /** Whether one blank and no more stands before the next word. */
+    let parted = false
     const end = () => {
       if (open) {
         const width = open.text.length * char
         const box: Word['box'] = [open.x, top, open.x + width, top + size]
-        out.push({ text: open.text, box, confidence: 1, source: 'docx', fontSize: size, ...(open.bold ? { bold: true } : {}) })
+        const { text, blank, bold } = open
+        out.push({ text, box, confidence: 1, source: 'docx', fontSize: size, blank, ...(bold ? { bold: true } : {}) })
       }
       open = undefined
     }
     for (const run of runs(line)) {
-      if (/^[ \u00a0\t]+$/.test(run.text)) {
+      if (run.text.trim() === '') {
         end()
+        parted = x > x0 && run.text.length === 1 && run.text !== '\t'
         // A tab jumps to the next stop and leaves a column gap.
         if (run.text.includes('\t')) x = sheet.left + Math.ceil((x + sheet.gap - sheet.left) / 60) * 60
         else x += char
@@ -51,7 +55,7 @@ function setText(out: Word[], text: string, x0: number, x1: number, y: number, s
         top += sheet.line
       }
       if (open) open.text += run.text
-      else open = { ...run, x }
+      else open = { ...run, blank: parted, x }
       x += width
     }
     end()

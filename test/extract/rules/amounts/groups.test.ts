@@ -4,6 +4,7 @@ import { builtInTypes } from '../../../../src/extract/document-types.ts'
 import { readDocument } from '../../../../src/extract/formats.ts'
 import { withGroups } from '../../../../src/extract/rules/layout/groups.ts'
 import { understand } from '../../../../src/extract/understand.ts'
+import { makeDocx, paragraph, table } from '../../../support/files/docx.ts'
 import { makePdf, type PdfText, type StandardFont, standardFonts } from '../../../support/files/pdf.ts'
 
 /** How countries print thousands and decimals; `~` is a no-break blank, whatever the text layer calls it. */
@@ -55,10 +56,32 @@ function invoice(lines: readonly number[], font: StandardFont, shown: (cents: nu
   }
 }
 
-const read = async (texts: PdfText[], noBreakBlank?: number) => {
-  const document = await readDocument(makePdf([{ texts }], noBreakBlank === undefined ? {} : { noBreakBlank }), 'pdf', {
-    mode: 'highest_quality',
-  })
+/** The same as a Word document: goods in a table, sums in a table or behind tabs. */
+function letter(
+  lines: readonly number[],
+  tabbed: boolean,
+  shown: (cents: number) => string,
+): { docx: Uint8Array; net: number; tax: number } {
+  const net = lines.reduce((a, b) => a + b, 0)
+  const tax = Math.round(net * 0.2)
+  const goods = lines.map((cents, i) => [`Consulting part ${'ABC'[i]}`, String(i + 1), shown(cents)])
+  const sums = [
+    ['Subtotal', `${shown(net)} EUR`],
+    ['Tax 20 %', `${shown(tax)} EUR`],
+    ['Total', `${shown(net + tax)} EUR`],
+  ]
+  const body = [
+    ...['Invoice', 'Lindenhof Trading Ltd', 'Invoice number: R-2024-17', 'Invoice date: 17/04/2024'].map(text => paragraph(text)),
+    table([['Description', 'Days', 'Amount'], ...goods]),
+    ...(tabbed ? sums.map(([label, sum]) => paragraph(`${label}</w:t><w:tab/><w:t xml:space="preserve">${sum}`)) : [table(sums)]),
+  ]
+  return { docx: makeDocx(body.join('')), net, tax }
+}
+
+const read = (texts: PdfText[], noBreakBlank?: number) =>
+  readFile(makePdf([{ texts }], noBreakBlank === undefined ? {} : { noBreakBlank }), 'pdf')
+const readFile = async (bytes: Uint8Array, format: 'pdf' | 'docx') => {
+  const document = await readDocument(bytes, format, { mode: 'highest_quality' })
   const invoiceType = builtInTypes.find(t => t.slug === 'invoice')!
   return understand(document, { mode: 'highest_quality', types: builtInTypes, requested: invoiceType }).outcome.output
 }
@@ -84,6 +107,21 @@ describe('amounts as they are printed', () => {
           { numRuns: 6 },
         )
       })
+
+  for (const [country, style] of Object.entries(styles))
+    test(`${country}, in a Word document, are read whole`, async () => {
+      await fc.assert(
+        fc.asyncProperty(amounts, fc.constantFrom(...noBreakBlanks, 0x2007), fc.boolean(), async (lines, blank, tabbed) => {
+          const shown = (cents: number) => print(cents, style).replaceAll('~', String.fromCodePoint(blank))
+          const { docx, net, tax } = letter(lines, tabbed, shown)
+          const { fields } = await readFile(docx, 'docx')
+          expect([fields.total, fields.subtotal, fields.totalTax]).toEqual([(net + tax) / 100, net / 100, tax / 100])
+          const rows = fields.lineItems as { amount: number }[]
+          expect(rows.map(r => r.amount)).toEqual(lines.map(cents => cents / 100))
+        }),
+        { numRuns: 6 },
+      )
+    })
 
   test('in Indian groups are read whole', async () => {
     await fc.assert(
