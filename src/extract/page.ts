@@ -109,10 +109,11 @@ export type Attachment = { name: string; bytes: Uint8Array }
 /** Part of a DOCX a block was found in; a footer's IBAN is not an item. */
 export type DocxPart = 'header' | 'body' | 'footer' | 'footnotes'
 
-/** Blocks of a DOCX in order. `path` names the place for evidence, e.g. `body/table[1]`. */
-export type Block =
-  | { kind: 'paragraph'; part: DocxPart; path: string; text: string; heading?: number; list?: boolean }
-  | { kind: 'table'; part: DocxPart; path: string; rows: string[][] }
+/** Blocks of a DOCX in order. `path` names the place for evidence, e.g. `body/table[1]`; `above`: empty paragraphs before it. */
+export type Block = { part: DocxPart; path: string; above?: number } & (
+  | { kind: 'paragraph'; text: string; heading?: number; list?: boolean }
+  | { kind: 'table'; rows: string[][] }
+)
 
 /** Everything the readers know of one document; plain data, so it crosses processes and can be kept as JSON. */
 export type ReadDocument = {

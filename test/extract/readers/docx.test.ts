@@ -49,6 +49,17 @@ describe('a Word document', () => {
     expect(pages[0]!.lines.map(l => l.text)).toEqual(['Item', 'Amount', 'Bread rolls', '4.50'])
   })
 
+  test('is laid out so that what tabs part stands in columns, wherever their stops are, and empty paragraphs are white', async () => {
+    const tabbed = (...cells: string[]) => paragraph(cells.join('</w:t><w:tab/><w:t xml:space="preserve">'))
+    const { pages } = await read(
+      [tabbed('PA hire, 3 days', '1,450.00'), tabbed('Engineer', '600.00'), paragraph(''), tabbed('Subtotal', '2,050.00')].join(''),
+    )
+    const at = (text: string) => pages[0]!.words.find(w => w.text === text)!.box
+    expect(at('600.00')[0]).toBe(at('1,450.00')[0])
+    const pitch = at('Engineer')[1] - at('PA')[1]
+    expect(at('Subtotal')[1] - at('Engineer')[1]).toBeGreaterThan(1.5 * pitch)
+  })
+
   test('keeps what its converter would drop: simple fields and right-to-left overrides', async () => {
     const field = '<w:p><w:fldSimple w:instr="DATE"><w:r><w:t>04.03.2025</w:t></w:r></w:fldSimple></w:p>'
     const override = '<w:p><w:bdo w:val="ltr"><w:r><w:t>INV-12</w:t></w:r></w:bdo></w:p>'

@@ -74,7 +74,8 @@ async function toHtml(parts: Parts): Promise<string> {
   const archive = packZip([...parts].map(([name, xml]) => ({ name, bytes: new TextEncoder().encode(xml) })))
   try {
     const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
-    return (await mammoth.convertToHtml({ buffer: Buffer.from(archive) }, { convertImage, externalFileAccess: false })).value
+    const options = { convertImage, externalFileAccess: false, ignoreEmptyParagraphs: false }
+    return (await mammoth.convertToHtml({ buffer: Buffer.from(archive) }, options)).value
   } catch (error) {
     throw new AppError('invalid', 'file: the Word document is corrupt', { cause: error, detail: String(error) })
   }

@@ -23,6 +23,7 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
   let text = ''
   let heading: number | undefined
   let lists = 0
+  let empty = 0
   let where: DocxPart = part
 
   const write = (value: string) => {
@@ -30,11 +31,16 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
     if (table) table.cell += value
     else text += value
   }
+  const add = (block: Block) => {
+    blocks.push(empty ? { ...block, above: empty } : block)
+    empty = 0
+  }
   const endParagraph = () => {
     if (tables.length > 0) return write('\n')
-    if (text.trim()) {
+    if (text.trim() === '') empty++
+    else {
       const path = `${where}/paragraph[${counts.paragraph++}]`
-      blocks.push({
+      add({
         kind: 'paragraph',
         part: where,
         path,
@@ -62,7 +68,7 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
       if (!table) return
       if (tables.length > 0) write(`\n${table.rows.map(r => r.join('\t')).join('\n')}\n`)
       else if (table.rows.some(r => r.some(Boolean)))
-        blocks.push({ kind: 'table', part: where, path: `${where}/table[${counts.table++}]`, rows: table.rows })
+        add({ kind: 'table', part: where, path: `${where}/table[${counts.table++}]`, rows: table.rows })
     },
     p: endParagraph,
     li: endParagraph,
@@ -73,7 +79,7 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
   closers.th = closers.td!
   const openers: Record<string, () => void> = {
     table: () => {
-      if (tables.length === 0) endParagraph()
+      if (tables.length === 0 && text.trim()) endParagraph()
       tables.push({ rows: [], row: [], cell: '' })
     },
     ul: () => lists++,
@@ -91,6 +97,6 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
       openers[name!]?.()
     }
   }
-  endParagraph()
+  if (text.trim()) endParagraph()
   return blocks
 }

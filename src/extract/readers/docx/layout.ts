@@ -4,6 +4,9 @@ import type { Block, Page, Word } from '../../page.ts'
 /** Sheet on which blocks are laid out: A4 in points; positions only have to keep right-of, below and columns as Word would show them. */
 const sheet = { width: 595, left: 50, right: 545, top: 40, line: 14, char: 5.2, gap: 26 }
 
+/** Empty paragraphs that count as white: more of them push something down a page. */
+const mostEmptyLines = 3
+
 type Run = { text: string; bold: boolean }
 
 /** Text with bold marks as words. */
@@ -81,24 +84,42 @@ function columns(rows: string[][]): number[] {
   return [...edges, x]
 }
 
-function setTable(cursor: Cursor, rows: string[][]): void {
+function setRows(cursor: Cursor, rows: string[][]): void {
   const edges = columns(rows)
   for (const row of rows) {
     const bottoms = row.map((cell, c) => setText(cursor.words, cell, edges[c]!, edges[c + 1]! - sheet.gap, cursor.y, 11))
     cursor.y = Math.max(cursor.y + sheet.line, ...bottoms) + 4
   }
-  cursor.y += sheet.line
+}
+
+/** Paragraphs behind each other that the same number of tabs parts: their writer set columns, whatever stops the tabs lead to. */
+function tabbedRows(blocks: readonly Block[], from: number): string[][] {
+  const cells = (block: Block | undefined) =>
+    block?.kind === 'paragraph' && !block.heading && !block.text.includes('\n') ? block.text.split(/ *\t[\t ]*/) : []
+  const count = cells(blocks[from]).length
+  const end = blocks.findIndex(
+    (block, i) => i > from && (block.above || block.part !== blocks[from]!.part || cells(block).length !== count),
+  )
+  return count < 2 ? [] : blocks.slice(from, end < 0 ? undefined : end).map(cells)
 }
 
 /** Blocks as one synthetic page. */
 export function layOut(blocks: readonly Block[]): Page {
   const cursor: Cursor = { words: [], y: sheet.top }
   let part = blocks[0]?.part
-  for (const block of blocks) {
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at]!
     if (block.part !== part) cursor.y += 2 * sheet.line
     part = block.part
-    if (block.kind === 'table') setTable(cursor, block.rows)
-    else cursor.y = setText(cursor.words, block.text, sheet.left, sheet.right, cursor.y, block.heading ? 20 - 2 * block.heading : 11) + 4
+    cursor.y += Math.min(block.above ?? 0, mostEmptyLines) * sheet.line
+    const tabbed = tabbedRows(blocks, at)
+    if (tabbed.length > 1) {
+      setRows(cursor, tabbed)
+      at += tabbed.length - 1
+    } else if (block.kind === 'table') {
+      setRows(cursor, block.rows)
+      cursor.y += sheet.line
+    } else cursor.y = setText(cursor.words, block.text, sheet.left, sheet.right, cursor.y, block.heading ? 20 - 2 * block.heading : 11) + 4
   }
   const height = Math.max(842, cursor.y + sheet.top)
   const words = cursor.words.map((w): Word => {

@@ -1,4 +1,6 @@
+import { fold } from '../fold.ts'
 import type { Token } from '../layout/types.ts'
+import { monthByName } from '../lexicon/words/months.ts'
 import { spanOf, tokensIn } from './amount.ts'
 import { type DateFound, type DateStyle, datesIn } from './date.ts'
 
@@ -52,4 +54,36 @@ export function rangeIn(tokens: readonly Token[], style: DateStyle): readonly [D
         ]
     }
   return undefined
+}
+
+const named = String.raw`(\p{L}{3,12})`
+/** "August 2026", "Juli bis September 2026", "Aug-2026", "agosto de 2026", but no month that a day stands before. */
+const namedMonths = new RegExp(
+  String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)(?:${named}${to})?${named}(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})(?![\d.]\d)`,
+  'giu',
+)
+/** "02/2025", "2025-02" */
+const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})-(0[1-9]|1[0-2]))(?![\d./-])/
+
+const dayOf = (year: string, month: number, day: number): string => new Date(Date.UTC(Number(year), month, day)).toISOString().slice(0, 10)
+
+/** The first and the last day of a whole month, or of the months from one to another, that is said without a day. */
+export function monthsIn(tokens: readonly Token[]): readonly [Day, Day] | undefined {
+  const span = spanOf(tokens)
+  const months = (text: RegExpExecArray): readonly [number, number, string] | undefined => {
+    const till = monthByName.get(fold(text[2]!))
+    // "Fluturaș de salariu – Noiembrie 2024": what stands before the dash may be any word.
+    const from = monthByName.get(fold(text[1] ?? '')) ?? till
+    return from && till && from <= till ? [from, till, text[3]!] : undefined
+  }
+  const first = [...span.text.matchAll(namedMonths)].map(m => ({ m, found: months(m) })).find(({ found }) => found)
+  const m = first?.m ?? numberedMonth.exec(span.text)
+  if (!m) return undefined
+  const number = Number(m[1] ?? m[4])
+  const [from, till, year] = first?.found ?? [number, number, (m[2] ?? m[3])!]
+  const words = tokensIn(span, m.index, m.index + m[0].length)
+  return [
+    { value: dayOf(year, from - 1, 1), tokens: words, text: m[0] },
+    { value: dayOf(year, till, 0), tokens: words, text: m[0] },
+  ]
 }

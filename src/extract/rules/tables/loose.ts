@@ -10,7 +10,7 @@ import { countAtEnd } from './count.ts'
 import { isFoot } from './items.ts'
 
 const least = 3
-/** Share of the page right of which sums of money stand; elsewhere their own sum must be printed. */
+/** Share of the page right of which sums of money stand; elsewhere, where places are known, their own sum must be printed. */
 const right = 0.4
 const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })
 
@@ -50,7 +50,8 @@ export function looseItems(doc: Doc): Item[] {
     if (gap < 1.5 * line.h && !counted) continue
     const before = items.map(i => i.amount!.value as number)
     if (before.length > 1 && equal(sum(before), last.value)) break
-    if (last.tokens[0]!.x0 < sheet.width * right) doubted.add(items.length)
+    const placed = last.tokens[0]!
+    if (!placed.flat && placed.x0 < sheet.width * right) doubted.add(items.length)
     items.push({
       description: named(goods),
       ...(counted ? { quantity: counted.quantity, unit: counted.unit } : {}),

@@ -3,7 +3,9 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
+import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { isSpan } from '../tables/described.ts'
+import { below } from '../values/below.ts'
 
 const bounds = [/^(?:von|vom|from|du|da|dal|desde|van)\s?:/i, /^(?:bis|to|until|au|a|al|hasta|tot)\s?:/i]
 /** "Billing period:" over "from: …" and "to: …". */
@@ -18,10 +20,18 @@ function fromTo(doc: Doc, line: Line) {
 /** First and last day of what is billed: behind or under a caption, or where one span alone stands under the goods. */
 export function fillPeriod(b: Builder): void {
   const { doc } = b
-  const period = doc.hits
-    .filter(h => phraseOf(h, 'period'))
-    .flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc), fromTo(doc, h.line)])
-    .find(d => d.length === 2)
+  const captions = doc.hits.filter(h => phraseOf(h, 'period'))
+  const said = [
+    ...captions.map(h => h.line.tokens.slice(h.to + 1)),
+    ...captions.flatMap(h => below(doc, h, 1).map(segment => segment.tokens)),
+  ]
+  const period =
+    captions.flatMap(h => [datesIn(h.line.tokens.slice(h.to + 1), doc), fromTo(doc, h.line)]).find(d => d.length === 2) ??
+    said
+      .values()
+      .map(tokens => rangeIn(tokens, doc))
+      .find(Boolean) ??
+    said.values().map(monthsIn).find(Boolean)
   if (period) {
     b.set('serviceStartDate', { ...period[0]!, score: 5 })
     b.set('serviceEndDate', { ...period[1]!, score: 5 })

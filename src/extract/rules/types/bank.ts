@@ -9,7 +9,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
-import { rangeIn } from '../normalise/range.ts'
+import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { partiesOf } from '../parties/find.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -54,18 +54,17 @@ function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
 export function period(b: Builder, start: string, end: string, concept = 'period') {
   const { doc } = b
   const labelled = doc.hits.filter(h => phraseOf(h, concept))
-  for (const tokens of [
+  const said = [
     ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
     ...labelled.flatMap(h => below(doc, h, 1).map(s => s.tokens)),
     ...labelled.map(h => h.line.tokens),
-    ...doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc))).map(l => l.tokens),
-  ]) {
-    const range = rangeIn(tokens, doc)
-    if (!range) continue
-    b.set(start, { ...range[0], score: 4.5 })
-    b.set(end, { ...range[1], score: 4.5 })
-    return
-  }
+  ]
+  const joined = doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc))).map(l => l.tokens)
+  const ranges = [...said, ...joined].values().map(tokens => rangeIn(tokens, doc))
+  const range = ranges.find(Boolean) ?? said.values().map(monthsIn).find(Boolean)
+  if (!range) return
+  b.set(start, { ...range[0], score: 4.5 })
+  b.set(end, { ...range[1], score: 4.5 })
 }
 
 const salutation = /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|signor[ae]?)\b\.?$/i

@@ -4,9 +4,9 @@ import { bare, fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
-import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
+import { monthsIn } from '../normalise/range.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
@@ -52,22 +52,15 @@ const titled =
 
 const monthOnly = /^\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
-/** "02/2025" */
-const numbered = /(?<![\d./-])(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})(?![\d./-])/
-
 /** "Payslip April 2024", "za 02/2025", or a month alone in its box: the whole month. */
 function month(b: Builder) {
   const heads = b.doc.lines.slice(0, 14)
   const parts = [...heads.flatMap(l => l.segments), ...heads].filter(p => titled.test(p.text) || monthOnly.test(p.text))
   for (const part of parts) {
-    const named = /(?<![\d.])(?<!\d\s)(\p{L}{3,12})(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})\b/u.exec(part.text)
-    const m = named && monthByName.has(fold(named[1]!)) ? named : numbered.exec(part.text)
-    const number = m && (monthByName.get(fold(m[1]!)) ?? Number(m[1]))
-    if (!m || !number) continue
-    const tokens = part.tokens.filter(t => t.text.includes(m[1]!) || t.text.includes(m[2]!))
-    const iso = (day: number) => `${m[2]}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-    b.set('periodStart', { value: iso(1), tokens, text: m[0], score: 4 })
-    b.set('periodEnd', { value: iso(new Date(Date.UTC(Number(m[2]), number, 0)).getUTCDate()), tokens, text: m[0], score: 4 })
+    const months = monthsIn(part.tokens)
+    if (!months) continue
+    b.set('periodStart', { ...months[0], score: 4 })
+    b.set('periodEnd', { ...months[1], score: 4 })
     return
   }
 }

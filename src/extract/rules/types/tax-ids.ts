@@ -44,9 +44,11 @@ export function ofRepresentative(b: Builder, o: Option): boolean {
 /** Tax numbers go to the party whose block or footer they stand in. */
 export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
   const { doc } = b
+  const shaped = vatIds(doc)
   const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(
-    // "VAT - Directive 2006/112/EC" is a law.
+    // "VAT - Directive 2006/112/EC" is a law; what has the shape of a VAT number is written as one.
     o =>
+      !shaped.some(({ value }) => value === String(o.value).replace(/[\s./-]/g, '')) &&
       String(o.value).replace(/\D/g, '').length >= 5 &&
       !/[$€£]|\d[.,]\d{2}$|^\p{L}\p{Ll}{2}|\/(?:E[CGU]|CE|UE|EWG)$/u.test(String(o.value)),
   )
@@ -56,7 +58,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
       ? doc.lines.flatMap(l => l.segments).filter(s => s.tokens.length === 1 && isNif(s.text))
       : []
   const bare = alone.map((s): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score: 4 }))
-  const all = rank([...vatIds(doc), ...bare, ...labelled.map(o => ({ ...o, score: o.score - (personal.test(String(o.value)) ? 3 : 2) }))])
+  const all = rank([...shaped, ...bare, ...labelled.map(o => ({ ...o, score: o.score - (personal.test(String(o.value)) ? 3 : 2) }))])
   // A VAT number and the same digits without their country ("Codice fiscale") are one: the fuller form stands for both.
   const options = all.filter(
     o =>

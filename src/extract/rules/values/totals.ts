@@ -154,6 +154,14 @@ function newCharges(doc: Doc, sums: Sums): Option[] {
   )
 }
 
+const together = (a: Option, b: Option): Option => ({
+  value: cents((a.value as number) + (b.value as number)),
+  tokens: [...a.tokens, ...b.tokens],
+  text: `${a.text} + ${b.text}`,
+  score: Math.min(a.score, b.score),
+  source: 'derived',
+})
+
 /** "GST 41.93, QST 83.64": two taxes printed under each other are one sum; only what adds up to the total is ever taken. */
 const twofold = (taxes: readonly Option[]): Option[] =>
   taxes.slice(0, 5).flatMap((a, i) =>
@@ -190,7 +198,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   const taxes = [...own, ...turned, ...twofold(own), undefined]
   const reductions = [0, ...[...top(sums.discount, 2), ...top(sums.withheld, 1)].map(o => Math.abs(o.value as number))]
   const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
-  let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean } | undefined
+  const paid = top(sums.paid, 2).map(o => Math.abs(o.value as number))
+  let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean; rest?: boolean } | undefined
   for (const total of totals)
     for (const net of nets)
       for (const tax of taxes) {
@@ -205,8 +214,13 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         const adds = n !== undefined && x !== undefined && equal(n + x, t)
         if (tax && 'parts' in tax && !adds) continue
         const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
+        // What was paid before is taken off, and the whole stands nowhere: "Net 5,480 | VAT 1,096 | Deposit -2,000 | To pay 4,576".
+        const rest = !adds && !wide && n !== undefined && !!x && paid.some(p => p !== 0 && equal(n + x - p, t))
         if (wide) {
           score += 2.5
+          checked = true
+        } else if (rest) {
+          score += 4.5
           checked = true
         } else if (adds && x !== 0) {
           score += 5
@@ -214,8 +228,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         } else if (adds) score += 3
         else if (n !== undefined && x === undefined && equal(n, t)) score += 1
         else if (n !== undefined && x !== undefined) score -= net && tax && Math.abs(n) > Math.abs(t) + 0.01 ? 4 : 2
-        if (n !== undefined && !wide && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
-        if (x !== undefined && x !== 0 && Math.abs(x) > 0.6 * Math.abs(t)) score -= 4
+        if (n !== undefined && !wide && !rest && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
+        if (x !== undefined && x !== 0 && !rest && Math.abs(x) > 0.6 * Math.abs(t)) score -= 4
         if (total.passed?.includes('column=sum')) score += 2
         if (extra.rowSum !== undefined) {
           if (n !== undefined && equal(extra.rowSum, n, 0.03)) score += 1.5
@@ -223,7 +237,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         }
         if (extra.taxSum !== undefined && x !== undefined && equal(extra.taxSum, x, 0.03)) score += 1
         score += Math.min(0.6, Math.log10(1 + Math.abs(t)) * 0.15)
-        if (!best || score > best.score) best = { total, net, tax, score, checked }
+        if (!best || score > best.score) best = { total, net, tax, score, checked, rest }
       }
   const due = sums.due[0]
   if (!best) return { totals, due, paid: sums.paid[0], checked: false, net: sums.net[0], tax: sums.tax[0] }
@@ -232,12 +246,13 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   // Three labelled sums that nothing reconciles: one of them is wrong.
   const torn = !best.checked && best.net?.label && best.tax?.label && best.total.label && (best.tax.value as number) !== 0
   const doubted = (o: Option): Option => (torn && !o.passed?.length ? { ...o, failed: [...(o.failed ?? []), 'net+tax=total'] } : o)
+  const whole = best.rest ? together(best.net!, best.tax!) : best.total
   return {
-    total: doubted(mark(best.total)!),
+    total: doubted(mark(whole)!),
     net: mark(best.net),
     tax: mark(best.tax) ?? sums.tax.find(o => o.label === included),
-    due,
-    paid: sums.paid.find(o => !sameValue(o.value, best!.total.value)),
+    due: best.rest ? mark(best.total) : due,
+    paid: sums.paid.find(o => !sameValue(o.value, whole.value)),
     totals,
     checked: best.checked,
   }
