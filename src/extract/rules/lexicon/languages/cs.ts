@@ -121,17 +121,18 @@ export const czech: Language = {
     jobTitle: 'pracovní zařazení|funkce|pozice|profese|pracovní pozice',
     payDate: 'datum výplaty|výplatní termín|den výplaty',
     period: 'období|měsíc|za období|mzda za|za měsíc',
-    grossPay: 'hrubá mzda|hrubý příjem|hrubá mzda celkem|úhrn mezd',
-    netPay: 'k výplatě|čistá mzda|částka k výplatě|doplatek|doplatek mzdy|na účet|vyplaceno',
+    grossPay: 'hrubá mzda|hrubý příjem|hrubá mzda celkem|úhrn mezd|hrubý plat',
+    netPay: 'k výplatě|čistá mzda|částka k výplatě|doplatek|doplatek mzdy|na účet|vyplaceno|doplatek k výplatě',
     deductions: 'srážky celkem|srážky|celkem srážky',
     incomeTax: 'daň|záloha na daň|zálohová daň|daň z příjmů|daň po slevách|záloha daně',
   },
   utility: {
-    accountNumber: 'zákaznické číslo|číslo zákazníka|číslo smlouvy|číslo odběratele|zákaznický účet|evidenční číslo',
+    accountNumber: 'zákaznické číslo|číslo zákazníka|číslo smlouvy|číslo odběratele|zákaznický účet|evidenční číslo|ev číslo',
     billNumber: 'číslo faktury|faktura číslo|faktura č|číslo dokladu|daňový doklad č|doklad číslo|variabilní symbol~',
     billDate: 'datum vystavení|vystaveno|vystaveno dne|datum',
     dueDate: 'datum splatnosti|splatnost|splatné dne|uhraďte do|splatné do',
-    meter: 'číslo elektroměru|číslo plynoměru|číslo vodoměru|elektroměr|výrobní číslo|číslo měřidla|elektroměr č',
+    meter:
+      'číslo elektroměru|číslo plynoměru|číslo vodoměru|elektroměr|výrobní číslo|číslo měřidla|elektroměr č|výrobní číslo měřidla|výrobní číslo elektroměru',
     consumption: 'spotřeba|celková spotřeba|spotřeba celkem|spotřeba kwh',
   },
   shipping: {

@@ -73,7 +73,7 @@ export const danish: Language = {
     lineTotal: 'linjetotal|linjetotaler|sum af linjer|varebeløb',
   },
   party: {
-    serviceAddress: 'forbrugsadresse|installationsadresse|forbrugssted|målersted|aftageadresse|leverancested',
+    serviceAddress: 'forbrugsadresse|installationsadresse|forbrugssted|målersted|aftageadresse|leverancested|aftagested|målepunktsadresse',
     seller: 'sælger|leverandør|afsender|fra|udsteder',
     buyer:
       'kunde|køber|faktureres til|faktura til|faktureringsadresse|fakturaadresse|modtager|til~|fakturamodtager|regning til|kundeoplysninger|bestiller~|betaler~',
@@ -119,7 +119,7 @@ export const danish: Language = {
     employeeId: 'medarbejdernr|medarbejdernummer|lønnr|lønnummer|medarb nr|medarbejder nr',
     ssn: 'cpr nr|cpr nummer|cpr|personnummer',
     jobTitle: 'stilling|stillingsbetegnelse',
-    payDate: 'dispositionsdato|udbetalingsdato|til disposition|lønudbetaling|udbetales|disp dato|til disposition den',
+    payDate: 'dispositionsdato|udbetalingsdato|til disposition|lønudbetaling|udbetales|disp dato|til disposition den|dispositionsdag',
     period: 'lønperiode|periode|for perioden',
     grossPay: 'bruttoløn|brutto|løn brutto|bruttoindkomst|løn i alt|ferieberettiget løn',
     netPay: 'til udbetaling|nettoløn|udbetalt|netto|nettoudbetaling|udbetales|udbetaling',
@@ -127,10 +127,10 @@ export const danish: Language = {
     incomeTax: 'a skat|askat|skat|a skat trukket',
   },
   utility: {
-    accountNumber: 'kundenummer|kundenr|kunde nr|aftagenummer|forbrugernummer',
+    accountNumber: 'kundenummer|kundenr|kunde nr|aftagenummer|forbrugernummer|aftalenummer',
     billNumber: 'regningsnummer|fakturanummer|regning nr|faktura nr|regningsnr|fakturanr',
     billDate: 'regningsdato|fakturadato|udskrevet|dato',
-    dueDate: 'forfaldsdato|betalingsdato|betales senest|sidste rettidige betaling|sidste rettidige betalingsdag|betalingsfrist',
+    dueDate: 'forfaldsdato|betalingsdato|betales senest|sidste rettidige betaling|sidste rettidige betalingsdag|betalingsfrist|forfald',
     meter: 'målernummer|målernr|måler nr|måler',
     consumption: 'forbrug|samlet forbrug|årsforbrug|dit forbrug|forbrug i alt',
   },

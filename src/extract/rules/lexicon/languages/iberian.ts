@@ -82,7 +82,7 @@ export const portuguese: Language = {
   },
   party: {
     serviceAddress:
-      'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local',
+      'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local|endereco da instalacao|endereco do local|endereco de fornecimento|endereco do imovel|endereco da ligacao|local da instalacao|endereco do fornecimento|local do consumo',
     seller: 'vendedor|fornecedor|emitente|prestador|emissor|dados do emitente',
     buyer:
       'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente|faturado a|endereço de faturação|morada de faturação|faturar para|exmos senhores',
@@ -127,30 +127,41 @@ export const portuguese: Language = {
   },
   pay: {
     employer: 'entidade patronal|empregador|empresa|entidade empregadora',
-    employee: 'trabalhador|funcionario|colaborador|empregado|nome do funcionario|nome',
-    employeeId: 'no funcionario|no mec|no func|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~',
-    ssn: 'no seguranca social|no benef s s|no benef|no s s|niss|seg social no|no seg social|pis|no beneficiario',
-    jobTitle: 'categoria|categoria profissional|cargo|funcao',
-    payDate: 'data de pagamento|data pagamento|data~',
-    period: 'periodo|mes|mes de referencia|competencia|mes de processamento',
+    employee:
+      'trabalhador|funcionario|colaborador|empregado|nome do funcionario|nome|nome do empregado|nome do colaborador|nome do trabalhador|nome completo|nome colaborador|nome funcionario|nome trabalhador',
+    employeeId:
+      'no funcionario|no mec|no func|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~|registro~|no matricula|cod funcionario|codigo do funcionario|no de matricula|matricula no|codigo funcionario|no interno|no de funcionario',
+    ssn: 'no seguranca social|no benef s s|no benef|no s s|niss|seg social no|no seg social|pis|no beneficiario|no inss|inss no~|no segurado|numero de seguranca social|no de seguranca social|nis|pis pasep|pis pasep nis|no beneficiario ss|beneficiario no',
+    jobTitle: 'categoria|categoria profissional|cargo|funcao|cargo funcao|profissao',
+    payDate: 'data de pagamento|data pagamento|data~|data do credito|data credito|data do pagamento',
+    period:
+      'periodo|mes|mes de referencia|competencia|mes de processamento|periodo de referencia|mes ano|referencia~|referente a|referente ao mes|mes referencia|folha mensal|mes ano de referencia|mes processamento',
     grossPay:
-      'total de abonos|total abonos|total iliquido|vencimento bruto|total de vencimentos|salario bruto|remuneracao iliquida|total de remuneracoes|total vencimentos|bruto',
+      'total de abonos|total abonos|total iliquido|vencimento bruto|total de vencimentos|salario bruto|remuneracao iliquida|total de remuneracoes|total vencimentos|bruto|total proventos|total de proventos|remuneracao bruta|total das remuneracoes|total dos proventos|total bruto|total de remuneracao|total remuneracoes',
     netPay:
-      'liquido a receber|total pago|total pago eur|total a pagar|total liquido|valor liquido|vencimento liquido|a receber|liquido|total a receber|salario liquido',
-    deductions: 'total de descontos|total descontos|descontos',
-    incomeTax: 'irs|retencao irs|irs retido|irrf|imposto de renda',
+      'liquido a receber|total pago|total pago eur|total a pagar|total liquido|valor liquido|vencimento liquido|a receber|liquido|total a receber|salario liquido|liquido do mes|total liquido a receber|salario liquido a receber|valor a receber|remuneracao liquida|liquido pago|total liquido a pagar|valor liquido a receber',
+    deductions: 'total de descontos|total descontos|descontos|total dos descontos|total de deducoes',
+    incomeTax: 'irs|retencao irs|irs retido|irrf|imposto de renda|irps|retencao irps|irps retido',
+    taxable:
+      'base de calculo|base calculo irrf|base calc fgts|base calculo fgts|base calc irrf|fgts do mes|sal contr inss|salario base|base inss|valor fgts|fgts a depositar|base fgts',
   },
   utility: {
     accountNumber:
-      'unidade consumidora|no da uc|cliente no|contrato no|codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente',
-    billNumber: 'nota fiscal no|nota fiscal|fatura no|no fatura|numero da fatura|no da fatura|documento no',
-    billDate: 'data da fatura|data de emissao|data emissao|emitida em|data',
+      'unidade consumidora|no da uc|cliente no|contrato no|codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente|codigo do cliente|no do cliente|seu codigo|numero da instalacao|no da instalacao|cil|conta no|no da conta|no de contrato|numero de contrato|codigo da instalacao|no de instalacao|numero da unidade consumidora|codigo da uc|ligacao no|matricula|no da ligacao|rgi|fornecimento rgi',
+    billNumber:
+      'nota fiscal no|nota fiscal|fatura no|no fatura|numero da fatura|no da fatura|documento no|no documento|no do documento|factura no|no factura|numero da factura|no da nota fiscal|factura recibo no|no da conta de agua',
+    billDate:
+      'data da fatura|data de emissao|data emissao|emitida em|data|data de faturacao|data de facturacao|data da factura|data emissao da fatura|data de processamento|data do documento',
     dueDate:
-      'data de pagamento|data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito',
+      'data de pagamento|data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito|pague ate|data limite pagamento|limite de pagamento|prazo de pagamento|data de limite de pagamento|pagavel ate|pagar antes de',
     periodStart: 'leitura anterior|data da leitura anterior',
     periodEnd: 'leitura atual|leitura actual|data da leitura atual',
-    meter: 'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor',
-    consumption: 'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh',
+    meter:
+      'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor|numero do medidor|no do contador|no de contador|no de serie do contador|hidrometro|hidrometro no|no do hidrometro|numero do hidrometro',
+    consumption:
+      'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh|consumo do mes|consumo em kwh|kwh faturado|consumo m3|consumo medido|consumo real|consumo facturado|volume facturado|volume faturado|consumo de agua|consumo mes|consumo em m3',
+    previousBalance: 'debitos anteriores|divida anterior|valores em divida|faturas em atraso|saldo em atraso',
+    due: 'valor total a pagar|total a liquidar|valor da fatura a pagar|montante a pagar|valor a liquidar',
   },
   shipping: {
     blNumber:

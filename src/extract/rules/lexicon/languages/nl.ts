@@ -79,7 +79,7 @@ export const dutch: Language = {
     lineTotal: 'goederenbedrag|totaal regels|totaal goederen',
   },
   party: {
-    serviceAddress: 'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats',
+    serviceAddress: 'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats|leverings adres~',
     seller: 'verkoper|leverancier|afzender|van|dienstverlener~|opsteller~',
     buyer:
       'factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant|opdrachtgever|facturatieadres',
@@ -123,16 +123,17 @@ export const dutch: Language = {
   },
   pay: {
     employer: 'werkgever|bedrijf',
-    employee: 'werknemer|naam werknemer|medewerker',
-    employeeId: 'personeelsnummer|stamnummer|personeelsnr|werknemersnummer|medewerkernummer|pers nr',
+    employee: 'werknemer|naam werknemer|medewerker|naam',
+    employeeId:
+      'personeelsnummer|stamnummer|personeelsnr|werknemersnummer|medewerkernummer|pers nr|werknemernummer|werknemer nr|werknemersnr',
     ssn: 'bsn|burgerservicenummer|sofinummer|rijksregisternummer|insz',
     jobTitle: 'functie|functieomschrijving|beroep',
-    payDate: 'betaaldatum|datum betaling|uitbetaaldatum|verwerkingsdatum|datum~',
+    payDate: 'betaaldatum|datum betaling|uitbetaaldatum|verwerkingsdatum|datum~|betaaldag|uitbetaaldag',
     period: 'periode|loonperiode|tijdvak|loontijdvak|verloningsperiode|maand',
     grossPay:
       'brutoloon|bruto loon|bruto salaris|brutosalaris|totaal bruto|bruto|bruto totaal|totaal brutoloon|totaal betalingen|betalingen totaal',
     netPay:
-      'netto te betalen|nettoloon|netto loon|netto salaris|te betalen|netto uitbetaling|netto|uit te betalen|totaal netto|nettobetaling',
+      'netto te betalen|nettoloon|netto loon|netto salaris|te betalen|netto uitbetaling|netto|uit te betalen|totaal netto|nettobetaling|netto uitbetaald|uitbetaald|netto uit te betalen',
     deductions: 'totaal inhoudingen|inhoudingen|totaal ingehouden',
     incomeTax: 'loonheffing|loonbelasting|bedrijfsvoorheffing|loonheffing tabel|ingehouden loonheffing',
   },
@@ -140,9 +141,11 @@ export const dutch: Language = {
     accountNumber: 'klantnummer|contractnummer|relatienummer|klantnr',
     billNumber: 'notanummer|factuurnummer|rekeningnummer nota|factuurnr',
     billDate: 'notadatum|factuurdatum|datum nota|datum',
-    dueDate: 'vóór~|uiterlijk~|vervaldatum|uiterste betaaldatum|betalen voor|te betalen voor|wordt afgeschreven op|incassodatum',
-    meter: 'meternummer|meternr|meter',
+    dueDate:
+      'vóór~|uiterlijk~|vervaldatum|uiterste betaaldatum|betalen voor|te betalen voor|wordt afgeschreven op|incassodatum|uiterlijk te betalen|vervaldag',
+    meter: 'meternummer|meternr|meter|teller|tellernummer|nummer meter',
     consumption: 'verbruik|totaal verbruik|uw verbruik|verbruik totaal|jaarverbruik',
+    previousBalance: 'saldo vorig|vorig saldo',
   },
   shipping: {
     blNumber: 'vrachtbriefnummer|vrachtbrief nr|cmr nr',

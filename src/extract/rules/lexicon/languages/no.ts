@@ -72,7 +72,8 @@ export const norwegian: Language = {
     lineTotal: 'sum linjer|ordresum|sum linjebeløp',
   },
   party: {
-    serviceAddress: 'anleggsadresse|anlegg~|forbruksadresse|strømadresse|målepunktadresse|installasjonsadresse|anleggssted',
+    serviceAddress:
+      'anleggsadresse|anlegg~|forbruksadresse|strømadresse|målepunktadresse|installasjonsadresse|anleggssted|målepunktsadresse',
     seller: 'selger|leverandør|avsender|fra|utsteder',
     buyer:
       'kunde|kjøper|faktureres|faktura til|fakturaadresse|mottaker|fakturamottaker|til~|faktureringsadresse|bestiller~|betaler~|kundeinformasjon',
@@ -122,7 +123,7 @@ export const norwegian: Language = {
     period: 'lønnsperiode|periode|for perioden|lønnsmåned',
     grossPay: 'bruttolønn|brutto|sum brutto|brutto lønn|sum bruttolønn',
     netPay: 'netto utbetalt|utbetalt|til utbetaling|nettolønn|netto|utbetalt beløp|netto utbetaling',
-    deductions: 'sum trekk|trekk|sum fradrag',
+    deductions: 'sum trekk|trekk|sum fradrag|trekk i alt',
     incomeTax: 'forskuddstrekk|skattetrekk|skatt|tabelltrekk|prosenttrekk',
   },
   utility: {
@@ -131,7 +132,7 @@ export const norwegian: Language = {
     billDate: 'fakturadato|dato|regningsdato',
     dueDate: 'forfallsdato|forfall|betalingsfrist|betales innen',
     meter: 'målernummer|målernr|måler nr|måler',
-    consumption: 'forbruk|totalt forbruk|ditt forbruk|årsforbruk',
+    consumption: 'forbruk|totalt forbruk|ditt forbruk|årsforbruk|forbruk kwh',
   },
   shipping: {
     blNumber: 'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer',

@@ -123,23 +123,26 @@ export const polish: Language = {
     employeeId: 'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator',
     ssn: 'pesel|nr pesel',
     jobTitle: 'stanowisko|stanowisko pracy',
-    payDate: 'data wypłaty|data płatności|termin wypłaty|data wypłacenia|wypłata dnia',
+    payDate: 'data wypłaty|data płatności|termin wypłaty|data wypłacenia|wypłata dnia|dzień wypłaty',
     period: 'okres|miesiąc|za okres|za miesiąc|okres rozliczeniowy|okres wynagrodzenia',
     grossPay: 'wynagrodzenie brutto|brutto|razem brutto|suma brutto|płaca brutto|ogółem brutto|przychód|razem przychód',
-    netPay: 'do wypłaty|kwota do wypłaty|wynagrodzenie netto|netto|razem do wypłaty|kwota netto|wypłata netto|do wypłaty netto',
+    netPay:
+      'do wypłaty|kwota do wypłaty|wynagrodzenie netto|netto|razem do wypłaty|kwota netto|wypłata netto|do wypłaty netto|wypłata~|kwota wypłaty',
     deductions: 'razem potrącenia|suma potrąceń|potrącenia|potrącenia razem|ogółem potrącenia',
     incomeTax: 'zaliczka na podatek|podatek dochodowy|zaliczka na podatek dochodowy|podatek|zal na podatek|zaliczka podatku|zaliczka pit',
   },
   utility: {
     accountNumber:
-      'nr klienta|numer klienta|nr płatnika|numer płatnika|nr konta umowy|konto umowy|nr umowy|numer ewidencyjny|nr nabywcy|numer nabywcy',
+      'nr klienta|numer klienta|nr płatnika|numer płatnika|nr konta umowy|konto umowy|nr umowy|numer ewidencyjny|nr nabywcy|numer nabywcy|nr kontrahenta|numer umowy|numer kontrahenta',
     billNumber: 'faktura vat nr|faktura nr|nr faktury|numer faktury|rachunek nr|nr dokumentu|faktura rozliczeniowa nr',
     billDate: 'data wystawienia|data faktury|wystawiono dnia|wystawiona dnia|z dnia',
     dueDate: 'termin płatności|zapłać do|płatne do|termin zapłaty|do dnia',
     periodStart: 'odczyt poprzedni',
     periodEnd: 'odczyt bieżący|odczyt obecny',
-    meter: 'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia',
-    consumption: 'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh',
+    meter:
+      'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia|gazomierz nr',
+    consumption: 'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh|ilość m3',
+    previousBalance: 'niedopłata z poprzedniego okresu|zaległości',
   },
   shipping: {
     blNumber: 'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego',

@@ -77,7 +77,7 @@ export const romanian: Language = {
       'client|cumpărător|beneficiar|titular contract|facturat către|facturat la|către~|adresă de facturare|facturare către|achizitor|beneficiarul',
     shipTo:
       'adresa de livrare|loc de livrare|livrat la|punct de livrare|livrare la|livrare către|destinatar~|adresa livrare|locul livrării',
-    serviceAddress: 'loc de consum|adresa loc consum|adresa locului de consum|punct de consum|adresa de consum',
+    serviceAddress: 'loc de consum|adresa loc consum|adresa locului de consum|punct de consum|adresa de consum|loc consum',
     name: 'denumire|nume|nume companie',
     address: 'adresa|sediul|sediu|sediul social|strada|adresa strada',
     taxId:
@@ -111,7 +111,7 @@ export const romanian: Language = {
     date: 'data',
   },
   pay: {
-    employer: 'angajator|societatea|unitatea',
+    employer: 'angajator|societatea|unitatea|unitate',
     employee: 'angajat|salariat|nume și prenume|nume prenume',
     employeeId: 'marca|nr marca',
     ssn: 'cnp',
@@ -119,15 +119,16 @@ export const romanian: Language = {
     payDate: 'data plății',
     period: 'luna|perioada',
     grossPay: 'salariu brut|venit brut|total brut|brut realizat',
-    netPay: 'salariu net|rest de plată|net de plată|venit net',
+    netPay: 'salariu net|rest de plată|net de plată|venit net|de plată~|suma de plată',
     deductions: 'total rețineri|rețineri',
-    incomeTax: 'impozit|impozit pe venit',
+    incomeTax: 'impozit|impozit pe venit|impozit pe salarii|impozit salariu',
   },
   utility: {
-    accountNumber: 'cod client|cod abonat|cont contract|număr client|cod de client|nr contract',
-    billNumber: 'nr factură|factura nr|seria și numărul facturii|număr factură|numărul facturii',
-    billDate: 'data emiterii|data facturii|data emiterii facturii',
-    dueDate: 'data scadenței|scadență|data scadentă|termen de plată',
+    accountNumber: 'cod client|cod abonat|cont contract|număr client|cod de client|nr contract|cod încasare|cod de încasare|cod partener',
+    billNumber:
+      'nr factură|factura nr|seria și numărul facturii|număr factură|numărul facturii|serie si numar|seria și nr|seria și numărul|seria nr',
+    billDate: 'data emiterii|data facturii|data emiterii facturii|data emitere|emisă la data',
+    dueDate: 'data scadenței|scadență|data scadentă|termen de plată|scadent la|termen plată',
     meter: 'serie contor|contor|nr contor|seria contorului|număr contor',
     consumption: 'consum|consum facturat|cantitate facturată|consum total',
   },

@@ -117,7 +117,8 @@ export const slovak: Language = {
     incomeTax: 'daň z príjmu|preddavok na daň|daň',
   },
   utility: {
-    accountNumber: 'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet',
+    accountNumber:
+      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo',
     billNumber: 'číslo faktúry|faktúra číslo|faktúra č|variabilný symbol~',
     billDate: 'dátum vystavenia|dátum vyhotovenia|dátum vystavenia faktúry',
     dueDate: 'dátum splatnosti|splatnosť',

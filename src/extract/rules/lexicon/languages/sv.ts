@@ -121,7 +121,7 @@ export const swedish: Language = {
     employee: 'anställd|namn|medarbetare|arbetstagare',
     employeeId: 'anställningsnr|anställningsnummer|anst nr|anstnr|löntagarnr',
     ssn: 'personnummer|personnr|pers nr',
-    jobTitle: 'befattning|yrke|tjänst',
+    jobTitle: 'befattning|yrke|tjänst|titel',
     payDate: 'utbetalningsdag|utbetalningsdatum|utbetalas|löneutbetalning|utbet datum|utbetalning',
     period: 'löneperiod|period|avser period|avräkningsperiod|lönemånad',
     grossPay: 'bruttolön|brutto|summa bruttolön|bruttobelopp|lön brutto',
@@ -136,7 +136,7 @@ export const swedish: Language = {
     billDate: 'räkningsdatum|fakturadatum|datum|utskriftsdatum',
     dueDate: 'förfallodag|förfallodatum|att betala senast|betalas senast|oss tillhanda senast|sista betalningsdag',
     meter: 'mätarnummer|mätare|mätarnr|mätare nr',
-    consumption: 'förbrukning|total förbrukning|elförbrukning|din förbrukning|förbrukat|energiförbrukning|överförd energi',
+    consumption: 'förbrukning|total förbrukning|elförbrukning|din förbrukning|förbrukat|energiförbrukning|överförd energi|förbrukning kwh',
   },
   shipping: {
     blNumber: 'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer',
