@@ -39,7 +39,7 @@ export const bankStatement: BuiltInType = {
   cues: [
     title(
       'statement of account',
-      /\b((bank|account) statement|statement of accounts?|kontoauszug|releve de comptes?|extracto (de cuenta|bancario|de movimientos)|estratto (di )?conto|account summary|checking summary|savings summary|extracto|extrato (de conta|bancario|mensal)|rekening ?(afschrift|overzicht)|wyciag (z rachunku|bankowy)|vypis z uctu|kontoutdrag|kontoudskrift|kontoutskrift|tiliote|szamlakivonat|extras de cont|hesap (ekstresi|ozeti)|penyata akaun|rekening koran|izvadak|izpisek|saskaitos israsas)\b/,
+      /\b((bank|account) statement|statement of accounts?|kontoauszug|releve de comptes?|extracto (de cuenta|bancario|de movimientos)|estado de cuenta( corriente| bancario| de ahorros?)?|resumen de cuenta|cartola|releve bancaire|extrait de comptes?|mutasi rekening|estratto (di )?conto|account summary|checking summary|savings summary|extracto|extrato (de conta|bancario|mensal)|rekening ?(afschrift|overzicht)|wyciag (z rachunku|bankowy)|vypis z uctu|kontoutdrag|kontoudskrift|kontoutskrift|tiliote|szamlakivonat|extras de cont|hesap (ekstresi|ozeti)|penyata akaun|rekening koran|izvadak|izpisek|saskaitos israsas)\b/,
       3.5,
     ),
     word(

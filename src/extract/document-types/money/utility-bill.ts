@@ -42,7 +42,7 @@ export const utilityBill: BuiltInType = {
     labelled('utility', 'consumption', 1.2),
     title(
       'utility bill',
-      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|factura de (la )?(luz|electricidad|gas|agua)|bolletta|fatura de (agua|luz|energia|eletricidade|gas)|fatura (da |de )?energia|energierekening|(energie|stroom|gas|water)(nota|factuur)|elrakning|elregning|stromregning|faktura za (energi\w*|prad|gaz|wode|elektrinu|plyn))\b/,
+      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|(factura|recibo|boleta|cuenta|aviso) (de|por) (la )?(luz|electricidad|gas|agua|energia|consumo de (energia|agua|gas)|servicios? publicos?|suministro|servicio electrico)|(factura|recibo|conta|talao) de (agua|energia|electricidade|luz)|facture d'eau|quittance d'(eau|electricite)|facture (de )?consommation|(light|power|utility|water and sewer(age)?) bill|bolletta|fatura de (agua|luz|energia|eletricidade|gas)|fatura (da |de )?energia|energierekening|(energie|stroom|gas|water)(nota|factuur)|elrakning|elregning|stromregning|faktura za (energi\w*|prad|gaz|wode|elektrinu|plyn))\b/,
       3.5,
     ),
     word(
@@ -80,6 +80,11 @@ export const utilityBill: BuiltInType = {
       /\b(water|sewer(age)?|sanitation|(ab|trink|schmutz)?wasser\w*|eau|agua|acqua|vann|vatten|vand|vody|vode)\b/,
       /\b(refuse|garbage|waste (collection|removal|charge)|kehricht\w*|abfall(gebuhr\w*|entsorgung)|mull(gebuhr\w*|abfuhr)|ordures menageres|residuos solidos|recoleccion de (basura|residuos)|aseo urbano|rifiuti|renovasjon|renovation|renhallning|afvalstoffenheffing|odvoz odpad\w*)\b/,
       2.8,
+    ),
+    word(
+      'charges of a town',
+      /\b(assessment rates|property rates|refuse removal|rates (and|&) taxes|municipal (account|services)|(stand|erf) (no|number)|impuesto predial|tasa municipal|taxa municipal de (lixo|limpeza))\b/,
+      2,
     ),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],

@@ -46,7 +46,7 @@ export const resume: BuiltInType = {
     texts('links', 'Web addresses and profiles'),
   ],
   cues: [
-    title('resume', /\b(resume|curriculum vitae|lebenslauf|c\.?v\.?)\b/, 3),
+    title('resume', /\b(resume|curriculum vitae|lebenslauf|c\.v\.|cv(?!\.? \p{L}))(?!\p{L})/u, 3),
     headed('experience', 1.6),
     headed('education', 1.6),
     headed('skills', 1.3),

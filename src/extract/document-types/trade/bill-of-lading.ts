@@ -55,7 +55,7 @@ export const billOfLading: BuiltInType = {
     title('waybill', /\bway ?bill\b/, 2),
     title(
       'waybill of a country',
-      /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|arrival notice|truck forwarding note|goods forwarding note|container carrier document|carta porte|minuta de (?:despacho|transporte)|documento de control|vaztarastis|prepravni list|recepisse|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
+      /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|arrival notice|truck forwarding note|goods forwarding note|container carrier document|carta (?:de )?porte|mic ?\/ ?(?:crt|dta)|conhecimento de transporte|dacte|lettre de transport|guia de transporte|road waybill|minuta de (?:despacho|transporte)|documento de control|vaztarastis|prepravni list|recepisse|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
       3,
     ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),

@@ -7,7 +7,7 @@ import { type DateStyle, type DayOrder, datesIn } from '../normalise/date.ts'
 export type Day = { tokens: Token[]; text: string; value?: string; first?: number; second?: number; month?: number }
 
 const figures = /^(\d{1,2})[./-](\d{1,2})[./-]?$/
-const named = /^(\d{1,2})[\s.-]?(\p{L}{3,9})\.?$/u
+const named = /^(\d{1,2})[\s./-]?(\p{L}{3,9})\.?$/u
 const namedFirst = /^(\p{L}{3,9})\.?\s?(\d{1,2}),?$/u
 
 /** A day that the words from `at` on begin with, with or without a year. */

@@ -38,6 +38,17 @@ const signs: Readonly<Record<string, string>> = {
   FCFA: 'XOF',
   'F CFA': 'XOF',
   KSH: 'KES',
+  'S/': 'PEN',
+  'S/.': 'PEN',
+  'B/.': 'PAB',
+  RD$: 'DOP',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '৳': 'BDT',
+  TSH: 'TZS',
+  USH: 'UGX',
+  'GH₵': 'GHS',
+  '₵': 'GHS',
   DT: 'TND',
 }
 /** Marks that stand alone at the head of a column, where the paper's language has no other meaning for them. */
@@ -50,7 +61,7 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
   fr: /^[([]?DT[)\]:.]?$/,
 }
 const codes =
-  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS)\b/g
+  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|BOB|PYG|UYU|GTQ|HNL|CRC|DOP|BWP|MWK|QAR|KWD|BHD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD)\b/g
 const dollars: readonly [RegExp, string][] = [
   [
     /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,
@@ -69,6 +80,37 @@ const crowns: readonly [RegExp, string][] = [
   [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
   [/\bNorge\b|\bMVA\b/, 'NOK'],
   [/./, 'SEK'],
+]
+const rupees: readonly [RegExp, string][] = [
+  [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad|Peshawar|Multan)\b/i, 'PKR'],
+  [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
+  [/\bNepal\b|\bKathmandu\b/i, 'NPR'],
+  [/\bMauritius\b/i, 'MUR'],
+]
+/** Countries whose papers speak of taxes and companies as Europe's do. */
+const overseas: readonly [RegExp, string][] = [
+  [/\bF\.?\s?CFA\b|\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
+  [/\bCEMAC\b|\b(?:Cameroun|Douala|Yaound[ée]|Gabon|Libreville|Brazzaville|Pointe-Noire|N['’]Djamena)\b/i, 'XAF'],
+  [/\bMaroc\b|\b(?:Casablanca|Rabat|Marrakech|Tanger|Agadir)\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],
+  [/\b(?:Tunisie|Tunis|Sfax|Sousse)\b/i, 'TND'],
+  [/\b(?:Alg[ée]rie|Alger|Oran|Constantine)\b/i, 'DZD'],
+  [/\bS\.?\s?A\.?(?:\s?B\.?)?\s?de\s?C\.?\s?V\b|\bR\.?F\.?C\.?\s?:|\bM[ée]xico\b|\bCLABE\b|\bCURP\b/i, 'MXN'],
+  [/\bS\.?A\.?A\.?(?!\p{L})|\bE\.?I\.?R\.?L\b|\bSUNAT\b|(?<!\p{L})I\.?G\.?V\.?(?!\p{L})|\bPer[úu]\b/u, 'PEN'],
+  [/\bMo[çc]ambique\b|\bMaputo\b|\bNUIT\b|\bmeticais\b/i, 'MZN'],
+  [/\bAngola\b|\bLuanda\b|\bkwanzas?\b/i, 'AOA'],
+  [/\bBolivia\b|\b(?:La Paz|Cochabamba|Santa Cruz de la Sierra)\b|(?<!\p{L})Bs\.?\s?\d/iu, 'BOB'],
+  [/\bGuatemala\b|\bIGSS\b/i, 'GTQ'],
+  [/\(Pty\) Ltd|\bErf\b|\bUIF\b|\bSARS\b/, 'ZAR'],
+  [/\bZambia\b|\bLusaka\b|\bNAPSA\b/i, 'ZMW'],
+  [/\bKenya\b|\bNairobi\b|\bKRA\b/i, 'KES'],
+  [/\bNigeria\b|\b(?:Lagos|Abuja|Ibadan|Kano|Port Harcourt)\b/i, 'NGN'],
+  [/\bGhana\b|\bAccra\b|\bSSNIT\b/i, 'GHS'],
+  [/\bUganda\b|\bKampala\b/i, 'UGX'],
+  [/\bTanzania\b|\bDar es Salaam\b/i, 'TZS'],
+  [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad)\b/i, 'PKR'],
+  [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
+  [/\bBangladesh\b|\bDhaka\b/i, 'BDT'],
+  [/\bPhilippines\b|\bPhilHealth\b|\bPag-?IBIG\b/i, 'PHP'],
 ]
 const byPlace: readonly [RegExp, string][] = [
   [/\bNPWP\b|\bJakarta\b|\bIndonesia\b|(?<!\p{L})Rp\.?\s?\d/iu, 'IDR'],
@@ -132,13 +174,14 @@ export function currencyOf(doc: Doc): Option | undefined {
   }
   const best = [...votes.values()].sort((a, b) => b.n - a.n)[0]
   if (best) return best.option
-  const guess = settleBy(byPlace, doc.text)
+  const guess = settleBy(overseas, doc.text) ?? settleBy(byPlace, doc.text)
   return guess ? { value: guess, tokens: [], text: '', score: 2.7, source: 'derived' } : undefined
 }
 
 function isoOf(mark: string, text: string): string | undefined {
   if (mark === '$') return settleBy(dollars, text) ?? 'USD'
   if (/^KR\.?$/.test(mark)) return settleBy(crowns, text)
+  if (/^RS\.?$/.test(mark)) return settleBy(rupees, text) ?? 'INR'
   if (/^[A-Z]{3}$/.test(mark) && !signs[mark]) return mark
   return signs[mark]
 }

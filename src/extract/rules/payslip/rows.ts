@@ -42,8 +42,10 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   if (amount.percent) return named(token.text)
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
   const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
-  const factor = amount.value < 10 && amount.decimals < 2 && token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
-  return bracket || factor
+  const ends = token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
+  // "Ley 19032", "PPh 21" before the numbers of its columns.
+  const numbered = ends && /^\d+$/.test(token.text) && own.some(t => /\p{L}{2}/u.test(t.text))
+  return bracket || numbered || (ends && amount.value < 10 && amount.decimals < 2)
 }
 
 /** "Payslip May 2025" is no row of 2025. */

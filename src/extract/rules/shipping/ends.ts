@@ -57,6 +57,26 @@ function placesBeside(b: Builder) {
   }
 }
 
+/** "From" over one place, "To" over another in the next box. */
+const overPlace = {
+  from: /^(?:from|von|de|desde|da|van|fra|från|od)$/iu,
+  to: /^(?:to|nach|à|para|naar|til|till|do)$/iu,
+} as const
+const placeAlone = /^\p{Lu}[\p{L} .,'()-]{2,30}$/u
+function placesUnder(b: Builder) {
+  for (const { segments } of b.doc.lines) {
+    const heads = [overPlace.from, overPlace.to].map(head => segments.find(s => head.test(s.text.trim())))
+    const places = heads.map(head => (head ? under(b, head)[0] : undefined) ?? [])
+    const alone = (tokens: readonly Token[]) => placeAlone.test(textOf(tokens)) && tokens.length < 5 && !legalForm.test(textOf(tokens))
+    if (!places.every(alone)) continue
+    for (const [i, place] of (['placeOfReceipt', 'placeOfDelivery'] as const).entries()) {
+      const tokens = places[i]!
+      if (!b.get(place)) b.set(place, { value: textOf(tokens), tokens, text: textOf(tokens), score: 3, label: 'from to' })
+    }
+    return
+  }
+}
+
 /** Rows "origin" and "destination" of a table with a column for who sends or receives, and one for where. */
 const endRows = [
   ['receipt', 'shipperName', 'shipperAddress'],
@@ -92,6 +112,7 @@ function endsInRows(b: Builder) {
 export function endsOfWay(b: Builder) {
   endsInRows(b)
   placesBeside(b)
+  placesUnder(b)
   for (const segment of b.doc.lines.flatMap(l => l.segments)) {
     const end = (['from', 'to'] as const).find(e => inlineEnd[e].test(segment.text))
     const [name, address] = end === 'from' ? ['shipperName', 'shipperAddress'] : ['consigneeName', 'consigneeAddress']

@@ -47,6 +47,9 @@ export function freightTerms(b: Builder) {
     const marked = segments.find(s => boxed[value].test(s.text))
     if (marked) b.best('freightTerms', [{ value, tokens: marked.tokens, text: marked.text, score: 3.4 }])
   }
+  // "FREIGHT TO PAY Rs.", as the head of its column.
+  const toPay = segments.find(s => /^freight\s(?:\(?to pay\)?|\(?topay\)?)(?:\s|$)/i.test(s.text.trim()))
+  if (toPay) b.best('freightTerms', [{ value: 'Collect', tokens: toPay.tokens, text: toPay.text, score: 3 }])
   const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
   const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
   const word = said && /prepaid|collect/i.exec(said[0])![0]

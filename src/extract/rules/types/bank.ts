@@ -16,6 +16,7 @@ import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 import { ibans } from '../values/ibans.ts'
 import { bics } from '../values/patterns.ts'
+import { wrappedPeriods } from '../values/wrapped-period.ts'
 
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })
 const rows: readonly Scalar[] = [
@@ -54,6 +55,12 @@ function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
 export function period(b: Builder, start: string, end: string, concept = 'period') {
   const { doc } = b
   const labelled = doc.hits.filter(h => phraseOf(h, concept))
+  const [wrapped] = wrappedPeriods(doc, concept)
+  if (wrapped) {
+    b.set(start, { ...wrapped[0], score: 4.5 })
+    b.set(end, { ...wrapped[1], score: 4.5 })
+    return
+  }
   const said = [
     ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
     ...labelled.flatMap(h => below(doc, h, 1).map(s => s.tokens)),

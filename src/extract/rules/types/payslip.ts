@@ -4,6 +4,7 @@ import { bare, fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { monthsIn } from '../normalise/range.ts'
@@ -181,6 +182,19 @@ function unaddressed(b: Builder, option: Option): Option {
   return { ...option, value: text, tokens, text }
 }
 
+/** Captions of an employer that names of companies begin with. */
+const companyWord = /^(?:soci[ée]t[ée]|empresa|entreprise|compa[ñn][íi]a|azienda|ditta|firma)$/iu
+
+/** "SOCIETE IVOIRIENNE DE CACAO SARL": in one run and without a colon the word is part of the name. */
+function withCompanyWord(b: Builder, o: Option): Option {
+  const [first] = o.tokens
+  const line = first && b.doc.lineOf.get(first)
+  const before = line?.tokens[line.tokens.indexOf(first!) - 1]
+  if (!first || !before || !companyWord.test(before.text) || !legalForm.test(o.text) || first.x0 - before.x1 > 0.8 * first.h) return o
+  const tokens = [before, ...o.tokens]
+  return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
+}
+
 export function extractPayslip(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
@@ -249,7 +263,13 @@ export function extractPayslip(b: Builder) {
       inBoxes(doc, row.concepts, row, boxed).filter(o => row.kind !== 'name' || ofSomebody(o)),
       4,
     )
-  for (const row of rows.filter(r => r.kind === 'name')) b.best(row.key, candidatesOf(b, { ...row, skip: listed }).filter(ofSomebody))
+  for (const row of rows.filter(r => r.kind === 'name'))
+    b.best(
+      row.key,
+      candidatesOf(b, { ...row, skip: listed })
+        .filter(ofSomebody)
+        .map(o => (row.key === 'employerName' ? withCompanyWord(b, o) : o)),
+    )
   fillScalars(
     b,
     rows.filter(r => r.kind !== 'name').map(row => ({ ...row, skip: listed })),

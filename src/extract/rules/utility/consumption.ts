@@ -62,7 +62,7 @@ function underCaptions(b: Builder): Use[] {
   const { doc } = b
   return doc.hits.flatMap((hit): Use[] => {
     const caption = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
-    const unit = caption && phraseOf(hit, 'consumption') && !/\d/.test(caption.text) && captioned.exec(caption.text)
+    const unit = caption && phraseOf(hit, 'consumption') && !/\d/.test(caption.text.replace(/m3/gi, '')) && captioned.exec(caption.text)
     const token = unit && hit.line.tokens.find(t => t.text.includes(unit[1]!))
     if (!unit || !token) return []
     const beside = hit.line.segments[hit.line.segments.indexOf(caption) + 1]

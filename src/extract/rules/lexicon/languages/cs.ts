@@ -144,8 +144,9 @@ export const czech: Language = {
       'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání',
     loading: 'přístav nakládky',
     discharge: 'přístav vykládky',
-    delivery: 'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení',
-    issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky',
+    delivery:
+      'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení|místo dodání zásilky',
+    issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky|vystaveno',
     packages:
       'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků',
     netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',

@@ -48,7 +48,7 @@ export const portuguese: Language = {
     customerId:
       'nº de cliente|nº cliente|cliente nº|código de cliente|código do cliente|número de cliente|cód cliente|id do cliente|conta cliente',
     deliveryNumber:
-      'guia de remessa nº|guia nº|guia de transporte nº|nota de entrega nº|guia de remessa|guia de transporte|guia transporte nº|guia de transporte numero|guia de remessa numero|documento nº~',
+      'guia de remessa nº|guia nº|guia de transporte nº|nota de entrega nº|guia de remessa|guia de transporte|guia transporte nº|guia de transporte numero|guia de remessa numero|documento nº~|romaneio no',
     creditNoteNumber: 'nota de crédito nº|número da nota de crédito|nota de crédito~|nc nº',
     creditNoteDate: 'data da nota de crédito|data nota de crédito',
     originalInvoice:
@@ -165,25 +165,28 @@ export const portuguese: Language = {
   },
   shipping: {
     blNumber:
-      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no',
-    shipper: 'expedidor|embarcador|remetente|carregador|remetente da carga',
-    consignee: 'destinatario|consignatario|recebedor',
+      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no|no crt|crt no|dacte no|numero cte|no do crt|numero do conhecimento',
+    shipper:
+      'expedidor|embarcador|remetente|carregador|remetente da carga|nome e endereco do remetente|dados do remetente|nome do remetente',
+    consignee:
+      'destinatario|consignatario|recebedor|nome e endereco do destinatario|dados do destinatario|nome do destinatario|nome e endereco do consignatario',
     notify: 'notificar|parte a notificar',
-    carrier: 'transportador|transportadora|transportado por|expedição',
+    carrier:
+      'transportador|transportadora|transportado por|expedição|nome e endereco do transportador|dados do transportador|companhia aerea|armador',
     receipt:
-      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque',
-    loading: 'porto de carga|porto de embarque',
-    discharge: 'porto de descarga|porto de desembarque',
+      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem',
+    loading: 'porto de carga|porto de embarque|aeroporto de partida|aeroporto de origem|porto de origem',
+    discharge: 'porto de descarga|porto de desembarque|porto de destino|aeroporto de destino',
     delivery:
-      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao',
+      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao|destino da prestacao|cidade destino|municipio de destino|destino final',
     issueDate: 'data de emissao|data|data de carga|data de embarque|data da emissao',
     packages:
       'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes',
     netWeight: 'peso líquido|peso líquido kg|peso neto|peso liquido total',
-    grossWeight: 'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real',
-    volume: 'volume m3|cubagem|volume m3|cubagem m3',
+    grossWeight: 'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real|peso bruto em kg|peso em kg|peso total kg',
+    volume: 'volume m3|cubagem|volume m3|cubagem m3|volume em m cu|volume em m3',
     goods:
-      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao',
+      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao|natureza da carga|descricao da carga',
   },
   identity: {
     documentNumber:

@@ -155,16 +155,16 @@ export const dutch: Language = {
     receipt:
       'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres',
     loading: 'laadhaven',
-    discharge: 'loshaven',
+    discharge: 'loshaven|bestemmingshaven',
     delivery:
       'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming',
     issueDate: 'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum',
     packages: 'aantal colli|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen',
     netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
-    grossWeight: 'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg',
+    grossWeight: 'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg',
     volume: 'volume|volume m3|volume in m3',
     goods:
-      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving',
+      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen',
     notify: 'te notificeren|notify',
   },
   identity: {

@@ -143,7 +143,7 @@ export const norwegian: Language = {
     loading: 'lastehavn',
     discharge: 'lossehavn',
     delivery: 'leveringssted|lossested|bestemmelsessted|bestemmelsessted|destinasjon|leveringsadresse',
-    issueDate: 'utstedt|utstedelsesdato|dato|sendt dato|lastedato',
+    issueDate: 'utstedt|utstedelsesdato|dato|sendt dato|lastedato|utstedt i',
     packages: 'antall kolli|kolli|kolliantall|antall pakker|antall paller',
     netWeight: 'nettovekt|nettovekt kg',
     grossWeight: 'bruttovekt|vekt|totalvekt|bruttovekt kg|brutto kg|vekt kg',

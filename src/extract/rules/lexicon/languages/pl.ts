@@ -150,9 +150,9 @@ export const polish: Language = {
     consignee: 'odbiorca|odbiorca towaru|odbiorca przesyłki',
     carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy',
     receipt:
-      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru',
+      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru',
     loading: 'port załadunku',
-    discharge: 'port wyładunku',
+    discharge: 'port wyładunku|port rozładunku',
     delivery: 'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy',
     issueDate: 'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki',
     packages:
@@ -162,7 +162,7 @@ export const polish: Language = {
       'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg|masa kg|masa|waga przesyłki|ciężar|ciężar kg',
     volume: 'objętość|objętość w m3|objętość m3',
     goods: 'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa',
-    notify: 'strona zawiadamiana|powiadomić',
+    notify: 'strona zawiadamiana|powiadomić|zawiadomić',
   },
   identity: {
     documentNumber: 'numer dowodu osobistego|numer dokumentu|nr dokumentu|numer paszportu|nr paszportu|seria i numer|numer prawa jazdy',

@@ -140,19 +140,19 @@ export const romanian: Language = {
     carrier: 'transportator|transportatorul|cărăuș|operator de transport|operatorul de transport|transportatorul efectiv',
     vessel: 'nava|navă',
     receipt:
-      'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii|încărcare|loc încărcare',
+      'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii|încărcare|loc încărcare|locul si data incarcarii marfii',
     loading: 'port de încărcare|portul de încărcare',
     discharge: 'port de descărcare|portul de descărcare',
     delivery:
       'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare|descărcare|destinație',
-    issueDate: 'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii',
+    issueDate: 'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii|emis in|data intocmirii',
     packages:
       'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți',
     goods: 'natura mărfii|felul mărfii|denumirea mărfii|descriere|marfa|denumire|conținut|descrierea mărfii|denumire marfă',
     netWeight: 'greutate netă|greutate netă kg|greutatea netă|masa netă|net kg',
     grossWeight:
       'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg|greutate|greutate brut kg|masa brută kg',
-    volume: 'cubaj|volum|cubaj m3',
+    volume: 'cubaj|volum|cubaj m3|volumul|volum mc',
   },
   identity: {
     documentNumber: 'seria și numărul|numărul documentului|număr document|nr pașaport|numărul pașaportului|nr document',

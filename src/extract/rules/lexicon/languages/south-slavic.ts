@@ -149,7 +149,7 @@ export const croatian: Language = {
     goods: 'vrsta robe|naziv robe|opis robe|opis|roba|naziv|sadržaj|sadržaj pošiljke',
     netWeight: 'neto težina|neto masa|neto težina kg|neto kg',
     grossWeight: 'bruto težina|bruto masa|bruto težina kg|bruto kg|ukupna težina|masa kg|težina|težina kg|masa|bruto',
-    volume: 'volumen|obujam|volumen m3',
+    volume: 'volumen|obujam|volumen m3|zapremina',
   },
   identity: {
     documentNumber: 'broj osobne iskaznice|broj putovnice|broj isprave|broj dokumenta|broj vozačke dozvole',
@@ -308,7 +308,7 @@ export const slovenian: Language = {
     discharge: 'pristanišče razkladanja|luka razkladanja',
     delivery: 'kraj dostave blaga|kraj dostave|kraj razkladanja|namembni kraj|kraj predaje blaga|razklad|naslov dostave',
     issueDate: 'izdano v|izstavljeno v|datum izdaje|datum|datum odpreme|datum nakladanja',
-    packages: 'število kolijev|število paketov|število palet|število tovorkov|št kolijev|št paketov|število kosov',
+    packages: 'število kolijev|število paketov|število palet|število tovorkov|št kolijev|št paketov|število kosov|število kolov',
     goods: 'vrsta blaga|opis blaga|naziv blaga|opis|blago|naziv|vsebina|vsebina pošiljke',
     netWeight: 'neto teža|neto masa|neto teža kg|neto kg',
     grossWeight: 'bruto teža|bruto masa|bruto teža kg|bruto kg|skupna teža|teža|teža kg|masa',

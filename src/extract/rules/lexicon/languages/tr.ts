@@ -115,12 +115,12 @@ export const turkish: Language = {
     previousBalance: 'geçmiş dönem borcu|geçmiş borç',
   },
   shipping: {
-    blNumber: 'konşimento no|konşimento numarası|taşıma senedi no|cmr no',
+    blNumber: 'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no',
     booking: 'rezervasyon no|booking no',
     shipper: 'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı',
     consignee: 'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı',
-    notify: 'ihbar mercii|bildirim adresi',
-    carrier: 'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo',
+    notify: 'ihbar mercii|bildirim adresi|ihbar adresi|bildirim yapılacak taraf',
+    carrier: 'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo|taşımacı|nakliye firması|nakliyeci firma',
     vessel: 'gemi|gemi adı',
     voyage: 'sefer no',
     receipt: 'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri|yükleme|çıkış yeri',
@@ -130,7 +130,7 @@ export const turkish: Language = {
       'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi',
     issueDate: 'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi',
     packages:
-      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi',
+      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı',
     goods:
       'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği',
     netWeight: 'net ağırlık|net ağırlık kg|toplam net ağırlık|net kg|net kilo',

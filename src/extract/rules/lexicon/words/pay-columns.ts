@@ -95,19 +95,20 @@ export const payColumns = {
   },
   earned: {
     fr: 'a payer|gains|gain|remuneration',
-    es: 'devengos|percepciones|haberes|abonos',
+    es: 'devengos|percepciones|haberes|abonos|remunerativo|remunerativos|no remunerativo|no remunerativos|remuneraciones|haberes c aporte|haberes s aporte|haberes con aportes|haberes sin aportes|haberes con descuento|haberes sin descuento|haberes c desc|haberes s desc|ingresos|asignaciones',
     it: 'competenze',
     nl: 'uitbetaling|betaling|betalingen|bruto loon',
-    pt: 'remunerações|abonos|vencimentos',
+    pt: 'remunerações|abonos|vencimentos|vencimento|proventos|ganhos',
     de: 'bezuge',
     sv: 'tillägg',
+    id: 'penerimaan|pendapatan',
   },
   kept: {
     fr: 'a deduire|retenues|retenue|montant salarial|cotisations salariales',
-    es: 'deducciones|retenciones|descuentos',
+    es: 'deducciones|retenciones|descuentos|egresos',
     it: 'trattenute|ritenute',
     nl: 'inhouding|inhoudingen',
-    pt: 'descontos',
+    pt: 'descontos|deducoes',
     de: 'abzuge',
     sv: 'avdrag',
     da: 'fradrag',
@@ -120,6 +121,7 @@ export const payColumns = {
     fi: 'vähennykset',
     hr: 'obustave',
     tr: 'kesintiler',
+    id: 'potongan',
   },
   ytd: {
     en: 'ytd|year to date|to date|total to date|ytd amount|ytd total|y t d',
@@ -145,9 +147,9 @@ export const payColumns = {
 
 /** What heads a list of pay, and a list of what is kept back. */
 export const earningsHead =
-  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|haberes(?! (?:y|e) )|proventos|ingresos(?! brutos)|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar)/iu
+  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|haberes(?! (?:y|e) )|proventos|ingresos(?! brutos)|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar|penerimaan|pendapatan|penghasilan|remuneraciones|conceptos remunerativos|asignaciones)/iu
 export const deductionsHead =
-  /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|statutory|less\b)/iu
+  /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|potongan|pengurangan|egresos|statutory|less\b)/iu
 /** What heads a list of what the employer pays, or of sums that stand elsewhere already. */
 export const otherHead =
   /^(?:summary\b|employer(?:'?s)? (?:tax|ni\b|contrib|pension|cost|paid|social)|company (?:tax|contrib|cost|paid|benefit)|arbeitgeber(?:anteil|belastung|kosten|beitr)|(?:charges|cotisations|contributions) (?:patronales|employeur)|aportaci[oó]n(?:es)? (?:de la )?empresa|werkgeverslasten|contributi (?:a carico )?(?:della )?(?:ditta|azienda)|składki (?:płatnika|pracodawcy)|arbetsgivaravgift)/iu
