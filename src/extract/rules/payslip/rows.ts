@@ -44,7 +44,8 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
   const ends = token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
   // "Ley 19032", "PPh 21" before the numbers of its columns.
-  const numbered = ends && /^\d+$/.test(token.text) && own.some(t => /\p{L}{2}/u.test(t.text))
+  const priced = ends || (token === segment.tokens.at(-1) && /^(?:\p{Sc}|Rp|Rs|R|KSh|FCFA)\.?$/u.test(next?.text ?? ''))
+  const numbered = priced && /^\d+$/.test(token.text) && own.some(t => /\p{L}{2}/u.test(t.text))
   return bracket || numbered || (ends && amount.value < 10 && amount.decimals < 2)
 }
 

@@ -8,7 +8,7 @@ import { below } from '../values/below.ts'
 
 type Use = Option & { unit: Option }
 
-const units = 'kWh|m³|m3|Nm3|Nm³|MWh|GJ|MJ|therms|ccf|gal(?:lons)?|kl(?!\\.?\\s?\\d)'
+const units = 'kWh|m³|m3|Nm3|Nm³|MWh|GJ|MJ|therms|ccf|gal(?:lons)?|kl(?!\\.? ?\\d)'
 const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)\\s?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
 const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
 const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|total/i

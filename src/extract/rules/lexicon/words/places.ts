@@ -20,6 +20,7 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
   { country: '', pattern: /[,·•|]\s*(?:[A-Z]{1,2}[-\s])?\d{4}\s+\p{Lu}\p{L}{2,}/u, strong: true },
   // Towns of the north have two letters: "Os", "Bø", "Ås".
   { country: '', pattern: /(?:^|,\s*)(?:NO?[-\s]|DK[-\s])?\d{4}\s+\p{Lu}[\p{Ll}]$/u, strong: true },
+  { country: 'MX', pattern: /(?<!\p{L})C\.?\s?P\.?\s?:?\s?\d{4,5}\b/u, strong: true },
   { country: 'AU', pattern: /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}\b/, strong: true },
   { country: 'IN', pattern: /\b\p{L}+\s?-?\s?\d{3}\s?\d{3}\b/u, strong: false },
   { country: 'PT', pattern: /\b\d{4}-\d{3}\s+\p{Lu}/u, strong: true },
