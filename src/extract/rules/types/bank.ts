@@ -55,12 +55,6 @@ function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
 export function period(b: Builder, start: string, end: string, concept = 'period') {
   const { doc } = b
   const labelled = doc.hits.filter(h => phraseOf(h, concept))
-  const [wrapped] = wrappedPeriods(doc, concept)
-  if (wrapped) {
-    b.set(start, { ...wrapped[0], score: 4.5 })
-    b.set(end, { ...wrapped[1], score: 4.5 })
-    return
-  }
   const said = [
     ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
     ...labelled.flatMap(h => below(doc, h, 1).map(s => s.tokens)),
@@ -68,7 +62,7 @@ export function period(b: Builder, start: string, end: string, concept = 'period
   ]
   const joined = doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc))).map(l => l.tokens)
   const ranges = [...said, ...joined].values().map(tokens => rangeIn(tokens, doc))
-  const range = ranges.find(Boolean) ?? said.values().map(monthsIn).find(Boolean)
+  const range = wrappedPeriods(doc, concept)[0] ?? ranges.find(Boolean) ?? said.values().map(monthsIn).find(Boolean)
   if (!range) return
   b.set(start, { ...range[0], score: 4.5 })
   b.set(end, { ...range[1], score: 4.5 })
