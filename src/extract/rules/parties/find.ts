@@ -115,6 +115,12 @@ const keyedLeft = ({ segment }: Row): boolean => {
 /** A line without a caption under a captioned name: its further words, or its legal form alone. */
 const goesOn = (row: Row | undefined): boolean =>
   row !== undefined && (row.use === 'other' || (row.use === 'name' && isForm(textOf(row.tokens)))) && !row.label && !keyedLeft(row)
+/** "Studio Graficzne Sp. z" over "o.o.": a legal form that a narrow column parts from its name, or in two. */
+const endsBelow = (row: Row, next: Row | undefined): boolean => {
+  const form = next && !next.label ? textOf(next.tokens) : ''
+  if (/\bsp\.? ?z$/i.test(textOf(row.tokens))) return /^o\.? ?o\.?$/i.test(form)
+  return form.length > 2 && isForm(form) && !legalForm.test(textOf(row.tokens))
+}
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
 const brokenOn = /^\p{Ll}{3}/u
@@ -202,6 +208,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   while (/\p{L}-$/u.test(textOf(upper[nameAt]!.tokens)) && brokenOn.test(textOf(upper[nameAt + 1]?.tokens ?? []))) nameAt++
   // A name under its caption goes on in lines that have none.
   if (labelledName) while (goesOn(upper[nameAt + 1])) nameAt++
+  else if (endsBelow(upper[nameAt]!, upper[nameAt + 1])) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
   const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
   // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.

@@ -62,6 +62,9 @@ const orders =
 /** Of two counts that of what was ordered is not what came. */
 const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
 
+/** "Activity | Description": the kind of work beside its words. */
+const isKindOfWork = (cell: Cell): boolean => /^(?:activity|activite|actividad|attivita|tatigkeit)$/.test(fold(textOf(cell.hit.tokens)))
+
 /** Gives every caption one name: each name once, the amount at the right. */
 function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   // "Positions-" over "betrag" at the right counts no rows.
@@ -69,7 +72,11 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   const taken = new Map<string, Cell>()
   for (const cell of free.filter(c => c.names.length === 1)) {
     const name = cell.names[0]!
-    const instead = name === 'quantity' && taken.has(name) && ordered(taken.get(name)!) && !ordered(cell)
+    const before = taken.get(name)
+    const instead =
+      before !== undefined &&
+      ((name === 'quantity' && ordered(before) && !ordered(cell)) ||
+        (name === 'description' && isKindOfWork(before) && !isKindOfWork(cell)))
     if (!taken.has(name) || name === 'amount' || instead) taken.set(name, cell)
   }
   for (const cell of free.filter(c => c.names.length > 1)) {

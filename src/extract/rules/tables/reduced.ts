@@ -8,7 +8,7 @@ const most = 5
 const less = /^(?:\p{L}+\s)?(?:\p{L}*rabatt|nachlass|abschlag|discount|rebate|allowance|remise|rabais|sconto|descuento|dto|korting)\b/iu
 const more = /^(?:\p{L}*zuschlag|aufschlag|surcharge|charge|major(?:ation|azione)|suppl[ée]ment|recargo|toeslag)\b/iu
 const rest =
-  /^(?:netto(?:wert|betrag|preis|summe)?|wert netto|positionswert|positionssumme|net (?:value|amount|price|total)|montant net|net ht|importe neto|importo netto|nettobedrag)\b/iu
+  /^(?:netto(?:wert|betrag|preis|summe)?|wert netto|positions-?netto(?:wert|betrag)?|positionswert|positionssumme|net (?:value|amount|price|total)|montant net|net ht|importe neto|importo netto|nettobedrag)\b/iu
 
 /** What a line under a row of goods begins with that says what is taken off, put on or left of it. */
 export const isReduction = (text: string): boolean => less.test(text) || more.test(text) || rest.test(text)

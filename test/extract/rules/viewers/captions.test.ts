@@ -180,3 +180,55 @@ Köparens VAT-nummer: SE556012579001
   )
   expect(fields).toMatchObject({ vendorTaxId: 'SE556036079301', customerTaxId: 'SE556012579001' })
 })
+
+test('a legal form that a narrow column sets under its name, or breaks in two, is part of it', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Sprzedawca:                              Nabywca:
+Studio Graficzne Kropka Sp. z            Młyn Zbożowy Kowalscy
+o.o.                                     GmbH
+ul. Farbiarska 12                        ul. Młyńska 4
+02-862 Warszawa                          62-800 Kalisz
+
+Faktura nr FS 17/03/2026                 Data wystawienia: 2026-03-12
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Studio Graficzne Kropka Sp. z o.o.', customerName: 'Młyn Zbożowy Kowalscy GmbH' })
+})
+
+test('the kind of work beside its description is not the description', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice 4471                                             Date 05/04/2026
+
+DATE          ACTIVITY      DESCRIPTION                      QTY     RATE      AMOUNT
+04/27/2026    Mowing        Weekly mowing, common areas        4   240.00      960.00
+04/29/2026    Mulch         Shredded hardwood mulch            5    70.00      350.00
+
+              TOTAL                                                         1,310.00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ description: 'Weekly mowing, common areas' }, { description: 'Shredded hardwood mulch' }])
+})
+
+test('a reduction of everything stands alone on its line', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Facture FA2603-0042                  Date facturation : 09/03/2026
+
+Désignation                      TVA      P.U. HT     Qté     Total HT
+Porte en chêne massif            20%     1 250,00       1     1 250,00
+Quincaillerie laiton             20%        50,00       5       250,00
+                     Remise globale accordée sur devis -100,00 EUR
+
+                                            Total HT          1 400,00
+                                            Total TVA 20%       280,00
+                                            Total TTC         1 680,00
+`,
+  )
+  expect(fields).toMatchObject({ discount: 100, subtotal: 1400, total: 1680 })
+  expect(fields.lineItems).toHaveLength(2)
+})
