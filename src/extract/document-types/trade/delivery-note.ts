@@ -70,7 +70,7 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de remision|remito|nota de remision|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist)\b/,
+      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de (?:remision|despacho)|remito|nota de (?:remision|despacho)|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist)\b/,
       4,
     ),
     title(

@@ -89,9 +89,10 @@ const rupees: readonly [RegExp, string][] = [
 ]
 /** Countries whose papers speak of taxes and companies as Europe's do. */
 const overseas: readonly [RegExp, string][] = [
-  [/\bF\.?\s?CFA\b|\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
+  [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
   [/\bCEMAC\b|\b(?:Cameroun|Douala|Yaound[ée]|Gabon|Libreville|Brazzaville|Pointe-Noire|N['’]Djamena)\b/i, 'XAF'],
   [/\bMaroc\b|\b(?:Casablanca|Rabat|Marrakech|Tanger|Agadir)\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],
+  [/\bF\.?\s?CFA\b/i, 'XOF'],
   [/\b(?:Tunisie|Tunis|Sfax|Sousse)\b/i, 'TND'],
   [/\b(?:Alg[ée]rie|Alger|Oran|Constantine)\b/i, 'DZD'],
   [/\bS\.?\s?A\.?(?:\s?B\.?)?\s?de\s?C\.?\s?V\b|\bR\.?F\.?C\.?\s?:|\bM[ée]xico\b|\bCLABE\b|\bCURP\b/i, 'MXN'],
@@ -181,6 +182,7 @@ export function currencyOf(doc: Doc): Option | undefined {
 function isoOf(mark: string, text: string): string | undefined {
   if (mark === '$') return settleBy(dollars, text) ?? 'USD'
   if (/^KR\.?$/.test(mark)) return settleBy(crowns, text)
+  if (signs[mark] === 'XOF') return settleBy(overseas, text) === 'XAF' ? 'XAF' : 'XOF'
   if (/^RS\.?$/.test(mark)) return settleBy(rupees, text) ?? 'INR'
   if (/^[A-Z]{3}$/.test(mark) && !signs[mark]) return mark
   return signs[mark]

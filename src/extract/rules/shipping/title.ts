@@ -23,6 +23,8 @@ const names = [
   'albaran(?: de entrega)?',
   'nota de entrega',
   'guia de remision(?: electronica)?(?: (?:remitente|transportista))?',
+  'guia de despacho(?: electronica)?',
+  'nota de (?:despacho|remision)',
   'remito',
   'remitente',
   'lista de empaque',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { utilityBill } from '../../../../src/extract/document-types/money/utility-bill.ts'
 import { resume } from '../../../../src/extract/document-types/people/resume.ts'
+import { deliveryNote } from '../../../../src/extract/document-types/trade/delivery-note.ts'
 import { readAs } from '../paper.ts'
 
 describe('a period on two lines of one cell', () => {
@@ -43,7 +44,22 @@ test('cubic metres in the caption of a number are its unit', () => {
   expect(fields).toMatchObject({ consumption: 34, consumptionUnit: 'm3' })
 })
 
+test('a guide of dispatch is a delivery note with its number', () => {
+  const titles = deliveryNote.cues.filter(c => c.where === 'title' && c.pattern.test('guia de despacho electronica'))
+  expect(titles.map(c => c.name)).toContain('title "delivery note"')
+  const { fields } = readAs(
+    'delivery-note',
+    '\nComercial Los Robles SpA\n\n               GUÍA DE DESPACHO ELECTRÓNICA\n               N° 11820\n',
+  )
+  expect(fields.deliveryNumber).toBe('11820')
+})
+
 describe('a payslip', () => {
+  test('has no amount for the name of its employer', () => {
+    const { fields } = readAs('payslip', '\nAportes del empleador      138.83\nNeto a pagar    1,345.07\n')
+    expect(fields.employerName).toBeNull()
+  })
+
   test('has an employer whose name begins with the word that elsewhere is its caption', () => {
     const { fields } = readAs('payslip', '\nSOCIETE IVOIRIENNE DE CACAO SARL\n\nMatricule : M00417\nSalaire net : 374 662,00\n')
     expect(fields.employerName).toBe('SOCIETE IVOIRIENNE DE CACAO SARL')
@@ -110,6 +126,11 @@ describe('the currency of a paper that prints none', () => {
     ['I.G.V. 18 %\nLuz del Altiplano S.A.A.', 'PEN'],
   ])('%p is that of its country', (text, currency) => {
     expect(readAs('utility-bill', `\n${text}\n\nTotal  118,90\n`).fields.currency).toBe(currency)
+  })
+
+  test('francs of Central Africa are told from those of West Africa by the country', () => {
+    expect(readAs('utility-bill', '\nBP 4077 Douala\n\nTotal TTC  14 612 FCFA\n').fields.currency).toBe('XAF')
+    expect(readAs('utility-bill', '\nBP 4077 Kaolack\n\nTotal TTC  14 612 FCFA\n').fields.currency).toBe('XOF')
   })
 
   test('rupees are those of the country that is named', () => {
