@@ -49,6 +49,16 @@ describe('a Word document', () => {
     expect(pages[0]!.lines.map(l => l.text)).toEqual(['Item', 'Amount', 'Bread rolls', '4.50'])
   })
 
+  test('sets a table of many columns smaller instead of parting amounts and names over two lines', async () => {
+    const row = ['1', 'Talerz płaski 27 cm, biały', '120', 'szt.', '38,00', '4 560,00', '23%', '1 048,80', '5 608,80']
+    const { pages } = await read(
+      table([['Lp.', 'Nazwa', 'Ilość', 'J.m.', 'Cena netto', 'Wartość netto', 'VAT', 'Kwota VAT', 'Wartość brutto'], row]),
+    )
+    const lines = pages[0]!.words.filter(w => row.some(cell => cell.includes(w.text)) && w.text !== 'VAT')
+    expect(new Set(lines.map(w => w.box[1])).size).toBe(1)
+    expect(Math.max(...pages[0]!.words.map(w => w.box[2]))).toBeLessThanOrEqual(1)
+  })
+
   test('is laid out so that what tabs part stands in columns, wherever their stops are, and empty paragraphs are white', async () => {
     const tabbed = (...cells: string[]) => paragraph(cells.join('</w:t><w:tab/><w:t xml:space="preserve">'))
     const { pages } = await read(

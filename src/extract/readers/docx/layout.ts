@@ -67,27 +67,37 @@ function setText(out: Word[], text: string, x0: number, x1: number, y: number, s
   return top
 }
 
-/** Column edges by the longest line of each column. */
-function columns(rows: string[][]): number[] {
+/** Signs of a cell that is set smaller rather than in two lines: an amount or a name that went on would be read as two. */
+const unbroken = 40
+const longestLine = 60
+const leastSize = 0.4
+
+/** Edges of columns, and how much smaller than other text theirs is set: short cells have their room, long ones share what is left. */
+function columns(rows: string[][]): { edges: number[]; scale: number } {
   const count = Math.max(...rows.map(r => r.length))
   const longest = Array.from({ length: count }, (_, c) =>
-    Math.min(60, Math.max(5, ...rows.map(r => Math.max(0, ...(r[c] ?? '').split('\n').map(l => l.length))))),
+    Math.min(longestLine, Math.max(5, ...rows.map(r => Math.max(0, ...(r[c] ?? '').split('\n').map(l => l.length))))),
   )
+  const wide = (chars: number) => chars * sheet.char * 1.15
+  const total = (widths: number[]) => widths.reduce((a, b) => a + b, 0)
   const room = sheet.right - sheet.left - sheet.gap * (count - 1)
-  const total = longest.reduce((a, b) => a + b, 0)
+  const least = total(longest.map(chars => wide(Math.min(chars, unbroken))))
+  const scale = Math.max(leastSize, Math.min(1, room / least))
+  const more = Math.max(0, total(longest.map(wide)) - least)
+  const share = more > 0 ? Math.min(1, Math.max(0, room - least) / more) : 0
   const edges: number[] = []
   let x = sheet.left
   for (const chars of longest) {
     edges.push(x)
-    x += Math.min(chars * sheet.char * 1.15, (room * chars) / total) + sheet.gap
+    x += (wide(Math.min(chars, unbroken)) + share * wide(Math.max(0, chars - unbroken))) * scale + sheet.gap
   }
-  return [...edges, x]
+  return { edges: [...edges, x], scale }
 }
 
 function setRows(cursor: Cursor, rows: string[][]): void {
-  const edges = columns(rows)
+  const { edges, scale } = columns(rows)
   for (const row of rows) {
-    const bottoms = row.map((cell, c) => setText(cursor.words, cell, edges[c]!, edges[c + 1]! - sheet.gap, cursor.y, 11))
+    const bottoms = row.map((cell, c) => setText(cursor.words, cell, edges[c]!, edges[c + 1]! - sheet.gap, cursor.y, 11 * scale))
     cursor.y = Math.max(cursor.y + sheet.line, ...bottoms) + 4
   }
 }

@@ -222,7 +222,10 @@ export function extractTrade(
         .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
-  if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null) b.set('amountPaid', instalments(doc, settled.total, due))
+  const rest = total === undefined || !due ? undefined : cents(total - (due.value as number))
+  const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
+  if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null && !isWithheld)
+    b.set('amountPaid', instalments(doc, settled.total, due))
   // Nothing paid and payment asked for: what is due is the total.
   const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || ibans(doc).length > 0
   if (!due && settled.total && !sums.paid.length && asked && b.wants('amountDue'))
@@ -251,7 +254,9 @@ export function extractTrade(
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
   b.best('dueDate', payable)
   // "Date | Client | Invoice" over a day and two numbers.
-  b.best('customerId', lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) }), 3)
+  const isAlone = (o: Option) => doc.lineOf.get(o.tokens[0]!)?.segments.some(s => s.text === o.value)
+  const under = lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) })
+  b.best('customerId', under.filter(isAlone), 3)
   for (const [key, concepts] of [
     [own.number, own.numberConcepts],
     [own.date, own.dateConcepts],

@@ -30,8 +30,16 @@ export type Sums = Record<Sum, Option[]>
 
 const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
   lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(
-    o => !isRate(o, concept) && !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o))),
+    o => !isRate(o, concept) && !isTime(doc, o) && !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o))),
   )
+
+const unitOfTime =
+  /^(?:(?:working|business|calendar|net)$|(?:days?|weeks?|months?|tage?n?|werktagen?|wochen|jours?|d[ií]as?|giorni|dagen|dagar|dager|dage|dni|dn[íů]|dana|napon|zile|p[äa]iv[äa]n?|p[äa]eva)[.,;)]*$)/i
+/** "Payment is due within 30 days." */
+const isTime = (doc: Doc, o: Option): boolean => {
+  const line = doc.lineOf.get(o.tokens[0]!)?.tokens ?? []
+  return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[line.indexOf(o.tokens.at(-1)!) + 1]?.text ?? '')
+}
 
 /** The end of a number under which taxes are paid: "VAT GB 427 8169 04", "TVA FR 40 303 265 045". */
 function endsNumber(doc: Doc, o: Option): boolean {

@@ -50,6 +50,47 @@ Date : 03/11/2026
   expect(fields).toMatchObject({ subtotal: 5480, totalTax: 1096, total: 6576, amountPaid: 2000, amountDue: 4576 })
 })
 
+test('what the buyer keeps back for the tax office was not paid', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Fattura n. 12/2026
+del 30/09/2026
+Imponibile                       € 4.050,00
+Contributo Inarcassa 4%            € 162,00
+IVA 22% su € 4.212,00              € 926,64
+Totale documento                 € 5.138,64
+Ritenuta d’acconto 20%           - € 810,00
+Netto a pagare                   € 4.328,64
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 4050, totalTax: 926.64, total: 5138.64, amountPaid: null, amountDue: 4328.64 })
+})
+
+test('days to pay are no amount, the year of what a paper is for is no number of the buyer', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Fabrikam Lawn Care                       INVOICE
+742 Juniper Avenue                       Invoice #: 1187
+Boise, ID 83702                          Date: March 4, 2026
+
+TO:                                      FOR:
+Dolores Whitfield                        Spring clean-up 2026
+18 Pine Ridge Loop
+Boise, ID 83706
+
+DESCRIPTION                HOURS      RATE      AMOUNT
+Leaf removal, common area     12    $45.00     $540.00
+Aeration                       6    $60.00     $360.00
+                                     TOTAL     $900.00
+
+Payment is due within 30 days.
+`,
+  )
+  expect(fields).toMatchObject({ total: 900, amountDue: 900, customerId: null })
+})
+
 describe('a time that is named by its months', () => {
   const period = (said: string) => {
     const { serviceStartDate, serviceEndDate } = readAs(
