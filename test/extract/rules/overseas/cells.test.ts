@@ -56,7 +56,7 @@ test('a guide of dispatch is a delivery note with its number', () => {
 
 describe('a payslip', () => {
   test('has no amount for the name of its employer', () => {
-    const { fields } = readAs('payslip', '\nAportes del empleador      138.83\nNeto a pagar    1,345.07\n')
+    const { fields } = readAs('payslip', '\nEMPLEADOR              TRABAJADOR\n138.83                 197.43\n')
     expect(fields.employerName).toBeNull()
   })
 
