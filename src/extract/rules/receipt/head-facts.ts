@@ -14,6 +14,7 @@ import {
   business,
   codeAlone,
   greeting,
+  greetingAlone,
   hours,
   house,
   joined,
@@ -28,6 +29,7 @@ import {
   trade,
   tradeAlone,
   tradeLast,
+  unit,
   wholeName,
 } from './head-words.ts'
 import { hasPostcode, isHalf, numberAtEnd, otherPlace } from './lines.ts'
@@ -64,6 +66,7 @@ export const settled: Weights = {
   'name|business': 1.5,
   'address|telephone': -8,
   'name|number': -8,
+  'name|greeting alone': -8,
   'name|relation in words': -8,
   'name|unreadable': -8,
   'name|other script': -8,
@@ -124,8 +127,10 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('bare above a house', digits === 0 && (house.test(below) || numberAtEnd.test(below)))
   say('branch', branch.test(whole))
   say('greeting', greeting.test(whole))
+  say('greeting alone', greetingAlone.test(whole))
   say('boast', boast.test(whole))
   say('code alone', codeAlone.test(whole))
+  say('unit', unit.test(whole))
   say('numbered place', numberedPlace.test(whole))
   say('trade last', tradeLast(text))
   say('said below', head[i + 1] && saidAbove(name, head[i + 1]!.name))

@@ -21,6 +21,10 @@ export const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|
 export const greeting =
   /^\W*(?:(?:herzlich\s)?willkommen|bienvenu|bienvenid|benvenut|bem[\s-]vind|welkom|v[äa]lkommen|velkommen|tervetuloa|zapraszamy|welcome|thank\s?(?:s|you)|selamat datang|terima kasih|danke|merci|gracias|grazie|obrigad)/iu
 
+/** A greeting with nothing behind it but "to": the name follows on the next line. */
+export const greetingAlone =
+  /^\W*(?:(?:herzlich\s)?willkommen|bienvenue|bienvenidos?|benvenut[io]|bem[\s-]vind[oa]s?|welkom|v[äa]lkommen|velkommen|tervetuloa|zapraszamy|welcome|selamat datang)(?:\s(?:to|at|bei|in|im|chez|[aà]|au|en|al|da|bij|till|til|ke|di))?\W*$/iu
+
 /** "SINCE 1988", "Meisterbetrieb seit 1921", "28 OUTLETS NATIONWIDE", "20 years of service": a figure that is neither a house nor a number of anything. */
 export const boast =
   /(?<!\p{L})(?:since|est(?:d|ablished)?\.?|seit|depuis|dal|desde|sinds|sedan|siden|od roku|sejak)\s(?:\p{L}+\s)?(?:1[6-9]|20)\d\d(?!\d)|(?<!\p{L})\d+\+?\s(?:outlets|branches|stores|shops|years|cawangan|filialen|ans|a[ñn]os|anni|jahre)(?!\p{L})/iu
@@ -32,6 +36,9 @@ export const numberedPlace =
 /** A trade at the end of a line with words of its own before it: "MUHIBBAH JAYA SERVICE STATION". */
 export const tradeLast = (text: string) =>
   /\p{L}{2}\W+(?:\p{L}+\W+)*\p{L}+\W*$/u.test(text) && tradeAlone(/\p{L}+\W*$/u.exec(text)![0]) && !tradeAlone(text)
+
+/** "#01-32", "#B2-28/29": a unit of Singapore. */
+export const unit = /#\s?(?:\d|B)\d?-\d{1,4}/
 
 /** A postcode on a line of its own. */
 export const codeAlone = /^\W*\d{4,6}\W*$/

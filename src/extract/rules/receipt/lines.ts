@@ -73,7 +73,7 @@ const postcodeShapes = postcodes.filter(({ strong, country }) => strong && count
 const sixFigures = /^\W*\p{L}[\p{L}\s.]+[-–\s]\s?[1-9]\d{2}\s?\d{3}\W*$/u
 /** Five figures anywhere, or what proves itself a postcode of some country. */
 export const hasPostcode = (text: string) =>
-  /(?<![\d-])\d{5}(?![\d-])/.test(text) || sixFigures.test(text) || postcodeShapes.some(shape => shape.test(text))
+  /(?<![\d-])\d{5}(?![\d-])/.test(text) || sixFigures.test(text) || ofSingapore.test(text) || postcodeShapes.some(shape => shape.test(text))
 
 /** "Nádražní 12", "Storgata 5B": a street whose kind no word says. */
 export const numberAtEnd = /^\W*\p{L}[\p{L}\s.'’-]+\s\d{1,4}\s?[a-z]?(?:\/\d{1,3})?\W*$/iu

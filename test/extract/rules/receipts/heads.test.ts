@@ -91,3 +91,34 @@ test('the station of a brand is not the company that runs it', () => {
       40100 Shah Alam`).merchantName,
   ).toBe('MURNI JAYA SERVICE STATION')
 })
+
+test('a greeting with nothing behind it is no name, whatever its language', () => {
+  expect(
+    headOf(`
+      Bienvenue chez
+      LE FOURNIL DE MARGOT
+      18 avenue de la Gare
+      63000 CLERMONT-FERRAND`).merchantName,
+  ).toBe('LE FOURNIL DE MARGOT')
+})
+
+test('a partnership of Malaysia is a company', () => {
+  expect(
+    headOf(`
+      CRUMB STORIES
+      Baked with love since 2011
+      OVEN STORIES PLT
+      (LLP0009912-LCA)
+      18, Lorong Kurau, Bangsar, 59100 Kuala Lumpur`).merchantName,
+  ).toBe('OVEN STORIES PLT')
+})
+
+test('an address of Singapore ends with its postcode in brackets', () => {
+  expect(
+    headOf(`
+      NOODLE DINING PTE. LTD.
+      GST Reg No. 201422817M
+      31 Serangoon Central #B2-14
+      S(556083)`).merchantAddress,
+  ).toBe('31 Serangoon Central #B2-14 S(556083)')
+})
