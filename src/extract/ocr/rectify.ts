@@ -1,6 +1,6 @@
 import type { Homography } from '../page.ts'
 import type { Raster } from '../picture/raster.ts'
-import { lineQuad, type OcrLine } from './recognition/recognise.ts'
+import { lineQuad, type OcrLine } from './recognition/line.ts'
 import { type Quad, quadHeight, quadWidth } from './sample.ts'
 import { apply, identity, invert, multiply, scaling } from './transform.ts'
 

@@ -1,7 +1,8 @@
 import type { DocumentType, Issue } from '../../resources.ts'
 import { foundOf, type Option, rank, sameValue } from './candidate.ts'
 import type { Doc } from './document.ts'
-import { hasTooManyPlaces, mayBeCut } from './layout/cut.ts'
+import { mayBeCut } from './layout/cut.ts'
+import { hasTooManyPlaces, isMeasure, lostPoint } from './layout/places.ts'
 import { mayBreak, maySpread } from './layout/spread.ts'
 import type { Found, RulesResult } from './result.ts'
 
@@ -13,11 +14,16 @@ const near = 0.1
 /** Fields that count things. */
 const counted = /quantity|count|number|packages|pieces|pages|rate|line$/i
 
+/** Sums of three amounts: each bears the others out. */
+const partners = new Set(['net+tax=total', 'total−paid=due', 'total+previous=due'])
+
 /** Collects values of one document; the only writer of the result. */
 export class Builder {
   readonly fields: Record<string, unknown> = {}
   readonly found: Record<string, Found> = {}
   readonly issues: Issue[] = []
+  /** Checks that an amount took part in of which nobody knows whether it is whole. */
+  private readonly broken = new Set<string>()
 
   constructor(
     readonly doc: Doc,
@@ -112,7 +118,11 @@ export class Builder {
       mayBeCut(option.tokens, option.text, line.tokens, counts) ||
       maySpread(sheet, first, last, counts) ||
       (!counts && mayBreak(sheet, line, first, last))
-    const failed = cut ? 'digits beside it' : hasTooManyPlaces(key, option.text, option.value, this.doc.text) && 'two decimals'
+    const places =
+      hasTooManyPlaces(key, option.text, option.value, this.doc.text) ||
+      (!isMeasure(key) && !counts && lostPoint(option, sheet, this.doc.text))
+    const failed = cut ? 'digits beside it' : places && 'two decimals'
+    if (failed) for (const check of option.passed ?? []) this.broken.add(check)
     return failed ? { ...option, passed: [], failed: [...(option.failed ?? []), failed] } : option
   }
 
@@ -135,8 +145,21 @@ export class Builder {
       this.issue(key, 'ambiguous', 'Day and month could be swapped; no other date of the document settles it', [chosen.value])
   }
 
+  /** What nothing but a sum with such an amount speaks for is as doubtful. */
+  private doubtPartners() {
+    for (const [path, { features }] of Object.entries(this.found)) {
+      const broken = features.passed.filter(check => partners.has(check) && this.broken.has(check))
+      if (broken.length === 0) continue
+      features.passed = features.passed.filter(check => !broken.includes(check))
+      if (features.label !== undefined) continue
+      features.failed = [...features.failed, ...broken]
+      this.issue(path, 'inconsistent', `Does not satisfy ${broken.join(', ')}`)
+    }
+  }
+
   /** Every key of the type present; a null always says why. */
   finish(lang: string | undefined): RulesResult {
+    this.doubtPartners()
     const fields: Record<string, unknown> = {}
     for (const field of this.type.fields) {
       fields[field.key] = this.fields[field.key] ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { OcrLine } from '../../../src/extract/ocr/recognition/recognise.ts'
+import type { OcrLine } from '../../../src/extract/ocr/recognition/line.ts'
 import { rectify } from '../../../src/extract/ocr/rectify.ts'
 
 const image = { width: 1200, height: 800, data: new Uint8Array() }

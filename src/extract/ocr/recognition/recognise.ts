@@ -6,20 +6,9 @@ import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
 import { centsIn } from './cents.ts'
 import type { Peak } from './ctc.ts'
 import { confidenceOf, decode, leastConfidence } from './decode.ts'
+import { lineBox, type OcrLine, type OcrWord } from './line.ts'
+import { withMinuses } from './signed.ts'
 import { wordsOf } from './words.ts'
-
-/** A word as read in a picture, box in its pixels. */
-export type OcrWord = {
-  text: string
-  confidence: number
-  /** Confidence of its least sure sign. */
-  leastSign: number
-  box: [number, number, number, number]
-  height: number
-  /** Where on its line, by shares of the line's length. */
-  span: [number, number]
-}
-export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
 
 /** Longest crop; longer lines are squeezed. */
 const maxCrop = 1600
@@ -37,9 +26,6 @@ const singly = { confidence: 0.7, figure: 2, other: 3 }
 const leastContrast = 0.12
 /** A page of more lines is a wall of noise. */
 const maxLines = 400
-/** Detection's boxes stand a little off the ink, above and below. */
-const slack = 0.07
-
 /** Text standing on its side reads from bottom to top. */
 const upright = (box: TextBox): Quad =>
   quadHeight(box) > 1.8 * quadWidth(box) && quadHeight(box) > 24
@@ -55,7 +41,7 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
     const line = await recogniseLine(models, image, quad)
     if (line) lines.push(line)
   }
-  return lines.sort((a, b) => a.quad.oy - b.quad.oy)
+  return withMinuses(image, lines).sort((a, b) => a.quad.oy - b.quad.oy)
 }
 
 /** Beyond `width` a row of the crop is padding. */
@@ -129,25 +115,4 @@ async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise
     return { ...word, box: lineBox(quad, ...span), span, height: quadHeight(quad) }
   })
   return words.length > 0 ? { quad, text: words.map(w => w.text).join(' '), confidence, words } : undefined
-}
-
-/** The part of a line between two shares of its length, close around the ink. */
-export function lineQuad(grown: Quad, from: number, to: number): Quad {
-  const part = to - from
-  return {
-    ox: grown.ox + slack * grown.fx + from * grown.ex,
-    oy: grown.oy + slack * grown.fy + from * grown.ey,
-    ex: grown.ex * part,
-    ey: grown.ey * part,
-    fx: grown.fx * (1 - 2 * slack),
-    fy: grown.fy * (1 - 2 * slack),
-  }
-}
-
-/** The box that encloses such a part. */
-export function lineBox(line: Quad, from: number, to: number): OcrWord['box'] {
-  const q = lineQuad(line, from, to)
-  const xs = [q.ox, q.ox + q.ex, q.ox + q.fx, q.ox + q.ex + q.fx]
-  const ys = [q.oy, q.oy + q.ey, q.oy + q.fy, q.oy + q.ey + q.fy]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }

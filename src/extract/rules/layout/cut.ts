@@ -37,14 +37,27 @@ function openedBefore(first: Token, text: string, line: readonly Token[], counts
 
 const wholeUnits = /(?:^|[^\d.,:/-])(?:\d{1,3}(?:[ .,'’]\d{3})+|\d+)$/
 
+/** Where figures stand in a word by themselves: the 5 of "*5*059*02*" is not that of 059. */
+function placeOf(own: string, text: string): number {
+  for (let at = text.lastIndexOf(own); at > 0; at = text.lastIndexOf(own, at - 1)) if (!/\d/.test(text[at - 1]!)) return at
+  return Math.max(0, text.indexOf(own))
+}
+
 /** "987=40=", "12*50": what stands in the same word behind units without decimals. */
 function goesOnInWord(last: Token, text: string): boolean {
   const own = text.slice(text.lastIndexOf(' ') + 1)
-  const rest = last.text.slice(last.text.lastIndexOf(own) + own.length)
+  const from = placeOf(own, last.text)
+  const before = last.text.slice(0, from)
+  // "48*555*31", "8)98)4"
+  if (/\d[=*#_~]+$/.test(before) && /^\D*\d+\D*$/.test(own)) return true
+  if (last.source === 'ocr' && /\d[()[\]{}|!]$/.test(before)) return true
+  const rest = last.text.slice(from + own.length)
+  // "13,6]900": the side of a box around every figure.
+  if (last.source === 'ocr' && /^[\][|{}!JIl]\d/.test(rest)) return true
   if (!wholeUnits.test(own)) return false
   // "47344°º", "9,469J00": cents that a reader of pictures could not make out.
   return (
-    /^[=*#_~;|'’]+\d{2}(?!\d)/.test(rest) ||
+    /^[=*#_~;|'’]+\d{2,3}(?!\d)/.test(rest) ||
     /^\.{2,}\d/.test(rest) ||
     (last.source === 'ocr' && /^(?:[°º“”"^ª]|[^\d\s.,]{1,3}\d)/.test(rest))
   )
@@ -81,6 +94,8 @@ const moneyAtEnd = /\d\s?(?:\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft)$/u
 
 /** "5 6 8 1 3", "1 . 5 0", "56 81 3 9 0": figures in boxes or set far apart, one of which is no number. */
 const apartDigits = 3
+/** White between figures in boxes, in heights. */
+const boxed = 0.5
 function oneOfMany(token: Token, line: readonly Token[]): boolean {
   const at = line.indexOf(token)
   const height = Math.max(...line.map(t => t.h))
@@ -92,7 +107,12 @@ function oneOfMany(token: Token, line: readonly Token[]): boolean {
     while (alone(to + 1, to, most)) to++
     return to - from + 1
   }
-  return run(/^[\d.,]$/) >= apartDigits || run(/^[\d.,|[\]]{1,3}$/) > apartDigits
+  if (run(/^[\d.,]$/) >= apartDigits || run(/^[\d.,|[\]]{1,3}$/) > apartDigits) return true
+  // "954 8 6", as readers of pictures see boxes.
+  if (token.source !== 'ocr' || !/^\d{1,3}$/.test(token.text)) return false
+  const beside = (a: Token | undefined, b: Token | undefined) =>
+    a !== undefined && b !== undefined && b.x0 - a.x1 <= boxed * height && /^[\d.,]+$/.test(a.text) && /^[\d.,]+$/.test(b.text)
+  return beside(line[at - 1], token) || beside(token, line[at + 1])
 }
 
 /** "( 47.50", "47.50 )": a bracket that stands apart, whose other one is not there. The number may be negative. */
@@ -105,15 +125,13 @@ function unpaired(first: Token, last: Token, text: string, line: readonly Token[
   return beside > 0 && line.filter(t => /[()]/.test(t.text)).length === beside + Number(/[()]/.test(text))
 }
 
-/** "47,34490", "56,813.901": raised cents, or the figure of a note, that readers of pictures set in line. Prices and measures have so many places. */
-const placed = /price|rate|quantity|weight|volume|consumption|reading|measure|factor/i
-const sums = /^(?:sub)?total|^amount(?:Due|Paid)?$/i
-/** Currencies of a thousand parts. */
-const mills = /\b(?:KWD|BHD|OMR|JOD|TND|IQD|LYD|KD|BD|DT|JD|LD|RO)\b|\p{Script=Arabic}/u
-export function hasTooManyPlaces(key: string, text: string, value: number, paper: string): boolean {
-  if (placed.test(key) || !/\d[.,]\d/.test(text) || Number.isInteger(value)) return false
-  const places = String(value).split('.')[1]?.length ?? 0
-  return places > 3 || (places === 3 && sums.test(key) && !mills.test(paper))
+/** "— 47.50": a dash that belongs to the number more than to what stands before it. The number may be negative. */
+function behindDash(first: Token, line: readonly Token[]): boolean {
+  const at = line.indexOf(first)
+  const [before, dash] = [line[at - 2], line[at - 1]]
+  if (dash?.text !== '—') return false
+  const gap = first.x0 - dash.x1
+  return gap <= doubtful * first.h && (!before || dash.x0 - before.x1 > Math.max(2 * gap, first.h))
 }
 
 /**
@@ -128,7 +146,7 @@ export function mayBeCut(tokens: readonly Token[], text: string, line: readonly 
     /^0\d{2}[.,]\d{2}/.test(text) ||
     tokens.some(t => t.doubted) ||
     openedBefore(first, text, line, counts) ||
-    (!counts && (goesOnInWord(last, text) || unpaired(first, last, text, line))) ||
+    (!counts && (goesOnInWord(last, text) || unpaired(first, last, text, line) || behindDash(first, line))) ||
     goesOnBehind(last, text, line, counts) ||
     (!counts && oneOfMany(first, line))
   )

@@ -256,10 +256,13 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   const torn = !best.checked && best.net?.label && best.tax?.label && best.total.label && (best.tax.value as number) !== 0
   const doubted = (o: Option): Option => (torn && !o.passed?.length ? { ...o, failed: [...(o.failed ?? []), 'net+tax=total'] } : o)
   const whole = best.rest ? together(best.net!, best.tax!) : best.total
+  // A reader of pictures misreads any of them; the net that the rows make up is right.
+  const misread = (o: Option | undefined) => (o?.tokens[0]?.source === 'ocr' ? doubted(o) : o)
+  const ofRows = best.net && extra.rowSum !== undefined && equal(extra.rowSum, best.net.value as number, 0.03)
   return {
     total: doubted(mark(whole)!),
-    net: mark(best.net),
-    tax: mark(best.tax) ?? sums.tax.find(o => o.label === included),
+    net: ofRows ? mark(best.net) : misread(mark(best.net)),
+    tax: misread(mark(best.tax)) ?? sums.tax.find(o => o.label === included),
     due: best.rest ? mark(best.total) : due,
     paid: sums.paid.find(o => !sameValue(o.value, whole.value)),
     totals,

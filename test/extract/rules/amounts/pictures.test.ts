@@ -53,3 +53,36 @@ test('cents and notes that were raised and are read in line make no sure amount'
       expect([key, found[key]?.features.failed ?? []]).toEqual([key, ['two decimals']])
   }
 })
+
+const failuresOf = (found: ReturnType<typeof read>['found'], ...keys: string[]) => keys.filter(key => found[key]?.features.failed.length)
+
+test('where net, tax and total do not add up and the rows make the net, the tax is as doubtful as the total', () => {
+  const { found } = read(amount => (amount === 9271.5 ? '9,271.90' : `${grouped(amount, ',')}.${cents(amount)}`))
+  expect(failuresOf(found, 'subtotal', 'totalTax', 'total')).toEqual(['totalTax', 'total'])
+})
+
+test('a long number without a mark is doubted under amounts with cents, and where nothing bears it out', () => {
+  const one = read(amount => (amount === 45123 ? '4512300' : `${grouped(amount, ',')}.${cents(amount)}`))
+  expect(failuresOf(one.found, 'lineItems[0].amount', 'lineItems[1].amount')).toEqual(['lineItems[1].amount'])
+  const none = read(amount => `${Math.floor(amount) + (amount === 1234.5 ? 7 : 0)}${cents(amount)}`)
+  expect(failuresOf(none.found, 'lineItems[0].amount', 'lineItems[1].amount')).toContain('lineItems[1].amount')
+})
+
+test('figures in boxes are never a sure amount', () => {
+  const boxed = (amount: number) => {
+    const [first, ...others] = [String(Math.floor(amount)).slice(0, 3), ...String(Math.floor(amount)).slice(3)]
+    return [first, ...others].join(' ')
+  }
+  const page = paper(invoice(boxed), { source: 'ocr', confidence: 0.9 })
+  const words = page.words.map((word, i) => {
+    const before = page.words.slice(0, i).findLastIndex(w => !/^\d$/.test(w.text))
+    const nearer = /^\d$/.test(word.text) ? (3 * (i - before)) / page.width : 0
+    const [x0, y0, x1, y1] = word.box
+    return { ...word, box: [x0 - nearer, y0, x1 - nearer, y1] as typeof word.box }
+  })
+  const apart = applyRules(documentOf([{ ...page, words }]), typeOf('invoice'))
+  const joined = read(amount => `${Math.floor(amount / 100)}]${cents(amount)}`)
+  for (const { found } of [apart, joined])
+    for (const key of ['lineItems[0].amount', 'lineItems[1].amount', 'total'])
+      expect([key, found[key]?.features.failed]).toEqual([key, ['digits beside it']])
+})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { applyRules } from '../../../../src/extract/apply-rules.ts'
 import { standardFonts } from '../../../support/files/pdf.ts'
+import { documentOf, paper, typeOf } from '../paper.ts'
 import { at, type Draw, grouped, readInvoice, rest, whole, widthOf } from './invoice.ts'
 
 const lines = [123_400, 4_512_300, 98_700]
@@ -121,6 +123,7 @@ const open: Readonly<Record<string, Draw>> = {
   'the currency between, and what names the cents': (c, x, y) => [at(`${grouped(whole(c), '.')} \x80 ${rest(c)} ct`, x, y)],
   'an equals sign before the cents': (c, x, y) => [at(`=${grouped(whole(c), '.')}=${rest(c)}=`, x, y)],
   'stars between groups and cents': (c, x, y) => [at(`***${grouped(whole(c), ' ')}*${rest(c)}***`, x, y)],
+  'stars for every mark': (c, x, y) => [at(`**${grouped(whole(c), '*')}*${rest(c)}**`, x, y)],
   'leaders before the cents': (c, x, y) => [at(`${grouped(whole(c), ',')}......${rest(c)}`, x, y)],
   'the end of a line behind the thousands': (c, x, y) => {
     const [first, ...others] = grouped(whole(c), ' ').split(' ')
@@ -155,4 +158,36 @@ test('the count before a price is not its thousands, where others have a mark fo
     at(`${grouped(whole(c), ',')}.${rest(c)}`, x - 5.6, y),
   ])
   expect([read.subtotal, read['lineItems[2].amount']]).not.toContain(3987)
+})
+
+test('a number of a house that makes a sum with parts of amounts is not sure', () => {
+  const show = (thousands: number, end: string) => `***${thousands} ${end}***`
+  const { found } = applyRules(
+    documentOf([
+      paper(`
+Invoice
+Lindenhof Trading Ltd
+16 Mill Lane, Bristol BS1 4QA
+Invoice number: R-2024-18
+Invoice date: 17 April 2024
+
+Description                                Amount
+Consulting part A                          ${show(14, '900*40')}
+
+Subtotal                                   ${show(14, '900*40')}
+Tax 20 %                                   ${show(2, '980*08')}
+Total                                      ${show(17, '880*48')}
+`),
+    ]),
+    typeOf('invoice'),
+  )
+  const sums = ['subtotal', 'totalTax', 'total'].flatMap(key => (found[key] ? [[key, found[key].features.failed.length] as const] : []))
+  expect(sums.length).toBeGreaterThan(0)
+  expect(sums.filter(([, failed]) => failed === 0)).toEqual([])
+})
+
+test('an amount behind a long dash that stands apart from what is before it is not sure', async () => {
+  const draw: Draw = (c, x, y) => [at('\x97', x - 12, y), at(`${grouped(whole(c), ',')}.${rest(c)}`, x, y)]
+  const { printed, read, evidence } = await readInvoice(lines, draw)
+  expect(Object.keys(printed).filter(path => read[path] === printed[path] && (evidence[path]?.confidence ?? 0) >= 0.7)).toEqual([])
 })
