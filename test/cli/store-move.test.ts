@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createLocalStorage } from '../../src/storage/local.ts'
 import { postgres, sqlite } from '../support/engines.ts'
@@ -86,6 +86,8 @@ describe.skipIf(!postgres.there)('platen store move that is killed among the fil
     const storage = createLocalStorage(back)
     expect(stored(back).sort()).toEqual(names.toSorted())
     for (const name of names) expect(hashOf(new Uint8Array(await (await storage.open(name))!.arrayBuffer()))).toBe(name)
+    // What was moved from is only looked at here; serving it is refused.
+    rmSync(join(from, 'moved.to'))
     const [one, other] = [await sqlite.open(from), await sqlite.open(back)]
     expect((await other.jobs.depth()).pending).toBe((await one.jobs.depth()).pending)
     expect(await other.credits.discrepancies()).toEqual([])
