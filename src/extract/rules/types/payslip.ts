@@ -4,15 +4,15 @@ import { bare, fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
-import { monthsIn } from '../normalise/range.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
+import { withCompanyWord } from '../payslip/employer.ts'
 import { beforeTax } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
+import { fillMonth } from '../payslip/month.ts'
 import { payRows } from '../payslip/rows.ts'
 import { sumsOf } from '../payslip/sums.ts'
 import { inYearRow } from '../payslip/year-row.ts'
@@ -48,24 +48,6 @@ const rows: readonly Scalar[] = [
 ]
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
-const titled =
-  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|compet[eê]ncia|refer[eê]ncia|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
-
-const monthOnly = /^\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
-
-/** "Payslip April 2024", "za 02/2025", or a month alone in its box: the whole month. */
-function month(b: Builder) {
-  const heads = b.doc.lines.slice(0, 14)
-  const parts = [...heads.flatMap(l => l.segments), ...heads].filter(p => titled.test(p.text) || monthOnly.test(p.text))
-  for (const part of parts) {
-    const months = monthsIn(part.tokens)
-    if (!months) continue
-    b.set('periodStart', { ...months[0], score: 4 })
-    b.set('periodEnd', { ...months[1], score: 4 })
-    return
-  }
-}
-
 const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
 
 /** A heading over a block of sums of the year so far. */
@@ -182,25 +164,12 @@ function unaddressed(b: Builder, option: Option): Option {
   return { ...option, value: text, tokens, text }
 }
 
-/** Captions of an employer that names of companies begin with. */
-const companyWord = /^(?:soci[ée]t[ée]|empresa|entreprise|compa[ñn][íi]a|azienda|ditta|firma)$/iu
-
-/** "SOCIETE IVOIRIENNE DE CACAO SARL": in one run and without a colon the word is part of the name. */
-function withCompanyWord(b: Builder, o: Option): Option {
-  const [first] = o.tokens
-  const line = first && b.doc.lineOf.get(first)
-  const before = line?.tokens[line.tokens.indexOf(first!) - 1]
-  if (!first || !before || !companyWord.test(before.text) || !legalForm.test(o.text) || first.x0 - before.x1 > 0.8 * first.h) return o
-  const tokens = [before, ...o.tokens]
-  return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
-}
-
 export function extractPayslip(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
-  if (!b.get('periodEnd')) month(b)
+  if (!b.get('periodEnd')) fillMonth(b)
   const headers = headersOf(doc)
   const ofYear = (tokens: readonly Token[]) => {
     const line = doc.lineOf.get(tokens[0]!)
