@@ -25,8 +25,24 @@ const signature = (bytes: Uint8Array, ...values: number[]): boolean => values.ev
 /** Readers of PDF allow this much garbage before the header. */
 const pdfHeaderWithin = 1024
 
-/** Comments, declarations and namespaces may stand before and in the root element. */
-const xmlOpening = (bytes: Uint8Array): string => decodeXml(bytes.subarray(0, 8192)).replace(/<!--[\s\S]*?-->/g, '')
+function withoutComments(text: string): string {
+  const open = text.indexOf('<!--')
+  if (open < 0) return text
+  const parts = [text.slice(0, open)]
+  for (let at = open; at >= 0; ) {
+    const close = text.indexOf('-->', at + 4)
+    if (close < 0) break
+    at = text.indexOf('<!--', close)
+    parts.push(text.slice(close + 3, at < 0 ? undefined : at))
+  }
+  return parts.join('')
+}
+
+/** Comments, declarations and namespaces may stand before and in the root element; licences in comments are long. */
+function xmlOpening(bytes: Uint8Array): string {
+  const opening = withoutComments(decodeXml(bytes.subarray(0, 8192)))
+  return /<[\w:]/.test(opening) ? opening : withoutComments(decodeXml(bytes.subarray(0, 262_144)))
+}
 const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text)
 
 const pdfReader = async () => (await import('./readers/pdf/pdf.ts')).openPdf
@@ -171,6 +187,8 @@ const formatOfName = (name: string): { extension?: string; named?: Format } => {
 /** Whether a file of this name could be a document. */
 export const namesFormat = (name: string): boolean => formatOfName(name).named !== undefined
 
+const fileOf = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name} file`
+
 /** The format of an upload: extension and magic bytes must agree, the declared type is not asked. Throws 422 that says what is wrong. */
 export function formatOf(name: string, bytes: Uint8Array, most = documentBytes): Format {
   const { extension, named } = formatOfName(name)
@@ -185,6 +203,6 @@ export function formatOf(name: string, bytes: Uint8Array, most = documentBytes):
   const real = formatByContent(bytes)
   // A photo whose name says PNG is sent every day and every decoder here goes by the bytes; other mismatches are refused.
   if (real && formats[real].picture && row.picture) return real
-  const stranger = real ? `${/^[aeiou]/i.test(formats[real].name) ? 'an' : 'a'} ${formats[real].name} file` : strangerIn(bytes)
-  return refuse(`file: named .${extension} but the content is ${stranger ?? `not a ${row.name} file`}`)
+  const stranger = real ? fileOf(formats[real].name) : strangerIn(bytes)
+  return refuse(`file: named .${extension} but the content is ${stranger ?? `not ${fileOf(row.name)}`}`)
 }

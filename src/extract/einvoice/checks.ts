@@ -4,7 +4,9 @@ import type { EInvoice } from './types.ts'
 type Sums = Readonly<Record<string, number | undefined>>
 
 /** What EN 16931 has to add up, with the field that is doubted where it does not; a rule with an unknown in it says nothing. */
-const rules: readonly { name: string; path: string; left: string; right: (of: (name: string) => number) => number; needs: string[] }[] = [
+type Of = (name: string) => number
+type Rule = { name: string; path: string; left: string; right: (of: Of) => number; or?: (of: Of) => number; needs: string[] }
+const rules: readonly Rule[] = [
   { name: 'BR-CO-10: lines = sum of the lines', path: 'lineItems', left: 'lines', right: of => of('rows'), needs: ['lines', 'rows'] },
   {
     name: 'BR-CO-13: lines - allowances + charges = net',
@@ -26,6 +28,8 @@ const rules: readonly { name: string; path: string; left: string; right: (of: (n
     path: 'amountDue',
     left: 'amountDue',
     right: of => of('total') - of('amountPaid') + of('rounding'),
+    // XRechnung lets an issuer collect what is owed to others.
+    or: of => of('total') - of('amountPaid') + of('rounding') + of('forOthers'),
     needs: ['amountDue', 'total'],
   },
 ]
@@ -39,10 +43,10 @@ const sumOf = (rows: readonly Record<string, unknown>[]): number | undefined =>
 export function contradictions({ fields, taxes, lineItems, sums = {} }: EInvoice): Issue[] {
   const known: Sums = { ...(fields as Sums), ...sums, rows: sumOf(lineItems), taxes: sumOf(taxes) }
   const of = (name: string) => (typeof known[name] === 'number' ? known[name] : 0)
-  return rules.flatMap(({ name, path, left, right, needs }) => {
+  return rules.flatMap(({ name, path, left, right, or, needs }) => {
     if (needs.some(need => typeof known[need] !== 'number')) return []
     const [stated, computed] = [of(left), Math.round(right(of) * 1e6) / 1e6]
-    if (Math.abs(stated - computed) < 0.011) return []
+    if ([computed, or?.(of) ?? computed].some(value => Math.abs(stated - value) < 0.011)) return []
     const message = `The invoice states ${stated}, its own parts make ${computed} (${name})`
     return [{ path, code: 'inconsistent', message, candidates: [stated, computed] }]
   })

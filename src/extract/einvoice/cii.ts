@@ -1,4 +1,4 @@
-import { addressOf, cityOf, type EInvoice, freightOf, isoDate, reasonOf, stated } from './types.ts'
+import { addressOf, cityOf, type EInvoice, freightOf, isoDate, mailOf, reasonOf, stated } from './types.ts'
 import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
 
 /** Names of the parts in UN/CEFACT CII D16B (Factur-X, ZUGFeRD 2, XRechnung), in the 2013 draft of ZUGFeRD 1, and in orders (Order-X). */
@@ -71,6 +71,7 @@ function lineItem(line: Element): Record<string, unknown> {
     unitPrice: charge === undefined ? undefined : basis > 0 && basis !== 1 ? Number((charge / basis).toFixed(6)) : charge,
     discount: discount ? Number(discount.toFixed(4)) : undefined,
     taxRate: numberAt(settlement, `ApplicableTradeTax/${names.percent}`),
+    taxAmount: numberAt(settlement, 'ApplicableTradeTax/CalculatedAmount'),
     amount: numberAt(settlement, `${names.lineSums}/LineTotalAmount`),
     date:
       dateAt(line, `${names.lineDelivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`) ??
@@ -100,6 +101,7 @@ export function readCii(root: Element): EInvoice {
   const currency = textAt(settlement, 'InvoiceCurrencyCode|OrderCurrencyCode')
   const home = country(seller)
   const means = 'SpecifiedTradeSettlementPaymentMeans'
+  const account = `${means}/PayeePartyCreditorFinancialAccount`
   const original = first(settlement, 'InvoiceReferencedDocument')
   const sum = (name: string) => amountIn(sums, name, currency)
   const charges = [
@@ -126,7 +128,7 @@ export function readCii(root: Element): EInvoice {
       vendorAddress: address(seller, country(buyer)),
       vendorTaxId: taxId(seller),
       vendorRegistrationNumber: textAt(seller, 'SpecifiedLegalOrganization/ID'),
-      vendorEmail: textAt(contact, 'EmailURIUniversalCommunication/URIID'),
+      vendorEmail: textAt(contact, 'EmailURIUniversalCommunication/URIID') ?? mailOf(first(seller, 'URIUniversalCommunication/URIID')),
       vendorPhone: textAt(contact, 'TelephoneUniversalCommunication/CompleteNumber'),
       customerName: textAt(buyer, 'Name'),
       customerAddress: address(buyer, home),
@@ -153,7 +155,7 @@ export function readCii(root: Element): EInvoice {
       total: sum('GrandTotalAmount'),
       amountPaid: sum('TotalPrepaidAmount'),
       amountDue: sum('DuePayableAmount'),
-      iban: textAt(settlement, `${means}/PayeePartyCreditorFinancialAccount/IBANID`)?.replaceAll(' ', ''),
+      iban: (textAt(settlement, `${account}/IBANID`) ?? textAt(settlement, `${account}/ProprietaryID`))?.replaceAll(' ', ''),
       bic: textAt(settlement, `${means}/PayeeSpecifiedCreditorFinancialInstitution/BICID`),
     }),
     taxes: all(settlement, 'ApplicableTradeTax').map(e =>

@@ -29,12 +29,15 @@ const looksXml = (a: Attachment) =>
 /** What the formats call their file: where several could be read, that one speaks for the page. */
 const named = (a: Attachment) => /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i.test(a.name)
 
+/** Files attached to a page, beside what it is made of; a file of its own is as large as documents may be, mostly by what it carries. */
+const attachedBytes = 5 * 1024 * 1024
+
 /** The e-invoice among the attachments, if one can be read; a broken one is told, the print is read instead. */
 export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EInvoice; issues: Issue[] } {
   const issues: Issue[] = []
   for (const attachment of attachments.filter(looksXml).sort((a, b) => Number(named(b)) - Number(named(a)))) {
     try {
-      const root = invoiceOf(parseXml(attachment.bytes))
+      const root = invoiceOf(parseXml(attachment.bytes, attachedBytes))
       const read = readers[root.name]
       const invoice = read?.(root)
       if (invoice && (invoice.fields.invoiceNumber !== undefined || invoice.fields.total !== undefined)) return { invoice, issues }

@@ -1,8 +1,10 @@
+import type { Element } from './xml.ts'
+
 /** What an e-invoice says, by the keys of the built-in invoice type; absent = not stated. */
 export type EInvoice = {
   syntax: 'cii' | 'ubl'
-  /** Sums that only its own arithmetic needs: of the lines (BT-106), of allowances (BT-107), of charges (BT-108), rounding (BT-114). */
-  sums?: { lines?: number; allowances?: number; charges?: number; rounding?: number }
+  /** Sums that only its own arithmetic needs: of the lines (BT-106), of allowances (BT-107), of charges (BT-108), rounding (BT-114), and what XRechnung collects for others. */
+  sums?: { lines?: number; allowances?: number; charges?: number; rounding?: number; forOthers?: number }
   /** UNTDID 1001 document type code. */
   typeCode?: string
   fields: Record<string, unknown>
@@ -55,6 +57,10 @@ export const reasonOf = (notes: readonly { subject?: string; text?: string }[]):
 /** A town with the region that stands behind it where one is given. */
 export const cityOf = (city: string | undefined, region: string | undefined): string | undefined =>
   city && region && city !== region ? `${city}, ${region}` : (city ?? region)
+
+/** The e-mail address in an electronic one (BT-34), where its scheme says that it is one. */
+export const mailOf = (at: Element | undefined): string | undefined =>
+  at?.attributes.schemeID === 'EM' && at.text.includes('@') ? at.text.trim() : undefined
 
 /** Address in one line; a country alone is none. The country is added only where it is not the other party's: nobody prints it at home. */
 export function addressOf(

@@ -1,4 +1,4 @@
-import { addressOf, cityOf, type EInvoice, freightOf, isoDate, reasonOf, stated } from './types.ts'
+import { addressOf, cityOf, type EInvoice, freightOf, isoDate, mailOf, reasonOf, stated } from './types.ts'
 import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
 
 const dateAt = (from: Element | undefined, path: string) => isoDate(textAt(from, path))
@@ -12,7 +12,8 @@ function taxId(party: Element | undefined): string | undefined {
 const name = (party: Element | undefined) => textAt(party, 'PartyLegalEntity/RegistrationName') ?? textAt(party, 'PartyName/Name')
 
 function address(at: Element | undefined, home?: string) {
-  const lines = [textAt(at, 'StreetName'), textAt(at, 'AdditionalStreetName'), textAt(at, 'AddressLine/Line')]
+  const street = [textAt(at, 'StreetName'), textAt(at, 'BuildingNumber')].filter(Boolean).join(' ')
+  const lines = [street, textAt(at, 'AdditionalStreetName'), textAt(at, 'AddressLine/Line')]
   return addressOf(
     lines,
     textAt(at, 'PostalZone'),
@@ -27,6 +28,9 @@ const noteOf = ({ text }: Element) => {
   const [, subject, rest] = /^#([A-Z]{3})#(.*)$/s.exec(text.trim()) ?? []
   return { subject, text: (rest ?? text).replace(/\s+/g, ' ').trim() }
 }
+
+/** UBL 2.0 has the rate beside the category, EN 16931 in it. */
+const rateOf = (tax: Element | undefined) => numberAt(tax, 'TaxCategory/Percent') ?? numberAt(tax, 'Percent')
 
 function lineItem(line: Element): Record<string, unknown> {
   const item = first(line, 'Item')
@@ -46,7 +50,8 @@ function lineItem(line: Element): Record<string, unknown> {
     unit: quantity?.attributes.unitCode,
     unitPrice: price === undefined ? undefined : basis > 0 && basis !== 1 ? Number((price / basis).toFixed(6)) : price,
     discount: discount ? Number(discount.toFixed(4)) : undefined,
-    taxRate: numberAt(item, 'ClassifiedTaxCategory/Percent'),
+    taxRate: numberAt(item, 'ClassifiedTaxCategory/Percent') ?? rateOf(first(line, 'TaxTotal/TaxSubtotal')),
+    taxAmount: numberAt(line, 'TaxTotal/TaxAmount'),
     amount: numberAt(line, 'LineExtensionAmount'),
     date: dateAt(line, 'InvoicePeriod/StartDate'),
   })
@@ -60,6 +65,32 @@ function netOf(sums: Element | undefined, tax: number | undefined): number | und
   return total !== undefined && Math.abs(net + tax - total) < 0.005 ? Number(net.toFixed(4)) : stated
 }
 
+/**
+ * The taxes in the invoice's currency. EN 16931 has one total of them, beside one in the tax currency; UBL of other countries has one
+ * for each kind of tax, which the sums tell.
+ */
+function taxesOf(root: Element, currency: string | undefined): { total?: number; rows: Element[] } {
+  const totals = all(root, 'TaxTotal')
+  const own = totals.filter(e => first(e, 'TaxAmount')?.attributes.currencyID === currency)
+  const [one, ...more] = own.length ? own : totals
+  const amount = (e: Element | undefined) => numberAt(e, 'TaxAmount')
+  const sums = first(root, 'LegalMonetaryTotal')
+  const [net, total] = [numberAt(sums, 'TaxExclusiveAmount'), numberAt(sums, 'TaxInclusiveAmount')]
+  const sum = own.reduce((so, e) => so + (amount(e) ?? 0), 0)
+  if (more.length > 0 && net !== undefined && total !== undefined && Math.abs(net + sum - total) < 0.005)
+    return { total: Number(sum.toFixed(4)), rows: all(root, 'TaxTotal/TaxSubtotal').filter(row => own.some(e => e.children.includes(row))) }
+  return {
+    total: amount(one),
+    rows: all(
+      [one, ...more].find(e => first(e, 'TaxSubtotal')),
+      'TaxSubtotal',
+    ),
+  }
+}
+
+/** Where the order's number is not known UBL wants one all the same, and Peppol says which. */
+const knownOrder = (id: string | undefined) => (id === 'NA' ? undefined : id)
+
 /** Reads an OASIS UBL 2 Invoice or CreditNote. */
 export function readUbl(root: Element): EInvoice {
   const seller = first(root, 'AccountingSupplierParty/Party')
@@ -68,8 +99,7 @@ export function readUbl(root: Element): EInvoice {
   const abroad = textAt(buyer, 'PostalAddress/Country/IdentificationCode')
   const currency = textAt(root, 'DocumentCurrencyCode')
   const sums = first(root, 'LegalMonetaryTotal')
-  const taxTotals = all(root, 'TaxTotal')
-  const taxTotal = taxTotals.find(e => first(e, 'TaxAmount')?.attributes.currencyID === currency) ?? taxTotals[0]
+  const taxes = taxesOf(root, currency)
   const means = (path: string) => textAt(root, `PaymentMeans/${path}`)
   const original = first(root, 'BillingReference/InvoiceDocumentReference')
   const charges = all(root, 'AllowanceCharge')
@@ -86,13 +116,14 @@ export function readUbl(root: Element): EInvoice {
       allowances: numberAt(sums, 'AllowanceTotalAmount'),
       charges: numberAt(sums, 'ChargeTotalAmount'),
       rounding: numberAt(sums, 'PayableRoundingAmount'),
+      forOthers: all(root, 'PrepaidPayment').reduce((sum, e) => sum + (numberAt(e, 'PaidAmount') ?? 0), 0),
     },
     fields: stated({
       vendorName: name(seller),
       vendorAddress: address(first(seller, 'PostalAddress'), abroad),
       vendorTaxId: taxId(seller),
       vendorRegistrationNumber: textAt(seller, 'PartyLegalEntity/CompanyID'),
-      vendorEmail: textAt(seller, 'Contact/ElectronicMail'),
+      vendorEmail: textAt(seller, 'Contact/ElectronicMail') ?? mailOf(first(seller, 'EndpointID')),
       vendorPhone: textAt(seller, 'Contact/Telephone'),
       customerName: name(buyer),
       customerAddress: address(first(buyer, 'PostalAddress'), home),
@@ -105,23 +136,23 @@ export function readUbl(root: Element): EInvoice {
       serviceStartDate: dateAt(root, 'InvoicePeriod/StartDate'),
       serviceEndDate: dateAt(root, 'InvoicePeriod/EndDate'),
       deliveryDate: dateAt(root, 'Delivery/ActualDeliveryDate'),
-      purchaseOrderNumber: textAt(root, 'OrderReference/ID'),
+      purchaseOrderNumber: knownOrder(textAt(root, 'OrderReference/ID')),
       paymentTerms: textAt(root, 'PaymentTerms/Note'),
       paymentReference: means('PaymentID'),
       currency,
-      subtotal: netOf(sums, numberAt(taxTotal, 'TaxAmount')),
+      subtotal: netOf(sums, taxes.total),
       discount: numberAt(sums, 'AllowanceTotalAmount') || undefined,
       shipping: freightOf(charges),
-      totalTax: numberAt(taxTotal, 'TaxAmount'),
+      totalTax: taxes.total,
       total: numberAt(sums, 'TaxInclusiveAmount'),
       amountPaid: numberAt(sums, 'PrepaidAmount'),
       amountDue: numberAt(sums, 'PayableAmount'),
       iban: means('PayeeFinancialAccount/ID')?.replaceAll(' ', ''),
       bic: means('PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
     }),
-    taxes: all(taxTotal, 'TaxSubtotal').map(e =>
+    taxes: taxes.rows.map(e =>
       stated({
-        rate: numberAt(e, 'TaxCategory/Percent'),
+        rate: rateOf(e),
         base: numberAt(e, 'TaxableAmount'),
         amount: numberAt(e, 'TaxAmount'),
         category: textAt(e, 'TaxCategory/ID'),

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
+import { sizeText } from '../../limits.ts'
 
-/** Limits of an attached XML file: real invoices stay under 1 MB and depth 12. */
-const maxBytes = 5 * 1024 * 1024
+/** Limits of a file: what is billed stays under 1 MB and depth 12. */
 const maxDepth = 60
 const maxElements = 200_000
 
@@ -37,7 +37,7 @@ export function decodeXml(bytes: Uint8Array): string {
  * Root element of a well-formed document. A document type declaration is refused, so no entity is ever defined,
  * let alone fetched; what is too large, too deep or broken throws XmlRefused.
  */
-export function parseXml(bytes: Uint8Array): Element {
+export function parseXml(bytes: Uint8Array, maxBytes = Number.POSITIVE_INFINITY): Element {
   const parser = new SaxesParser({ xmlns: false })
   const stack: Element[] = []
   let root: Element | undefined
@@ -63,8 +63,9 @@ export function parseXml(bytes: Uint8Array): Element {
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('closetag', () => void stack.pop())
-  if (bytes.length > maxBytes) throw new XmlRefused('is larger than 5 MB')
-  parser.write(decodeXml(bytes).replace(/^\uFEFF/, '')).close()
+  if (bytes.length > maxBytes) throw new XmlRefused(`is larger than ${sizeText(maxBytes)}`)
+  // Programs that paste texts together leave blanks before the declaration, where no parser wants them.
+  parser.write(decodeXml(bytes).replace(/^[\uFEFF\s]+/, '')).close()
   if (!root) throw new XmlRefused('is empty')
   return root
 }
@@ -81,11 +82,12 @@ export function all(from: Element | undefined, path: string): Element[] {
 
 export const first = (from: Element | undefined, path: string): Element | undefined => all(from, path)[0]
 
-/** Trimmed text of the first element at a path; undefined when absent or blank. */
-export const textAt = (from: Element | undefined, path: string): string | undefined => {
-  const text = first(from, path)?.text.replace(/\s+/g, ' ').trim()
-  return text === '' ? undefined : text
-}
+/** Trimmed text of the first element at a path that has any: some programs write empty ones for what they do not know. */
+export const textAt = (from: Element | undefined, path: string): string | undefined =>
+  all(from, path)
+    .find(e => /\S/.test(e.text))
+    ?.text.replace(/\s+/g, ' ')
+    .trim()
 
 /** Decimal at a path. Amounts stay decimal strings up to here (no arithmetic in floating point before the answer). */
 export const numberAt = (from: Element | undefined, path: string): number | undefined => decimal(textAt(from, path))

@@ -144,7 +144,7 @@ describe('an e-invoice that comes as XML alone', () => {
     ['a file of this machine', bytes('<!DOCTYPE Invoice SYSTEM "file:///etc/passwd"><Invoice/>'), /document type declaration/],
     ['a thousand levels', bytes(`<Invoice>${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}</Invoice>`), /nested deeper/],
     ['half a million elements', bytes(`<Invoice>${'<a/>'.repeat(500_000)}</Invoice>`), /more than 200000 elements/],
-    ['six megabytes of blanks', bytes(`<Invoice>${' '.repeat(6_000_000)}</Invoice>`), /larger than 5 MB/],
+    ['eleven megabytes of blanks', bytes(`<Invoice>${' '.repeat(11_000_000)}</Invoice>`), /larger than 10 MB/],
     ['half a document', ublInvoice().subarray(0, 900), /broken/],
     ['no number and no total', bytes('<Invoice><Note>hello</Note></Invoice>'), /neither a number nor a total/],
     ['a root of another kind', bytes('<Orders><Invoice /></Orders>'), /begins with Orders; e-invoices begin with Invoice/],
