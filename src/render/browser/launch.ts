@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { AppError } from '../../errors.ts'
 import type { RenderStatus } from '../contract.ts'
+import { isLost } from '../failure.ts'
 import { browserIn, endBrowser } from './end.ts'
 import { type BrowserKind, findBrowser } from './find.ts'
 import { isolationLevels } from './isolation/command.ts'
@@ -92,9 +93,12 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
 /** A browser that ended while it was started, which says nothing of the walls it was to stand behind. */
 class KilledBrowser extends Error {}
 
-/** unshare, whose child is killed, fails at giving itself the same end. */
-const wasKilled = (error: unknown): boolean =>
-  error instanceof KilledBrowser || /signal=SIGKILL|sigprocmask unblock failed/.test(String(error))
+/** unshare, whose child is killed, fails at giving itself the same end; in the middle of a call Playwright does not say how the browser ended. */
+const wasKilled = (error: unknown): boolean => {
+  const text = String(error)
+  if (error instanceof KilledBrowser || /signal=SIGKILL|sigprocmask unblock failed/.test(text)) return true
+  return isLost(error) && !text.includes('process did exit')
+}
 
 /** A start that somebody else ended, the kernel short of memory for one, is made once more before weaker walls are thought of. */
 const startOnceMore = async (settings: Omit<BrowserStart, 'scratch'>): Promise<Launched> => {

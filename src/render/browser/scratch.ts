@@ -38,7 +38,22 @@ export const within = async <T>(scratch: string, work: () => Promise<T>): Promis
   }
 }
 
-export const removeScratch = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+const mostRemovals = 20
+
+/** The thread that drives a browser and the one that watches it may both be at it, and sockets in it go by themselves: done when it is gone. */
+export const removeScratch = async (path: string): Promise<void> => {
+  let failure: unknown
+  for (let removals = 0; removals < mostRemovals; removals++) {
+    if (removals > 0) await Bun.sleep(100)
+    try {
+      await rm(path, { recursive: true, force: true })
+      if (!existsSync(path)) return
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure ?? new Error(`${path} is made anew while it is removed`)
+}
 
 /** Removes what browsers of dead processes left behind: a kill -9 leaves no one to tidy up. */
 export const sweepScratch = (): number => {

@@ -138,6 +138,7 @@ export class Host {
     this.ended = true
     this.retired = true
     this.worker.terminate()
+    this.onStarted?.reject(new LostBrowser('the browser was stopped'))
     for (const job of this.jobs.values()) job.reject(new LostBrowser('the browser was stopped'))
     this.jobs.clear()
     for (const { reject } of this.thumbnails.values()) reject(new LostBrowser('the browser was stopped'))

@@ -26,6 +26,8 @@ import { Traffic } from './traffic.ts'
 import { Watch } from './watch.ts'
 
 const closeMs = 3_000
+/** A browser that dies tells of its pages first: what crashed alone is known this much later. */
+const aloneMs = 150
 /** A browser that does not close a page for this long after that does not work any more. */
 const hopelessMs = 20_000
 /** A site may be silent for the whole of `navigationTimeout`: what ends the wait is that, and not the proxy. */
@@ -123,7 +125,7 @@ export class RenderBrowser {
       )
       if (countsRequests(plan)) traffic.watch(page)
       const given = Promise.withResolvers<never>()
-      page.on('crash', () => given.reject(new LostBrowser('the page crashed', true)))
+      page.on('crash', async () => given.reject(new LostBrowser('the page crashed', await this.stays())))
       const shot: Shot = {
         plan,
         page,
@@ -147,7 +149,7 @@ export class RenderBrowser {
     } catch (error) {
       if (error instanceof LostBrowser || !isLost(error)) throw error
       // A page that is gone is told from a browser that is: only of the latter the other renders must be made again too.
-      throw new LostBrowser(error instanceof Error ? error.message : String(error), this.launched.browser.isConnected())
+      throw new LostBrowser(error instanceof Error ? error.message : String(error), await this.stays())
     } finally {
       this.running.delete(id)
       this.watch.remove(id)
@@ -184,6 +186,13 @@ export class RenderBrowser {
 
   async close(): Promise<void> {
     await this.launched.kill()
+  }
+
+  /** Whether the browser outlives a page that is gone. */
+  private async stays(): Promise<boolean> {
+    const { browser } = this.launched
+    for (const until = performance.now() + aloneMs; browser.isConnected() && performance.now() < until; ) await Bun.sleep(10)
+    return browser.isConnected()
   }
 
   private async renew(slot: Slot, pageContext: PageContext | undefined, log: Log): Promise<void> {

@@ -16,6 +16,11 @@ const blue = '0,0,200'
 const column = (picture: Look, x: number, step: number, from = step / 2) =>
   Array.from({ length: Math.floor((picture.height - from - 1) / step) + 1 }, (_, i) => rgb(picture, x, from + i * step))
 
+const looksNowAndThen = `<style>i{display:block;height:150px;visibility:hidden;background:rgb(0,160,0)}</style>${'<i></i>'.repeat(14)}
+  <script>let scrolled = true; addEventListener('scroll', () => { scrolled = true })
+  setInterval(() => { if (!scrolled) return; scrolled = false
+for (const e of document.querySelectorAll('i')) { const box = e.getBoundingClientRect(); if (box.top < innerHeight && box.bottom > 0) e.style.visibility = 'visible' } }, 50)</script>`
+
 describe.concurrent('a full page', () => {
   test('that computes its height from the window does not grow', async () => {
     const html = `<div id=d></div><script>const fit = () => { d.style.height = (d.offsetHeight || 900) + (innerHeight - 300) * 2 + 'px' }; fit(); onresize = fit</script>`
@@ -51,11 +56,7 @@ describe.concurrent('a full page', () => {
   })
 
   test('whose parts appear for a script that looks now and then holds them all', async () => {
-    const html = `<style>i{display:block;height:150px;visibility:hidden;background:rgb(0,160,0)}</style>${'<i></i>'.repeat(14)}
-      <script>let scrolled = true; addEventListener('scroll', () => { scrolled = true })
-      setInterval(() => { if (!scrolled) return; scrolled = false
-        for (const e of document.querySelectorAll('i')) { const box = e.getBoundingClientRect(); if (box.top < innerHeight && box.bottom > 0) e.style.visibility = 'visible' } }, 50)</script>`
-    expect(column(await look(html), 200, 150)).toEqual(Array(14).fill(green))
+    expect(column(await look(looksNowAndThen), 200, 150)).toEqual(Array(14).fill(green))
   })
 
   test('of sections as high as the window, which one script moves, is the sections one under another', async () => {
@@ -185,5 +186,15 @@ describe('what moves', () => {
   test('costs a bounded time when it never ends', async () => {
     const html = `<h1 id=b>words</h1><script>let n = 0; const step = () => { b.style.translate = ++n + 'px'; requestAnimationFrame(step) }; step()</script>`
     expect(await quickest(4_000, () => captureMs(html))).toBeLessThan(4_000)
+  })
+})
+
+// Alone, since it slows down whatever is beside it.
+describe('a full page beside one whose frames take long to draw', () => {
+  test('holds all parts that appear for a script that looks now and then', async () => {
+    const heavy = `<style>@keyframes k{to{filter:blur(61px)}}b{position:fixed;inset:0;background:red;filter:blur(60px);animation:k 9s infinite}</style>
+      ${'<b></b>'.repeat(30)}<p style="height:2000px"><script>addEventListener('scroll', () => {})</script>`
+    const [picture] = await Promise.all([look(looksNowAndThen), look(heavy)])
+    expect(column(picture, 200, 150)).toEqual(Array(14).fill(green))
   })
 })
