@@ -82,11 +82,11 @@ async function readPart(page: Raster, { box, turns }: Region): Promise<RegionTex
   return textOf(words, part.width / part.height, toPage)
 }
 
-/** The text of a region: as a program wrote it, else as it looks. */
+/** The text of a region: as a program wrote it, else as it looks; so is what stands on a side, whose lines do not run across the page. */
 export async function readRegion(file: OpenedFile, region: Region): Promise<RegionText> {
   const { page, box } = region
   if (page < 1 || page > file.pages) throw new AppError('notFound', `There is no page ${page}`)
-  const printed = file.printed?.(page)
+  const printed = region.turns === 0 ? file.printed?.(page) : undefined
   const words = printed?.words.filter(word => middleIn(box, word.box)) ?? []
   if (printed && words.length > 0) return textOf(words, printed.width / printed.height, of => of)
   return readPart(await file.image(page, { longSide }), region)

@@ -109,6 +109,12 @@ describe('a part of a page is read', () => {
       code: 'notFound',
     })
   })
+
+  test('where text that a program wrote stands on a side, line by line', async () => {
+    const page = { texts: ['Number 4711', 'Total 476.00'].map((text, i) => ({ text, x: 60, y: 780 - 40 * i, size: 16 })), rotate: 90 }
+    const { lines } = await engine.readRegion({ name: 'a.pdf', bytes: makePdf([page]) }, { page: 1, box: [0.8, 0, 1, 0.5], turns: 3 })
+    expect(lines).toEqual(['Number 4711', 'Total 476.00'])
+  })
 })
 
 describe('the text of a document without pages', () => {

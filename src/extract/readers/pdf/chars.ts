@@ -1,4 +1,6 @@
+import type { QuarterTurns } from '../../ocr/orient.ts'
 import { type Pdfium, shownSpace, withMemory } from './pdfium.ts'
+import { turnedPoint } from './turned.ts'
 
 /** One character as PDFium places it; lengths in fractions of the shown page except `em`, which is in points. */
 export type PdfChar = {
@@ -49,15 +51,16 @@ const isJoining = (code: number) => code === 0xa0 || code === 0x202f || (code >=
 const isBlank = (code: number) =>
   code === 32 || code === 9 || code === 10 || code === 13 || (code >= 0x2000 && code <= 0x200a) || isJoining(code)
 
-/** Every character of a page in content order. */
-export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
+/** Every character of a page in content order, of the page turned by so many quarters clockwise. */
+export function pdfChars(lib: Pdfium, page: number, turns: QuarterTurns = 0): PdfChar[] {
   const text = lib.FPDFText_LoadPage(page)
   if (!text) return []
   try {
     const count = Math.min(lib.FPDFText_CountChars(text), maxChars)
-    const place = shownSpace(lib, page)
-    const width = lib.FPDF_GetPageWidthF(page)
-    const height = lib.FPDF_GetPageHeightF(page)
+    const shown = shownSpace(lib, page)
+    const place = (x: number, y: number) => turnedPoint(shown(x, y), turns)
+    const sides: [number, number] = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)]
+    const [width, height] = turns % 2 === 0 ? sides : sides.toReversed()
     return withMemory(lib, 64, p => {
       const f64 = (i: number) => lib.pdfium.HEAPF64[p / 8 + i]!
       const f32 = (i: number) => lib.pdfium.HEAPF32[p / 4 + i]!
@@ -74,7 +77,7 @@ export function pdfChars(lib: Pdfium, page: number): PdfChar[] {
         const owner = lib.FPDFText_GetTextObject(text, i)
         if (owner && owner !== object) {
           object = owner
-          style = styleAt(lib, text, i, owner, p, place, width, height)
+          style = styleAt(lib, text, i, owner, p, place, width!, height!)
         }
         lib.FPDFText_GetCharBox(text, i, p, p + 8, p + 16, p + 24)
         const [ax, ay] = place(f64(0), f64(2))

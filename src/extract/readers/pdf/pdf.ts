@@ -31,7 +31,7 @@ export async function openPdf(bytes: Uint8Array, _: string, { pages: most }: Ope
       return document
     },
     printed(page) {
-      const text = pageText(file, page - 1)
+      const text = pageText(file, page - 1, { asSent: true })
       return text.kind === 'digital' || text.kind === 'mixed' ? textPage(page, text) : undefined
     },
     image: async (page, extent) => turn(drawPage(file, page - 1, extent), turns.get(page) ?? 0),

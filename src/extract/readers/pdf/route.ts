@@ -1,5 +1,6 @@
 import { linesOf } from '../../lines.ts'
 import { crop } from '../../ocr/detect.ts'
+import { turn } from '../../ocr/orient.ts'
 import { picturePage, type ReadSettings, readPicture } from '../../ocr/read.ts'
 import type { Box, Page, Word } from '../../page.ts'
 import { drawPage } from './draw.ts'
@@ -38,7 +39,7 @@ export async function readPage(file: PdfFile, n: number, settings: ReadSettings)
 async function scanned(file: PdfFile, n: number, text: PageText, settings: ReadSettings): Promise<Page> {
   const page = picturePage(n + 1, await readPicture(drawPage(file, n, { longSide: sideFor(text) }), settings), text.kind)
   // The few words a program did write on a scan (a stamp, a page number) are certain.
-  const typed = text.kind === 'scan' && !page.toShown ? text.visible.map(w => w.word) : []
+  const typed = text.kind === 'scan' && text.turns === 0 && !page.toShown ? text.visible.map(w => w.word) : []
   const words = [...page.words.filter(w => !typed.some(t => holds(t.box, middle(w.box)))), ...typed]
   const hidden = text.hidden.map(w => ({ ...w.word, source: 'hidden' as const }))
   return { ...page, words, lines: linesOf(words, page.width / page.height), hidden }
@@ -77,7 +78,7 @@ async function mixed(file: PdfFile, n: number, text: PageText, settings: ReadSet
   const page = textPage(n + 1, text)
   const pictures = text.pictures.filter(p => coverage(p.box) >= leastPicture[settings.mode])
   if (pictures.length === 0) return { ...page, kind: 'digital' }
-  const image = drawPage(file, n, { longSide: drawnSide })
+  const image = turn(drawPage(file, n, { longSide: drawnSide }), text.turns)
   const found: Word[] = []
   for (const { box } of pictures.slice(0, 6)) {
     const x = Math.max(0, Math.floor(box[0] * image.width))

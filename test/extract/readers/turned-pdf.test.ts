@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'bun:test'
+import { readDocument } from '../../../src/extract/formats.ts'
+import { type Page, pageFacts, shownBox } from '../../../src/extract/page.ts'
+import { makePdf, type PdfPage, type PdfText } from '../../support/files/pdf.ts'
+
+const read = async (page: PdfPage) => (await readDocument(makePdf([page]), 'pdf', { mode: 'fastest' })).pages[0]!
+const lines: PdfText[] = [
+  ['Nordlicht Werkstatt GmbH', 60, 780],
+  ['Invoice number: NW-2024-118', 60, 590],
+  ['Brass lantern', 60, 520],
+  ['300.00', 460, 520],
+  ['Total EUR', 300, 420],
+  ['476.00', 460, 420],
+].map(([text, x, y]) => ({ text, x, y }) as PdfText)
+const printed = lines.map(line => line.text)
+const texts = (page: Page) => page.lines.map(line => line.text)
+
+/** The same lines on a landscape page's content, written upwards or downwards on a portrait page. */
+const upwards = lines.map(t => ({ ...t, x: 842 - t.y, y: t.x, angle: 90 }))
+const downwards = lines.map(t => ({ ...t, x: t.y, y: 842 - t.x, angle: -90 }))
+const wide: [number, number, number, number] = [0, 0, 842, 842]
+
+describe('a digital page whose text stands on a side', () => {
+  test.each([
+    ['shown turned right', { texts: lines, rotate: 90 }, 270],
+    ['shown upside down', { texts: lines, rotate: 180 }, 180],
+    ['shown turned left', { texts: lines, rotate: 270 }, 90],
+    ['written upwards', { texts: upwards, mediaBox: wide }, 90],
+    ['written downwards', { texts: downwards, mediaBox: wide }, 270],
+  ])('is set upright: %s', async (_, page, rotation) => {
+    const read1 = await read(page)
+    expect([texts(read1), read1.rotation]).toEqual([printed, rotation as Page['rotation']])
+  })
+
+  test('has the size of an upright page, and places that lead back to the page as sent', async () => {
+    const page = await read({ texts: lines, rotate: 90 })
+    expect([Math.round(page.width), Math.round(page.height)]).toEqual([595, 842])
+    expect(pageFacts([page])[0]).toMatchObject({ width: page.height, height: page.width, turns: 3 })
+    // On the page as sent, turned right, the head stands at the right border.
+    const [x0, y0, x1, y1] = shownBox(page, page.words.find(w => w.text === 'Nordlicht')!.box)
+    expect([x0 > 0.9, x1 < 1, y0 < 0.15, y1 - y0 > x1 - x0]).toEqual([true, true, true, true])
+  })
+
+  test('stays as it is where only a note stands on the side, or where it is shown upright', async () => {
+    const note = { text: 'Registered in Hamburg, HRB 4711', x: 20, y: 300, angle: 90 }
+    const beside = await read({ texts: [...lines, note] })
+    expect([beside.rotation, texts(beside)[0]]).toEqual([0, printed[0]!])
+    const upright = await read({ texts: upwards, rotate: 90, mediaBox: wide })
+    expect([upright.rotation, texts(upright)]).toEqual([0, printed])
+  })
+})
