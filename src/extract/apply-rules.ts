@@ -16,5 +16,5 @@ export function applyRules(document: ReadDocument, type: DocumentType, layoutHin
   read(builder)
   const own = layoutHints.filter(hint => hint.type === type.slug)
   if (own.length > 0) applyLayoutHints(builder, document, own)
-  return builder.finish(doc.lang)
+  return builder.finish(doc.language)
 }

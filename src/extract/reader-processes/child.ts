@@ -27,6 +27,7 @@ const forget = () => {
   file?.close()
   file = undefined
   documents = []
+  asked = undefined
   understood = []
 }
 

@@ -27,7 +27,9 @@ export type Doc = {
   dayOrder: DayOrder
   /** False when no date of the document settles day and month. */
   orderKnown: boolean
+  /** The language whose words are looked for, if any; `language`: the paper's, where that is sure. */
   lang: Lang | undefined
+  language: Lang | undefined
   form: readonly FormField[]
   text: string
   locate: (tokens: readonly Token[], text?: string) => TextLocation | undefined
@@ -38,7 +40,7 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   const sheets = pages.map((page, index) => sheetOf(page, index, form))
   const lines = sheets.flatMap(s => s.lines)
   const text = lines.map(l => l.text).join('\n')
-  const lang = languageOf(text)
+  const { lang, sure } = languageOf(text)
   const trie = words(lang)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
   for (const sheet of sheets) stack(sheet, hitsByLine, trie)
@@ -61,6 +63,7 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
     dayOrder,
     orderKnown,
     lang,
+    language: sure ? lang : undefined,
     form,
     text,
     locate: (tokens, own) => locationOf(tokens, pages, own),

@@ -24,11 +24,26 @@ let all: Trie | undefined
 const worth = { label: 1, weak: 0.3, stop: 0.5 }
 /** What it takes to name a language. */
 const least = 1.5
+/** A lead of one short word is none: they stand in names and in languages that nobody here knows. */
+const narrowLead = 0.5
+/** Short words of a language that is only known not to be one of the others, for each that speaks for one of those. */
+const mostForeign = 0.6
+/** Afrikaans, Luxembourgish, Maltese, Irish, Albanian, Basque, Icelandic, Welsh: what they share with the others is much of an invoice. */
+const strangers = [
+  'asseblief|baie|dankie|binne|dae|hierdie|faktuurnommer',
+  'äert|ären|gelift|bezuelen|deeg|vun|beschreiwung|rechnungssumm',
+  'lil|jekk|jogħġbok|żmien|minn|għal|numru|grazzi',
+  'agus|agat|maith|laistigh|uimhir|iomlán',
+  'për|dhe|ju|është|faleminderit|brenda|faturës',
+  'mesedez|eskerrik|zenbakia|guztira|bezeroa|egunean',
+  'fyrir|við|vinsamlegast|samtals|þetta|upphæð',
+  'diolch|eich|cyfanswm|rhif|dyddiad|gan',
+].map(words => new RegExp(`(?<![\\p{L}-])(?:${words})(?!\\p{L})`, 'giu'))
 /** Most of a text that is looked at. */
 const most = 20_000
 
-/** The language of a paper by its labels and the short words of its text, ISO 639-1; undefined where too little speaks for any. */
-export function languageOf(whole: string): Lang | undefined {
+/** What the labels and the short words of a text say for each language. */
+function scoresOf(whole: string): Record<Lang, number> {
   const text = whole.slice(0, most)
   all ??= compile([trade, money, party], languages)
   const score = Object.fromEntries(languages.map(l => [l, (text.match(patterns[l]!)?.length ?? 0) * worth.stop])) as Record<Lang, number>
@@ -41,6 +56,17 @@ export function languageOf(whole: string): Lang | undefined {
       i = hit ? hit.to + 1 : i + 1
     }
   }
-  const best = languages.reduce((first, l) => (score[l] > score[first] ? l : first))
-  return score[best] >= least ? best : undefined
+  return score
+}
+
+/**
+ * The language whose words read a paper best, by its labels and the short words of its text, ISO 639-1; undefined where too little
+ * speaks for any. `sure`: whether it is the paper's, which the language of a stranger, related to several that are known, is not.
+ */
+export function languageOf(whole: string): { lang?: Lang; sure: boolean } {
+  const score = scoresOf(whole)
+  const [best, next] = languages.toSorted((a, b) => score[b] - score[a])
+  if (score[best!] < least) return { sure: false }
+  const foreign = Math.max(...strangers.map(words => (whole.slice(0, most).match(words)?.length ?? 0) * worth.label))
+  return { lang: best, sure: score[best!] - score[next!] > narrowLead && foreign < mostForeign * score[best!] }
 }

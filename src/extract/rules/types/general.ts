@@ -61,8 +61,8 @@ export function extractGeneral(b: Builder) {
   b.best('title', heads, 1)
   const date = doc.dates[0]
   if (date) b.set('date', { value: date.value, tokens: date.tokens, text: date.text, score: 3, twofold: date.ambiguous && !doc.orderKnown })
-  if (doc.lang && doc.text.length > 40)
-    b.set('language', { value: doc.lang, tokens: doc.lines[0]?.tokens.slice(0, 1) ?? [], text: '', score: 3, source: 'derived' })
+  if (doc.language && doc.text.length > 40)
+    b.set('language', { value: doc.language, tokens: doc.lines[0]?.tokens.slice(0, 1) ?? [], text: '', score: 3, source: 'derived' })
   b.rows('keyValues', ['key', 'value'], openPairs(b))
   const tables = openTables(b)
   if (tables.length && b.wants('tables')) {
