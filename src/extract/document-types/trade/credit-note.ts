@@ -36,6 +36,7 @@ export const creditNote: BuiltInType = {
       /\b(original invoice|zu rechnung|urspr\w+ rechnung|facture d'origine|factura original|credit (note|memo) (no|number|date|#)|gutschrifts?[- ]?(nr|nummer|datum)|zu (unserer|ihrer|der) rechnung)\b/,
       2,
     ),
+    word('returned goods credited', /\b(?:retour(?:en)?|rucklieferungs|rucksendungs)[ -]?gutschrift\b/, 4),
     word(
       'correction that is paid back',
       /\brechnungskorrektur\b[\s\S]*\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\bgutgeschrieben|erstattungsbetrag)\b/,

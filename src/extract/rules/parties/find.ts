@@ -102,6 +102,14 @@ const spoken = (text: string) => (text.match(/(?<!\S)\p{Ll}{3,}(?=\s|$)/gu)?.len
 const titled = (text: string) => /^\p{Lu}[\p{L}&.'’-]*(?:\s(?:&|\p{Lu}[\p{L}&.'’-]*))+$/u.test(text)
 /** "Jane Cooper" above "Fabrikam Ltd" is somebody there, not the first half of its name. */
 const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
+/** "FUJI®" over "Fuji Nutrition S.p.A.", "Valdelarco" over "Bodegas Valdelarco, S.A.": a brand that the name has too. */
+const isWithin = (brand: string, name: string): boolean => {
+  const words = (text: string) =>
+    ` ${fold(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `
+  return words(name).includes(words(brand)) || fold(name).startsWith(fold(brand))
+}
 /** One word in capitals over a name that is set otherwise: a heading, in whatever language. */
 const headed = (above: string, name: string) => /^\p{Lu}{3,}:?$/u.test(above) && /\p{Ll}{3}/u.test(name)
 /** One word each, side by side over as many columns of words: headings of blocks ("Eladó", "Vevő"). */
@@ -193,7 +201,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     /^\p{Lu}\D*$/u.test(half) &&
     !titleWord.test(half) &&
     !headed(half, textOf(upper[nameAt]!.tokens)) &&
-    !fold(textOf(upper[nameAt]!.tokens)).startsWith(fold(half)) &&
+    !isWithin(half, textOf(upper[nameAt]!.tokens)) &&
     !captioned(above.segment, upper[nameAt]!.segment) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
   const manned = joined && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))

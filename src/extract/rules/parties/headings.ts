@@ -30,9 +30,10 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }
 }
 
-/** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it. */
+/** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it; "Besteller", who ordered it. */
 export function isClerk(doc: Doc, hit: Hit): boolean {
-  const own = hit.colon || !phraseOf(hit, 'seller') ? undefined : ownBelow(doc, hit)
+  const person = phraseOf(hit, 'seller') || (phraseOf(hit, 'buyer') && phraseOf(hit, 'contact'))
+  const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
 }

@@ -10,6 +10,13 @@ export type Item = Partial<Record<string, Option>>
 
 export const option = (value: unknown, tokens: readonly Token[], text = textOf(tokens)): Option => ({ value, tokens, text, score: 4 })
 
+/** "13,7cm" among the goods' words: a measure, no money. */
+const measure = /^\d+(?:[.,]\d+)?(?:[mcdkµ]m|m[lg]|kg|[cdh]l)$/
+
+/** Numbers of a cell that can be money. */
+export const moneyIn = (doc: Doc, tokens: readonly Token[]): Amount[] =>
+  amountsIn(tokens, doc.decimal).filter(a => !a.tokens.some(t => measure.test(t.text)))
+
 /** The number of a cell that stands nearest to its caption's edges or middle. */
 export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
   if (!column) return undefined
@@ -20,6 +27,8 @@ export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, colum
     const x1 = a.tokens.at(-1)!.x1
     return Math.min(Math.abs(x0 - column.x0), Math.abs(x1 - column.x1), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
   }
-  const a = amountsIn(tokens ?? [], doc.decimal).sort((p, q) => off(p) - off(q))[0]
+  const a = (column.name === 'quantity' ? amountsIn(tokens ?? [], doc.decimal) : moneyIn(doc, tokens ?? [])).sort(
+    (p, q) => off(p) - off(q),
+  )[0]
   return a && option(a.value, a.tokens, a.text)
 }

@@ -23,8 +23,9 @@ import {
   provenQuantity,
   reducedBy,
 } from './proven.ts'
-import { isReduction } from './reduced.ts'
+import { isLeftOfRow, isReduction } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
+import { endsGoods, isBetween } from './shape/between.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { headsTaxes } from './taxes.ts'
 
@@ -105,24 +106,6 @@ export function isFoot(doc: Doc, line: Line): boolean {
   if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false
   return amounts.length > 0 ? words <= 4 && amounts.some(a => a.decimals > 0 || a.currency) : hit.colon && rest.length === 0
 }
-
-/** "Carton 1 of 2   18.2 lbs": a heading between goods. */
-const packed =
-  /^(?:carton|box|pallet|package|ctn|kiste|karton|palette|colis|caja|collo|doos|kolli)\s?(?:no\.?|nr\.?|#)?\s?\d{1,3}(?:\s?(?:of|\/|von|de|di|van)\s?\d{1,3})?(?!\d)/i
-
-/** "Rif. DDT n. 1187 del 15/03/2024" between goods: the paper they came with. */
-const refers = (line: Line): boolean =>
-  line.segments.length === 1 &&
-  (reference.test(line.text) || ordered.test(line.text)) &&
-  /\d{3}/.test(line.text) &&
-  !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
-const reference =
-  /^(?:rif\.?\s|vs\.?\s|ns\.?\s|unser\s|ihr\s|notre\s|votre\s|n\/|s\/)?(?:d\.?d\.?t\.?|documento di trasporto|bolla|lieferschein|bon de livraison|b\.?l\.?|albar[aá]n|pakbon|leverbon|delivery note|packing slip|lev\.? ?bon)(?:\s?(?:-\s?)?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
-/** "Vs.Ord. 66/25 del 05/05/2025", "Ihre Bestellung 4500071": the order they were sent for. */
-const ordered =
-  /^(?:vs\.?\s?|ns\.?\s?|v[/.]\s?|vostro\s|nostro\s|unsere?\s|ihre?\s|your\s|our\s|notre\s|votre\s|su\s|nuestro\s|uw\s|onze\s)(?:ord(?:ine|er|\.)?|best(?:ellung|\.)?|auftrag|commande|cde|pedido|contratto|contrat|bestelling)(?:\s?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
-/** A line drawn with strokes parts what is noted from goods. */
-const drawn = /^[-–—_=.*\s]{4,}$/
 
 /** Words of a code. */
 const mostOfCode = 5
@@ -215,10 +198,6 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   return item.amount || item.unitPrice || item.quantity ? item : undefined
 }
 
-/** Headings that follow a table of goods. */
-const section =
-  /^(?:riepilog[oh]\p{L}*|quadro (?:de )?resumo|resumo|desglose|r[ée]capitulati(?:f|on)|ventilation|btw[- ]?(?:specificatie|overzicht)|podsumowanie|rekapitulac\p{L}*)(?!\p{L})|^(?:umsatzsteuer|steuer|mwst|ust|vat|tax|tva|iva)[\p{L} .-]{0,14}(?:aufschl[üu]sselung|summary|breakdown|analysis|[üu]bersicht|details|d[ée]tail)|^(?:belegsummen|zahlungs(?:bedingungen|art|hinweis)|bankverbindung|bank details|payment (?:terms|details|information)|conditions de (?:paiement|r[èe]glement)|condiciones de pago|condizioni di pagamento)\b|^(?:abschl[äa]ge|zuschl[äa]ge|allowances|charges)\s?:/iu
-
 /** Reductions of the whole paper stand in the columns of goods and are none. */
 const reduction = /^(?:abschl[äa]ge?|zuschl[äa]ge?|\p{L}*rabatt|discounts?|allowances?|charges?|remise|descuento|sconto)\b/iu
 
@@ -229,6 +208,13 @@ function isSumCaption(doc: Doc, line: Line): boolean {
   const count = new Set(concepts).size
   const captions = line.segments.filter(s => isCaption(s.text)).length
   return count >= 3 || (count === 2 && captions > 1 && captions >= line.segments.length - 2)
+}
+
+/** Captions of sums over numbers that no words stand beside. */
+function headsBareSums(doc: Doc, line: Line): boolean {
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  const bare = next && !/\p{L}{3}/u.test(next.text.replace(/\b[A-Z]{3}\b/g, ''))
+  return bare === true && isSumCaption(doc, line) && amountsIn(next!.tokens, doc.decimal).filter(a => a.decimals === 2).length >= 2
 }
 
 /** The words of a line of totals, where goods would be named. */
@@ -269,16 +255,24 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
   const items: Item[] = []
   const numbers: Token[][] = []
   const lines = new Set<Line>()
+  const bare = new Set<Header>()
   let summed = false
   headers.forEach((header, i) => {
+    // Captions of taxes or sums under the goods look like those of another table.
+    if (items.length && headsBareSums(doc, header.line)) bare.add(header)
+    if (bare.has(header) || (items.length && headsTaxes(doc, header.line))) return
     const stop = (d: Doc, line: Line) =>
-      beginsAnother(header, line) || isFoot(d, line) || section.test(line.text) || isSumCaption(d, line) || headsTaxes(d, line)
+      beginsAnother(header, line) ||
+      (isFoot(d, line) && !isLeftOfRow(d, line)) ||
+      endsGoods(line) ||
+      isSumCaption(d, line) ||
+      headsTaxes(d, line)
     const numeric: ColumnName[] = ['amount', 'unitPrice', 'quantity', 'taxRate']
     const rows = rowsOf(doc, header, headers[i + 1], {
       anchors: ['amount', 'unitPrice', 'quantity'],
       numeric,
       stop,
-      skip: (_, line) => (packed.test(line.text) && line.segments.length <= 2) || refers(line) || drawn.test(line.text),
+      skip: (_, line) => isBetween(line),
     })
     for (const row of rows) {
       const item = itemOf(doc, header, row)
@@ -296,5 +290,5 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
     }
   })
   codesUnderNumber(items, numbers)
-  return { items, headers, lines }
+  return { items, headers: headers.filter(h => !bare.has(h)), lines }
 }

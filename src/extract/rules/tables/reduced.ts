@@ -1,4 +1,5 @@
 import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { type Item, option } from './cell.ts'
@@ -12,6 +13,14 @@ const rest =
 
 /** What a line under a row of goods begins with that says what is taken off, put on or left of it. */
 export const isReduction = (text: string): boolean => less.test(text) || more.test(text) || rest.test(text)
+
+/** "Nettowert Position  3.420,00" under a reduction of the same row: what is left of that row, and no sum of the paper. */
+export const isLeftOfRow = (doc: Doc, line: Line): boolean =>
+  rest.test(line.text) &&
+  doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 2), line.index).some(l => less.test(l.text) || more.test(l.text)) &&
+  doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + most).some(l => numbered.test(l.text))
+/** "000020 7790-02 …": another row. */
+const numbered = /^0*[1-9]\d{0,5}0?\s\S/
 
 /** "Discount 5 %  187.20-" and "Net value  3,556.80" under a row: what is left is the amount of the row, where they make it so. */
 export function withReductions(doc: Doc, items: readonly Item[]): Item[] {

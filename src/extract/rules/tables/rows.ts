@@ -3,6 +3,7 @@ import { median } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
+import { moneyIn } from './cell.ts'
 import { bordersOf, columnAt } from './edges.ts'
 import type { Header } from './header.ts'
 
@@ -93,7 +94,8 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
   const borders = bordersOf(header.columns, numericLines, body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
-  const begins = (l: Line, a: string) => (rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a)))
+  const begins = (l: Line, a: string) =>
+    rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a), a === 'amount' || a === 'unitPrice')
   const anchor = rule.anchors.find(a => header.columns.some(c => c.name === a) && body.some(l => begins(l, a)))
   if (!anchor) return []
   const pitch = median(body.map(l => l.h)) || 1
@@ -223,7 +225,8 @@ function runs(line: Line, cells: ReadonlyMap<string, Token[]>, starts: ReadonlyM
 const counted = new Set(['quantity', 'packages'])
 const wordy = new Set(['description', 'productCode', 'position'])
 
-const isNumber = (doc: Doc, tokens: readonly Token[] | undefined) => Boolean(tokens?.length && amountsIn(tokens, doc.decimal).length)
+const isNumber = (doc: Doc, tokens: readonly Token[] | undefined, money = false) =>
+  Boolean(tokens?.length && (money ? moneyIn(doc, tokens) : amountsIn(tokens, doc.decimal)).length)
 
 /** "19 % VAT (S)" under "Tax" stays one cell: a number with its words that stands under one caption only. */
 function wholeCells(line: Line, header: Header, boxed: boolean): Map<Token, number> {

@@ -10,7 +10,7 @@ const asked =
 /** What stands right before the day: by it, not on it. */
 const until =
   /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than|due on)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
-const cheaper = /sko?nto|discount|escompte|descuento|sconto|korting|skonta/iu
+const cheaper = /sko?nto|\bskt\b|discount|escompte|descuento|sconto|korting|skonta/iu
 
 /** "Wir buchen den Betrag am 9.2.2024 ab": the day on which the money is fetched. */
 const collected =

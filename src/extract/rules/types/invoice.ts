@@ -186,6 +186,9 @@ export function extractTrade(
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
   const settled = settle(sums, { rowSum, taxSum })
+  // The tax of one rate is not that of the whole, whatever is rounded.
+  const partial = proven.length > 1 && !settled.checked && proven.some(t => t.amount!.value === settled.tax?.value)
+  if (partial && taxSum !== settled.tax?.value) settled.tax = sums.tax.find(o => o.value === taxSum) ?? settled.tax
   const [ownNet, ownTax, whole] = [settled.net?.value, settled.tax?.value, settled.total?.value].map(Number)
   // Goods before a reduction call themselves a net that no tax makes the total of; the rows after it do.
   const before = settled.net && settled.tax && settled.total && !equal(ownNet! + ownTax!, whole!, 0.021)

@@ -53,7 +53,16 @@ function wrapped(doc: Doc): Option[] {
 }
 
 /** IBANs that pass modulo 97, as read or with look-alikes of digits set right; a labelled one that fails stays with a mark. */
-export const ibans = (doc: Doc): Option[] => [...onOneLine(doc), ...wrapped(doc)]
+export const ibans = (doc: Doc): Option[] => [...onOneLine(doc), ...wrapped(doc), ...withoutCountry(doc)]
+
+/** "61 1090 1014 0000 0712 1981 2874": Poland prints its accounts without the country. */
+function withoutCountry(doc: Doc): Option[] {
+  if (doc.lang !== 'pl') return []
+  return byShape(doc, /(?<![\dA-Z] ?)\d{2}(?: ?\d{4}){6}(?! ?\d)/g, text => {
+    const value = `PL${text.replace(/ /g, '')}`
+    return isIban(value) ? { value, score: 5.5, passed: ['iban'] } : undefined
+  })
+}
 
 function onOneLine(doc: Doc): Option[] {
   // Readers of pictures see marks between the groups.
