@@ -1,4 +1,6 @@
 import { isMoney, narrow, whiteBetween } from './groups.ts'
+import { goesOnInWord } from './in-word.ts'
+import { signDoubted } from './signs.ts'
 import { coins } from './spread.ts'
 import type { Token } from './types.ts'
 
@@ -20,6 +22,7 @@ function openedBefore(first: Token, text: string, line: readonly Token[], counts
   const before = line[alone ? at - 2 : at - 1]
   if (!before) return false
   const gap = (first.x0 - before.x1) / Math.max(first.h, before.h)
+  if (!counts && isInCoins(line, at - 2)) return true
   if (begun.test(text)) return /\d$/.test(before.text) && gap <= doubtful
   if (/^\d{2}(?!\d)/.test(text) && /\d[.,]$/.test(before.text) && (before.text.endsWith(',') ? gap <= doubtful : oneWord(before, first)))
     return true
@@ -35,33 +38,45 @@ function openedBefore(first: Token, text: string, line: readonly Token[], counts
   return found !== null && (!alone && found[1] === '.' ? oneWord(before, first) : gap <= doubtful)
 }
 
+/** Words between units and a fraction: "and", a currency. */
+const mostBefore = 3
+
 const wholeUnits = /(?:^|[^\d.,:/-])(?:\d{1,3}(?:[ .,'’]\d{3})+|\d+)$/
 
-/** Where figures stand in a word by themselves: the 5 of "*5*059*02*" is not that of 059. */
-function placeOf(own: string, text: string): number {
-  for (let at = text.lastIndexOf(own); at > 0; at = text.lastIndexOf(own, at - 1)) if (!/\d/.test(text[at - 1]!)) return at
-  return Math.max(0, text.indexOf(own))
+/** "55,615 and 14/100" */
+function inHundredths(last: Token, text: string, line: readonly Token[]): boolean {
+  if (/[.,]\d{2}\D*$/.test(text)) return false
+  const at = line.indexOf(last)
+  const fraction = line.slice(at + 1, at + 1 + mostBefore).findIndex(t => /^[*=-]*\d{2}\/100(?!\d)/.test(t.text))
+  return fraction >= 0 && line.slice(at, at + 1 + fraction).every((t, i) => (line[at + i + 1]!.x0 - t.x1) / last.h <= doubtful)
 }
 
-/** "987=40=", "12*50": what stands in the same word behind units without decimals. */
-function goesOnInWord(last: Token, text: string): boolean {
-  const own = text.slice(text.lastIndexOf(' ') + 1)
-  const from = placeOf(own, last.text)
-  const before = last.text.slice(0, from)
-  // "48*555*31", "8)98)4"
-  if (/\d[=*#_~]+$/.test(before) && /^\D*\d+\D*$/.test(own)) return true
-  if (last.source === 'ocr' && /\d[()[\]{}|!]$/.test(before)) return true
-  const rest = last.text.slice(from + own.length)
-  // "13,6]900": the side of a box around every figure.
-  if (last.source === 'ocr' && /^[\][|{}!JIl]\d/.test(rest)) return true
-  if (!wholeUnits.test(own)) return false
-  // "47344°º", "9,469J00": cents that a reader of pictures could not make out.
-  return (
-    /^[=*#_~;|'’]+\d{2,3}(?!\d)/.test(rest) ||
-    /^\.{2,}\d/.test(rest) ||
-    (last.source === 'ocr' && /^(?:[°º“”"^ª]|[^\d\s.,]{1,3}\d)/.test(rest))
-  )
+/** Type of raised cents, notes and fractions, against that of the figures before them. */
+const smaller = 0.78
+
+/**
+ * What stands close behind figures and is no amount: a note ("12.50 1)"), a rate ("12.50 20%"), raised cents with their sign, the foot of a
+ * fraction, the same sum in another currency ("12.50 EUR / 24.45 BGN").
+ */
+function isAppended(first: Token, text: string, line: readonly Token[]): boolean {
+  if (/%$/.test(text)) return true
+  const at = line.indexOf(first)
+  const [before, ahead] = [line[at - 1], line[at - 2]]
+  if (!before) return false
+  const gap = (first.x0 - before.x1) / Math.max(first.h, before.h)
+  if (gap > doubtful) return false
+  if (/^[/⁄]$/.test(before.text)) return ahead !== undefined && (/\d$/.test(ahead.text) || isMoney(ahead.text))
+  if (!/\d\D{0,2}$/.test(before.text)) return false
+  if (/^\(?\d{1,3}\)?$/.test(text) && (/\d[.,]\d{2}\D{0,2}$/.test(before.text) || first.h < smaller * before.h)) return true
+  return /^\p{Sc}\d{2}$/u.test(text) && oneWord(before, first)
 }
+
+/** "12 Euro 50 Cent", from its first word. */
+const isInCoins = (line: readonly Token[], at: number): boolean =>
+  /\d$/.test(line[at]?.text ?? '') &&
+  /^\p{L}+\.?$/u.test(line[at + 1]?.text ?? '') &&
+  /^\d{2}$/.test(line[at + 2]?.text ?? '') &&
+  coins.test(line[at + 3]?.text ?? '')
 
 /** Digits behind a number without decimals that could be its end: "12 € 50", "1, 460.65", "460 50/100", "1    460.65". */
 function goesOnBehind(last: Token, text: string, line: readonly Token[], counts: boolean): boolean {
@@ -80,9 +95,11 @@ function goesOnBehind(last: Token, text: string, line: readonly Token[], counts:
   // "47 344*90"
   if (!counts && /^\D{0,3}\d{1,3}$/.test(own) && !/\p{L}$/u.test(last.text) && /^\d{3}/.test(next.text)) return true
   if (/^\d{2}\/100\b/.test(next.text) || begun.test(next.text)) return true
+  if (!counts && /\d$/.test(own) && /^\p{Sc}\d{2}$/u.test(next.text)) return true
   if (mark.test(next.text)) return next.text !== ':' && after !== undefined && oneWord(next, after) && /^\d{2,3}(?!\d)/.test(after.text)
   const open = trailing.exec(last.text)?.[0]
   if (open && open !== ':') return /^\d{2,3}(?!\d)/.test(next.text)
+  if (!counts && isInCoins(line, at)) return true
   // "12 EUR 50", "12€ 50"
   const [cents, named] = isMoney(next.text) ? [after, line[at + 3]] : [next, behind]
   if (!(isMoney(next.text) || moneyAtEnd.test(own)) || !cents || !/^\d{2}$/.test(cents.text)) return false
@@ -115,25 +132,6 @@ function oneOfMany(token: Token, line: readonly Token[]): boolean {
   return beside(line[at - 1], token) || beside(token, line[at + 1])
 }
 
-/** "( 47.50", "47.50 )": a bracket that stands apart, whose other one is not there. The number may be negative. */
-function unpaired(first: Token, last: Token, text: string, line: readonly Token[]): boolean {
-  if (/\(.*\)/.test(text)) return false
-  // The one that the number was read with.
-  if (/^\(\s|\s\)$/.test(text)) return true
-  const [opened, closed] = [line[line.indexOf(first) - 1]?.text === '(', line[line.indexOf(last) + 1]?.text === ')']
-  const beside = Number(opened) + Number(closed)
-  return beside > 0 && line.filter(t => /[()]/.test(t.text)).length === beside + Number(/[()]/.test(text))
-}
-
-/** "— 47.50": a dash that belongs to the number more than to what stands before it. The number may be negative. */
-function behindDash(first: Token, line: readonly Token[]): boolean {
-  const at = line.indexOf(first)
-  const [before, dash] = [line[at - 2], line[at - 1]]
-  if (dash?.text !== '—') return false
-  const gap = first.x0 - dash.x1
-  return gap <= doubtful * first.h && (!before || dash.x0 - before.x1 > Math.max(2 * gap, first.h))
-}
-
 /**
  * Whether what was taken for a number may be a part of a longer one: it begins with a whole group of three, and digits that could open the
  * number stand right before it, or what could be its cents right behind. A number that begins with a nought and goes on is the rest of something too.
@@ -146,8 +144,9 @@ export function mayBeCut(tokens: readonly Token[], text: string, line: readonly 
     /^0\d{2}[.,]\d{2}/.test(text) ||
     tokens.some(t => t.doubted) ||
     openedBefore(first, text, line, counts) ||
-    (!counts && (goesOnInWord(last, text) || unpaired(first, last, text, line) || behindDash(first, line))) ||
+    (!counts && (goesOnInWord(tokens, text) || signDoubted(tokens, text, line) || isAppended(first, text, line))) ||
     goesOnBehind(last, text, line, counts) ||
+    (!counts && inHundredths(last, text, line)) ||
     (!counts && oneOfMany(first, line))
   )
 }

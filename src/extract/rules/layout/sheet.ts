@@ -30,7 +30,9 @@ const wide: Readonly<Record<string, string>> = {
   '＃': '#',
   '—': '-',
 }
-const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/g, c => wide[c] ?? c)
+/** What typesetters and programs of other scripts set for a minus. */
+const minuses = /[‐‑‒―－﹣⁻](?=[^\p{L}]{0,3}\d)/gu
+const narrow = (text: string) => text.replace(/[，（）：．；！％０＃]/g, c => wide[c] ?? c).replace(minuses, '-')
 
 /** Dots or a stroke that lead to a number, or around it: "Total......12.50", "___12,50___". */
 const leaders = /^([^.…_]*)(?:[._…]{3,}|…[._…]*)([^\p{L}\p{N}._…]{0,3}\d[^_…]*?)(?:[._]{3,}|…+)?$/u
