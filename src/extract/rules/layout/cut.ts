@@ -86,7 +86,10 @@ function goesOnBehind(last: Token, text: string, line: readonly Token[], counts:
   const [next, after] = [line[at + 1], line[at + 2]]
   const near = (a: Token, b: Token | undefined, heights: number): b is Token =>
     b !== undefined && (b.x0 - a.x1) / Math.max(a.h, b.h) <= heights
-  if (!next || next.apart || !near(last, next, doubtful)) return false
+  if (!next || !near(last, next, doubtful)) return false
+  // Hundredths as a fraction, as readers of pictures see it: "18,293 1/o0", "94,513 #%".
+  if (!counts && last.source === 'ocr' && /\d$/.test(own) && /^[\dIl#]{0,2}(?:[%‰]|\/[\dOo]{1,3}$)/.test(next.text)) return true
+  if (next.apart) return false
   if (!counts && /^\D{0,3}\d{1,3}$/.test(own) && /^\d{3}[.,:€$£·]\d{2}(?!\d)/.test(next.text)) return true
   // "1,234   50" in a column for cents.
   const behind = near(next, after, doubtful) ? after : undefined
@@ -142,6 +145,8 @@ export function mayBeCut(tokens: readonly Token[], text: string, line: readonly 
   if (!first || !last) return false
   return (
     /^0\d{2}[.,]\d{2}/.test(text) ||
+    // "Q6,390.00" in a picture.
+    (last.source === 'ocr' && /^0[1-9]\d{2,}[.,]\d{2}/.test(text)) ||
     tokens.some(t => t.doubted) ||
     openedBefore(first, text, line, counts) ||
     (!counts && (goesOnInWord(tokens, text) || signDoubted(tokens, text, line) || isAppended(first, text, line))) ||

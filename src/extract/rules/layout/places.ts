@@ -31,6 +31,8 @@ export function lostPoint(
   paper: string,
 ): boolean {
   const last = tokens.at(-1)!
+  // "$16,186.9": its other decimal was not seen.
+  if (last.source === 'ocr' && /\d[.,]\d[^\d%]{0,3}$/.test(text)) return true
   const digits = last.source === 'ocr' ? unmarked.exec(text)?.[1] : undefined
   if (digits === undefined) return false
   if (sheet.tokens.some(t => withCents.test(t.text) && Math.abs(t.x1 - last.x1) < aligned * Math.max(t.h, last.h))) return true

@@ -1,4 +1,4 @@
-import type { Token } from './types.ts'
+import type { Sheet, Token } from './types.ts'
 
 /** Widest gap, in heights of type, across which a sign may still belong to a number. */
 const near = 1.3
@@ -34,7 +34,7 @@ function filledUp(tokens: readonly Token[], text: string, line: readonly Token[]
 }
 
 /** What says that something is taken off, beside a number: "./. 47.50", "minus 47.50", "47.50 (-)", "▲ 47.50". */
-const lessBefore = /^(?:\.\/\.|\([-−–]\)|minus|less|abzgl\.?|abzüglich|moins|menos|meno|[~¯△▲▼])$/iu
+const lessBefore = /^(?:\.?\/\.|\([-−–]\)|minus|less|abzgl\.?|abzüglich|moins|menos|meno|[~¯△▲▼])$/iu
 const lessInWord = /^(?:[~¯△▲▼]|\([-−–]\)|\.\/\.)\D{0,4}\d/u
 const lessBehind = /^\([-−–]\)$/
 function takenOff(tokens: readonly Token[], line: readonly Token[]): boolean {
@@ -52,4 +52,21 @@ function takenOff(tokens: readonly Token[], line: readonly Token[]): boolean {
 export const signDoubted = (tokens: readonly Token[], text: string, line: readonly Token[]): boolean => {
   const [first, last] = [tokens[0]!, tokens.at(-1)!]
   return unpaired(first, last, text, line) || behindDash(first, line) || filledUp(tokens, text, line) || takenOff(tokens, line)
+}
+
+/** Letters that say on which side of an account an amount stands, in German, Portuguese and Spanish: the first takes off. */
+const sides = [
+  ['S', 'H'],
+  ['D', 'C'],
+  ['D', 'H'],
+] as const
+
+/** "159.41 D" on a paper with amounts that have a C behind them. */
+export function isDebit(sheet: Sheet, line: readonly Token[], last: Token): boolean {
+  const side = line[line.indexOf(last) + 1]?.text
+  if (side !== 'S' && side !== 'D') return false
+  const beside = new Set(
+    sheet.lines.flatMap(l => l.tokens.flatMap((t, i) => (/\d[.,]\d{2}$/.test(l.tokens[i - 1]?.text ?? '') ? [t.text] : []))),
+  )
+  return sides.some(([less, more]) => less === side && beside.has(more))
 }

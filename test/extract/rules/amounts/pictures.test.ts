@@ -86,3 +86,29 @@ test('figures in boxes are never a sure amount', () => {
     for (const key of ['lineItems[0].amount', 'lineItems[1].amount', 'total'])
       expect([key, found[key]?.features.failed]).toEqual([key, ['digits beside it']])
 })
+
+const inCents = (amount: number) => `${grouped(amount, ',')}.${cents(amount)}`
+
+test('a letter read as a nought, a lost decimal and a fraction that nobody can make out leave no sure amount', () => {
+  for (const [show, why] of [
+    [(amount: number) => `0${inCents(amount)}`, 'digits beside it'],
+    [(amount: number) => inCents(amount).slice(0, -1), 'two decimals'],
+    [(amount: number) => `${grouped(amount, ',')} 1/o0`, 'digits beside it'],
+    [(amount: number) => `${grouped(amount, ',')} #%`, 'digits beside it'],
+  ] as const) {
+    const { found } = read(amount => (amount === 45123 ? show(45123) : inCents(amount)))
+    expect([show(45123), found['lineItems[1].amount']?.features.failed ?? [why]]).toEqual([show(45123), [why]])
+  }
+})
+
+test('an amount behind which stands the letter of the other side of the account is not sure', () => {
+  for (const [less, more] of [
+    ['S', 'H'],
+    ['D', 'C'],
+  ]) {
+    const { found } = read(amount => `${inCents(amount)} ${amount === 45123 ? less : more}`)
+    expect(failuresOf(found, 'lineItems[0].amount', 'lineItems[1].amount', 'subtotal')).toEqual(['lineItems[1].amount'])
+    const alone = read(amount => `${inCents(amount)} ${less}`)
+    expect(failuresOf(alone.found, 'lineItems[0].amount', 'lineItems[1].amount', 'subtotal')).toEqual([])
+  }
+})
