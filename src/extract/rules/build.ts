@@ -3,7 +3,7 @@ import { foundOf, type Option, rank, sameValue } from './candidate.ts'
 import type { Doc } from './document.ts'
 import { mayBeCut } from './layout/cut.ts'
 import { hasTooManyPlaces, isMeasure, lostPoint } from './layout/places.ts'
-import { isDebit } from './layout/signs.ts'
+import { isDebit, signDoubted } from './layout/signs.ts'
 import { mayBreak, maySpread } from './layout/spread.ts'
 import type { Found, RulesResult } from './result.ts'
 
@@ -118,7 +118,10 @@ export class Builder {
     const cut =
       mayBeCut(option.tokens, option.text, line.tokens, counts) ||
       maySpread(sheet, first, last, counts) ||
-      (!counts && (mayBreak(sheet, line, first, last) || isDebit(sheet, line.tokens, last)))
+      (!counts &&
+        (mayBreak(sheet, line, first, last) ||
+          signDoubted(option.tokens, option.text, option.value < 0, line.tokens) ||
+          isDebit(sheet, line.tokens, last)))
     const places =
       hasTooManyPlaces(key, option.text, option.value, this.doc.text) ||
       (!isMeasure(key) && !counts && lostPoint(option, sheet, this.doc.text))

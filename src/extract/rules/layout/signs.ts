@@ -22,12 +22,15 @@ function behindDash(first: Token, line: readonly Token[]): boolean {
   return gap <= near * first.h && (!before || dash.x0 - before.x1 > Math.max(2 * gap, first.h))
 }
 
+/** "<47.50>", "[47.50]", "{47.50}": brackets of accountants, and of programs that keep round ones for something else; "<<47.50>>" fills a line up. */
+const bracketed = /^[^\d<]{0,3}(?:<[^\d<]{0,3}\d[^<>]*>|\[\D{0,3}\d[^[\]]*\]|\{\D{0,3}\d[^{}]*\})$/
+
 /** "--47.50--", "- - 47.50 -": dashes that fill up what is left of a line, so that nobody adds a figure, are no minus. "47.-" has no cents. */
 function filledUp(tokens: readonly Token[], text: string, line: readonly Token[]): boolean {
-  const dash = /^[-−–—]+$/
   const [first, last] = [line.indexOf(tokens[0]!), line.indexOf(tokens.at(-1)!)]
   const written = tokens.map(t => t.text).join(' ')
   const own = written.length > text.length ? written : text
+  const dash = /^[-−–—]+$/
   const before = /^\D*[-−–—]/.test(own) || dash.test(line[first - 1]?.text ?? '')
   const behind = /\d\s?[-−–—]+$/.test(own) || (/\d$/.test(own) && dash.test(line[last + 1]?.text ?? ''))
   return before && behind
@@ -49,9 +52,13 @@ function takenOff(tokens: readonly Token[], line: readonly Token[]): boolean {
 }
 
 /** Whether nobody knows that a number is negative, or that it is not. */
-export const signDoubted = (tokens: readonly Token[], text: string, line: readonly Token[]): boolean => {
+export const signDoubted = (tokens: readonly Token[], text: string, negative: boolean, line: readonly Token[]): boolean => {
   const [first, last] = [tokens[0]!, tokens.at(-1)!]
-  return unpaired(first, last, text, line) || behindDash(first, line) || filledUp(tokens, text, line) || takenOff(tokens, line)
+  return (
+    unpaired(first, last, text, line) ||
+    filledUp(tokens, text, line) ||
+    (!negative && (behindDash(tokens[0]!, line) || takenOff(tokens, line) || bracketed.test(tokens.map(t => t.text).join(' '))))
+  )
 }
 
 /** Letters that say on which side of an account an amount stands, in German, Portuguese and Spanish: the first takes off. */

@@ -65,6 +65,9 @@ const less: Readonly<Record<string, (own: string) => string>> = {
   minus: own => `minus ${own}`,
   '~': own => `~${own}`,
   'a stroke above': own => `\xaf${own}`,
+  'angle brackets': own => `<${own}>`,
+  'square brackets': own => `[${own}]`,
+  braces: own => `{${own}}`,
 }
 
 describe('an amount beside', () => {
