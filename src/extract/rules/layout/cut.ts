@@ -1,5 +1,5 @@
 import { isMoney, narrow, whiteBetween } from './groups.ts'
-import { goesOnInWord } from './in-word.ts'
+import { goesOnInWord, isScaled } from './in-word.ts'
 import { coins } from './spread.ts'
 import type { Token } from './types.ts'
 
@@ -148,7 +148,7 @@ export function mayBeCut(tokens: readonly Token[], text: string, line: readonly 
     (last.source === 'ocr' && /^0[1-9]\d{2,}[.,]\d{2}/.test(text)) ||
     tokens.some(t => t.doubted) ||
     openedBefore(first, text, line, counts) ||
-    (!counts && (goesOnInWord(tokens, text) || isAppended(first, text, line))) ||
+    (!counts && (goesOnInWord(tokens, text) || isScaled(tokens, text, line[line.indexOf(last) + 1]) || isAppended(first, text, line))) ||
     goesOnBehind(last, text, line, counts) ||
     (!counts && inHundredths(last, text, line)) ||
     (!counts && oneOfMany(first, line))

@@ -35,3 +35,12 @@ export function goesOnInWord(tokens: readonly Token[], text: string): boolean {
   // "82,142³⁹"; "47344°º": cents that a reader of pictures could not make out.
   return /^[⁰¹²³⁴-⁹]{2}/.test(behind) || (tokens.at(-1)!.source === 'ocr' && /^[°º“”"^ª]/.test(behind))
 }
+
+const scale = /^(?:k€|T€|M€|kEUR|TEUR|Mio\.?|Mrd\.?|Tsd\.?|mln|mld|tys\.?|tis\.?|lakhs?|lacs?|crores?|millions?|billions?|thousand)$/
+const scaleInWord = /^(?:k(?:\p{Sc}|EUR|USD)?|K|T€|M€|TEUR|Mio\.?|Mrd\.?|Tsd\.?|mln|mld)$/u
+
+/** "12.5k", "1.234 T€": thousands, or more. A letter behind a blank is more often the rate that an article is taxed at. */
+export function isScaled(tokens: readonly Token[], text: string, next: Token | undefined): boolean {
+  if (scaleInWord.test(around(tokens, text).behind)) return true
+  return next !== undefined && scale.test(next.text) && next.x0 - tokens.at(-1)!.x1 <= next.h
+}

@@ -38,6 +38,8 @@ const parted: Readonly<Record<string, Draw>> = {
     24,
   ),
   'a note behind it': ended((c, x, y) => behind(c, x, y, '1)', 6, 3, 1), 6),
+  'a letter for thousands': text(c => `${(c / 100_000).toFixed(2)}k`),
+  'thousands of euros': text(c => `${(c / 100_000).toFixed(2)} T\x80`),
   'its cents raised with the sign before them': (c, _, y) => {
     const units = String(whole(c))
     return [at(units, 456 - widthOf(units, 10), y), at(`\x80${rest(c)}`, 457.2, y + 3, 6.5)]
