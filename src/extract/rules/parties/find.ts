@@ -11,7 +11,7 @@ import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import { heading, isClerk } from './headings.ts'
-import { withLetterheads } from './letterhead.ts'
+import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
 import { type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
@@ -42,8 +42,9 @@ function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; 
     // Captions of other columns in small type are no measure of a line.
     const own = Math.max(segment.line.h, segment.tokens[0]!.h)
     const below = last !== undefined && Math.max(...last.tokens.map(t => t.h)) > larger * own
-    // A brand in larger type and a white line: whom the letter goes to begins.
-    const parted = below && !role && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
+    // A brand in larger type and a white line: whom the letter goes to begins, unless a street does.
+    const nameless = row.use === 'street' || isInOne(segment.text)
+    const parted = below && !role && !nameless && block[0] === last && segment.y0 - last.y1 > 0.9 * segment.line.h
     const ended = out.at(-1)!.rows.some((r, i) => i > 0 && (r.use === 'street' || r.use === 'place'))
     const addressed = ((below || ended) && addressee.test(segment.text)) || parted
     // "Nombre: …" under a heading is the name of whom it heads.

@@ -11,7 +11,7 @@ export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] 
     const [first] = block
     if (!first || first.y0 > top * sheet.height) return block
     const town = block.slice(0, 4).findIndex(s => isPlace(s.text))
-    if (town < 1 || !/\d/.test(first.text) || !isStreet(first.text)) return block
+    if (!isInOne(first.text) && (town < 1 || !isNumbered(first.text))) return block
     const above = blocks.find(([own, ...rest]) => own && !rest.length && isOver(own, first))
     if (!above) return block
     joined.add(above)
@@ -20,9 +20,17 @@ export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] 
   return whole.filter(block => !joined.has(block))
 }
 
+const isNumbered = (street: string): boolean => /\d/.test(street) && isStreet(street)
+
+/** "Calle Mayor 5, 28013 Madrid". */
+export const isInOne = (line: string): boolean => {
+  const [street = '', ...rest] = line.split(/, /)
+  return isNumbered(street) && rest.some(isPlace)
+}
+
 const isOver = (name: Segment, street: Segment): boolean =>
   name.y1 <= street.y0 + 0.6 * street.line.h &&
-  street.y0 - name.y1 < 1.2 * street.line.h &&
+  street.y0 - name.y1 < 1.2 * Math.max(name.line.h, street.line.h) &&
   Math.abs(name.x0 - street.x0) < street.line.h &&
   /^\p{Lu}[^\d:]*$/u.test(name.text) &&
   name.tokens.length <= 6

@@ -127,3 +127,22 @@ Vystavil: Jana Doležalová
   const { fields } = applyRules(documentOf([page]), typeOf('invoice'))
   expect(fields).toMatchObject({ vendorName: 'Stavebniny Vlašim s.r.o.', customerName: 'Obec Trhový Štěpánov' })
 })
+
+test.each([
+  ['Lindenstr. 4\n50674 Köln', 'Lindenstr. 4, 50674 Köln'],
+  ['14 Mill Lane\nBristol BS1 4ND', '14 Mill Lane, Bristol BS1 4ND'],
+  ['Calle Mayor 5, 28013 Madrid', 'Calle Mayor 5, 28013 Madrid'],
+])('a name in larger type with white below it has the address that follows: %j', (printed, vendorAddress) => {
+  for (const [size, gap] of [
+    [0.8, 1],
+    [1.3, 1.5],
+  ]) {
+    const page = paper(
+      `\n\n\nBlumenhaus Sommer\n\n${printed}\n\nInvoice number: 4711\n\nBill to\nHarbour Cafe Ltd\n3 Quay Street\nCardiff CF10 1AA\n`,
+    )
+    const h = page.words[0]!.box[3] - page.words[0]!.box[1]
+    const street = page.words[2]!.box[1]
+    for (const word of page.words.slice(0, 2)) word.box = [word.box[0], street - (gap! + 1 + size!) * h, word.box[2], street - gap! * h]
+    expect(applyRules(documentOf([page]), typeOf('invoice')).fields).toMatchObject({ vendorName: 'Blumenhaus Sommer', vendorAddress })
+  }
+})
