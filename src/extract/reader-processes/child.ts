@@ -57,6 +57,8 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Replies[V]> } = {
     const document = await opened().read({ ...settings, pages: chosen })
     const read = performance.now() - started
     documents = split ? documentsOf(document) : [document]
+    // What follows needs some 100 MB: what finding text left behind goes first.
+    collectGarbage()
     asked = request
     understood = documents.map(one => understand(one, request))
     return { parts: understood.map(partOf), timings: { read }, runtime: loadedRuntime() }
