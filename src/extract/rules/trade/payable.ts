@@ -10,6 +10,9 @@ const asked =
 /** What stands right before the day: by it, not on it. */
 const until =
   /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than|due on)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
+/** "netto bis 26.06.", "bis 26.06. netto", "… ohne Abzug": asked for in full. */
+const inFull = /^(?:rein\s)?nett?o\s(?:bis|until|by|do|tot|senest)\b/iu
+const isFull = /^(?:rein\s)?nett?o\b(?!\s*[\d€$£])|^ohne\s(?:jeden\s)?abzug/iu
 const cheaper = /sko?nto|\bskt\b|discount|escompte|descuento|sconto|korting|skonta/iu
 
 /** "Wir buchen den Betrag am 9.2.2024 ab": the day on which the money is fetched. */
@@ -35,8 +38,8 @@ export function payableBy(doc: Doc): Option[] {
       const behind = textOf(line.tokens.slice(start + date.tokens.length, start + date.tokens.length + 8)).split('. ')[0]!
       const drawn =
         collected.test(`${clause} ${behind}`) && onDay.test(clause.trimEnd()) && !later.test(clause) && !later.test(sentence.slice(-60))
-      const said =
-        asked.test(`${sentence} ${behind}`) && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
+      const isAsked = asked.test(`${sentence} ${behind}`) || inFull.test(clause.trim()) || isFull.test(behind)
+      const said = isAsked && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
       const under = line.segments.length === 2 && alone.test(line.segments[0]!.text) && above && dueAbove(doc, above)
       const twofold = date.ambiguous && !doc.orderKnown
       return said || drawn || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []

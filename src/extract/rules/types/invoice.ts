@@ -231,7 +231,7 @@ export function extractTrade(
     b.set('amountPaid', instalments(doc, settled.total, due))
   // Nothing paid and payment asked for: what is due is the total.
   const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || ibans(doc).length > 0
-  if (!due && settled.total && !sums.paid.length && asked && b.wants('amountDue'))
+  if (!due && settled.total && sums.paid.every(o => o.value === 0) && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
   const currency = currencyOf(doc)
   // A country alone says nothing where no money is printed.

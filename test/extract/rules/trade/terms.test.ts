@@ -95,3 +95,28 @@ Total TTC                1 298,40 €
   )
   expect(fields).toMatchObject({ vendorName: 'Mutuelle du Ponant', customerName: 'SARL Garage Le Goff' })
 })
+
+test.each([
+  'bis 26.06.25 netto',
+  'Netto bis 26.06.2025',
+  '2 % Skonto bis 12.06.2025, netto bis 26.06.2025',
+  'Bis 12.06.25 mit 3,00 % Skonto, bis 26.06.25 netto',
+  'bis 26.06.2025 ohne Abzug',
+])('%j is the day on which all of it is due', terms => {
+  expect(
+    readAs('invoice', `\nRechnung Nr. 4711     Datum: 27.05.2025\n\nGesamtbetrag EUR              163,98\n\n${terms}\n`).fields,
+  ).toMatchObject({
+    dueDate: '2025-06-26',
+  })
+})
+
+test('the net of a period is no day on which it is due', () => {
+  const { fields } = readAs('invoice', '\nRechnung Nr. 4711     Datum: 27.05.2025\n\nMiete 01.06. bis 26.06.2025 netto 500,00\n')
+  expect(fields.dueDate).toBeNull()
+})
+
+test('an instalment of nothing leaves the whole to pay', () => {
+  const lines =
+    'Facture n° 4711     Date : 27/05/2025\n\nTotal TTC      163,98\nAcompte          0,00\n\nIBAN FR76 3000 6000 0112 3456 7890 189'
+  expect(readAs('invoice', `\n${lines}\n`).fields).toMatchObject({ amountPaid: 0, amountDue: 163.98 })
+})
