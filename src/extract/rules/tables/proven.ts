@@ -50,8 +50,11 @@ export function checkRow(item: Item) {
 export function provenPrice(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
   const q = item.quantity?.value
   const a = item.amount?.value
-  if (typeof q !== 'number' || typeof a !== 'number' || q === 1 || a === 0) return undefined
-  for (const column of header.columns.filter(c => c.name.startsWith('other ') || c.name === 'unit')) {
+  if (typeof q !== 'number' || typeof a !== 'number' || a === 0) return undefined
+  // One times any sum is that sum: only what fell out of the price's own column is its price.
+  const price = header.columns.findIndex(c => c.name === 'unitPrice')
+  const near = header.columns.filter((_, i) => q !== 1 || (price >= 0 && Math.abs(i - price) === 1))
+  for (const column of near.filter(c => c.name.startsWith('other ') || c.name === 'unit')) {
     const found = numberCell(doc, own(column.name), column)
     if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
   }

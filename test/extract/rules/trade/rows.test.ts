@@ -146,3 +146,20 @@ test.each([
     expect(applyRules(documentOf([page]), typeOf('invoice')).fields).toMatchObject({ vendorName: 'Blumenhaus Sommer', vendorAddress })
   }
 })
+
+test('a price that falls to a column nobody knows is a price of one piece too', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice NW-2041
+
+Item    Description        Qty      Price         Zone          Amount
+1001    Cable HDMI 2 m       4               7.50 A              30.00
+1003    Bolts                1              12.00 A              12.00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    { quantity: 4, unitPrice: 7.5, amount: 30 },
+    { quantity: 1, unitPrice: 12, amount: 12 },
+  ])
+})
