@@ -35,3 +35,16 @@ test.each(['VAT GB 427 8169 04', 'TVA FR 40 303 265 045'])('the end of a number 
   )
   expect(fields).toMatchObject({ total: 100, totalTax: null })
 })
+
+test.each([
+  'au capital de 10 000 €',
+  'SARL au capital social de 7 500,00 euros',
+  'Capitale sociale € 10.000,00 i.v.',
+  'S.A.S. au capital de 120 000 €',
+])('%j under a name is no line of its address', capital => {
+  const { fields } = readAs(
+    'invoice',
+    `\nAtelier Moreau SARL\n${capital}\n12 rue des Lilas\n69003 Lyon\n\nFacture n° FA-2026-118\nDate : 14/03/2026\n\nTotal TTC 1 014,60 €\n`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Atelier Moreau SARL', vendorAddress: '12 rue des Lilas, 69003 Lyon' })
+})
