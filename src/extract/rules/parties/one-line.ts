@@ -70,6 +70,12 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
   }
 }
 
+/** "972 31 Luleå. Org.nr …": the sentence ends with the town. */
+function upToStop(cell: Token[]): Token[] {
+  const end = cell.findIndex((t, i) => /\p{Ll}{3}\.$/u.test(t.text) && isPlace(textOf(cell.slice(0, i + 1)).replace(/\.$/, '')))
+  return end < 0 ? cell : cell.slice(0, end + 1)
+}
+
 const separator = /^[·•|●∙,–—-]+$/
 /** A company's particulars on one line at the foot: "A Ltd · 3 Harcourt Street, Dublin D02 AB12 · VAT …". */
 export function inline(line: Line): Party | undefined {
@@ -88,12 +94,15 @@ export function inline(line: Line): Party | undefined {
   const clean = (p: Token[]) => textOf(p).replace(/[,;|·•]$/, '')
   const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
   const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
-  const address = at > 0 ? [...streets, cells[at]!] : []
+  const address = at > 0 ? [...streets, upToStop(cells[at]!)] : []
   return {
     name,
     nameText: text,
     address: address.flat(),
-    addressText: address.map(clean).join(', '),
+    addressText: address
+      .map(clean)
+      .join(', ')
+      .replace(/(?<=\p{Ll}{3})\.$/u, ''),
     segments: [line.segments[0]!],
     page: line.page,
     y: line.y0,

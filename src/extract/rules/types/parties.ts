@@ -160,6 +160,17 @@ const turned = (p: Party): Party =>
     : p
 
 /** `goods`: lines of a table of goods, where nobody is named but under a heading. */
+const preposition = /^(?:van|von|vom|from|to|for|aan|an|voor|da|de|di|od|do|pro|för|från|fra|til|till|pour|par|para|por|per|à|a)$/iu
+
+/** "Van der Berg Klussen", "To Go Foods Ltd": names that begin as a caption does, which stands alone or has a colon. */
+const isNamed = ({ doc }: Builder, { label }: Option): boolean =>
+  label === undefined ||
+  !preposition.test(label) ||
+  doc.hits.some(({ line, tokens, colon }) => {
+    const alone = line.segments.some(s => s.tokens[0] === tokens[0] && s.tokens.length === tokens.length)
+    return (colon || alone) && fold(textOf(tokens)).replace(/\W+$/u, '') === fold(label)
+  })
+
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
@@ -178,7 +189,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, [own!], { kind: 'name', only: 'right' })
-      .filter(o => /\p{L}{2}/u.test(o.text) && !isWay(b.doc.lineOf.get(o.tokens[0]!), o.tokens[0]!))
+      .filter(o => /\p{L}{2}/u.test(o.text) && isNamed(b, o) && !isWay(b.doc.lineOf.get(o.tokens[0]!), o.tokens[0]!))
       .map(o => ({ ...o, score: o.score - 3 })),
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))
@@ -214,7 +225,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   } else
     b.best(
       buyerName,
-      lookUp(b.doc, [other!], { kind: 'name', outsideProse: true }).filter(o => !/\d{3}/.test(o.text) && !isCaption(o.text)),
+      lookUp(b.doc, [other!], { kind: 'name', outsideProse: true }).filter(
+        o => !/\d{3}/.test(o.text) && !isCaption(o.text) && isNamed(b, o),
+      ),
       3.4,
     )
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)

@@ -48,3 +48,26 @@ test.each([
   )
   expect(fields).toMatchObject({ vendorName: 'Atelier Moreau SARL', vendorAddress: '12 rue des Lilas, 69003 Lyon' })
 })
+
+test.each(['Van der Berg Klussen', 'To Go Foods Ltd', 'For Eyes Ltd'])('%s is a name, though it begins as a caption does', name => {
+  const alone = readAs('invoice', `\n${name}\nDorpsstraat 8\n3511 AB Utrecht\n\nInvoice 118\n\nTotal € 418,06\n`).fields
+  expect([alone.vendorName, alone.customerName]).toEqual([name, null])
+  const beside = `
+Factuur
+
+${name.padEnd(34)}Aan:
+Dorpsstraat 8                     Mevr. J. Smit
+3511 AB Utrecht                   Kerkweg 12
+KvK 12345678                      1012 AB Amsterdam
+
+Factuurnummer 2026-118
+Totaal incl. btw € 418,06
+`
+  expect(readAs('invoice', beside).fields).toMatchObject({ vendorName: name, customerName: 'Mevr. J. Smit' })
+})
+
+test('an address in a line of particulars ends with its town', () => {
+  const line = 'Snickeri Lind AB, Verkstadsgatan 2, 972 31 Luleå. Org.nr 556677-8899. Bankgiro 123-4567. Godkänd för F-skatt'
+  const { fields } = readAs('invoice', `\nFaktura\n\nFakturanr: 118\nFakturadatum: 2026-03-14\n\nAtt betala SEK 432,00\n\n\n\n${line}\n`)
+  expect(fields).toMatchObject({ vendorName: 'Snickeri Lind AB', vendorAddress: 'Verkstadsgatan 2, 972 31 Luleå' })
+})
