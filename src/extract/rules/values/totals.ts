@@ -1,6 +1,7 @@
 import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -35,9 +36,11 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
 
 const unitOfTime =
   /^(?:(?:working|business|calendar|net)$|(?:days?|weeks?|months?|tage?n?|werktagen?|wochen|jours?|d[ií]as?|giorni|dagen|dagar|dager|dage|dni|dn[íů]|dana|napon|zile|p[äa]iv[äa]n?|p[äa]eva)[.,;)]*$)/i
-/** "Payment is due within 30 days." */
+const ofTerms = /\bterms?\b[\s:]{0,4}net\s\d{1,3}$/i
+/** "Payment is due within 30 days.", "Terms: Net 30". */
 const isTime = (doc: Doc, o: Option): boolean => {
   const line = doc.lineOf.get(o.tokens[0]!)?.tokens ?? []
+  if (ofTerms.test(textOf(line.slice(0, line.indexOf(o.tokens.at(-1)!) + 1)))) return true
   return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[line.indexOf(o.tokens.at(-1)!) + 1]?.text ?? '')
 }
 
@@ -224,7 +227,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         if (tax && 'parts' in tax && !adds) continue
         const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
         // What was paid before is taken off, and the whole stands nowhere: "Net 5,480 | VAT 1,096 | Deposit -2,000 | To pay 4,576".
-        const rest = !adds && !wide && n !== undefined && !!x && paid.some(p => p !== 0 && equal(n + x - p, t))
+        const asksRest = !!x || sums.due.some(o => o.tokens[0] === total.tokens[0])
+        const rest = !adds && !wide && n !== undefined && asksRest && paid.some(p => p !== 0 && equal(n + (x ?? 0) - p, t))
         if (wide) {
           score += 2.5
           checked = true
@@ -255,7 +259,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   // Three labelled sums that nothing reconciles: one of them is wrong.
   const torn = !best.checked && best.net?.label && best.tax?.label && best.total.label && (best.tax.value as number) !== 0
   const doubted = (o: Option): Option => (torn && !o.passed?.length ? { ...o, failed: [...(o.failed ?? []), 'net+tax=total'] } : o)
-  const whole = best.rest ? together(best.net!, best.tax!) : best.total
+  const whole = !best.rest ? best.total : best.tax ? together(best.net!, best.tax) : best.net!
   // A reader of pictures misreads any of them; the net that the rows make up is right.
   const misread = (o: Option | undefined) => (o?.tokens[0]?.source === 'ocr' ? doubted(o) : o)
   const ofRows = best.net && extra.rowSum !== undefined && equal(extra.rowSum, best.net.value as number, 0.03)

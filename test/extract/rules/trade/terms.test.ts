@@ -120,3 +120,11 @@ test('an instalment of nothing leaves the whole to pay', () => {
     'Facture n° 4711     Date : 27/05/2025\n\nTotal TTC      163,98\nAcompte          0,00\n\nIBAN FR76 3000 6000 0112 3456 7890 189'
   expect(readAs('invoice', `\n${lines}\n`).fields).toMatchObject({ amountPaid: 0, amountDue: 163.98 })
 })
+
+test.each([
+  ['TERMS Net 30', 'SUBTOTAL 345.50\nTAX 0.00', 0],
+  ['TERMS 30 days', 'SUBTOTAL 345.50', null],
+])('%s: a payment and the balance tell of a whole that stands nowhere, with or without a tax', (terms, above, totalTax) => {
+  const { fields } = readAs('invoice', `\nInvoice #  118\n${terms}\n\n${above}\nPAYMENT 100.00\nBALANCE DUE $245.50\n`)
+  expect(fields).toMatchObject({ subtotal: 345.5, totalTax, total: 345.5, amountPaid: 100, amountDue: 245.5 })
+})
