@@ -3,7 +3,7 @@ import { AppError, dehydrateError } from '../../errors.ts'
 import { confine } from '../../native/confine/confine.ts'
 import { isBinary } from '../../native/self.ts'
 import { loadReaders, openFile } from '../formats.ts'
-import { collectGarbage } from '../ocr/collect-garbage.ts'
+import { collectGarbage, roomForRules } from '../ocr/collect-garbage.ts'
 import { loadedRuntime, loadRuntime, setThreads } from '../ocr/runtime.ts'
 import type { ReadDocument } from '../page.ts'
 import { encodePicture } from '../picture/picture.ts'
@@ -57,8 +57,7 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Replies[V]> } = {
     const document = await opened().read({ ...settings, pages: chosen })
     const read = performance.now() - started
     documents = split ? documentsOf(document) : [document]
-    // What follows needs some 100 MB: what finding text left behind goes first.
-    collectGarbage()
+    collectGarbage(roomForRules)
     asked = request
     understood = documents.map(one => understand(one, request))
     return { parts: understood.map(partOf), timings: { read }, runtime: loadedRuntime() }
