@@ -10,6 +10,7 @@ const late = (step: string, ms: number, option: string) =>
  */
 export class Deadline {
   private end: number
+  private readonly began: number
   private readonly waitMs: number
   private stage: 'wait' | 'capture' = 'wait'
 
@@ -19,7 +20,12 @@ export class Deadline {
     private readonly now: () => number = () => performance.now(),
   ) {
     this.waitMs = waitMs
-    this.end = now() + waitMs
+    this.began = now()
+    this.end = this.began + waitMs
+  }
+
+  elapsed(): number {
+    return this.now() - this.began
   }
 
   remaining(): number {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
-const rendering = useSiteAndRenderer({}, { atOnce: 3 })
+const late = async (_: Request, { searchParams: asked }: URL) => {
+  await Bun.sleep(Number(asked.get('ms')))
+  return new Response(asked.get('body'), { headers: { 'content-type': 'text/html' } })
+}
+const rendering = useSiteAndRenderer({ '/late': late }, { atOnce: 3 })
 const size = { viewportWidth: 400, viewportHeight: 300 }
 const look = (html: string, options: object = {}) =>
   rendering.renderer.look({ url: rendering.page(`<style>body{margin:0}</style>${html}`), ...size, fullPage: true, ...options })
@@ -106,6 +110,13 @@ describe.concurrent('a page that has nothing to scroll at first', () => {
       await fetch('/slow?ms=400'); l.innerHTML = '<li style="height:900px;background:rgb(0,160,0)"></li>' }).observe(s)</script>`
     const picture = await look(html)
     expect(rgb(picture, 200, 850)).toBe(green)
+  })
+  test('is shown with them where its host takes as long for them as it took for the page', async () => {
+    const body = encodeURIComponent(
+      `<ul id=l></ul><script>fetch('/slow?ms=1500').then(() => { l.innerHTML = '<li style="height:900px">' })</script>`,
+    )
+    const picture = await rendering.renderer.look({ url: `${rendering.site.origin}/late?ms=1800&body=${body}`, ...size, fullPage: true })
+    expect(picture.height).toBeGreaterThan(900)
   })
   test('is not awaited for long where that is a long poll', async () => {
     const html = '<p>words</p><script>fetch("/slow?ms=20000")</script>'

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../../async/turn.ts'
 import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, expandScrollers, expandSections, hasScripts, imagesReady, pageSize, scrollThrough } from '../../in-page/full-page.ts'
 import { innerScrollerBoxes, layOutRows, stackSlides } from '../../in-page/inner-scrollers.ts'
@@ -30,9 +31,13 @@ const endlessScrollMs = 15_000
 
 /** What a page with nothing to scroll yet asks for once it is drawn: the first rows of a list, say. Not awaited for long, since it may be a long poll. */
 const firstContent = async (shot: Shot): Promise<void> => {
+  // Where the page itself was long in coming, what it asks for may be as long.
+  const ms = Math.min(answersMs, Math.max(firstMs, shot.deadline.elapsed()))
   await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
+  // The page's own answer comes a turn before the news of what it asked for.
+  await nextTurn()
   if (shot.traffic.underWay === 0) return
-  await shot.deadline.try(shot.traffic.answered(0, firstMs), firstMs)
+  await shot.deadline.try(shot.traffic.answered(0, ms), ms)
   await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
 }
 
