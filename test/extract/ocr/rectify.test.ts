@@ -9,7 +9,7 @@ function lineAt(x: number, y: number, length: number, height: number, degrees: n
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const quad = { ox: x, oy: y, ex: length * cos, ey: length * sin, fx: -height * sin, fy: height * cos }
   const box: [number, number, number, number] = [x - height * sin, y, x + length * cos, y + length * sin + height * cos]
-  return { quad, text: 'x', confidence: 1, words: [{ text: 'x', confidence: 1, box, height, span: [0, 1], leastSign: 1 }] }
+  return { quad, text: 'x', confidence: 1, words: [{ text: 'x', confidence: 1, box, height, span: [0, 1], leastSign: 1 }], contrast: 2 }
 }
 
 test('two lines as long as those of a machine-readable zone level a page that has few others', () => {

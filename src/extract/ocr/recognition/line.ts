@@ -11,7 +11,8 @@ export type OcrWord = {
   /** Where on its line, by shares of the line's length. */
   span: [number, number]
 }
-export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[] }
+/** `contrast`: between its ink and its paper, of 2. */
+export type OcrLine = { quad: Quad; text: string; confidence: number; words: OcrWord[]; contrast: number }
 
 /** Detection's boxes stand a little off the ink, above and below. */
 const slack = 0.07

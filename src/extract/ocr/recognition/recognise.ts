@@ -7,6 +7,7 @@ import { centsIn } from './cents.ts'
 import type { Peak } from './ctc.ts'
 import { confidenceOf, decode, leastConfidence } from './decode.ts'
 import { lineBox, type OcrLine, type OcrWord } from './line.ts'
+import { withoutShades } from './shades.ts'
 import { withMinuses } from './signed.ts'
 import { wordsOf } from './words.ts'
 
@@ -41,22 +42,22 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
     const line = await recogniseLine(models, image, quad)
     if (line) lines.push(line)
   }
-  return withMinuses(image, lines).sort((a, b) => a.quad.oy - b.quad.oy)
+  return withMinuses(image, withoutShades(lines)).sort((a, b) => a.quad.oy - b.quad.oy)
 }
 
-/** Beyond `width` a row of the crop is padding. */
-function isBare(crop: Float32Array, width: number, stride: number): boolean {
+/** Spread between ink and paper, of 2. Beyond `width` a row of the crop is padding. */
+function contrastOf(crop: Float32Array, width: number, stride: number): number {
   let [low, high] = [1, -1]
   for (let row = 0; row < crop.length; row += stride)
     for (let i = row; i < row + width; i++) {
       if (crop[i]! < low) low = crop[i]!
       if (crop[i]! > high) high = crop[i]!
     }
-  return high - low < leastContrast
+  return Math.max(0, high - low)
 }
 
 /** A crop as the network reads it: its signs and the columns of pixels they stand in, and which columns hold ink. */
-type Decoded = { width: number; peaks: Peak[]; columns: number[]; ink: Uint8Array; cents: () => number[] }
+type Decoded = { width: number; contrast: number; peaks: Peak[]; columns: number[]; ink: Uint8Array; cents: () => number[] }
 
 async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: number): Promise<Decoded> {
   const width = Math.max(16, Math.min(maxCrop, Math.ceil((stretch * cropHeight * quadWidth(quad)) / quadHeight(quad))))
@@ -64,7 +65,8 @@ async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: nu
   const plane = cropHeight * stride
   const crop = new Float32Array(3 * plane)
   sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride, plane })
-  if (isBare(crop, width, stride)) return { width, peaks: [], columns: [], ink: new Uint8Array(width), cents: () => [] }
+  const contrast = contrastOf(crop, width, stride)
+  if (contrast < leastContrast) return { width, contrast, peaks: [], columns: [], ink: new Uint8Array(width), cents: () => [] }
   const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
   const steps = dims[1]!
   const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
@@ -73,6 +75,7 @@ async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: nu
   const pixels = { data: crop, stride, plane, width }
   return {
     width,
+    contrast,
     peaks,
     columns,
     ink,
@@ -114,5 +117,5 @@ async function recogniseLine(models: Models, image: Raster, quad: Quad): Promise
     const span: [number, number] = [from / width, to / width]
     return { ...word, box: lineBox(quad, ...span), span, height: quadHeight(quad) }
   })
-  return words.length > 0 ? { quad, text: words.map(w => w.text).join(' '), confidence, words } : undefined
+  return words.length > 0 ? { quad, text: words.map(w => w.text).join(' '), confidence, words, contrast: first.contrast } : undefined
 }
