@@ -13,7 +13,7 @@ import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readers } from '../values/kinds.ts'
 import { vatIds } from '../values/patterns.ts'
-import { sumsOf } from '../values/totals.ts'
+import { type Sums, sumsOf } from '../values/totals.ts'
 import { receiptHead } from './head.ts'
 import { likelyHead, seconded } from './likely-head.ts'
 import { likelyTotals } from './likely-total.ts'
@@ -61,7 +61,7 @@ export function extractReceipt(b: Builder) {
   b.best('merchantAddress', seconded(likely.addresses, head.address), 2.2)
   const taxes = headedTaxes(doc, [])
   const totals = likelyTotals(doc, sums, receiptTotal(doc, sums, taxes))
-  b.best('total', totals.length ? totals : largest(b), 2)
+  b.best('total', totals.length ? withTip(totals, sums) : largest(b), 2)
   const total = b.get('total') as number | undefined
   b.best('date', dateOptions(b), 1)
   const time = doc.lines.flatMap(l => timesIn(l.tokens))[0]
@@ -79,7 +79,13 @@ export function extractReceipt(b: Builder) {
     below(sums.tax).map(o => (makes(o) ? { ...o, score: o.score + 1.5 } : o)),
     3,
   )
-  b.best('subtotal', below(sums.net), 3.4)
+  const taken = b.get('totalTax') as number | undefined
+  const leaves = (o: Option) => taken !== undefined && taken > 0 && equal(numberOf(o) + taken, total ?? 0)
+  b.best(
+    'subtotal',
+    below(sums.net).map(o => (leaves(o) ? { ...o, score: o.score + 1.5 } : o)),
+    3.4,
+  )
   b.best(
     'discount',
     sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) })),
@@ -125,6 +131,13 @@ export function extractReceipt(b: Builder) {
   unreadable(b, 'date', ['date'])
   b.rows('taxes', ['rate', 'base', 'amount'], taxes)
   b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], receiptItems(doc))
+}
+
+/** "Total 66.82", "Tip 12.00", "Total 78.82": what was paid in the end. */
+function withTip(totals: Option[], { total: printed, tip: [tip] }: Sums): Option[] {
+  const [first] = totals
+  const paid = first && tip && printed.find(o => equal(numberOf(o), numberOf(first) + numberOf(tip)))
+  return paid ? [{ ...paid, score: first.score + 0.5, passed: ['total+tip=total'] }, ...totals] : totals
 }
 
 /** Bases and taxes of a summary that make up the total are net and tax of the whole. */
@@ -198,6 +211,8 @@ function wordOption(b: Builder, key: string, table: readonly (readonly [RegExp, 
   for (const [pattern, value] of table)
     for (const line of lines) {
       const token = line.tokens.find(t => pattern.test(t.text)) ?? (pattern.test(line.text) ? line.tokens[0] : undefined)
-      if (token) return b.set(key, { value, tokens: [token], text: token.text, score: 3 })
+      // "Pagamento elettronico  0,00": nothing was paid that way.
+      if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)
+        return b.set(key, { value, tokens: [token], text: token.text, score: 3 })
     }
 }

@@ -28,7 +28,7 @@ export function receiptItems(doc: Doc): Item[] {
     ['description', 'unitPrice', 'amount'],
     ['quantity', 'unitPrice', 'amount'],
   ])
-  if (table.items.length)
+  if (table.items.length && !countsLead(table.items))
     return countsApart(
       table.items.filter(i => i.amount),
       doc,
@@ -78,6 +78,15 @@ export function receiptItems(doc: Doc): Item[] {
   return withoutRates(countsApart(items, doc))
 }
 
+const counted = /^\d{1,3}$/
+
+/** "3 LECHE ENTERA", "1 PAN" below captions that name no quantity: such rows are read as those of slips without captions. */
+const countsLead = (items: readonly Item[]): boolean => {
+  const rows = items.filter(i => !i.quantity && i.description)
+  const leading = rows.filter(({ description: d }) => d!.tokens.length > 1 && counted.test(d!.tokens[0]!.text))
+  return leading.length > 1 && 2 * leading.length > items.length
+}
+
 const stuck = /^(\d{1,2})(\p{Lu}[\p{L}.]{2,})$/u
 
 /** "2BARRA PAN": in several rows, a count that is stuck to the goods. */
@@ -113,8 +122,6 @@ function withoutRates(items: Item[]): Item[] {
   return items
 }
 
-const counted = /^\d{1,3}$/
-
 /** One row: the sum at the right, "2 x 3.50" left of it, and the words before them, begun on lines above when those carry the count. */
 function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pending: readonly Line[], times: Times | undefined): Item {
   const item: Item = { amount: fromAmount(last) }
@@ -142,9 +149,11 @@ function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pending: r
   if (start && !counted.test(words[0]?.text ?? '')) words = [...pending.slice(pending.indexOf(start)).flatMap(l => l.tokens), ...words]
   else if (!words.some(t => /\p{L}{2}/u.test(t.text)) && pending.length) words = core(pending.at(-1)!.tokens)
   const first = words[0]
-  if (first && !item.quantity && counted.test(first.text) && words.length > 1) {
-    item.quantity = option(Number(first.text), [first])
-    words = words.slice(1)
+  if (first && counted.test(first.text) && words.length > 1) {
+    // "1 TOMATE PERA" over "0,912 kg  1,79 €/kg": one bag of what is weighed.
+    const weighed = first.text === '1' && item.quantity !== undefined && !Number.isInteger(item.quantity.value)
+    if (!item.quantity) item.quantity = option(Number(first.text), [first])
+    if (weighed || item.quantity.tokens[0] === first) words = words.slice(1)
   }
   const head = words[0]
   if (head && code.test(head.text) && words.length > 1) {

@@ -17,12 +17,19 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
     const inItems = items.some(h => h.line === line) || goods.has(line)
     if (inItems) continue
     const row = taxRow(doc, line) ?? underCaption(doc, line)
-    if (row && !rows.some(r => r.rate?.value === row.rate?.value && r.base?.value === row.base?.value)) rows.push(row)
+    if (row && !rows.some(r => isSame(doc, r, row))) rows.push(row)
   }
   if (!rows.length) rows.push(...stackedTaxes(doc, goods))
   for (const row of rows) if (!row.base) Object.assign(row, netOf(doc, row, goods))
   return rows
 }
+
+/** Half of India's tax goes to the country and half to the state, at one rate. */
+const half = /(?<!\p{L})([cs]|ut)-?gst(?!\p{L})/iu
+const halfOf = (doc: Doc, row: TaxRow) => half.exec(doc.lineOf.get((row.amount ?? row.rate!).tokens[0]!)?.text ?? '')?.[1]?.toLowerCase()
+
+const isSame = (doc: Doc, a: TaxRow, b: TaxRow): boolean =>
+  a.rate?.value === b.rate?.value && a.base?.value === b.base?.value && halfOf(doc, a) === halfOf(doc, b)
 
 /** "Net 5,681.00", "VAT rate 19 %", "VAT 1,079.39" under each other, each alone on its line: proven by each other. */
 function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {

@@ -8,7 +8,7 @@ export type Times = { quantity: Option; price: Option; tokens: Token[] }
 
 const unit = '(?:stk|stck|st|szt|pcs|pz|ea|ks|kpl|kom|db|buc|uds?|un|kg|gr?|lt|l|m)'
 const shape = new RegExp(
-  `(?<![\\p{L}\\d.,])(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(?:${unit}\\.?\\s?)?[x×*@à]\\s?(?:€|£|\\$|EUR|RM)?\\s?(\\d{1,5}[.,]\\d{2,3})(?!\\d)`,
+  `(?<![\\p{L}\\d.,])(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(?:${unit}\\.?\\s?)?[x×*@à]\\s?(?:€|£|\\$|EUR|RM)?\\s?(\\d{1,5}(?:[.,]\\d{2,3})?)(?![\\d.,])`,
   'iu',
 )
 
