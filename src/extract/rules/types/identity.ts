@@ -16,7 +16,7 @@ function fromMrz(b: Builder): Mrz | undefined {
   const tokens = zone.flatMap(r => r.tokens)
   const text = zone.map(r => r.text).join('\n')
   const { mrz } = read
-  b.set('mrz', { value: text, tokens, text, score: 5, passed: mrz.failed.length ? [] : mrz.passed })
+  b.set('mrz', { value: mrz.lines.join('\n'), tokens, text, score: 5, passed: mrz.failed.length ? [] : mrz.passed })
   for (const key of [
     'documentNumber',
     'dateOfBirth',

@@ -29,3 +29,15 @@ test('a number whose check digit does not hold is left out, and it is said why',
   expect(fields).toMatchObject({ documentNumber: null, lastName: 'ERIKSSON' })
   expect(issues.find(i => i.path === 'documentNumber')).toMatchObject({ code: 'inconsistent', candidates: ['L898902C3'] })
 })
+
+test('the zone is given as its form asks for it, whatever was read for fillers, countries and check digits', () => {
+  const whole = zone('740812', '300415')
+  const misread = whole.replace(/^P<UTO(.*?)<+$/m, 'P<UTO$1<<<<<K<<< <<').replace(/(L898902C36)UTO/, '$1UT0')
+  expect(misread).not.toBe(whole)
+  expect(read(misread).fields.mrz).toBe(whole)
+})
+
+test('fillers that were lost behind a name stand behind it', () => {
+  const misread = zone('740812', '300415').replace(/^P<UTO.*$/m, 'P<UTOCITIZEN')
+  expect(read(misread).fields).toMatchObject({ lastName: 'CITIZEN', mrz: expect.stringMatching(/^P<UTOCITIZEN<{32}\n/) })
+})

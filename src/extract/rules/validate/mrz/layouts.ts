@@ -1,5 +1,5 @@
 /** From (inclusive) to (exclusive) on a line of the zone. */
-type Span = readonly [line: number, from: number, to: number]
+export type Span = readonly [line: number, from: number, to: number]
 
 /** A value of the zone; `check` is the place of its check digit. */
 export type ZoneField = { at: Span; check?: readonly [line: number, at: number] }

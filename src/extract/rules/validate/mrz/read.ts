@@ -1,12 +1,15 @@
 import { type Layout, layouts } from './layouts.ts'
 import { dayOf, likeliest, type Reading, readings } from './readings.ts'
 import { checkDigit, cleanMrz, countryOf, digits, fitted, letters, namesOf, plain } from './text.ts'
+import { written } from './written.ts'
 
 export const checkedKeys = ['documentNumber', 'dateOfBirth', 'dateOfExpiry'] as const
 
 /** Fields of a machine-readable zone (ICAO 9303) with the checks they passed. */
 export type Mrz = {
   format: Layout['format']
+  /** As its form asks for it, each as long as it must be. */
+  lines: string[]
   documentNumber?: string
   lastName?: string
   firstName?: string
@@ -77,7 +80,7 @@ function numberOf(lines: readonly string[], layout: Layout, out: Mrz): string | 
 }
 
 function readAs(layout: Layout, rows: readonly string[]): Mrz {
-  const out: Mrz = { format: layout.format, lineOf: {}, passed: [], failed: [], repaired: [] }
+  const out: Mrz = { format: layout.format, lines: [], lineOf: {}, passed: [], failed: [], repaired: [] }
   const lines = settle(rows, layout, out)
   const at = ([line, from, to]: readonly [number, number, number]) => lines[line]!.slice(from, to)
   out.issuingCountry = countryOf(at(layout.issuingCountry))
@@ -97,6 +100,7 @@ function readAs(layout: Layout, rows: readonly string[]): Mrz {
   for (const key of ['issuingCountry', 'nationality', 'sex'] as const) out.lineOf[key] = layout[key][0]
   for (const key of checkedKeys) if (layout[key]) out.lineOf[key] = layout[key].at[0]
   if (optional) out.lineOf.personalNumber = optional.at[0]
+  out.lines = written(lines, layout, out)
   return out
 }
 

@@ -42,7 +42,7 @@ export function countryOf(text: string, other?: string): string | undefined {
 }
 
 /** Misread fillers between fillers and at the end are no letters. */
-const withFillers = (text: string): string =>
+export const withFillers = (text: string): string =>
   letters(text)
     .replace(/<[KCLES]{1,3}(?=<)/g, m => (m.length > 3 ? m : '<<'))
     .replace(/<[KCLE]+(?=<*$)/g, '<')
@@ -64,11 +64,13 @@ export function fitted(line: string, length: number): string[] {
   if (line.length === length) return [line]
   const runs = [...line.matchAll(/<+/g)].sort((a, b) => b[0].length - a[0].length)
   const longest = runs[0]
-  if (line.length < length)
-    return [
-      ...(longest ? [line.slice(0, longest.index) + '<'.repeat(length - line.length) + line.slice(longest.index)] : []),
-      line.padEnd(length, '<'),
-    ]
+  if (line.length < length) {
+    const atEnd = line.padEnd(length, '<')
+    if (!longest) return [atEnd]
+    const inRun = line.slice(0, longest.index) + '<'.repeat(length - line.length) + line.slice(longest.index)
+    // One filler alone parts two words, and none of those that were lost stood there.
+    return longest[0].length > 1 ? [inRun, atEnd] : [atEnd, inRun]
+  }
   const over = line.length - length
   return [
     ...(longest && longest[0].length > over ? [line.slice(0, longest.index) + line.slice(longest.index + over)] : []),
