@@ -68,7 +68,7 @@ describe('a browser that dies', () => {
     await killer
     expect([error.status, error.message, error.step]).toEqual([502, 'browser: the page brought the browser down', 'browser'])
     expect((await renderer.render({ url: site.origin })).width).toBe(1280)
-  }, 30_000)
+  })
 })
 
 describe('a browser that hangs', () => {
@@ -123,7 +123,7 @@ describe('stopping', () => {
     await own.stop()
     await Bun.sleep(300)
     expect(browsers().length).toBeLessThan(before.length)
-  }, 30_000)
+  })
 })
 
 describe('hostile pages', () => {
