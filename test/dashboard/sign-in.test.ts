@@ -182,7 +182,7 @@ describe('wrong passwords', () => {
       expect((await attempt(owner.email)).status).toBe(401)
     }
     expect(waits[1]!).toBeGreaterThan(waits[0]!)
-  }, 20_000)
+  })
 
   test('are shown with the seconds to wait', async () => {
     const visitor = await dashboard.visit()

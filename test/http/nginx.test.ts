@@ -100,4 +100,4 @@ test('without base_url a trusted proxy tells the scheme, and the Host keeps its 
   const answer = await plain.raw(`${head}Content-Type: application/json\r\nContent-Length: ${options.length}\r\n\r\n${options}`, 5000)
   expect(answer).toContain(`"url":"https://${host}:8443/files/`)
   await plain.stop()
-}, 30_000)
+})

@@ -61,7 +61,7 @@ test('dripping receivers of one organization hold up nobody else', async () => {
   expect(told! - began).toBeLessThan(2000)
   await house.services.stop(0)
   await receiver.stop(true)
-}, 30_000)
+})
 
 test.each([
   ['a head', '', 'no answer within 300 ms', 300],
@@ -111,7 +111,7 @@ test('beyond its limit the oldest pending deliveries of an organization fail, wi
   expect((await log(many.id)).find(d => d.id === failed[0]!.id)).toMatchObject({ status: 'pending', reason: undefined })
   await house.services.stop(1000)
   await receiver.stop(true)
-}, 30_000)
+})
 
 test('a delivery that was made and cannot be written down is not sent over and over', async () => {
   const house = await openTestServices({ config, policy })
@@ -129,7 +129,7 @@ test('a delivery that was made and cannot be written down is not sent over and o
   expect(received).toBe(2)
   await house.services.stop(0)
   await receiver.stop(true)
-}, 30_000)
+})
 
 test('who has something due is found among a thousand organizations in a few milliseconds, round and round', async () => {
   let now = Date.now()
@@ -149,4 +149,4 @@ test('who has something due is found among a thousand organizations in a few mil
   }
   expect((performance.now() - began) / 60).toBeLessThan(10)
   await store.close()
-}, 30_000)
+})

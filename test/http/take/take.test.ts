@@ -206,7 +206,7 @@ describe('a value that begins with U+FEFF', () => {
 describe('the brake of links', () => {
   test('lets a link with cache be used by everybody', async () => {
     for (let i = 0; i < 70; i++) expect((await take({ ...small, html: 'a popular one', cache: '1' })).status).toBe(200)
-  }, 30_000)
+  })
 
   test('limits the renders of one link and of all links of an organization', async () => {
     const braked = await startService({ 'links-rate-limit': '2', 'links-org-rate-limit': '5' })
@@ -231,5 +231,5 @@ describe('the brake of links', () => {
     const image = await get({ ...small, onError: 'image' })
     expect([image.status, image.headers.get('x-service-error')]).toEqual([200, expect.stringMatching(/^rateLimited: /)])
     await braked.stop()
-  }, 30_000)
+  })
 })
