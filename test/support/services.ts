@@ -169,7 +169,7 @@ export const callerOf = (orgId: string) => ({ orgId, requestId: 'req_test', orig
 export const shot = (options: Record<string, unknown>) => parseRequest({ html: '<p>hello</p>', ...options })
 
 /** Waits until `check` gives something, or fails the test. */
-export const until = async <T>(check: () => Promise<T | undefined | false> | T | undefined | false, ms = 10_000): Promise<T> => {
+export const until = async <T>(check: () => Promise<T | undefined | false> | T | undefined | false, ms = 30_000): Promise<T> => {
   const end = performance.now() + ms
   for (;;) {
     const value = await check()
