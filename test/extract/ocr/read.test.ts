@@ -102,6 +102,23 @@ describe('a picture of a receipt', () => {
   })
 })
 
+describe('broad type, as tills print names and totals, is read like any other', () => {
+  const said = ['PERNIAGAAN HARUM', 'Jalan Bunga 12', 'TOTAL RM 127.25']
+  const broad = ({ width, height, data }: Raster, times: number): Raster => {
+    const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
+    const wide = Math.round(width * times)
+    const out = Uint32Array.from(
+      { length: wide * height },
+      (_, i) => pixels[Math.floor(i / wide) * width + Math.floor((i % wide) / times)]!,
+    )
+    return { width: wide, height, data: new Uint8Array(out.buffer) }
+  }
+  test.each([1.5, 2, 2.3])('%d times as broad as usual', async times => {
+    const page = await pageOf(broad(await drawn(said, 700), times), { mode: 'highest_quality' })
+    expect(text(page).slice(0, 3)).toEqual(said)
+  })
+})
+
 describe('letters of Europe are read with their marks', () => {
   const said = {
     German: ['Rechnung für Müller GmbH', 'Hauptstraße 5, 80331 München', 'Größe: fünf Stück für Gläser'],
