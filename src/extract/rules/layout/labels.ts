@@ -5,7 +5,7 @@ import type { Line, Segment, Token } from './types.ts'
 
 /** A label phrase found in print. */
 export type Hit = {
-  phrases: Phrase[]
+  phrases: readonly Phrase[]
   line: Line
   /** First and last word of the label in the line. */
   from: number

@@ -1,14 +1,8 @@
 import { atomsOf } from '../fold.ts'
+import { type Phrase, Trie } from './trie.ts'
 import { type Lang, type Lexicon, tabled } from './types.ts'
 
-/** One phrase of a lexicon, ready to match. */
-export type Phrase = { concept: string; lang: Lang; weak: boolean; text: string; atoms: number }
-
-type Node = { next: Map<string, Node>; ends: Phrase[] }
-/** Character tree over phrases without blanks. */
-export type Trie = Node
-
-const node = (): Node => ({ next: new Map(), ends: [] })
+export type { Phrase, Trie }
 
 /** "Nº" is two letters, "N°" and "N." are one and a sign. */
 const romance: ReadonlySet<Lang> = new Set(['fr', 'es', 'it', 'pt'])
@@ -16,7 +10,7 @@ const number = /\bno\b(?=\s|$)/
 
 /** A tree of the phrases in the tables' own languages and those in `more`: words of languages that a paper does not speak mislead. */
 export function compile(lexicons: readonly Lexicon[], more: readonly Lang[] = []): Trie {
-  const root = node()
+  const root = new Trie()
   const spoken = [...tabled, ...more.filter(l => !tabled.some(t => t === l))]
   for (const lexicon of lexicons)
     for (const [concept, phrases] of Object.entries(lexicon))
@@ -33,29 +27,26 @@ export function addPhrase(root: Trie, concept: string, lang: Lang, raw: string) 
   const atoms = atomsOf([raw.replace(/~$/, '')])
   const text = atoms.map(a => a.text).join('')
   if (!text) return
-  let at = root
-  for (const char of text) {
-    const next = at.next.get(char) ?? node()
-    at.next.set(char, next)
-    at = next
-  }
-  const same = at.ends.filter(p => p.concept === concept)
-  if (!same.some(p => p.lang === lang)) at.ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms: atoms.length })
+  const ends = root.endsOf(text)
+  const same = ends.filter(p => p.concept === concept)
+  if (!same.some(p => p.lang === lang)) ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms: atoms.length })
   if (!weak) for (const phrase of same) phrase.weak = false
 }
 
-export type Match = { phrases: Phrase[]; from: number; to: number }
+export type Match = { phrases: readonly Phrase[]; from: number; to: number }
 
 /** Longest phrase starting at atom `from` and ending at an atom's end; blanks between letters do not matter. */
 export function longestAt(trie: Trie, atoms: readonly { text: string }[], from: number): Match | undefined {
-  let at: Node | undefined = trie
+  let at = 0
   let best: Match | undefined
   for (let i = from; i < atoms.length; i++) {
-    for (const char of atoms[i]!.text) {
-      at = at.next.get(char)
-      if (!at) return best
+    const { text } = atoms[i]!
+    for (let j = 0; j < text.length; j++) {
+      at = trie.step(at, text.charCodeAt(j))
+      if (at === 0) return best
     }
-    if (at.ends.length) best = { phrases: at.ends, from, to: i }
+    const phrases = trie.endsAt(at)
+    if (phrases.length) best = { phrases, from, to: i }
   }
   return best
 }
