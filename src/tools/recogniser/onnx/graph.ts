@@ -140,6 +140,10 @@ export const int8Of = (n: Node | undefined): Int8Array | undefined => {
   return found && new Int8Array(found.raw.buffer)
 }
 
+/** All attributes but one. */
+export const withoutAttribute = (n: Node, name: string): Field[] =>
+  n.attributes.filter(a => a.wire !== 2 || textAt(fieldsOf(a.value), attribute.name) !== name)
+
 const attributeField = (name: string, type: number, values: Field[]): Field =>
   bytesField(node.attribute, messageOf([textField(attribute.name, name), ...values, numberField(attribute.type, type)]))
 export const floatAttribute = (name: string, value: number): Field =>
