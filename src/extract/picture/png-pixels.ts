@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts'
 
-/** Pixels of a PNG that this process encoded itself (8 bits, not interlaced): Bun.Image hands out no raw buffer. Alpha is laid on white. */
+/** Pixels of a PNG that this process encoded itself (8 bits, not interlaced), which is spent by it: Bun.Image hands out no raw buffer. Alpha is laid on white. */
 export function pngPixels(png: Uint8Array): Raster {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const width = view.getUint32(16)
@@ -13,7 +13,7 @@ export function pngPixels(png: Uint8Array): Raster {
   const raw = storedBytes(bytes, parts, size) ?? inflated(bytes, parts)
   // Rows of four channels move up to where they belong; the row above is needed as it was before its alpha went.
   const data = channels === 4 ? raw.subarray(0, stride * height) : new Uint8Array(width * height * 4)
-  let above = new Uint8Array(stride)
+  let above: Uint8Array = new Uint8Array(stride)
   for (let y = 0; y < height; y++) {
     const at = y * (stride + 1)
     const row = raw.subarray(at + 1, at + 1 + stride)
@@ -41,30 +41,28 @@ function imageData(png: Buffer): Part[] {
   return parts
 }
 
-function inflated(png: Buffer, parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+function inflated(png: Buffer, parts: readonly Part[]): Uint8Array {
   const stream = Buffer.concat(parts.map(([from, to]) => png.subarray(from, to)))
   // zlib's two bytes before the stream and the checksum behind it are left out.
   return Bun.inflateSync(stream.subarray(2, -4), { library: 'libdeflate' })
 }
 
-/** What a zlib stream holds that compresses nothing, without the copies that inflating takes; undefined for any other. */
-function storedBytes(png: Buffer, parts: readonly Part[], size: number): Uint8Array<ArrayBuffer> | undefined {
-  const out = new Uint8Array(size)
-  let at = 0
+/** The pieces of what a zlib stream holds that compresses nothing, without the headers between them; undefined for any other. */
+function storedRuns(png: Buffer, parts: readonly Part[], size: number): Part[] | undefined {
+  const runs: Part[] = []
+  let found = 0
   let zlib = 2
   let left = 0
   let header: number[] = []
-  let last = false
   for (const [from, to] of parts)
-    for (let p = from; p < to && !last; ) {
+    for (let p = from; p < to; ) {
       if (left > 0) {
         const length = Math.min(left, to - p)
-        if (at + length > size) return undefined
-        png.copy(out, at, p, p + length)
-        at += length
+        runs.push([p, p + length])
+        found += length
         p += length
         left -= length
-        if (at === size) return out
+        if (found >= size) return found === size ? runs : undefined
         continue
       }
       const byte = png[p++]!
@@ -73,10 +71,24 @@ function storedBytes(png: Buffer, parts: readonly Part[], size: number): Uint8Ar
       if (header.length < 5) continue
       if (header[0]! > 1) return undefined
       left = header[1]! | (header[2]! << 8)
-      last = left === 0 && header[0] === 1
+      if (left === 0 && header[0] === 1) return undefined
       header = []
     }
   return undefined
+}
+
+/** What a zlib stream holds that compresses nothing, moved together where it stands: a copy would be as large as the picture. */
+function storedBytes(png: Buffer, parts: readonly Part[], size: number): Uint8Array | undefined {
+  const runs = storedRuns(png, parts, size)
+  if (!runs) return undefined
+  // Whole pixels are turned as numbers of four bytes.
+  const start = (4 - (png.byteOffset % 4)) % 4
+  let at = start
+  for (const [from, to] of runs) {
+    png.copyWithin(at, from, to)
+    at += to - from
+  }
+  return png.subarray(start, at)
 }
 
 /** PNG filters 0-4 (none, sub, up, average, Paeth), undone in place. */

@@ -47,3 +47,8 @@ test('alpha is laid on white, under rows that lean on those above', () => {
   const { data } = pngPixels(png(veiled, { level: 0, cut: 500, filtered: true }))
   for (let i = 0; i < data.length; i++) expect(data[i]).toBe(i % 4 === 3 ? 255 : Math.floor(pixels[i]! / 5 + 204))
 })
+
+test('what was stored is unpacked where it stands, for a copy would be as large as the picture', () => {
+  const stored = png(pixels, { level: 0, cut: 500, filtered: false })
+  expect(pngPixels(stored).data.buffer).toBe(stored.buffer as ArrayBuffer)
+})
