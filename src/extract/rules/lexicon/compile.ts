@@ -16,20 +16,44 @@ export function compile(lexicons: readonly Lexicon[], more: readonly Lang[] = []
     for (const [concept, phrases] of Object.entries(lexicon))
       for (const lang of spoken)
         for (const raw of phrases[lang]?.split('|') ?? []) {
-          addPhrase(root, concept, lang, raw)
-          if (romance.has(lang) && number.test(raw)) addPhrase(root, concept, lang, raw.replace(number, 'n'))
+          add(root, concept, lang, raw, ofTable)
+          if (romance.has(lang) && number.test(raw)) add(root, concept, lang, raw.replace(number, 'n'), ofTable)
         }
   return root
 }
 
-export function addPhrase(root: Trie, concept: string, lang: Lang, raw: string) {
+type Folded = { text: string; atoms: number }
+
+/** Words in which there is nothing to fold, as most phrases are. */
+const plain = /^[a-z]+(?: [a-z]+)*$/
+
+function folded(raw: string): Folded {
+  if (plain.test(raw)) {
+    const words = raw.split(' ')
+    return { text: words.join(''), atoms: words.length }
+  }
+  const atoms = atomsOf([raw])
+  return { text: atoms.map(a => a.text).join(''), atoms: atoms.length }
+}
+
+/** Phrases of the tables as they are matched: most stand in three trees and more, and folding them is most of the work. */
+const ofTables = new Map<string, Folded>()
+
+function ofTable(raw: string): Folded {
+  const known = ofTables.get(raw) ?? folded(raw)
+  ofTables.set(raw, known)
+  return known
+}
+
+export const addPhrase = (root: Trie, concept: string, lang: Lang, raw: string) => add(root, concept, lang, raw, folded)
+
+function add(root: Trie, concept: string, lang: Lang, raw: string, fold: (raw: string) => Folded) {
   const weak = raw.endsWith('~')
-  const atoms = atomsOf([raw.replace(/~$/, '')])
-  const text = atoms.map(a => a.text).join('')
+  const { text, atoms } = fold(raw.replace(/~$/, ''))
   if (!text) return
   const ends = root.endsOf(text)
   const same = ends.filter(p => p.concept === concept)
-  if (!same.some(p => p.lang === lang)) ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms: atoms.length })
+  if (!same.some(p => p.lang === lang)) ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms })
   if (!weak) for (const phrase of same) phrase.weak = false
 }
 
