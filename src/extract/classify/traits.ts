@@ -1,5 +1,5 @@
 import type { DocumentTraits } from '../document-types/cues.ts'
-import type { Line, ReadDocument } from '../page.ts'
+import type { Line, Page, ReadDocument } from '../page.ts'
 import { fold } from '../rules/fold.ts'
 import { readMrz } from '../rules/validate/mrz/read.ts'
 
@@ -39,6 +39,25 @@ const letterHead = 0.25
 /** "Bestellung B24-1180": a name and a number alone on their line. */
 const titleAndNumber = /^\p{Lu}\p{L}{5,} [\p{L}\d/-]*\d[\p{L}\d/-]*$/u
 
+/** White between two parts of a line that stand side by side, in heights of type. */
+const sideBySide = 2.5
+
+/** "CIM      Frachtbrief      Nr. 23318": what stands side by side at the head, each part a line of its own. */
+function partsOf({ words, box }: Line, { width, height }: Page): string[] {
+  const gap = (sideBySide * (box[3] - box[1]) * height) / Math.max(1, width)
+  const starts = words.flatMap((w, i) => (i === 0 || w.box[0] - words[i - 1]!.box[2] > gap ? [i] : []))
+  return starts.map((from, i) =>
+    words
+      .slice(from, starts[i + 1])
+      .map(w => w.text)
+      .join(' '),
+  )
+}
+
+/** Words of a title at most. */
+const mostOfTitle = 8
+const counted = (words: readonly string[]) => words.filter(w => /[\p{L}\p{N}]/u.test(w)).length
+
 export function traitsOf(document: ReadDocument): DocumentTraits {
   const first = document.pages[0]
   const lines = document.pages.flatMap(p => p.lines)
@@ -52,20 +71,23 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const median = heights[heights.length >> 1] ?? 0
   const top = Math.min(...ys, 1) + (Math.max(...ys, 0) - Math.min(...ys, 1)) * 0.45
   const titles = (first?.lines ?? []).filter(l => {
-    const short = l.words.length <= 8 || unspaced(l) !== l.text
+    const short = counted(l.words.map(w => w.text)) <= mostOfTitle || unspaced(l) !== l.text
     const numbered = l.box[1] <= letterHead && titleAndNumber.test(l.text)
     return (
       numbered ||
-      (short && l.box[1] <= top) ||
+      (short && l.box[1] <= Math.max(top, letterHead)) ||
       l.box[3] - l.box[1] >= 1.45 * median ||
       (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
     )
   })
+  const beside = (first?.lines ?? [])
+    .filter(l => !titles.includes(l) && l.box[1] <= top)
+    .flatMap(l => partsOf(l, first!).filter((part, _, all) => all.length > 1 && counted(part.split(' ')) <= mostOfTitle))
   const text = fold(lines.map(unspaced).join('\n'))
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {
     text: form ? `${text}\n${fold(form)}` : text,
-    title: fold(titles.map(unspaced).join('\n')),
+    title: fold([...titles.map(unspaced), ...beside].join('\n')),
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,
     lines: lines.length,

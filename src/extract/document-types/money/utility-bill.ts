@@ -7,7 +7,7 @@ import { both, labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
-import { telephoneBill, telephoneService, telephoneServices } from './telephone.ts'
+import { telephoneBill, telephoneCompany, telephoneService, telephoneServices } from './telephone.ts'
 
 export const utilityBill: BuiltInType = {
   name: 'Utility bill',
@@ -67,6 +67,7 @@ export const utilityBill: BuiltInType = {
       1,
     ),
     title('telephone bill', telephoneBill, 4),
+    title('telephone company', telephoneCompany, 1.5),
     word('telephone service', telephoneService, 2.5),
     word('telephone services', telephoneServices, 2.2),
     word(

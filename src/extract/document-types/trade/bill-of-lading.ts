@@ -108,6 +108,8 @@ export const billOfLading: BuiltInType = {
       /\b(?:tracking|trk|track & trace|seguimiento|suivi|sendungs|zasilky|przesylki|zending) ?(?:no|nr|number|numero|nummer|#|:)|\bsendungs-?(?:nr|nummer)\b/,
       1.5,
     ),
+    both('parcel on its way', /(?:^|\n|\s)(?:ship|deliver) to ?:/, /\b(?:tracking|trk) ?(?:no|nr|number|#|:)/, 1.2),
+    word('number of a parcel', /\b1z ?[\da-z]{3} ?[\da-z]{3} ?\d{2} ?\d{4} ?\d{4}\b/, 1.5),
     word('copy of the consignor', /\b(?:consignor|consignee|driver|shipper|transporter)(?:'s)? copy\b|\be-?way bill\b|\bto pay\b/, 0.8),
     both(
       'day and weight on a label',

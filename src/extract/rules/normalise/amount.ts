@@ -39,6 +39,8 @@ function vote(text: string): Decimal | undefined {
   const mark = body[last] as Decimal
   const other = mark === '.' ? ',' : '.'
   if (tail === 2 && body.indexOf(mark) === last) return mark
+  // "0,800": no thousands begin with a nought.
+  if (tail === 3 && /^0[.,]/.test(body)) return mark
   if (body.includes(other) && body.indexOf(other) < last) return mark
   if (tail === 3 && body.indexOf(mark) !== last) return other
   return undefined

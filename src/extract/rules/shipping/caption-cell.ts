@@ -118,6 +118,10 @@ function columnUnder(doc: Doc, caption: Segment): Token[][] {
   return []
 }
 
+/** "This B/L is not negotiable unless marked \"To Order\"": a sentence of the form behind its caption. */
+const ofForm = /\b(?:negotiable|unless|clauses?|responsib\p{L}*|hereof|so indicate)\b/iu
+export const isSentence = (tokens: readonly Token[]): boolean => tokens.length > 4 && ofForm.test(textOf(tokens))
+
 const words = (tokens: readonly Token[]) => /\p{L}{2}/u.test(textOf(tokens))
 
 /** Whether a caption that asks for name and address has them right behind it: "Consignor's Name & Address M/s. Acme Ltd". */
@@ -132,9 +136,12 @@ export function isSpoken(doc: Doc, hit: Hit): boolean {
 export function cellOf(doc: Doc, hit: Hit): Token[][] {
   const segment = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
   const last = lastOfCaption(doc, hit, segment)
-  const inline = core(segment.tokens.slice(last + 1))
+  const behind = core(segment.tokens.slice(last + 1))
+  const said = isSentence(behind)
+  const inline = said ? [] : behind
   if (inline.length && words(inline)) return [inline, ...linesUnder(doc, segment, [inline[0]!.x0, segment.x0], inline[0]!.y1)]
   if (inline.length) return []
+  if (said) return columnUnder(doc, segment)
   const colon = /[:=]$/.test(segment.tokens[last]!.text)
   const beside = hit.line.segments[hit.line.segments.indexOf(segment) + 1]
   const value = beside && words(beside.tokens) && !stops(doc, beside) && !isCaption(beside.text) ? beside : undefined

@@ -3,6 +3,7 @@ import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { core } from '../values/kinds.ts'
+import { isSentence } from './caption-cell.ts'
 
 /** A party whose name, street and town have a label each, as on North American forms and in the apps of parcel services. */
 export type Labelled = { name: Token[]; address: Token[][] }
@@ -109,7 +110,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   )
   const inline = core(hit.line.tokens.slice(hit.to + 1).filter(t => t.x0 < right && !/^\(/.test(t.text)))
   const named = labelOf(inline)
-  let name: Token[] = named ? [] : inline
+  let name: Token[] = named || isSentence(inline) ? [] : inline
   const address: Token[][] = []
   let labels = hit.colon && name.length ? 1 : 0
   let open: Part | undefined

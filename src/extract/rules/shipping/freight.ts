@@ -41,6 +41,8 @@ export function freightTerms(b: Builder) {
   const own = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
   if (own.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: own, text: textOf(own), score: 3.8 })
   const segments = b.doc.lines.flatMap(l => l.segments)
+  const other = segments.find(s => /^(?:3\s?rd|third) party$/i.test(s.text.trim()))
+  if (other) b.best('freightTerms', [{ value: 'Third party', tokens: other.tokens, text: other.text, score: 3.2 }])
   for (const value of ['Prepaid', 'Collect'] as const) {
     const alone = segments.find(s => paidBy[value].test(s.text.trim()))
     if (alone) b.best('freightTerms', [{ value, tokens: alone.tokens, text: alone.text, score: 3 }])

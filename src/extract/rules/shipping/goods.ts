@@ -145,8 +145,16 @@ export function inThousands(doc: Doc, text: string): number | undefined {
   return commas ? Number(m[1]! + m[2]!) : undefined
 }
 
+/** Units that a number of a column cannot have. */
+const foreign: Record<Measure, RegExp> = {
+  packages: /\d\s?(?:kgs?|lbs?|cbm|m3|m³|cu\.?\s?m)\b/i,
+  grossWeight: /\d\s?(?:cbm|m3|m³|cu\.?\s?m)\b/i,
+  volume: /\d\s?(?:kgs?|lbs?)\b/i,
+}
+
 /** A number of a cell; digits in groups with nothing else in the cell are one ("21 450"). */
-export function numberIn(doc: Doc, tokens: readonly Token[]): Option | undefined {
+export function numberIn(doc: Doc, tokens: readonly Token[], measure?: Measure): Option | undefined {
+  if (measure && foreign[measure].test(textOf(tokens))) return undefined
   const grouped = groupsIn(tokens)
   if (grouped) return { ...grouped, score: 3 }
   const n = amountsIn(tokens, doc.decimal)[0]
@@ -171,7 +179,7 @@ function under(doc: Doc, header: Header, line: Line): Partial<Record<Measure, Op
       cells.set(name, [...(cells.get(name) ?? []), token])
     }
   }
-  return Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [])]))
+  return Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [], m)]))
 }
 
 function totalsOf(doc: Doc, header: Header, next: Header | undefined): Partial<Record<Measure, Option>> {
@@ -186,8 +194,8 @@ function rowOfSums(doc: Doc, rows: readonly Row[]): Partial<Record<Measure, Opti
   const last = rows.at(-1)
   if (!last || rows.length < 2 || last.cells.has('description')) return undefined
   const said = measured.flatMap(m => {
-    const own = numberIn(doc, last.cells.get(m) ?? [])
-    const others = rows.slice(0, -1).map(row => (numberIn(doc, row.cells.get(m) ?? [])?.value as number | undefined) ?? 0)
+    const own = numberIn(doc, last.cells.get(m) ?? [], m)
+    const others = rows.slice(0, -1).map(row => (numberIn(doc, row.cells.get(m) ?? [], m)?.value as number | undefined) ?? 0)
     return own ? [{ m, own, whole: equal(own.value as number, sum(others)) }] : []
   })
   return said.length && said.every(s => s.whole) ? Object.fromEntries(said.map(s => [s.m, s.own])) : undefined
@@ -212,6 +220,9 @@ function isNextCaptions(line: Line, { columns }: Header): boolean {
   )
 }
 
+/** "MSKU8044171  20 DRY  1260 CARTONS": what a container holds is said of the goods above. */
+const ofContainer = /^[A-Z]{3}U\s?\d{6}\s?\d\b/
+
 /** Tables of goods with their packages, weights and volumes, each with its line of totals. */
 export function goodsOf(doc: Doc): Goods[] {
   const headers = headersOfGoods(doc)
@@ -227,8 +238,10 @@ export function goodsOf(doc: Doc): Goods[] {
     const rows = !header.columns.some(c => c.name === 'description')
       ? []
       : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
-    const sums = rowOfSums(doc, rows)
-    return { rows: sums ? rows.slice(0, -1) : rows, header, totals: sums ?? totalsOf(doc, header, headers[i + 1]) }
+    const goods = rows.filter(row => !ofContainer.test(textOf(row.cells.get('description') ?? [])))
+    const own = goods.length ? goods : rows
+    const sums = rowOfSums(doc, own)
+    return { rows: sums ? own.slice(0, -1) : own, header, totals: sums ?? totalsOf(doc, header, headers[i + 1]) }
   })
 }
 
@@ -240,7 +253,7 @@ export function goods(b: Builder, tables: readonly Goods[]) {
     ['description', ...measured],
     items.map(row => {
       const words = core(row.cells.get('description') ?? [])
-      const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [])]))
+      const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
       return {
         description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
         ...numbers,

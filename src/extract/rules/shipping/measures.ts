@@ -4,7 +4,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
-import { inBoxes } from '../values/boxes.ts'
+import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { type Goods, inThousands, type Measure, numberIn } from './goods.ts'
 
@@ -34,7 +34,7 @@ function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[]
   for (const { rows, totals } of tables) {
     const total = totals[measure]
     if (total) return [{ ...total, score: 9, label: measure }]
-    const numbers = rows.map(row => numberIn(doc, row.cells.get(measure) ?? [])).filter(n => n !== undefined)
+    const numbers = rows.map(row => numberIn(doc, row.cells.get(measure) ?? [], measure)).filter(n => n !== undefined)
     const [only] = numbers
     if (only && rows.length === 1) return [{ ...only, score: 8, label: measure }]
     if (numbers.length === rows.length && rows.length > 1 && rows.every(row => row.cells.has('description'))) {
@@ -59,9 +59,11 @@ export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
   const inRows = new Set(tables.flatMap(t => t.rows.flatMap(row => [...row.cells.values()].flat())))
   const boxes = numberedBoxesOf(doc)
+  const named = { kind: 'name', reject: (_: unknown, text: string) => explanation.test(text) } as const
+  b.best('carrier', inBoxes(doc, ['carrier'], named))
   b.best(
     'carrier',
-    lookUp(doc, ['carrier'], { kind: 'name' }).map(o => ofForwarder(doc, o)),
+    lookUp(doc, ['carrier'], named).map(o => ofForwarder(doc, o)),
   )
   for (const [key, concept, unitKey] of [
     ['grossWeight', 'grossWeight', 'weightUnit'],

@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 const packed =
-  /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\)?\s?(?:x\s)?(cartons?|ctns?|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
+  /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\)?\s?(?:x\s)?(cartons?|ctns?|c\/t(?:n?s)?|c\/s|p\/t|plt|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
 const total = /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?/i
 
 const ofPieces =

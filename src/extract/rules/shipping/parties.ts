@@ -3,14 +3,15 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
-import { countryNames } from '../lexicon/words/places.ts'
+import { isCountry } from '../lexicon/words/places.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
 import { below } from '../values/below.ts'
 import { explanation, rowsInBox } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 import { rightOf } from '../values/right-of.ts'
-import { cellOf, isNameLine, isSpoken, withoutTax } from './caption-cell.ts'
+import { cellOf, isNameLine, isSentence, isSpoken, withoutTax } from './caption-cell.ts'
 import { labelledParty } from './form-lines.ts'
+import { attention, telephone } from './label.ts'
 import { numberedBoxesOf } from './measures.ts'
 
 /** The numbered caption of the next box. */
@@ -25,8 +26,9 @@ export const numberedBox = (hit: Hit) => {
 /** "(name, address, country)" behind a caption says what belongs into its box. */
 const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
 
-/** "SID#: 5512" is no part of name or address. */
-const aside = (row: readonly Token[]) => row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text))
+/** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
+const aside = (row: readonly Token[]) =>
+  row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) || attention.test(textOf(row)) || telephone.test(textOf(row))
 
 /** Name and address printed in the box under a caption. */
 export function party(b: Builder, concept: string, name: string, address: string) {
@@ -90,15 +92,13 @@ const reached =
 /** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
 const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
 
-const country = new RegExp(`^(?:${countryNames})\\.?$`, 'i')
-
 /** An address ends with its town, or with the country on the line below; what follows is the next box. */
 function upToTown(rows: Token[][]): Token[][] {
   const at = rows.findIndex(r => isTown(textOf(r)))
   const next = at < 0 || !rows[at + 1] ? '' : textOf(rows[at + 1]!)
   // Hungarians and Turks write the street under the town.
   const street = at === 0 && !isTown(next) && isStreet(next) && /\d/.test(next)
-  return at < 0 ? rows : rows.slice(0, street || country.test(next) ? at + 2 : at + 1)
+  return at < 0 ? rows : rows.slice(0, street || isCountry(next) ? at + 2 : at + 1)
 }
 
 /** Words beside a caption up to the next column, which begins with a gap of its own. */
@@ -114,7 +114,8 @@ function oneCell(words: readonly Token[], { tokens, line }: Hit): Token[] {
 function under(b: Builder, concept: string, name: string, address: string) {
   const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !/^['’]s/.test(h.tail))[0]
   if (!hit) return
-  const right = explained.test(textOf(rightOf(b.doc, hit))) ? [] : core(oneCell(rightOf(b.doc, hit), hit))
+  const right =
+    explained.test(textOf(rightOf(b.doc, hit))) || isSentence(rightOf(b.doc, hit)) ? [] : core(oneCell(rightOf(b.doc, hit), hit))
   const under = below(b.doc, hit, 7)
     .filter(s => !explanation.test(s.text))
     .slice(0, 6)

@@ -75,6 +75,11 @@ export function byUnit(b: Builder) {
         return [{ value, tokens: tokensIn(span, m.index, m.index + m[1]!.length), text: m[1]!, score: 2.9 }]
       })
     })
-    if (new Set(options.map(o => o.value)).size === 1) b.best(key, options)
+    if (new Set(options.map(o => o.value)).size !== 1) continue
+    b.best(key, options)
+    const line = b.doc.lineOf.get(options[0]!.tokens[0]!)
+    const unit = line?.tokens.find(t => /^\d*[\d.,]*-?(?:kgs?|lbs?)\b/i.test(t.text))
+    if (key === 'grossWeight' && unit)
+      b.best('weightUnit', [{ value: /lb/i.test(unit.text) ? 'lb' : 'kg', tokens: [unit], text: unit.text, score: 3 }])
   }
 }

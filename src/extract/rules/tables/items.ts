@@ -7,7 +7,7 @@ import { datesIn } from '../normalise/date.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option } from './cell.ts'
-import { codeBefore, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
+import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
 import { beginsAnother } from './feet.ts'
@@ -183,8 +183,15 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const goodsCell = cell('description') ?? behindNumber(cell('position') ?? [])
   const close = column('quantity') && !item.quantity ? countBefore(doc, header, goodsCell) : undefined
   if (close) item.quantity = close
-  const words = described(row, header, close ? goodsCell.filter(t => !close.tokens.includes(t)) : goodsCell)
   const lines = row.lines.slice(1).map(l => (cell('description') ?? []).filter(t => l.tokens.includes(t)))
+  const small = item.productCode ? undefined : codeBeneath(goodsCell, lines)
+  if (small) item.productCode = small
+  const apart = new Set([...(close?.tokens ?? []), ...(small?.tokens ?? [])])
+  const words = described(
+    row,
+    header,
+    goodsCell.filter(t => !apart.has(t)),
+  )
   if (!item.productCode) item.productCode = codeBefore(words) ?? codeUnder(lines) ?? numberOfArticle(own('position'))
   // Goods set far to the left of their caption fall to the count's column.
   const astray = words.length ? [] : core((quantity ?? []).filter(t => item.quantity && t.x0 > item.quantity.tokens.at(-1)!.x1))

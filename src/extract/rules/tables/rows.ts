@@ -287,8 +287,17 @@ function cellsOf(line: Line, header: Header, borders: readonly number[], boxed =
       token.x1 > next.x0 - 1.5 * token.h
     // No unit is a number: it is the count or price right before it.
     const before = header.columns[at - 1]?.name
-    const early = header.columns[at]!.name === 'unit' && (before === 'quantity' || before === 'unitPrice') && /^\d[\d.,]*$/.test(token.text)
-    const name = header.columns[reaches ? at + 1 : early ? at - 1 : at]!.name
+    const number = /^\d[\d.,]*$/.test(token.text)
+    const early = number && header.columns[at]!.name === 'unit' && (before === 'quantity' || before === 'unitPrice')
+    // A count at the right of its cell, and the words of the next one flush under a caption nobody knows.
+    const flush = line.tokens[line.tokens.indexOf(token) + 1]
+    const astray =
+      number &&
+      before === 'quantity' &&
+      header.columns[at]!.name.startsWith('other') &&
+      flush !== undefined &&
+      Math.abs(flush.x0 - header.columns[at]!.x0) < 0.6 * token.h
+    const name = header.columns[reaches ? at + 1 : early || astray ? at - 1 : at]!.name
     cells.set(name, [...(cells.get(name) ?? []), token])
   }
   return cells

@@ -10,6 +10,7 @@ import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
 import { freightTerms } from '../shipping/freight.ts'
 import { goods, goodsOf } from '../shipping/goods.ts'
+import { courierOfLabel, endsOfLabel } from '../shipping/label.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
@@ -24,7 +25,7 @@ const text = (key: string, concept: string): Scalar => ({
   kind: 'text',
   reject: (_, t) =>
     t.length > 60 ||
-    /:$/.test(t) ||
+    /:$|^\(/.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
     boxCaption.test(t) ||
     /^\d{1,2}[a-z]?\s\p{Lu}.*\s\/\s/u.test(t),
@@ -134,6 +135,7 @@ export function extractBillOfLading(b: Builder) {
     'billOfLadingNumber',
     bareNumbers(b).map(o => ({ ...o, score: 2.6 })),
   )
+  b.best('carrierName', courierOfLabel(b))
   b.best('carrierName', carrierOfHead(b))
   onlyDay(b)
   byName(b)
@@ -145,6 +147,7 @@ export function extractBillOfLading(b: Builder) {
   byUnit(b)
   grossBesideNet(b)
   endsOfWay(b)
+  endsOfLabel(b)
   b.best('totalPackages', packagesSaid(b))
   b.best('totalPackages', piecesOf(b))
   freightTerms(b)

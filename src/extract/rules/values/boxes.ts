@@ -3,6 +3,7 @@ import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
+import { isCaptionRow } from './caption-row.ts'
 import type { LookUpOptions } from './keyvalue.ts'
 import { readers } from './kinds.ts'
 
@@ -29,7 +30,8 @@ const explained = /\(.*?\)/g
 const number = /^\(?\d{1,2}[a-z]?[.)]*$/
 /** A number that can only be that of a box: "(5)", "5." */
 const marked = /^\(\d{1,2}[a-z]?\)$|^\d{1,2}[a-z]?[.)]$/
-export const explanation = /^\([\p{L}\s,.;/&'’-]+\)$/u
+/** "(Name, address)", "(see clauses 1 & 5.2)": what a caption says of itself, no value. */
+export const explanation = /^\((?:[\p{L}\s,.;:/&'’-]|(?<=\b(?:clauses?|articles?|art|box|note|section)\b[^()]*)\d)+\)$/iu
 const sum = /\d[.,]\d{2}(?!\d)(?![.,/-]\d)/
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
@@ -159,7 +161,9 @@ export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly B
     if (!tokens.length || top < lowest - 0.5 * h) continue
     if (marked.test(box.tokens[0]!.text) && marked.test(tokens[0]!.text)) break
     if (top - lowest > (rows.length ? 1.2 * heightOf(rows.at(-1)!) : far * h)) break
-    const caption = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
+    const captioned = boxes.get(line)?.find(b => tokens.includes(b.tokens[0]!))
+    // "Transports Chabas" under "Sent by", in a row of values under a row of captions.
+    const caption = captioned?.loose && isCaptionRow(doc, box.line) ? undefined : captioned
     // "(nom, adresse, pays)" on a line of its own is the rest of the caption.
     if (!rows.length && !caption && explanation.test(textOf(tokens))) {
       lowest = Math.max(...tokens.map(t => t.y1))
@@ -204,7 +208,7 @@ function answered(doc: Doc, box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u
   if (/\p{L}[^(]*\([^)]+\)/u.test(textOf(box.tokens))) return false
   const own = box.line.segments.findIndex(s => s.tokens.includes(box.tokens[0]!))
   const next = box.line.segments[own + 1]
-  if (!next || !shape.test(next.text) || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
+  if (!next || !shape.test(next.text) || isCaptionRow(doc, box.line) || boxes.some(b => next.tokens.includes(b.tokens[0]!))) return false
   return next.x0 - box.tokens.at(-1)!.x1 < (inTwoColumns(doc, box.line) ? farBeside : beside) * box.line.h
 }
 

@@ -6,6 +6,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isAspect } from './aspect.ts'
 import { below } from './below.ts'
+import { isCaptionRow } from './caption-row.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 import { isTerm, rightOf } from './right-of.ts'
 
@@ -115,15 +116,6 @@ const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
   (kind === 'number' && tokens.findIndex(t => /[\p{L}\p{N}]/u.test(t.text)) !== tokens.indexOf(r.tokens[0]!)) ||
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
 
-/** One of several captions in a row without a figure, over a row with some. */
-function amongCaptions(doc: Doc, hit: Hit): boolean {
-  const { segments } = hit.line
-  const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
-  if (segments.length < 3 || hit.colon || /[\d:]/.test(hit.line.text) || !next || next.y0 - hit.line.y1 > 1.5 * hit.line.h) return false
-  const captions = segments.filter(s => isCaption(s.text)).length
-  return captions >= segments.length - 1 && /\d/.test(next.text) && Math.abs(next.segments.length - segments.length) <= 1
-}
-
 /** A caption alone, flush over one number or day and nothing else, is answered by that and not by the next block on its line. */
 function isStacked(doc: Doc, hit: Hit, kind: Kind): boolean {
   const own = hit.line.segments.find(s => s.tokens[0] === hit.tokens[0])
@@ -177,14 +169,16 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
       return readings.length > 0
     }
     const h = Math.max(hit.line.h, 1e-6)
-    const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || amongCaptions(doc, hit))
+    const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || (!hit.colon && isCaptionRow(doc, hit.line)))
     const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit), stacked ? 0.2 : 2, h, 'right')
     if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
     const first =
       /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm|rcp)$/i.test(under[0]?.text ?? '') || goesOnBelow(hit, under[0], settings.kind) ? under[1] : under[0]
-    if (!first || labelAt(doc, first, settings.kind)) continue
+    // "Transports Chabas" in a row of values under a row of captions.
+    const valued = settings.kind === 'name' && !hit.colon && isCaptionRow(doc, hit.line)
+    if (!first || labelAt(doc, first, valued ? 'text' : settings.kind)) continue
     const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
     const both = withDate.test(textOf(hit.line.tokens.slice(hit.to + 1, hit.to + 4))) ? besides(hit, first) : first.tokens
     push([...both, ...(second?.tokens ?? [])], stacked ? 2 : hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')

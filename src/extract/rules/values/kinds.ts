@@ -62,7 +62,7 @@ function idsIn(tokens: readonly Token[]): Reading[] {
       // "NR448210B" is a number of its own.
       .replace(/^(?:(?:nr|no)(?:[.:]\s?:?|\s:?)\s?|n[°º]\.?\s?:?\s?)(?=[\p{L}\d])|^N[ro](?=\d)/iu, m => (/^N[RO]$/.test(m) ? m : ''))
     const digit = /\d/.test(text)
-    const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
+    const date = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) || datesIn(run).some(d => d.tokens.length === run.length)
     const money = /^[\d.,]*\d[.,]\d{2}$/.test(text) && text.length < 9
     if (!digit && !/^\p{Lu}[\p{Lu}_-]{2,}$/u.test(text)) continue
     if (!digit && i === 0 && words.length > 1 && /^\p{L}+[.:]?$/u.test(words[0]!.text)) continue

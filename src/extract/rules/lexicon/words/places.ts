@@ -46,8 +46,12 @@ export const regionWord =
 export const countryNames =
   'china|p\\.?r\\.? ?china|hong kong|taiwan|japan|(?:south )?korea|viet ?nam|thailand|cambodia|indonesia|malaysia|singapore|philippines|india|pakistan|bangladesh|sri lanka|turkey|t[üu]rkiye|israel|u\\.?a\\.?e\\.?|united arab emirates|saudi arabia|egypt|morocco|tunisia|kenya|ghana|nigeria|south africa|australia|new zealand|u\\.?s\\.?a\\.?|united states|canada|mexico|m[ée]xico|brazil|brasil|argentina|chile|colombia|per[úu]|ecuador|u\\.?k\\.?|united kingdom|great britain|england|ireland|germany|deutschland|france|spain|espa[ñn]a|italy|italia|netherlands|the netherlands|nederland|belgium|belgi[ëe]|belgique|luxembourg|switzerland|schweiz|suisse|austria|[öo]sterreich|poland|polska|czech republic|czechia|slovakia|hungary|romania|bulgaria|greece|croatia|slovenia|serbia|denmark|danmark|norway|norge|sweden|sverige|finland|suomi|estonia|latvia|lithuania|portugal|ukraine'
 
+/** The same as neighbours call them, on papers that cross a border. */
+const abroad =
+  '(?:č|c)esko|belgien|niederlande|frankreich|italien|spanien|polen|tschechien|ungarn|allemagne|pays-bas|espagne|italie|autriche|pologne|alemania|francia|pa[íi]ses bajos|polonia|germania|alemanha|fran[çc]a|espanha|duitsland|frankrijk|oostenrijk|spanje|niemcy|francja|w[łl]ochy|n[ěe]mecko|rakousko|rak[úu]sko|polsko|po[ľl]sko|ma[ďd]arsko|n[ée]metorsz[áa]g|ausztria|tyskland|frankrike|[öo]sterrike|[øo]strig|saksa|ranska|njema[čc]ka|nem[čc]ija|austrija|avstrija|almanya|fransa|avusturya'
+
 const country = new RegExp(
-  `^\\W*(?:${countryNames}|svizzera|liechtenstein|holland|(?:č|c)esk(?:á|a) republika|slovensko|slovenija|hrvatska|magyarorsz(?:á|a)g|rom(?:â|a)nia|eire|britain|scotland|wales|united states of america|lietuva|latvija|eesti)\\W*$`,
+  `^\\W*(?:${countryNames}|svizzera|liechtenstein|holland|(?:č|c)esk(?:á|a) republika|slovensko|slovenija|hrvatska|magyarorsz(?:á|a)g|rom(?:â|a)nia|eire|britain|scotland|wales|united states of america|lietuva|latvija|eesti|${abroad})\\W*$`,
   'iu',
 )
 /** A line that names a country and nothing else: it closes an address. */
