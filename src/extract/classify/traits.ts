@@ -54,6 +54,9 @@ function partsOf({ words, box }: Line, { width, height }: Page): string[] {
   )
 }
 
+/** How much larger than the type of a page a line with its title is set, where the text layer says its height. */
+const largerPart = 1.25
+
 /** Words of a title at most. */
 const mostOfTitle = 8
 const counted = (words: readonly string[]) => words.filter(w => /[\p{L}\p{N}]/u.test(w)).length
@@ -70,6 +73,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const heights = (first?.lines ?? []).map(l => l.box[3] - l.box[1]).sort((a, b) => a - b)
   const median = heights[heights.length >> 1] ?? 0
   const top = Math.min(...ys, 1) + (Math.max(...ys, 0) - Math.min(...ys, 1)) * 0.45
+  const isLarger = (l: Line) => first?.kind === 'digital' && l.box[1] < 0.6 && l.box[3] - l.box[1] >= largerPart * median
   const titles = (first?.lines ?? []).filter(l => {
     const short = counted(l.words.map(w => w.text)) <= mostOfTitle || unspaced(l) !== l.text
     const numbered = l.box[1] <= letterHead && titleAndNumber.test(l.text)
@@ -77,12 +81,17 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
       numbered ||
       (short && l.box[1] <= Math.max(top, letterHead)) ||
       l.box[3] - l.box[1] >= 1.45 * median ||
+      (short && isLarger(l)) ||
       (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
     )
   })
   const beside = (first?.lines ?? [])
-    .filter(l => !titles.includes(l) && l.box[1] <= top)
-    .flatMap(l => partsOf(l, first!).filter((part, _, all) => all.length > 1 && counted(part.split(' ')) <= mostOfTitle))
+    .filter(l => l.box[1] <= Math.max(top, letterHead) || isLarger(l))
+    .flatMap(l => {
+      const parts = partsOf(l, first!).filter(part => counted(part.split(' ')) <= mostOfTitle)
+      // Of a line that is a title as a whole, what it begins with.
+      return parts.length < 2 ? [] : titles.includes(l) ? parts.slice(0, 1) : parts
+    })
   const text = fold(lines.map(unspaced).join('\n'))
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {

@@ -42,7 +42,7 @@ export const utilityBill: BuiltInType = {
     labelled('utility', 'consumption', 1.2),
     title(
       'utility bill',
-      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|(factura|recibo|boleta|cuenta|aviso) (de|por) (la )?(luz|electricidad|gas|agua|energia|consumo de (energia|agua|gas)|servicios? publicos?|suministro|servicio electrico)|(factura|recibo|conta|talao) de (agua|energia|electricidade|luz)|facture d'eau|quittance d'(eau|electricite)|facture (de )?consommation|(light|power|utility|water and sewer(age)?) bill|bolletta|fatura de (agua|luz|energia|eletricidade|gas)|fatura (da |de )?energia|energierekening|(energie|stroom|gas|water)(nota|factuur)|elrakning|elregning|stromregning|faktura za (energi\w*|prad|gaz|wode|elektrinu|plyn))\b/,
+      /\b(utility bill|electric(ity)? bill|gas bill|water bill|energy (bill|statement|invoice)|(strom|gas|energie|wasser)(ab)?rechnung|jahres(ab)?rechnung (strom|gas|energie|wasser|fernwarme)|jahresverbrauchsabrechnung|facture d'(electricite|energie|eau)|(factura|recibo|boleta|cuenta|aviso) (de|por) (la )?(luz|electricidad|gas|agua|energia|consumo de (energia|agua|gas)|servicios? publicos?|suministro|servicio electrico)|(factura|recibo|conta|talao) de (agua|energia|electricidade|luz)|facture d'eau|quittance d'(eau|electricite)|facture (de )?consommation|(light|power|utility|waste ?water|sewer(age)?|heating) (bill|statement|account)|(water|gas|electricity) (and|&) \w+ (bill|statement)|energy bill|bolletta|fatura de (agua|luz|energia|eletricidade|gas)|fatura (da |de )?energia|energierekening|(energie|stroom|gas|water)(nota|factuur)|elrakning|elregning|stromregning|faktura za (energi\w*|prad|gaz|wode|elektrinu|plyn))\b/,
       3.5,
     ),
     word(
@@ -61,6 +61,11 @@ export const utilityBill: BuiltInType = {
       1.8,
     ),
     word('consumption', /\b(kwh|m3|m³|therms?|ccf|usage|consumption|verbrauch|consommation|consumo)\b/, 1.8),
+    word(
+      'place of supply abroad',
+      /\b(elhandel|rorligt elpris|elpris|anlaggnings-?id|natomrade\w*|malepunkt\w*|maleravlesning|nettleie|leveringspunkt|aftagenummer|kayttopaikka\w*|sahkon(siirto|myynti|kulutus)|energiamaksu|odberne (misto|miesto)|opm kod|eic kod|ppe|punkt poboru|punkt poboru energii|loc(ul)? de consum|cod pod|merilno mesto|obracunsko mjerno mjesto|omm|felhasznalasi hely|fogyasztasi hely|tekillesitmeno|tesisat no|tuketim noktasi|aansluiting(sadres)?|ean-?code|leveringsadres elektriciteit|punto de suministro|enerji bedeli)\b/,
+      2.2,
+    ),
     word(
       'tariff',
       /\b(tariff|standing charge|supply charge|service address|grundpreis|arbeitspreis|abonnement|tarif|potencia|electricity|natural gas|energy charges?)\b/,

@@ -58,6 +58,11 @@ export const billOfLading: BuiltInType = {
       /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|arrival notice|truck forwarding note|goods forwarding note|container carrier document|carta (?:de )?porte|mic ?\/ ?(?:crt|dta)|conhecimento de transporte|dacte|lettre de transport|guia de transporte|road waybill|minuta de (?:despacho|transporte)|documento de control|vaztarastis|prepravni list|recepisse|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
       3,
     ),
+    title(
+      'receipt of a courier',
+      /\b(?:(?:proof|receipt|confirmation) of (?:shipment|shipping|dispatch|posting|collection)|(?:shipping|shipment|courier|posting) (?:receipt|confirmation|label)|einlieferungs(?:beleg|schein)|versand(?:beleg|schein|bestatigung|etikett)|sendungsbeleg|paketschein|preuve de depot|(?:recepisse|bordereau|bon) d'(?:envoi|expedition)|comprobante de (?:envio|admision)|resguardo de envio|ricevuta di spedizione|etichetta di spedizione|comprovativo de envio)\b/,
+      3,
+    ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),
     word('consignee', /\b(consignee|receiver|empfanger|destinataire|consignatario|destinatario)\b/, 1),
     // What goods cost names where they go from and to.
@@ -105,7 +110,7 @@ export const billOfLading: BuiltInType = {
     ),
     word(
       'number to track',
-      /\b(?:tracking|trk|track & trace|seguimiento|suivi|sendungs|zasilky|przesylki|zending) ?(?:no|nr|number|numero|nummer|#|:)|\bsendungs-?(?:nr|nummer)\b/,
+      /\b(?:tracking|trk|track & trace|seguimiento|suivi|sendungs|zasilky|przesylki|zending) ?(?:no|nr|number|numero|nummer|#|:|\n)|\bsendungs-?(?:nr|nummer)\b/,
       1.5,
     ),
     both('parcel on its way', /(?:^|\n|\s)(?:ship|deliver) to ?:/, /\b(?:tracking|trk) ?(?:no|nr|number|#|:)/, 1.2),
@@ -127,6 +132,7 @@ export const billOfLading: BuiltInType = {
     ),
     word('freight', /\b(freight (prepaid|collect|charges)|carrier|scac)\b/, 0.8),
   ],
-  words: inAllLanguages(shippingWords),
+  // What is counted on papers of goods on their way are packages.
+  words: inAllLanguages(shippingWords, { packages: { en: 'qty~|quantity~', de: 'menge~', fr: 'qte~|quantite~', it: 'quantita~' } }),
   read: extractBillOfLading,
 }

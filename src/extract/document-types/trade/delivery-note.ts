@@ -70,7 +70,7 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|packing slip|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de (?:remision|despacho)|remito|nota de (?:remision|despacho)|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist)\b/,
+      /\b(delivery note|delivery order|packing list|(?:packing|package|shipping) slip|pick(?:ing)? ?list|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de (?:remision|despacho)|remito|nota de (?:remision|despacho)|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist|packzettel|warenbegleitschein|abholschein|ausgabeschein|bordereau d'expedition|bon de (?:sortie|transfert|enlevement)|note de livraison|hoja de entrega|vale de entrega|parte de entrega)\b/,
       4,
     ),
     title(
@@ -79,7 +79,7 @@ export const deliveryNote: BuiltInType = {
       2.5,
     ),
     // Of a title with its number; other papers name the number of a delivery amid their own.
-    title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}\s?\d[^:]*$/mu, 3),
+    title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}[\s-]?\d[^:]*$/mu, 3.5),
     word(
       'delivery number',
       /\b(delivery (no|number|note (no|number))|lieferschein-?(nr|nummer)|packing (list|slip) (no|number|#)|numero de albaran)\b/,

@@ -31,7 +31,8 @@ export const purchaseOrder: BuiltInType = {
     titled('purchaseOrder', 3.5),
     title(
       'purchase order',
-      /\b(purchase order|bestellung|auftragsbestellung|bon de commande|orden de compra|pedido|ordine d'acquisto|ordine di acquisto)\b/,
+      // "Ihre Bestellung: B-118" is said of another paper.
+      /(?<!\b(?:ihrer?|your|votre|vos|su|vs|vostro|uw) )\b(purchase order|bestellung|auftragsbestellung|bon de commande|orden de compra|pedido|ordine d'acquisto|ordine di acquisto)\b/,
       3.5,
     ),
     // Papers that come with the goods name the order they follow.

@@ -158,12 +158,16 @@ export function linesBehind(doc: Doc, segment: Segment): Token[][] {
 }
 
 /** "Viveros Alcorcón, S.A. (NIF A28118840)": a number of taxes behind a name. */
-const taxed = /^[([]?(?:nif|cif|vat|ruc|rut|nit|rfc|cnpj|p\.?\s?iva|tva|btw|gstin?|uid|dič|ičo?|nip|eori|vkn|oib)\b/iu
+const taxed =
+  /^[([]?(?:nif|cif|vat|ruc|rut|nit|rfc|cnpj|p\.?\s?iva|tva|btw|gstin?|uid|dič|ičo?|nip|eori|vkn|oib|abn|acn|siret|siren|kvk|ust-?id\p{L}*)\b/iu
 export function withoutTax(tokens: Token[]): Token[] {
   const at = tokens.findIndex((t, i) => i > 0 && taxed.test(t.text))
   const end = at > 0 && /^[-–—·,]$/.test(tokens[at - 1]!.text) ? at - 1 : at
   return end > 0 ? tokens.slice(0, end) : tokens
 }
+
+/** "Pol. Ind. Collet": an industrial estate of Spain. */
+export const estate = /^pol(?:[íi]gono)?\.?\s(?:ind|los|el|la|las)(?!\p{L}{4})/iu
 
 /** Whether a line may be somebody's name. */
 export const isNameLine = (tokens: readonly Token[] | undefined): boolean => {
@@ -172,6 +176,7 @@ export const isNameLine = (tokens: readonly Token[] | undefined): boolean => {
     /\p{L}{2}/u.test(text) &&
     text.length < 80 &&
     !/:$|^\(|_{3}/.test(text) &&
+    !estate.test(text) &&
     !after.test(`${text} `) &&
     !isCaption(text) &&
     !(isStreet(text) && /\d/.test(text) && !legalForm.test(text)) &&

@@ -1,8 +1,11 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { textOf, union } from '../layout/lines.ts'
+import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
+import { median, textOf, union } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
+import { titlesOf } from '../lexicon/further.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { sameName } from '../parties/find.ts'
 import { core } from '../values/kinds.ts'
@@ -76,3 +79,37 @@ export function onlyDay(b: Builder) {
   const [day] = b.doc.dates
   if (days.size === 1 && day && !b.get('shippedOnBoardDate')) b.best('dateOfIssue', [{ ...day, score: 2.8 }])
 }
+
+/** "Spedition Ahrens", "Transportes Maestrat, S.A.": the word of a caption is part of the name where no colon parts them. */
+export function withTrade(doc: Doc, o: Option): Option {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const before = line?.tokens[line.tokens.indexOf(o.tokens[0]!) - 1]
+  if (!before || !tradeWord.test(before.text) || o.tokens[0]!.x0 - before.x1 > before.h) return o
+  const tokens = [before, ...o.tokens]
+  return { ...o, value: `${before.text} ${o.value}`, tokens, text: textOf(tokens) }
+}
+const tradeWord = /^(?:spedition(?:en)?|transporte?s?|trasporti|(?:auto)trasporti|autotransportes?|spedycja|speditie|nakliyat)$/i
+
+/** How much larger than the type around it the name of a carrier is set that heads its form. */
+const larger = 1.5
+
+/** "Palletways" in large type at the head of a form that names who sends and who receives: whose form it is. */
+export function carrierOfForm(b: Builder): Option[] {
+  const [sheet] = b.doc.sheets
+  const others = ['shipperName', 'consigneeName', 'notifyPartyName', 'vessel'].map(k => fold(String(b.get(k) ?? '')))
+  if (!sheet || !b.get('shipperName') || !b.get('consigneeName')) return []
+  const usual = median(sheet.tokens.map(t => t.h))
+  return sheet.lines
+    .filter(line => line.y0 < sheet.height * headOfForm)
+    .flatMap(line => line.segments)
+    .filter(s => Math.min(...s.tokens.map(t => t.h)) > larger * usual && s.tokens.length <= 3 && !/\d/.test(s.text))
+    .filter(s => /\p{L}{3}/u.test(s.text) && !title.test(s.text) && !isCaption(s.text) && !titledForm.test(fold(s.text)))
+    .filter(s => !others.some(o => o.startsWith(fold(s.text))))
+    .slice(0, 1)
+    .map(s => ({ value: s.text, tokens: core(s.tokens), text: s.text, score: 2.7 }))
+}
+const headOfForm = 0.15
+const titledForm = new RegExp(
+  `^(?:${titlesOf('waybill').map(fold).join('|')}|.*\\b(?:waybill|lading|note|list|receipt|advice|order|slip)\\b.*)$`,
+  'u',
+)

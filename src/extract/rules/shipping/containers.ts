@@ -21,7 +21,9 @@ function sealBeside(b: Builder, line: Line, container: readonly Token[]): Option
     'i',
   ).exec(container.at(-1)!.text)
   if (joined) return { value: joined[1]!, tokens: [container.at(-1)!], text: joined[1]!, score: 3.2 }
-  for (const token of [next, below && /^\//.test(below.text) ? below : undefined]) {
+  // "EGHU9447120/40'HQ/" goes on in the line below.
+  const goesOn = /\/$/.test(line.segments.find(s => s.tokens.includes(container[0]!))?.text ?? '')
+  for (const token of [next, below && (goesOn || /^\//.test(below.text)) ? below : undefined]) {
     const text = token?.text.replace(/^\//, '') ?? ''
     if (token && sealShape.test(text)) return { value: text, tokens: [token], text, score: 3.2 }
   }

@@ -72,6 +72,16 @@ function secondColumn(lines: readonly Line[]): number {
   return Number.POSITIVE_INFINITY
 }
 
+/** The last line under a heading, at most so many, on or right over which a label of a party begins: what follows is another table. */
+function lastLabelled(lines: readonly Line[], heading: number): number {
+  let last = heading
+  for (const line of lines.slice(heading + 1, heading + 1 + most)) {
+    if (line.segments.some(s => labelOf(s.tokens))) last = line.index
+    else if (line.index > last + 1) break
+  }
+  return last
+}
+
 /** What stands behind the colon of a label, in a run of words of its own. */
 function ownValue(hit: Hit): Segment | undefined {
   const at = hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
@@ -85,13 +95,14 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   const sheet = doc.sheets[hit.line.page]!
   const { h } = hit.line
   const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
+  const end = lastLabelled(sheet.lines, hit.line.index)
   const beside = doc.hits.filter(
     o =>
       o !== hit &&
       (o.leads || o.colon) &&
       o.line.page === hit.line.page &&
       o.line.index >= hit.line.index &&
-      o.line.index - hit.line.index <= most &&
+      o.line.index <= end &&
       o.phrases.some(p => !p.weak),
   )
   const twin = secondColumn(sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most))
@@ -113,7 +124,8 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   let name: Token[] = named || isSentence(inline) ? [] : inline
   const address: Token[][] = []
   let labels = hit.colon && name.length ? 1 : 0
-  let open: Part | undefined
+  // "SHIPPER NAME" over the name, "ADDRESS" over the street.
+  let open: Part | undefined = !name.length && /\bname$/i.test(textOf(hit.tokens).replace(/\W+$/, '')) ? 'name' : undefined
   let unlabelled: Token[] | undefined
   let said: { part: Part; x0: number; y1: number } | undefined
   let lowest = hit.line.y1

@@ -10,7 +10,7 @@ const freight = /\bfreight\s+(prepaid|collect)\b|\b(prepaid|collect)\b/i
 const of = String.raw`(?:(?:freight|fracht|frankatur|port|flete|frete|nolo|porto|payment|zahlung)\b\W*)?`
 const paidBy = {
   Prepaid: new RegExp(
-    `^${of}(?:frei(?: haus)?|frachtfrei|franko?(?: fracht)?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid|prepaid)$`,
+    `^${of}(?:frei(?: haus)?|frachtfrei|franko?(?: fracht)?|franco(?: domicile| destino| destinazione)?|port pay[ée]|porto franco|portes pagados|flete pagado|frete pago|carriage paid|prepaid)$|^(?:freight|frt)(?: type| mode| terms)?\\W+paid$`,
     'iu',
   ),
   Collect: new RegExp(
@@ -18,6 +18,7 @@ const paidBy = {
     'iu',
   ),
 }
+const ofFreight = /^(?:freight|fracht|frankatur|portes?|flete|frete|nolo|porto|fret)$/i
 /** The same words behind a box that is crossed. */
 const boxed = {
   Prepaid: new RegExp(
@@ -48,6 +49,13 @@ export function freightTerms(b: Builder) {
     if (alone) b.best('freightTerms', [{ value, tokens: alone.tokens, text: alone.text, score: 3 }])
     const marked = segments.find(s => boxed[value].test(s.text))
     if (marked) b.best('freightTerms', [{ value, tokens: marked.tokens, text: marked.text, score: 3.4 }])
+  }
+  // "PORTES" over "PAGADOS".
+  for (const caption of segments.filter(s => ofFreight.test(s.text.trim()))) {
+    const { line } = caption
+    const under = b.doc.sheets[line.page]!.lines[line.index + 1]?.segments.find(s => Math.abs(s.x0 - caption.x0) < line.h)
+    const value = under && (['Prepaid', 'Collect'] as const).find(v => paidBy[v].test(`${caption.text.trim()} ${under.text.trim()}`))
+    if (value) b.best('freightTerms', [{ value, tokens: under.tokens, text: under.text, score: 3.2 }])
   }
   // "FREIGHT TO PAY Rs.", as the head of its column.
   const toPay = segments.find(s => /^freight\s(?:\(?to pay\)?|\(?topay\)?)(?:\s|$)/i.test(s.text.trim()))

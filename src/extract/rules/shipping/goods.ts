@@ -20,7 +20,7 @@ const conceptOf = (hit: Hit): string | undefined => [...measured, 'goods'].find(
 const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
 const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text) && t.text !== '#')
 /** Figures, but for the number of the box and what stands in brackets or means a unit. */
-const figures = (segment: Segment) => /\d/.test(textOf(withoutNumber(segment.tokens)).replace(/\(.*?\)|\bm3\b|#/g, ''))
+const figures = (segment: Segment) => /\d/.test(textOf(withoutNumber(segment.tokens)).replace(/\(.*?\)|\bm3\b|#/gi, ''))
 
 /** White between two captions that stand in one run of words: in heights of their type, and beside the narrowest blank between the words. */
 const [captionGap, widerBy] = [0.55, 1.6]
@@ -44,7 +44,10 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
     const begins = parted || (hit && conceptOf(hit) && other(hit))
     // American forms count "PACKAGE" over "QTY".
     const name = (hit && conceptOf(hit)) ?? (/^package$/i.test(segment.text) ? 'packages' : '')
-    if (begins) found.push({ name, tokens: [token] })
+    // "Q'ty (ctns)": what is counted stands in brackets.
+    const bracketed = begins && name && /^\(/.test(token.text) && countWord.test(before?.text ?? '') && !parted
+    if (bracketed) Object.assign(found.at(-1)!, { name, tokens: [...found.at(-1)!.tokens, token] })
+    else if (begins) found.push({ name, tokens: [token] })
     else found.at(-1)!.tokens.push(token)
   }
   // A wide blank inside a caption of many words parts no column.
@@ -147,7 +150,8 @@ export function inThousands(doc: Doc, text: string): number | undefined {
 
 /** Units that a number of a column cannot have. */
 const foreign: Record<Measure, RegExp> = {
-  packages: /\d\s?(?:kgs?|lbs?|cbm|m3|m³|cu\.?\s?m)\b/i,
+  // "1 x 40RH" counts containers.
+  packages: /\d\s?(?:kgs?|lbs?|cbm|m3|m³|cu\.?\s?m)\b|\b\d{1,3}\s?x\s?(?:20|40|45)\s?['’A-Z]/i,
   grossWeight: /\d\s?(?:cbm|m3|m³|cu\.?\s?m)\b/i,
   volume: /\d\s?(?:kgs?|lbs?)\b/i,
 }

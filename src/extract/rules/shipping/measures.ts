@@ -2,10 +2,10 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { withTrade } from './carrier.ts'
 import { type Goods, inThousands, type Measure, numberIn } from './goods.ts'
 
 const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
@@ -45,15 +45,6 @@ function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[]
   return []
 }
 
-/** "Spedition Ahrens": the word is part of the name where no colon parts them. */
-function ofForwarder(doc: Doc, o: Option): Option {
-  const line = doc.lineOf.get(o.tokens[0]!)
-  const before = line?.tokens[line.tokens.indexOf(o.tokens[0]!) - 1]
-  if (!before || !/^spedition(?:en)?$/i.test(before.text) || o.tokens[0]!.x0 - before.x1 > before.h) return o
-  const tokens = [before, ...o.tokens]
-  return { ...o, value: `${before.text} ${o.value}`, tokens, text: textOf(tokens) }
-}
-
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
@@ -63,7 +54,7 @@ export function measures(b: Builder, tables: readonly Goods[]) {
   b.best('carrier', inBoxes(doc, ['carrier'], named))
   b.best(
     'carrier',
-    lookUp(doc, ['carrier'], named).map(o => ofForwarder(doc, o)),
+    lookUp(doc, ['carrier'], named).map(o => withTrade(doc, o)),
   )
   for (const [key, concept, unitKey] of [
     ['grossWeight', 'grossWeight', 'weightUnit'],

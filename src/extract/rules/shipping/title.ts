@@ -14,7 +14,7 @@ const names = [
   'dispatch note',
   'advice note',
   'packing list',
-  'packing slip',
+  '(?:packing|package|shipping) slip',
   'lieferschein',
   'packliste',
   'bon de livraison',

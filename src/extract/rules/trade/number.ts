@@ -92,6 +92,10 @@ export function bareNumbers(b: Builder): Option[] {
         aNumber({ ...segment, tokens: [last], text: last.text })
       )
         return [text(last, underTitle(sheet!.lines, i, segment) ? 8 : 4)]
+      // "n° 10 188 402 771"
+      const [mark, ...groups] = segment.tokens
+      if (groups.length > 1 && groups.length < 6 && bareCaption.test(mark!.text) && groups.every(t => /^\d+$/.test(t.text)))
+        return [{ value: textOf(groups), tokens: groups, text: textOf(groups), score: underTitle(sheet!.lines, i, segment) ? 8 : 4 }]
       if (withDate.test(segment.text)) {
         const [first, stroke] = sheet!.lines[i + 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < line.h)?.tokens ?? []
         return first && stroke?.text === '/' && /\d/.test(first.text) ? [text(first, 5)] : []
@@ -106,7 +110,10 @@ export function bareNumbers(b: Builder): Option[] {
       // A caption and its number that begin a line near the head speak of the paper.
       const first = at === 0 && (line.segments.length === 2 || /^no\.?$/i.test(segment.text)) && line.y0 < 0.25 * sheet!.height
       const told = segment.text.endsWith(':') || first || underTitle(sheet!.lines, i, segment)
-      return [...(beside && told ? [text(beside, 4)] : []), ...(aNumber(under) ? [text(aNumber(under)!, 3.8)] : [])]
+      // Under "#" rows are counted.
+      const own = aNumber(under)
+      const counts = own !== undefined && /^\d{1,2}$/.test(own.text) && line.segments.length > 2
+      return [...(beside && told ? [text(beside, 4)] : []), ...(own && !counts ? [text(own, 3.8)] : [])]
     })
   })
 }

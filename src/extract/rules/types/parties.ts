@@ -7,11 +7,12 @@ import type { Line } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import { isPlace } from '../parties/blocks.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isWay } from '../parties/one-line.ts'
 import type { Party, Role } from '../parties/types.ts'
+import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
 import { fillTaxIds } from './tax-ids.ts'
@@ -69,6 +70,7 @@ function loose(b: Builder): Option[] {
   for (const line of doc.lines)
     for (const segment of line.segments) {
       let tokens = core(segment.tokens)
+      if (withoutTax(tokens).length < tokens.length) continue
       if (!legalForm.test(textOf(tokens)) || tokens.length > 9 || /\d{4}/.test(textOf(tokens)) || /:\s/.test(textOf(tokens))) continue
       const sheet = doc.sheets[line.page]!
       const above = sheet.lines[line.index - 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < 0.5 * line.h)
@@ -171,9 +173,18 @@ const isNamed = ({ doc }: Builder, { label }: Option): boolean =>
     return (colon || alone) && fold(textOf(tokens)).replace(/\W+$/u, '') === fold(label)
   })
 
+/** Segments of a line that is a row of a table. */
+const ofRow = 5
+const inRow = ({ segments, name }: Party): boolean => segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow)
+
+/** "Your usage snapshot", "Dati fornitura": headings of what a paper tells its reader. */
+const ofPaper =
+  /^(?:your|ihre?|vos|votre|le tue|la tua|i tuoi|il tuo|tus?|su|sus|uw|jouw|dati|datos|dados|donn[ée]es|daten zu[mr]?)\s\p{Ll}{3}/iu
+
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
+    .filter(p => p.role || !(ofPaper.test(p.nameText) || inRow(p)))
     .filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
     .map(p => (ordered ? turned(p) : p))
   const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
@@ -237,6 +248,12 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   if (receiver && b.wants('deliveryNumber') && (!b.get(buyerName) || !told)) {
     b.set(buyerName, nameOption(receiver, 3))
     if (receiver.address.length) b.set(buyerAddress, addressOption(receiver))
+  }
+  // Who is supplied pays where no other is named.
+  const supplied = parties.find(p => p.role === 'serviceAddress' && p.address.length && !isStreet(p.nameText))
+  if (supplied && b.wants('providerName') && !b.get(buyerName)) {
+    b.set(buyerName, nameOption(supplied, 3))
+    b.set(buyerAddress, addressOption(supplied))
   }
   for (const [key, role] of placeKeys) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))

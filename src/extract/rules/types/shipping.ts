@@ -4,8 +4,9 @@ import { phraseOf } from '../layout/labels.ts'
 import { median, textOf } from '../layout/lines.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
-import { fillScalars, type Scalar } from '../scalars.ts'
-import { carrierOfHead, carrierSigned, onlyDay } from '../shipping/carrier.ts'
+import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
+import { estate } from '../shipping/caption-cell.ts'
+import { carrierOfForm, carrierOfHead, carrierSigned, onlyDay, withTrade } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
 import { freightTerms } from '../shipping/freight.ts'
@@ -46,9 +47,11 @@ const rows: readonly Scalar[] = [
     concepts: ['carrier'],
     kind: 'name',
     reject: (_, t) =>
-      /^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b|^\d+\s+(?:containers?|packages?|pieces)\b|\bnotice$|^\(|^\p{Ll}\p{L}*:/iu.test(
+      /^['’]s\b|^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability)\b|^\d+\s+(?:containers?|packages?|pieces)\b|\bnotice$|^\(|^\p{Ll}\p{L}*:/iu.test(
         t,
-      ) || routing.test(t),
+      ) ||
+      routing.test(t) ||
+      estate.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
   text('vessel', 'vessel'),
@@ -62,7 +65,7 @@ const rows: readonly Scalar[] = [
 ]
 
 const titleNumber =
-  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
+  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
 const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
 /** "N° FR 118842", alone under a title. */
@@ -122,14 +125,17 @@ export function extractBillOfLading(b: Builder) {
       inBoxes(doc, row.concepts, row, boxes).map(o => withoutDay(b, row.key, o)),
       4,
     )
-  fillScalars(
-    b,
-    rows.map(row => ({
-      ...row,
-      reject: (v, t) =>
-        captions.has(t) || (/^\d{1,2}\s/.test(t) && [...captions].some(c => c.startsWith(t))) || (row.reject?.(v, t) ?? false),
-    })),
-  )
+  const looked = rows.map(row => ({
+    ...row,
+    reject: (v: unknown, t: string) =>
+      captions.has(t) || (/^\d{1,2}\s/.test(t) && [...captions].some(c => c.startsWith(t))) || (row.reject?.(v, t) ?? false),
+  }))
+  for (const row of looked.filter(r => r.key === 'carrierName'))
+    b.best(
+      row.key,
+      candidatesOf(b, row).map(o => withTrade(doc, o)),
+    )
+  fillScalars(b, looked)
   b.best('billOfLadingNumber', numberOfTitle(b))
   b.best(
     'billOfLadingNumber',
@@ -137,6 +143,7 @@ export function extractBillOfLading(b: Builder) {
   )
   b.best('carrierName', courierOfLabel(b))
   b.best('carrierName', carrierOfHead(b))
+  b.best('carrierName', carrierOfForm(b))
   onlyDay(b)
   byName(b)
   voyage(b)

@@ -21,11 +21,11 @@ export const czech: Language = {
     creditNote: 'dobropis|opravný daňový doklad',
     receipt: 'účtenka|paragon|zjednodušený daňový doklad',
     purchaseOrder: 'objednávka',
-    deliveryNote: 'dodací list|balicí list',
+    deliveryNote: 'dodací list|balicí list|výdejka|výdejní list|předávací list',
     payslip: 'výplatní páska|výplatní lístek|mzdový lístek|výplatnice',
     utilityBill:
       'vyúčtování elektřiny|vyúčtování plynu|vyúčtování vodného|faktura za elektřinu|faktura za plyn|vyúčtování energií|vyúčtování dodávky|faktura za dodávku elektřiny',
-    waybill: 'nákladní list|konosament|mezinárodní nákladní list',
+    waybill: 'nákladní list|konosament|podací lístek|podací stvrzenka|přepravní štítek|mezinárodní nákladní list',
     passport: 'cestovní pas',
     idCard: 'občanský průkaz|povolení k pobytu|průkaz o povolení k pobytu',
     driverLicence: 'řidičský průkaz',

@@ -21,12 +21,13 @@ export const polish: Language = {
     creditNote: 'faktura korygująca|korekta faktury|nota kredytowa',
     receipt: 'paragon|paragon fiskalny',
     purchaseOrder: 'zamówienie',
-    deliveryNote: 'dokument wz|wydanie zewnętrzne|wz nr|dowód dostawy|specyfikacja wysyłkowa|lista pakowa',
+    deliveryNote:
+      'dokument wz|wydanie zewnętrzne|wydanie na zewnątrz|dowód wydania|list wydania|wz nr|dowód dostawy|specyfikacja wysyłkowa|lista pakowa',
     payslip:
       'pasek wynagrodzeń|pasek wypłaty|pasek płac|kwitek wypłaty|kwitek płacowy|karta wynagrodzenia|pasek płacowy|pasek wynagrodzenia|lista płac|kartka wypłaty|odcinek wypłaty|rozliczenie wynagrodzenia',
     utilityBill:
       'faktura vat za energię elektryczną|faktura za energię elektryczną|faktura za energię|faktura za gaz|faktura za prąd|faktura za wodę|rachunek za energię|rachunek za prąd|rozliczenie energii elektrycznej|faktura rozliczeniowa',
-    waybill: 'list przewozowy|konosament|międzynarodowy samochodowy list przewozowy',
+    waybill: 'list przewozowy|konosament|potwierdzenie nadania|dowód nadania|etykieta nadawcza|międzynarodowy samochodowy list przewozowy',
     passport: 'paszport',
     idCard: 'dowód osobisty|karta pobytu',
     driverLicence: 'prawo jazdy',

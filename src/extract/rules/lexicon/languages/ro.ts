@@ -21,10 +21,11 @@ export const romanian: Language = {
     creditNote: 'factură storno|factură de stornare|notă de credit|notă de creditare',
     receipt: 'bon fiscal|chitanță|loc încărcare|locul de încărcare|locul și data încărcării mărfii',
     purchaseOrder: 'comandă de achiziție|notă de comandă',
-    deliveryNote: 'aviz de însoțire a mărfii|însoțire a mărfii|aviz de însoțire|aviz de expediție',
+    deliveryNote:
+      'aviz de însoțire a mărfii|notă de livrare|bon de livrare|listă de colisaj|însoțire a mărfii|aviz de însoțire|aviz de expediție',
     payslip: 'fluturaș de salariu|fluturaș salariu|fluturaș|stat de plată',
     utilityBill: 'factură de energie electrică|factură energie electrică|factură gaze naturale|factură de utilități|factură apă canal',
-    waybill: 'scrisoare de transport|scrisoare de trăsură',
+    waybill: 'scrisoare de transport|dovadă de expediere|confirmare de expediere|scrisoare de trăsură',
     passport: 'pașaport',
     idCard: 'carte de identitate|carte electronică de identitate|permis de ședere',
     driverLicence: 'permis de conducere',

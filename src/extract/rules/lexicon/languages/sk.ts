@@ -21,11 +21,11 @@ export const slovak: Language = {
     creditNote: 'dobropis|opravná faktúra|ťarchopis',
     receipt: 'pokladničný doklad|príjmový doklad',
     purchaseOrder: 'objednávka',
-    deliveryNote: 'dodací list|baliaci list',
+    deliveryNote: 'dodací list|baliaci list|výdajka|odovzdávací list',
     payslip: 'výplatná páska|výplatný lístok',
     utilityBill:
       'vyúčtovanie elektriny|vyúčtovacia faktúra za elektrinu|vyúčtovacia faktúra|faktúra za elektrinu|faktúra za plyn|vyúčtovacia faktúra za plyn',
-    waybill: 'nákladný list|medzinárodný nákladný list',
+    waybill: 'nákladný list|podací lístok|medzinárodný nákladný list',
     passport: 'cestovný pas',
     idCard: 'občiansky preukaz|povolenie na pobyt|doklad o pobyte',
     driverLicence: 'vodičský preukaz',

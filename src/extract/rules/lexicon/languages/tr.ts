@@ -9,7 +9,7 @@ export const turkish: Language = {
     creditNote: 'iade faturası|iade fatura|alacak dekontu',
     receipt: 'fiş|perakende satış fişi',
     purchaseOrder: 'satın alma siparişi|sipariş formu',
-    deliveryNote: 'çeki listesi|sevk irsaliyesi|e irsaliye|irsaliye',
+    deliveryNote: 'çeki listesi|sevk irsaliyesi|teslim tutanağı|teslimat fişi|paketleme listesi|sevkiyat fişi|e irsaliye|irsaliye',
     payslip: 'ücret bordrosu|maaş bordrosu|bordro|ücret hesap pusulası',
     utilityBill: 'elektrik faturası|doğalgaz faturası|doğal gaz faturası|su faturası',
     waybill: 'taşıma senedi|konşimento',

@@ -74,7 +74,7 @@ export const w9Words = {
 /** Labels of bills of lading. */
 export const shippingWords = withFurther('shipping', {
   blNumber: {
-    en: 'c ment no|cment no|cnt no|cnmt no|bilty no|builty no|awb|reference awb|con note no|con note number|connote no|connote number|connote|con note|cn~|bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #|gr no|gr number|g r no|lr no|lr number|l r no|goods receipt no|lorry receipt no|tracking no~|tracking number~|tracking #~|docket no~|trk#~|trk~|track no~|tracking id~|tracking code~|shipment no~|waybill #|con note no|cn no|airwaybill number|house bill no|house bill number|docket number|manifest no~|dispatch no|dispatch note no~|bill no of lading|way bill number|road waybill no|truck waybill no|lorry receipt number|gcn no|g c note no|crt no',
+    en: 'c ment no|cment no|cnt no|cnmt no|bilty no|builty no|awb|reference awb|con note no|con note number|connote no|connote number|connote|con note|cn~|bill of lading no|bill of lading number|b l no|b l number|bl no|bl number|bill of lading #|waybill no|air waybill no|awb no|awb number|sea waybill no|cmr no|consignment note no|document no|bol #|bol number|bol no|b l #|bill of lading|waybill|airwaybill no|bill no|consignment no|consignment number|consignment note number|pro number~|shipment id~|eb l no|eb l n|e b l no|b l n|bill of lading n|sea waybill number|waybill number|hbl no|hbl number|hbl|house b l no|house bill of lading no|hawb no|hawb number|hawb|house awb no|cn no~|connote no|con note no|consignment note #|gr no|gr number|g r no|lr no|lr number|l r no|goods receipt no|lorry receipt no|tracking no~|tracking number~|tracking #~|docket no~|trk#~|trk~|track no~|tracking id~|tracking code~|shipment no~|waybill #|con note no|cn no|airwaybill number|house bill no|house bill number|docket number|manifest no~|dispatch no|dispatch note no~|bill no of lading|way bill number|road waybill no|truck waybill no|lorry receipt number|gcn no|g c note no|gc no|g c no|gc note no|crt no',
     de: 'konnossement nr|konnossementsnummer|sendungsnummer|sendungs nr|sendungsnr|sendungs ladungsbezugs nr|ladungsbezugsnummer|frachtbriefnummer|frachtbrief nr|borderonummer|bordero nr|speditionsauftrag nr',
     fr: 'connaissement no|no connaissement|no de lettre de voiture|lettre de voiture no|no d expedition|no expedition|recepisse no|no de recepisse|numero d expedition|no lettre de voiture|lta no|no lta|numero de lta|bordereau no|no bordereau|bordereau d expedition no|no de bordereau|no de connaissement|numero de suivi|numero de connaissement|no de suivi|feuille de route no',
     es: 'numero de carta de porte nacional|no de documento|num de documento|numero de documento|albaran de transporte no|expedicion no|no expedicion|no de expedicion|conocimiento de embarque no|no b l|guia|guia no|no guia|numero de guia|nro guia|remesa|remesa no|no remesa|serie y folio|serie folio|folio carta porte|carta de porte no|no carta de porte|numero de carta de porte|conocimiento no|no de conocimiento|remito no|guia de transporte no|guia de remision transportista no|carta porte folio|no crt|crt no|numero crt|manifiesto de carga no|no de guia|nro de guia|nro carta de porte|no de carta porte|folio~|carta de porte internacional no|numero de remesa|no de remesa|no de conocimiento de embarque',
@@ -142,14 +142,14 @@ export const shippingWords = withFurther('shipping', {
     it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico',
   },
   loading: {
-    en: 'port of loading|loaded at|port of shipment|port of lading export|port of loading export|origin airport|airport of origin|departure airport|departure~|port of departure|port of embarkation|port of lading|loading port|airport of departure|airport of loading|pol|airport of departure addr of first carrier and requested routing|airport of departure addr of first carrier|airport of departure and requested routing|port of lading loading',
+    en: 'port of loading|loaded at|port of shipment|port of lading export|port of loading export|origin airport|airport of origin|departure airport|departure~|port of departure|port of embarkation|port of lading|loading port|airport of departure|airport of loading|pol~|airport of departure addr of first carrier and requested routing|airport of departure addr of first carrier|airport of departure and requested routing|port of lading loading',
     de: 'ladehafen|verladehafen',
     fr: 'port de chargement|port d embarquement|aeroport de depart|aeroport d embarquement',
     es: 'puerto de carga|puerto de embarque|puerto de origen|aeropuerto de salida|aeropuerto de origen|aeropuerto de partida',
     it: 'porto di carico|porto di imbarco',
   },
   discharge: {
-    en: 'port of discharge|discharge at|discharged at|port of destination|foreign port of unloading|destination airport|airport of arrival|arrival airport|port of arrival|port of unloading|discharge port|airport of destination|pod|final port',
+    en: 'port of discharge|discharge at|discharged at|port of destination|foreign port of unloading|destination airport|airport of arrival|arrival airport|port of arrival|port of unloading|discharge port|airport of destination|pod~|final port',
     de: 'loschhafen|bestimmungshafen',
     fr: 'port de dechargement|port de destination|aeroport de destination|aeroport d arrivee|port de debarquement',
     es: 'puerto de descarga|puerto de desembarque|puerto de destino|aeropuerto de destino|aeropuerto de llegada',
@@ -218,7 +218,7 @@ export const shippingWords = withFurther('shipping', {
     en: 'mbl no|mbl number|mbl|mawb no|mawb number|mawb|master b l no|master bill of lading no|master bill of lading|master awb no|master awb|ocean bill of lading',
   },
   volume: {
-    en: 'volume|measurement|cbm|m3|total volume|measurement cbm|cube|vol m3|vol cbm|meas|meas cbm|measurement m3|volume cbm|volume m3|total cbm',
+    en: 'volume|cubic|cubic m3|cubic metres|cubic meters|total cubic|measurement|cbm|m3|total volume|measurement cbm|cube|vol m3|vol cbm|meas|meas cbm|measurement m3|volume cbm|volume m3|total cbm',
     de: 'volumen|umfang in m3|umfang m3|rauminhalt',
     fr: 'volume|cubage|cubage m3|vol m3|volume m3',
     es: 'volumen|volumen m3|cubicacion|volumen en m cu|volumen en m3',

@@ -49,7 +49,7 @@ export const party = withFurther('party', {
     en: 'name|full name',
     de: 'name|namen|firmenname|unternehmensname',
     fr: 'nom|raison sociale',
-    es: 'nombre|razon social|nombre o razon social|nombre razon social|nombre o denominacion social|apellidos y nombres o razon social|denominacion social',
+    es: 'nombre|razon social|nombre o razon social|nombre razon social|nombre o denominacion social|apellidos y nombres o razon social|apellidos y nombres denominacion o razon social|nombre denominacion o razon social|denominacion social',
     it: 'nome|denominazione|ragione sociale',
   },
   address: {
