@@ -2,8 +2,8 @@ import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import { median, textOf } from '../layout/lines.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
@@ -94,6 +94,9 @@ function loose(b: Builder): Option[] {
   return options
 }
 
+/** How much larger than the type around it, and what that is worth beside what stands in blocks of addresses. */
+const [headLarger, supplied] = [1.35, 2]
+
 /** The largest words of the first page's top, for letterheads without a legal form. */
 function letterhead(b: Builder): Option[] {
   const sheet = b.doc.sheets[0]
@@ -108,6 +111,9 @@ function letterhead(b: Builder): Option[] {
     /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum|\bbill\b|account|summary|\b(?:your|ihre?|votre|vos|su|tus?|la tua|how|what|where|why|please|dear)\b/i.test(
       text,
     )
+  // Whoever supplies a house heads the bill in the largest type of all.
+  const usual = median(sheet.tokens.map(t => t.h))
+  const heads = (s: Segment) => b.wants('providerName') && size(s) > headLarger * usual && !isCaption(s.text)
   return tops
     .filter(l => !amountsIn(l.tokens, b.doc.decimal).some(a => a.decimals === 2))
     .flatMap(l => l.segments)
@@ -115,7 +121,7 @@ function letterhead(b: Builder): Option[] {
     .filter(s => !titled(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
     .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
     .slice(0, 2)
-    .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 }))
+    .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? supplied : 0) }))
 }
 
 const seat =

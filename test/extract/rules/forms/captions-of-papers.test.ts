@@ -108,3 +108,28 @@ test('the order that a delivery note follows makes no order of it', () => {
     'delivery-note',
   )
 })
+
+test('whoever supplies a house heads the bill in the largest type', () => {
+  const printed: Printed[] = [
+    [0.05, 0.04, 'DUKE ENERGY', 1.5],
+    [0.4, 0.04, 'Your Energy Bill', 1.3],
+    [0.05, 0.06, 'duke-energy.com'],
+    [0.05, 0.1, 'Service address'],
+    [0.05, 0.112, 'LEROY T HANDLEY'],
+    [0.05, 0.124, '5501 LEADMINE RD'],
+    [0.05, 0.136, 'RALEIGH NC 27612'],
+    [0.05, 0.2, 'Total amount due Jun 11'],
+    [0.5, 0.2, '$137.66'],
+    [0.05, 0.46, 'DUKE ENERGY RETURN MAIL'],
+    [0.7, 0.46, 'Account number 9101 4471 8820'],
+    [0.05, 0.472, 'PO Box 1090'],
+    [0.05, 0.484, 'Charlotte, NC 28201-1090'],
+    [0.7, 0.496, 'Duke Energy Payment Processing'],
+    [0.05, 0.508, 'LEROY T HANDLEY'],
+    [0.7, 0.508, 'PO Box 1094'],
+    [0.05, 0.52, '5501 LEADMINE RD'],
+    [0.7, 0.52, 'Charlotte, NC 28201-1094'],
+    [0.05, 0.532, 'RALEIGH NC 27612'],
+  ]
+  expect(applyRules(documentOf([pageOf(printed)]), typeOf('utility-bill')).fields.providerName).toBe('DUKE ENERGY')
+})
