@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { inReadingOrder } from './columns.ts'
 
 /** The words of a whole document in order, for sentences that run over lines and pages. */
 export type Prose = ReturnType<typeof spanOf>
@@ -19,7 +20,9 @@ const source = /^source\s?:.{3,80}\d{1,2}\/\d{1,2}\/\d{4}$/i
 
 /** Lines at the edge of a page that stand on others too, and the numbers of pages: no sentence goes on through them. */
 function furniture(doc: Doc): ReadonlySet<Line> {
-  const edges = doc.sheets.flatMap(s => s.lines.filter(l => l.y1 < head * s.height || l.y0 > foot * s.height))
+  const edges = doc.sheets.flatMap(s =>
+    s.lines.filter((l, i) => l.y1 < head * s.height || l.y0 > foot * s.height || i === 0 || i === s.lines.length - 1),
+  )
   const masked = (l: Line) => l.text.replace(/\d+/g, '#').toLowerCase()
   const pagesOf = Map.groupBy(edges, masked)
   return new Set([
@@ -32,7 +35,14 @@ export function proseOf(doc: Doc): Prose {
   const known = proses.get(doc)
   if (known) return known
   const left = furniture(doc)
-  const prose = spanOf(doc.lines.filter(l => !left.has(l)).flatMap(l => l.tokens))
+  const prose = spanOf(
+    doc.sheets.flatMap(sheet =>
+      inReadingOrder(
+        sheet,
+        sheet.lines.filter(l => !left.has(l)),
+      ),
+    ),
+  )
   proses.set(doc, prose)
   return prose
 }
