@@ -20,14 +20,20 @@ function daysOf(doc: Doc, prose: Prose): Day[] {
   return days
 }
 
-/** Where a cue stands to its date, and how far the two may be apart. */
-export type Cue = { pattern: RegExp; score: number; before?: boolean; reach?: number }
+/** Where a cue stands to its date, how far the two may be apart, and what its surroundings take from its score. */
+export type Cue = {
+  pattern: RegExp
+  score: number
+  before?: boolean
+  reach?: number
+  doubt?: (text: string, at: number) => number
+}
 
 /** Dates beside cues: the first date behind each (or, for a name given in brackets, the last before it), the surest cue first. */
 export function dayBy(doc: Doc, cues: readonly Cue[]): Option[] {
   const prose = proseOf(doc)
   const days = daysOf(doc, prose)
-  return cues.flatMap(({ pattern, score, before, reach = 40 }) =>
+  return cues.flatMap(({ pattern, score, before, reach = 40, doubt }) =>
     [...prose.text.matchAll(pattern)].flatMap((m, nth): Option[] => {
       const end = m.index + m[0].length
       const day = before
@@ -37,18 +43,43 @@ export function dayBy(doc: Doc, cues: readonly Cue[]): Option[] {
       const between = day && (before ? prose.text.slice(day.to, m.index) : prose.text.slice(end, Math.max(end, day.from)))
       if (!day || /[a-z]{3}[.;]\s/.test(between ?? '')) return []
       const own = { value: day.value, tokens: day.tokens, text: day.text, twofold: day.ambiguous && !doc.orderKnown }
-      return [{ ...own, score: score - Math.min(1, nth * 0.25) - Math.min(0.5, m.index / 20_000) }]
+      const less = Math.min(1, nth * 0.25) + Math.min(0.5, m.index / 20_000) + (doubt?.(prose.text, m.index) ?? 0)
+      return [{ ...own, score: score - less }]
     }),
   )
 }
 
 const quoted = String.raw`[“"„«'‘]\s?`
 
+const instrument = '(?:agreement|contract|lease|sublease|licen[sc]e|letter|plan|note|indenture|amendment|memorandum|addendum)'
+/** "that certain Lease dated", "to the Credit Agreement, as amended, dated", "supersedes the letter of intent dated". */
+const another = new RegExp(
+  String.raw`\b(?:(?:that|those|a|an)\scertain|prior|previous|existing|original|supersed\w+|pursuant to|(?:to|of|under|in|by|including|amends) (?:the|that|an?|its)|(?<=[.;]\s)the)\s(?:(?!this\b)[^\s.;]+\s){0,7}?${instrument}s?\b[^.;\d]{0,45}$`,
+  'iu',
+)
+const ofAnother = (text: string, at: number): number => (another.test(text.slice(Math.max(0, at - 130), at)) ? 1.6 : 0)
+
+/** Past its opening a contract says of many things since when they are so; only some of them are itself. */
+const opening = 1800
+const speaksOfItself =
+  /\b(?:(?:this|the|present)\s(?:\p{L}+\s){0,3}(?:agreement|contract|lease|sublease|licen[sc]e|amendment|term|engagement|employment|appointment|tenancy|charter)|hereof|hereunder|term)\b[^;]{0,110}$/iu
+const ofAnotherThing = (text: string, at: number): number =>
+  ofAnother(text, at) ||
+  (at > opening &&
+  !speaksOfItself.test(
+    text
+      .slice(Math.max(0, at - 150), at)
+      .split(/\.\s(?=\p{Lu})/u)
+      .at(-1)!,
+  )
+    ? 0.9
+    : 0)
+
 /** What says that a day is the one on which a contract takes effect, surest first. */
 export const effectiveCues: readonly Cue[] = [
   {
     pattern: new RegExp(
-      String.raw`\(\s?(?:(?:the|hereinafter|as|collectively|referred|to)\s){0,5}${quoted}(?:Effective|Commencement|Inkrafttreten|Vertragsbeginn)(?:\sDate)?\b`,
+      String.raw`\(\s?(?:(?:the|hereinafter|as|collectively|referred|to)\s){0,5}${quoted}(?:\p{L}+\s)?(?:Effective|Commencement|Inkrafttreten|Vertragsbeginn)(?:\sDate)?\b`,
       'giu',
     ),
     score: 6,
@@ -65,8 +96,9 @@ export const effectiveCues: readonly Cue[] = [
   },
   {
     pattern:
-      /\b(?:effective (?:date )?(?:as of|on|from|this|upon)|(?:is|be|become|becomes|are) effective|with effect (?:from|as of)|takes? effect (?:on|as of|from))\b/gi,
+      /\b(?:effective (?:date )?(?:as of|on|from|this|the|upon)|(?:is|be|become|becomes|are) effective|with effect (?:from|as of)|takes? effect (?:on|as of|from)|deemed to have commenced on|comes? into (?:force|effect) on)\b/gi,
     score: 5,
+    doubt: ofAnotherThing,
   },
   { pattern: /\beffective date\b/gi, score: 4.6, reach: 25 },
   {
@@ -75,19 +107,22 @@ export const effectiveCues: readonly Cue[] = [
     score: 5,
   },
   {
-    pattern: /\b(?:agreement|term|contract|lease|tenancy)\b[^.;]{0,60}?\b(?:commence|begin|start)s?\s(?:on|as of|from)\b/gi,
+    pattern:
+      /\b(?:agreement|term|contract|lease|tenancy|licen[sc]e|engagement|employment|appointment)\b[^.;]{0,70}?\b(?:commenc|beginn?|start)(?:es?|s|ing)?(?:\s(?:on|as of|from))?(?=\s)/gi,
     score: 4.4,
-    reach: 20,
+    reach: 12,
+    doubt: ofAnotherThing,
   },
   {
     pattern:
       /\b(?:made|entered into|executed|concluded|signed|made and entered into)[,\s]+(?:(?:and|is|as|of|on|this|the|into|effective|between|at|by)[,\s]+){0,8}(?=\S)/gi,
     score: 4.2,
     reach: 30,
+    doubt: ofAnother,
   },
-  { pattern: /\bdated(?: as of| this| the)?\b/gi, score: 3.9, reach: 25 },
-  { pattern: /\b(?:as of|this agreement[^.]{0,60}? on)\b/gi, score: 3.5, reach: 15 },
-  { pattern: /\b(?:commenc(?:es?|ing)|beginn(?:s|ing)|start(?:s|ing))\s(?:on|as of|from)\b/gi, score: 3.7 },
+  { pattern: /\bdated(?: as of| this| the)?\b/gi, score: 4, reach: 25, doubt: ofAnother },
+  { pattern: /\b(?:as of|this agreement[^.]{0,60}? on)\b/gi, score: 3.5, reach: 15, doubt: ofAnother },
+  { pattern: /\b(?:commenc(?:es?|ing)|begin(?:s|ning)|start(?:s|ing))\s(?:on|as of|from)\b/gi, score: 3.7, doubt: ofAnotherThing },
   {
     pattern: /(?<!\p{L})(?:abgeschlossen am|geschlossen am|vom|fait à[^,.]{0,30}, le|stipulato il|firmado el|en fecha)(?!\p{L})/giu,
     score: 3.4,
@@ -97,14 +132,14 @@ export const effectiveCues: readonly Cue[] = [
 /** What says that a day is the one on which it ends. */
 export const endCues: readonly Cue[] = [
   {
-    pattern: new RegExp(String.raw`\(\s?(?:the\s)?${quoted}(?:Expiration|Expiry|Termination|End)\sDate\b`, 'giu'),
+    pattern: new RegExp(String.raw`\(\s?(?:the\s)?${quoted}(?:Expiration|Expiry|Termination|Maturity|End)\sDate\b`, 'giu'),
     score: 5,
     before: true,
     reach: 60,
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${quoted})?(?:Expiration|Expiry|Termination|End) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is)`,
+      String.raw`(?:${quoted})?(?:Expiration|Expiry|Termination|Maturity|End) Date\s?[”"»'’]?\s?(?::|means|shall mean|shall be|is)`,
       'giu',
     ),
     score: 4.6,

@@ -1,6 +1,7 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { proseOf, wordsAt } from './prose.ts'
+import { weightOf, weightOfAnniversary } from './term-words.ts'
 
 const numbers: Readonly<Record<string, number>> = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -44,45 +45,15 @@ const unit = String.raw`(?:calendar\s|contract\s|full\s)?(years?|months?|weeks?|
 const count = String.raw`(?:(?<!\p{L})(${wordsOfNumbers.join('|')})\s?(?:\(\s?(\d{1,3})\s?\))?|(?<![\d.,/-])(\d{1,3})\s?(?:\(\s?[\p{L}-]+\s?\))?)`
 const duration = new RegExp(String.raw`${count}[\s-]{1,2}(?:\(\s?\d{1,3}\s?\)[\s-]?)?${unit}(?!\p{L})`, 'giu')
 
-/** What makes a duration the term of a contract, and what makes it something else, in the words before and behind it. */
-const before: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:initial|original|primary)\s(?:contract\s)?term\b/i, 3],
-  [
-    /\bterm\s(?:of|for)\s(?:this|the)\b|\bthe\sterm\b|\bfor a (?:fixed\s)?(?:period|term) of\b|\bterm of\b|\bterm[”"»'’]?\s(?:\([^)]{1,30}\)\s)?(?:shall|means|will|is)\b/i,
-    2.2,
-  ],
-  [/\b(?:in (?:full force and )?effect|in force)\b/i, 1.6],
-  [/\b(?:commence|begin|effective date|start)/i, 1],
-  [/\bcontinue/i, 1],
-  [/\bexpir|\bterminat(?:es|ing) on\b|\buntil\b/i, 0.8],
-  [
-    /\b(?:Laufzeit|Vertragsdauer|Dauer von|durée|duración|durata|looptijd|duração|okres|avtalstid|plazo de|prazo de|termine di|bepaalde tijd|duur van)/i,
-    3,
-  ],
-  [/\b(?:renew|additional|successive|further|extend|extension|subsequent|verläng|renouvel|prórrog|rinnov)/i, -2.5],
-  [
-    /\b(?:notice|within|at least|not less than|no(?:t)? more than|prior|every|after (?:the )?(?:termination|expiration|delivery|receipt)|following|survive|warrant|confidential|payment|paid|pay|invoice|cure|retain|maintain|Kündigung|Frist|préavis|preaviso|preavviso|antelación|dénonciation|opzegtermijn|wypowiedzeni)/i,
-    -2,
-  ],
-]
-const expiring = /\b(?:expires?|ends?|terminates?)\s(?:on the date (?:that is\s)?)?$/i
-const behind: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:from|after|following|commencing|beginning|starting)\b[^.;]{0,30}\b(?:effective|commencement|date)/i, 1.5],
-  [/^\s?\(?[^.;)]{0,20}[“"]\s?(?:initial\s)?term\b/i, 2.5],
-  [/^\s?(?:term|period)\b/i, 0.8],
-  [/^\s?(?:prior|written|notice|['’]s?\s(?:prior|written|notice)|after|following|before|thereafter|advance)/i, -2],
-]
-
-/** Half a sentence says what a duration is for. */
-const reach = 130
+const anniversary = new RegExp(
+  String.raw`\b(?:(${ordinals.join('|')})|(\d{1,2})(?:st|nd|rd|th))\s(?:\(\d{1,2}(?:st|nd|rd|th)?\)\s)?(?:annual\s)?anniversary\b`,
+  'gi',
+)
 
 const plural = (n: number, word: string) => {
   const single = word.toLowerCase().replace(/^(year|month|week|day)s$/, '$1')
   return /^(?:year|month|week|day)$/.test(single) ? `${n} ${single}${n === 1 ? '' : 's'}` : `${n} ${word}`
 }
-
-/** Where the last number of a paragraph stands: "(2)", "9.1". */
-const enumerated = (text: string): number => Math.max(-1, ...[...text.matchAll(/\(\w{1,3}\)\s|\s\d{1,2}\.\d{1,2}\.?\s/g)].map(m => m.index))
 
 /** How long a contract runs: of all durations the one whose sentence is about the term. "five (5) years" is "5 years". */
 export function termOf(doc: Doc): Option[] {
@@ -92,26 +63,18 @@ export function termOf(doc: Doc): Option[] {
     const [text, word, digits, bare, unit] = m
     const n = Number(digits ?? bare ?? numberOf(word!))
     if (!n) continue
-    const sentence = prose.text.slice(Math.max(0, m.index - reach), m.index)
-    const start = sentence.slice(Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('; '), enumerated(sentence)) + 1)
-    const heading = /\bterm\b[^.]{0,30}\.\s?[^.]*$/i.test(sentence) ? 1 : 0
-    const rest = prose.text.slice(m.index + text.length, m.index + text.length + 60)
-    const weigh = (table: typeof before, words: string) =>
-      table.reduce((sum, [pattern, weight]) => sum + (pattern.test(words) ? weight : 0), 0)
-    const kind = /^(?:day|week)/i.test(unit!) ? -1 : /^(?:month|mo|Monat|mes)/i.test(unit!) ? -0.2 : 0.3
-    const score = 1 + heading + (expiring.test(sentence) ? 3 : 0) + weigh(before, start) + weigh(behind, rest) + kind - m.index / 100_000
+    const kind = /^(?:day|week|Tag|jour)/i.test(unit!) ? -1 : /^(?:month|mo|Monat|mes)/i.test(unit!) ? -0.2 : 0.3
+    const score = 1 + weightOf(prose.text, m.index, text.length) + kind - m.index / 100_000
     options.push({ value: plural(n, unit!), tokens: wordsAt(prose, m.index, text.length), text, score })
   }
-  for (const m of prose.text.matchAll(
-    new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:\(\d{1,2}(?:st|nd|rd|th)\)\s)?(?:\(\d{1,2}\)\s)?(?:annual\s)?anniversary\b`, 'gi'),
-  )) {
-    const sentence = prose.text.slice(Math.max(0, m.index - reach), m.index)
-    if (/\b(?:expir|continue|terminat|end|until|effect)/i.test(sentence))
+  for (const m of prose.text.matchAll(anniversary)) {
+    const score = weightOfAnniversary(prose.text, m.index)
+    if (score > 0)
       options.push({
-        value: plural(ordinals.indexOf(m[1]!.toLowerCase()) + 1, 'years'),
+        value: plural(Number(m[2] ?? ordinals.indexOf(m[1]!.toLowerCase()) + 1), 'years'),
         tokens: wordsAt(prose, m.index, m[0].length),
         text: m[0],
-        score: 3.4,
+        score,
       })
   }
   return options

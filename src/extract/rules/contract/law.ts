@@ -1,20 +1,38 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { proseOf, said } from './prose.ts'
+import { called, countryAdjectives, isPlace, states } from './law-names.ts'
+import { proseOf, said, wordsAt } from './prose.ts'
 
 const word = String.raw`(?:\p{Lu}[\p{L}'’-]+|(?:\p{Lu}\.){1,3})`
 
 /** A country or a state in words: capitals, joined by "of", "and", "the". */
-const place = String.raw`(?:the\s)?((?:(?:State|Commonwealth|Province|Republic|Federal Republic|Kingdom|People['’]s Republic|Principality|District|Canton|Emirate|Grand Duchy)\sof\s(?:the\s)?)?${word}(?:\s(?:of(?=\s(?:\p{Lu}|the\s\p{Lu}))|and(?=\s(?:Wales|Northern|Herzegovina|Tobago|Barbuda))|the(?=\s\p{Lu})|${word})){0,5}(?:,\s(?:U\.?S\.?A\.?|United States(?: of America)?|Canada|Germany|Australia|India|England)\b)?)`
+const place = String.raw`(?:[Tt]he\s)?((?:(?:State|Commonwealth|Province|Republic|Federal Republic|Kingdom|People['’]s Republic|Principality|District|Canton|Emirate|Grand Duchy)\sof\s(?:the\s)?)?${word}(?:\s(?:of(?=\s(?:\p{Lu}|the\s\p{Lu}))|and(?=\s(?:Wales|Northern|Herzegovina|Tobago|Barbuda))|the(?=\s\p{Lu})|${word})){0,5}(?:,\s(?:U\.?S\.?A\.?|United States(?: of America)?|Canada|Germany|Australia|India|England)\b)?)`
 
-const lawOf = [
-  String.raw`(?:govern(?:ed|ing|s)?|constru(?:ed|ction)|interpret(?:ed|ation)|enforced|subject|determined)\b[^.;]{0,140}?\blaws?,?\s(?:\([^)]{1,60}\)\s)?(?:(?:and|or)\s(?:[a-z]+\s){1,4}?)?(?:in force\s)?(?:of|in)\s${place}`,
-  String.raw`\b(?:govern(?:ed|ing)|constru(?:ed|ction)|interpret(?:ed|ation))\b[^.;]{0,100}?\b(?:by|under|with)\s(?:the\s)?(?:internal\s|substantive\s)?${place}\slaws?\b`,
-  String.raw`\b(?:the\s)?laws?\sof\s${place}[^.;]{0,80}?\b(?:shall|will)\s(?:govern|apply|control)`,
-  String.raw`(?<=[.;:]\s|\))\s?${place}\slaws?\s(?:shall|will|is to)\s(?:govern|apply|control)`,
-  String.raw`(?<=[.;:)]\s)\s?${place}\slaw,?\s[^.;]{0,60}?\b(?:governs|applies|controls|shall|will)\b`,
-  String.raw`(?:governing|applicable)\slaw\s?[:.–-]\s?(?:this agreement[^.]{0,40}\s)?(?:the\s)?(?:laws?\sof\s)?${place}`,
-].map(source => new RegExp(source, 'u'))
+/** Up to so many letters of the same sentence; the points of "U.S.A." do not end it. */
+const gap = (letters: number) => String.raw`(?:[^.;]|(?<=\b\p{Lu})\.){0,${letters}}?`
+const governs =
+  '(?:[Gg]overn(?:ed|ing|s)?|[Cc]onstru(?:ed|ction)|[Ii]nterpret(?:ed|ation)|enforced|subject|determined|controlled|resolved|regulated|decided|apply)'
+const rules = String.raw`(?:rules|regulations|statutes|decisions|customs|usages|ordinances|practices?|procedures?|principles|jurisprudence|public|policy|internal|of|the)`
+const laws = String.raw`[Ll]aws?,?\s(?:\([^)]{1,60}\)\s)?(?:(?:and|or)\s(?:${rules}\s){1,4}?)?(?:in force\s)?(?:of|in),?\s`
+/** Names that need no other words beside "law" to be known for a law's. */
+const named = `(${[...states, ...countryAdjectives].join('|')})`
+
+const lawOf: readonly (readonly [RegExp, number])[] = (
+  [
+    [String.raw`\b${governs}\b${gap(140)}\b${laws}${place}`, 3.8],
+    [String.raw`\b${governs}\b${gap(100)}\b(?:by|under|with|to)\s(?:the\s)?(?:internal\s|substantive\s)?${place}\s[Ll]aws?\b`, 3.7],
+    [
+      String.raw`\b${laws}${place}${gap(90)}\b(?:shall|will|is to|are to)\s(?:govern|apply|control|be (?:applied|applicable|controlling))`,
+      3.7,
+    ],
+    [String.raw`\b${laws}${place},?\sby which${gap(60)}\bgoverned`, 3.8],
+    [String.raw`\b${named}\s[Ll]aws?,?\s${gap(60)}\b(?:(?:shall|will|is to)\s(?:govern|apply|control)|governs?|applies|controls?)\b`, 3.6],
+    [
+      String.raw`(?:[Gg]overning|[Aa]pplicable|[Pp]roper)\s[Ll]aw\s?[:.–-]?\s(?:the\s)?(?:[Ll]aws?\sof\s)?(?:the\s)?(?:(?:State|Commonwealth|Province)\sof\s)?${named}\b`,
+      3.3,
+    ],
+  ] as const
+).map(([source, score]) => [new RegExp(source, 'gu'), score] as const)
 
 /** Law by its country's adjective, as the languages beside English say it. */
 const adjectives = [
@@ -26,44 +44,6 @@ const adjectives = [
   /((?:svensk|dansk|norsk)\s(?:rätt|lag|ret|rett))(?=\s|[.,;])/iu,
   /((?:Nederlands|Belgisch)e?\s+recht)\s[^.]{0,30}(?:toepassing|toepasselijk)/i,
 ]
-
-/** What the law of a country is called where its name is not said. */
-const countries: Readonly<Record<string, string>> = {
-  English: 'England',
-  Scottish: 'Scotland',
-  Scots: 'Scotland',
-  Irish: 'Ireland',
-  Dutch: 'Netherlands',
-  Belgian: 'Belgium',
-  German: 'Germany',
-  Austrian: 'Austria',
-  Swiss: 'Switzerland',
-  French: 'France',
-  Spanish: 'Spain',
-  Portuguese: 'Portugal',
-  Italian: 'Italy',
-  Danish: 'Denmark',
-  Swedish: 'Sweden',
-  Norwegian: 'Norway',
-  Finnish: 'Finland',
-  Polish: 'Poland',
-  Czech: 'Czech Republic',
-  Israeli: 'Israel',
-  Indian: 'India',
-  Chinese: 'China',
-  Japanese: 'Japan',
-  Canadian: 'Canada',
-  Australian: 'Australia',
-}
-
-/** "the State of New York" and "New York" are one law, called by the shorter name; a republic's name may be all that tells it apart. */
-const called = (text: string) =>
-  countries[text] ??
-  text
-    .replace(/^(?:the\s)?(?:State|Commonwealth|Province|District|Canton)\sof\s(?:the\s)?(?!Columbia)/, '')
-    .replace(/,\s(?:U\.?S\.?A?\.?|United States(?: of America)?)$/, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[,.]$/, '')
 
 const noPlace =
   /^(?:This|Such|Any|All|The|Each|Section|Article|Agreement|Party|Parties|Law|Laws|Governing|Applicable|Federal|State|Country|Jurisdiction)\b/
@@ -84,16 +64,40 @@ const lowered = (text: string) =>
       .replace(/[\p{L}’']+/gu, word => (plainWords.has(word) || word.length === 1 ? word : word[0]!.toUpperCase() + word.slice(1))),
   )
 
-export function governingLaw(doc: Doc): Option | undefined {
+const itself = /\b(?:this|hereof|hereunder|hereto|herein|validity|performance|parties|the (?:agreement|contract|lease))\b/i
+const conflict =
+  /^[^.;]{0,60}\b(?:conflicts?|choice|without regard|without (?:giving )?effect|excluding|irrespective|applicable to|made and|performed|(?:regardless|exclu\p{L}+) of)\b/iu
+/** Whose law a company, a patent or a permission follows is not the contract's. */
+const elsewhere =
+  /\b(?:organi[sz]ed|incorporated|corporation|existing|formed|affairs|averages?|employees?|plan|export|patents?|tax(?:es)?|securities|bankruptcy|labou?r|privacy|perfection|permitted|extent)\b[^.;]{0,70}$/i
+
+/** Every law that a clause names, with how plainly it is that of the contract. */
+export function governingLaws(doc: Doc): Option[] {
   const printed = proseOf(doc)
   const prose = { ...printed, text: lowered(printed.text) }
-  for (const pattern of lawOf) {
-    const option = said(prose, pattern, 3.8, called)
-    if (option && !noPlace.test(String(option.value))) return option
-  }
+  const options = lawOf.flatMap(([pattern, score]) =>
+    [...prose.text.matchAll(pattern)].flatMap((m): Option[] => {
+      const text = m[1]!.replace(/[,;.]$/, '')
+      const value = called(text)
+      if (noPlace.test(value)) return []
+      const at = m.index + m[0].lastIndexOf(text)
+      const before = prose.text
+        .slice(Math.max(0, m.index - 160), m.index)
+        .split(/\.\s(?=\p{Lu})/u)
+        .at(-1)!
+      const clause = before + m[0]
+      const weight =
+        (itself.test(clause) ? 0.7 : 0) +
+        (conflict.test(prose.text.slice(at + text.length, at + text.length + 120)) ? 0.3 : 0) +
+        (isPlace(value) ? 0.4 : 0) -
+        (elsewhere.test(prose.text.slice(Math.max(0, at - 110), at)) ? 1.6 : 0)
+      return [{ value, tokens: wordsAt(prose, at, text.length), text, score: score + weight - m.index / 1_000_000 }]
+    }),
+  )
+  if (options.length > 0) return options
   for (const pattern of adjectives) {
     const option = said(prose, pattern, 3.5)
-    if (option) return option
+    if (option) return [option]
   }
-  return undefined
+  return []
 }

@@ -1,12 +1,14 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { dayBy, effectiveCues, endCues } from '../contract/days.ts'
+import { datedAlone, signedLast } from '../contract/days-apart.ts'
 import { termOf } from '../contract/duration.ts'
-import { governingLaw } from '../contract/law.ts'
+import { governingLaws } from '../contract/law.ts'
 import { noticeOf } from '../contract/notice.ts'
+import { openTermOf } from '../contract/open-term.ts'
 import { partiesOf } from '../contract/parties.ts'
 import { proseOf, said, wordsAt } from '../contract/prose.ts'
-import { lastSigned, signatoriesOf } from '../contract/signatures.ts'
+import { signatoriesOf } from '../contract/signatures.ts'
 import { numberOfTitle, titlesOf } from '../contract/title.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
@@ -20,20 +22,20 @@ export function extractContract(b: Builder) {
   b.best('contractNumber', lookUp(doc, ['contractNumber'], { kind: 'id', reject: (_, t) => !/\d/.test(t) }))
   b.best('contractNumber', numberOfTitle(doc))
   b.rows('parties', ['name', 'role', 'address'], partiesOf(doc))
-  b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...withLastSignature(b), ...dated(b)], 2.4)
+  b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...signedLast(doc), ...datedAlone(doc)], 2.4)
   b.best(
     'expirationDate',
     dayBy(doc, endCues).filter(o => String(o.value) > String(b.get('effectiveDate') ?? '')),
     2.4,
   )
-  b.best('term', termOf(doc))
+  b.best('term', [...termOf(doc), ...openTermOf(doc)])
   b.set('noticePeriod', noticeOf(doc))
   const renewal = match(
     b,
     /\b(automatic(?:ally)? (?:be )?(?:renew|exten[ds])\w*|(?:renew(?:s|ed)?|extend(?:s|ed)?) automatically|automatic (?:renewal|extension)s?|verlängert sich (?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|no automatic renewal)\b/i,
   )
   if (renewal) b.set('autoRenewal', { ...renewal, value: !/^no /i.test(renewal.text), score: 3.4 })
-  b.set('governingLaw', governingLaw(doc))
+  b.best('governingLaw', governingLaws(doc))
   const value = lookUp(doc, ['contractValue'], { kind: 'amount' })
   const money = doc.lines.flatMap(l =>
     amountsIn(l.tokens, doc.decimal)
@@ -69,19 +71,4 @@ function inMillions(b: Builder): Option[] {
     const value = Math.round(Number(m[2]) * (/^b/i.test(m[3]!) ? 1e9 : 1e6))
     return [{ value, tokens: wordsAt(prose, m.index, m[0].length), text: m[0].trim(), score: 2.7 }]
   })
-}
-
-const lastOf =
-  /\b(?:last|latest|later|latter)\b(?:\s(?:date|of|the|dates?|day|on|which))*\s(?:of\s)?(?:signatures?|signed|execution|signing|party (?:signs|to sign))|\b(?:signed|executed) by (?:both|all|the last)|Datum der letzten Unterschrift|(?:letzten|beidseitiger) Unterzeichnung|dernière signature|última firma|ultima firma|laatste ondertekening/iu
-
-/** Where the contract takes effect with its last signature, the day of that. */
-function withLastSignature(b: Builder): Option[] {
-  const day = lastOf.test(proseOf(b.doc).text) ? lastSigned(b.doc) : undefined
-  return day ? [day] : []
-}
-
-/** The first date of the paper, where nothing else says when it takes effect. */
-function dated(b: Builder): Option[] {
-  const d = b.doc.dates[0]
-  return d ? [{ value: d.value, tokens: d.tokens, text: d.text, score: 2.6 }] : []
 }
