@@ -62,6 +62,25 @@ describe('the day a contract takes effect is', () => {
     ).toBeNull())
 })
 
+test('a day that no words tie to the contract is doubtful', () => {
+  const { fields, issues } = contract('This Agreement is between A and B. The Lanham Act of July 5, 1946 applies.')
+  expect(fields.effectiveDate).toBe('1946-07-05')
+  expect(issues).toContainEqual(expect.objectContaining({ path: 'effectiveDate', code: 'ambiguous' }))
+})
+
+test('a day of reference and another on which the term begins leave it doubtful when a contract takes effect', () => {
+  const { issues } = contract(
+    'THIS SUBLEASE is dated for reference purposes only as of March 15, 2019. The term of this Sublease shall commence on April 1, 2019.',
+  )
+  expect(issues).toContainEqual(expect.objectContaining({ path: 'effectiveDate', code: 'ambiguous' }))
+})
+
+test('a contract that takes effect when it is countersigned does so on that day', () => {
+  const text =
+    'The Agreement is effective on the date on which the Order Form is countersigned by Vendor.\n\n\nSigned by Customer: March 12, 2008\nCountersigned by Vendor: March 17, 2008'
+  expect(fields(text).effectiveDate).toBe('2008-03-17')
+})
+
 describe('the law of a contract is', () => {
   for (const [what, text, law] of [
     ['what controls it', 'The validity of this Agreement shall be controlled by the laws of the State of Texas.', 'Texas'],

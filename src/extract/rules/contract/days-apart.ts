@@ -4,7 +4,7 @@ import { proseOf } from './prose.ts'
 import { lastSigned } from './signatures.ts'
 
 const lastOf =
-  /\b(?:last|latest|later|latter)\b(?:\s(?:date|of|the|dates?|day|on|which))*\s(?:of\s)?(?:signatures?|signed|execution|signing|party (?:signs|to sign))|\b(?:signed|executed|signature|execution) by (?:both|all|the last)|Datum der letzten Unterschrift|(?:letzten|beidseitiger) Unterzeichnung|dernière signature|última firma|ultima firma|laatste ondertekening/giu
+  /\b(?:last|latest|later|latter)\b(?:\s(?:date|of|the|dates?|day|on|which))*\s(?:of\s)?(?:signatures?|signed|execution|signing|party (?:signs|to sign))|\b(?:signed|executed|signature|execution) by (?:both|all|the last)|\bcounter-?signed\b|Datum der letzten Unterschrift|(?:letzten|beidseitiger) Unterzeichnung|dernière signature|última firma|ultima firma|laatste ondertekening/giu
 const takesEffect =
   /\b(?:effect\w*|as of|commence\w*|in(?:to)? force|binding|begin\w*|dated?)\b|Kraft|Datum|effet|vigueur|vigor|vigore|werking|ondertekening/iu
 const changesIt = /\b(?:amend|modif|waive|alter|supplement|change|varied|writing)/i

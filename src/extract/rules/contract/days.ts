@@ -120,7 +120,7 @@ export const effectiveCues: readonly Cue[] = [
     reach: 30,
     doubt: ofAnother,
   },
-  { pattern: /\bdated(?: as of| this| the)?\b/gi, score: 4, reach: 25, doubt: ofAnother },
+  { pattern: /\bdated(?: for reference(?: purposes)?(?: only)?)?(?: as of| this| the)?\b/gi, score: 4, reach: 25, doubt: ofAnother },
   { pattern: /\b(?:as of|this agreement[^.]{0,60}? on)\b/gi, score: 3.5, reach: 15, doubt: ofAnother },
   { pattern: /\b(?:commenc(?:es?|ing)|begin(?:s|ning)|start(?:s|ing))\s(?:on|as of|from)\b/gi, score: 3.7, doubt: ofAnotherThing },
   {

@@ -12,7 +12,8 @@ const place = String.raw`(?:[Tt]he\s)?((?:(?:State|Commonwealth|Province|Republi
 const gap = (letters: number) => String.raw`(?:[^.;]|(?<=\b\p{Lu})\.){0,${letters}}?`
 const governs =
   '(?:[Gg]overn(?:ed|ing|s)?|[Cc]onstru(?:ed|ction)|[Ii]nterpret(?:ed|ation)|enforced|subject|determined|controlled|resolved|regulated|decided|apply)'
-const rules = String.raw`(?:rules|regulations|statutes|decisions|customs|usages|ordinances|practices?|procedures?|principles|jurisprudence|public|policy|internal|of|the)`
+const rules =
+  '(?:rules|regulations|statutes|decisions|customs|usages|ordinances|practices?|procedures?|principles|jurisprudence|public|policy|internal|of|the)'
 const laws = String.raw`[Ll]aws?,?\s(?:\([^)]{1,60}\)\s)?(?:(?:and|or)\s(?:${rules}\s){1,4}?)?(?:in force\s)?(?:of|in),?\s`
 /** Names that need no other words beside "law" to be known for a law's. */
 const named = `(${[...states, ...countryAdjectives].join('|')})`

@@ -69,7 +69,9 @@ export function lastSigned(doc: Doc): Option | undefined {
   const days = doc.lines
     .slice(Math.floor(doc.lines.length * 0.4))
     .flatMap(l =>
-      /(?:date|datum|fecha|data|date signed)\b.{0,3}:|\bdated\b|^\S{3,20},?\s(?:le|den|a|il)\s\d/i.test(l.text)
+      /(?:date|datum|fecha|data|date signed)\b.{0,3}:|\bdated\b|^(?:counter-?)?(?:signed|executed|accepted)\b|^\S{3,20},?\s(?:le|den|a|il)\s\d/i.test(
+        l.text,
+      )
         ? datesIn(l.tokens, doc)
         : [],
     )

@@ -5,7 +5,8 @@ type Weights = readonly (readonly [RegExp, number])[]
 const near = 130
 const far = 300
 
-const contract = '(?:agreement|contract|lease|sublease|licen[sc]e|amendment|charter|appointment|engagement|employment|franchise|concession|retention|consultancy|tenancy|arrangement|MSA|Vertrag|contrat|bail|contrato|contratto)'
+const contract =
+  '(?:agreement|contract|lease|sublease|licen[sc]e|amendment|charter|appointment|engagement|employment|franchise|concession|retention|consultancy|tenancy|arrangement|MSA|Vertrag|contrat|bail|contrato|contratto)'
 
 const before: Weights = [
   [/\b(?:initial|original|primary|base|basic|fixed)\s(?:contract\s|lease\s|service\s|subscription\s)?(?:term|period)\b/i, 3],

@@ -29,6 +29,7 @@ export function extractContract(b: Builder) {
     2.4,
   )
   b.best('term', [...termOf(doc), ...openTermOf(doc)])
+  for (const key of ['effectiveDate', 'term']) doubtUnlessPlain(b, key)
   b.set('noticePeriod', noticeOf(doc))
   const renewal = match(
     b,
@@ -58,6 +59,15 @@ export function extractContract(b: Builder) {
     match(b, /\b((?:payable|paid|pay|due|zahlbar|payable)\s[^.;]{0,60}?(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60})/i),
   )
   b.rows('signatories', ['name', 'title', 'date'], signatoriesOf(doc))
+}
+
+/** What only stands there, without words that make it the contract's own, has this score or less. */
+const plain = 3
+
+function doubtUnlessPlain(b: Builder, key: string) {
+  const found = b.found[key]
+  if (found && found.features.score < plain)
+    b.issue(key, 'ambiguous', 'No clause says plainly that this is the contract’s own', [found.value])
 }
 
 const millions =
