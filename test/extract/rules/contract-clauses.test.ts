@@ -38,6 +38,22 @@ describe('the day a contract takes effect is', () => {
       '2018-02-28',
     ],
     [
+      'named behind a comma',
+      'Services begin on January 1, 2011, which is the "Effective Date" of this Agreement notwithstanding that it was signed on October 22, 2010.',
+      '2011-01-01',
+    ],
+    [
+      'said far behind the names of the parties',
+      'This Agreement is made by and between Dogwood Online Corporation, a Georgia corporation, and Pets Inc., this 21 day of January, 2000. It supersedes the letter of intent dated January 12, 1999.',
+      '2000-01-21',
+    ],
+    [
+      'its own rather than the first of a term that it grants',
+      'THIS LEASE is made as of August 31, 1999 unto the Lessee for a term of fifty-five (55) years commencing on September 1, 1999.',
+      '1999-08-31',
+    ],
+    ['a day "A.D."', 'MEMORANDUM OF AGREEMENT made this 9th day of June, A.D. 2004 between A and B.', '2004-06-09'],
+    [
       'on the cover alone',
       'October 29, 2010\n\n\nThis Agreement, dated the date set forth on the cover page, supersedes the prior agreement dated January 12, 1999.',
       '2010-10-29',
@@ -91,6 +107,13 @@ describe('the law of a contract is', () => {
     ['said to apply, in a name with points', 'The laws of the State of Delaware, U.S.A. shall apply to this Agreement.', 'Delaware'],
     ['what arbitrators apply, by which it is governed', 'They apply the law of Ohio, by which this Agreement shall be governed.', 'Ohio'],
     ['beside its caption', 'Governing Law: Ohio', 'Ohio'],
+    ['that of the state whose laws govern', 'It is made in the State of Georgia and shall be governed by its laws.', 'Georgia'],
+    [
+      'named next to what is governed',
+      'The effect of this Agreement is controlled by New Jersey law, though duties are performed under the laws of India.',
+      'New Jersey',
+    ],
+    ['German', 'Der Vertrag untersteht schweizerischem Recht. Gerichtsstand ist Biel.', 'schweizerischem Recht'],
     ['that of a country, not that of its courts', 'governed by Indian law and the courts of Delhi shall have jurisdiction.', 'India'],
     [
       'its own, not that of a company',
@@ -125,6 +148,15 @@ describe('the term of a contract is', () => {
       'During the term hereof and for a period of two (2) years thereafter Seller shall not compete with the Business.',
       null,
     ],
+    [
+      'not by how much it may be extended',
+      'Term. This Contract shall run from the Effective Date through May 31, 2020, and may be extended for an additional five (5) years.',
+      null,
+    ],
+    ['counted from a day', 'Length of agreement. Customer commits for sixty (60) months, counted from the Effective Date.', '60 months'],
+    ['not how long a fee is waived', 'The fee is waived for the period of six (6) months.', null],
+    ['what an agency lasts', 'The agency lasts two years.', '2 years'],
+    ['up to an anniversary', 'It shall remain in effect until the twentieth (20th) anniversary of the Operation Date.', '20 years'],
     ['an initial period', 'It shall come into force on 1 May and continue for an initial period of three years and thereafter.', '3 years'],
     ['up to an anniversary in digits', 'The Term of this Agreement shall extend until the 10th anniversary of the Closing.', '10 years'],
     ['behind its caption', 'Term: Five years, commencing upon the Opening Date.', '5 years'],

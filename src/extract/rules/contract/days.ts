@@ -79,6 +79,15 @@ const ofAnotherThing = (text: string, at: number): number =>
 export const effectiveCues: readonly Cue[] = [
   {
     pattern: new RegExp(
+      String.raw`[,\s](?:which (?:is|shall be)|being|shall be|is)\sthe\s${quoted}(?:\p{L}+\s)?(?:Effective|Commencement)\sDate\b`,
+      'giu',
+    ),
+    score: 5.6,
+    before: true,
+    reach: 10,
+  },
+  {
+    pattern: new RegExp(
       String.raw`\(\s?(?:(?:the|hereinafter|as|collectively|referred|to)\s){0,5}${quoted}(?:\p{L}+\s)?(?:Effective|Commencement|Inkrafttreten|Vertragsbeginn)(?:\sDate)?\b`,
       'giu',
     ),
@@ -107,11 +116,23 @@ export const effectiveCues: readonly Cue[] = [
     score: 5,
   },
   {
+    pattern: /\b(?:agreement|term|contract|lease|tenancy)\b[^.;]{0,60}?\b(?:commence|begin|start)s?\s(?:on|as of|from)\b/gi,
+    score: 4.4,
+    reach: 20,
+    doubt: ofAnotherThing,
+  },
+  {
     pattern:
-      /\b(?:agreement|term|contract|lease|tenancy|licen[sc]e|engagement|employment|appointment)\b[^.;]{0,70}?\b(?:commenc|beginn?|start)(?:es?|s|ing)?(?:\s(?:on|as of|from))?(?=\s)/gi,
+      /\b(?:licen[sc]e|engagement|employment|appointment|contract period)\b[^.;]{0,70}?\b(?:commenc|beginn?|start)(?:es?|s|ing)?(?:\s(?:on|as of|from))?(?=\s)/gi,
     score: 4.4,
     reach: 12,
     doubt: ofAnotherThing,
+  },
+  {
+    pattern: /\bthis(?: the)?\s(?=\d{1,2}\s?(?:st|nd|rd|th)?\s(?:\([^)]{1,4}\)\s)?day of\s\p{L})/giu,
+    score: 4.1,
+    reach: 2,
+    doubt: ofAnother,
   },
   {
     pattern:

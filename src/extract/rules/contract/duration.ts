@@ -18,9 +18,10 @@ Object.assign(numbers, tens, {
   'ninety-nine': 99,
 })
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
-  ' ',
-)
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
 
 /** Numbers as the languages beside English write them out. */
 const others: Readonly<Record<string, number>> = {

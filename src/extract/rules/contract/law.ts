@@ -23,10 +23,14 @@ const lawOf: readonly (readonly [RegExp, number])[] = (
     [String.raw`\b${governs}\b${gap(140)}\b${laws}${place}`, 3.8],
     [String.raw`\b${governs}\b${gap(100)}\b(?:by|under|with|to)\s(?:the\s)?(?:internal\s|substantive\s)?${place}\s[Ll]aws?\b`, 3.7],
     [
-      String.raw`\b${laws}${place}${gap(90)}\b(?:shall|will|is to|are to)\s(?:govern|apply|control|be (?:applied|applicable|controlling))`,
+      String.raw`\b${laws}${place}${gap(90)}\b(?:(?:shall|will|is to|are to)\s(?:govern|apply|control|be (?:applied|applicable|controlling))|appl(?:y|ies)|governs?|controls?)\b`,
       3.7,
     ],
     [String.raw`\b${laws}${place},?\sby which${gap(60)}\bgoverned`, 3.8],
+    [
+      String.raw`\b(?:in|of)\s(?:the\s)?(?:(?:State|Commonwealth|Province)\sof\s)?${named}\b${gap(80)}\bgoverned\s${gap(40)}\bits\s[Ll]aws?\b`,
+      3.4,
+    ],
     [String.raw`\b${named}\s[Ll]aws?,?\s${gap(60)}\b(?:(?:shall|will|is to)\s(?:govern|apply|control)|governs?|applies|controls?)\b`, 3.6],
     [
       String.raw`(?:[Gg]overning|[Aa]pplicable|[Pp]roper)\s[Ll]aw\s?[:.–-]?\s(?:the\s)?(?:[Ll]aws?\sof\s)?(?:the\s)?(?:(?:State|Commonwealth|Province)\sof\s)?${named}\b`,
@@ -37,7 +41,7 @@ const lawOf: readonly (readonly [RegExp, number])[] = (
 
 /** Law by its country's adjective, as the languages beside English say it. */
 const adjectives = [
-  /\b(?:gilt|unterliegt|findet)\s[^.]{0,40}?((?:deutsche[sm]?|österreichische[sm]?|schweizer(?:ische[sm]?)?)\s+Recht|Recht der [^.,]{4,40})/i,
+  /\b(?:gilt|untersteht|unterliegt|findet)\s[^.]{0,40}?((?:deutsche[sm]?|österreichische[sm]?|schweizer(?:ische[sm]?)?)\s+Recht|Recht der [^.,]{4,40})/i,
   /(?<=\bdas\s)(Recht der (?:\p{Lu}\p{L}+\s?){1,4})(?=\s?(?:unter|mit|anzuwenden|Anwendung|an\b|[.,;]))/iu,
   /(?:gilt|findet|anwendbar ist|unterliegt|unterliegen)\s[^.]{0,60}?((?:deutsche|österreichische|schweizer(?:ische)?)[sm]?\s+Recht)/i,
   /(?:régie?s? par(?: le)?|soumise?s? au|sometid[oa]s? a (?:la |las )?|regid[oa]s? por (?:la |las )?|regir[áa]n? (?:e interpretar[áa] )?por (?:la |las )?|rigen? por (?:la |las )?|aplicable (?:será|es) (?:la |el )?|regolat[oa] dalla|disciplinat[oa] dalla|soggett[oa] alla|regid[oa] pela|rege-se pela|onderworpen aan(?: het)?)\s*((?:droit|loi|ley(?:es)?|legislación|derecho|legge|lei|legislação|recht)\s+(?:de (?:la |los )?)?[\p{L}]+(?:\s(?:Unidos|Mexicanos|Argentina|Bretagne))?)/iu,
@@ -91,7 +95,8 @@ export function governingLaws(doc: Doc): Option[] {
         (itself.test(clause) ? 0.7 : 0) +
         (conflict.test(prose.text.slice(at + text.length, at + text.length + 120)) ? 0.3 : 0) +
         (isPlace(value) ? 0.4 : 0) -
-        (elsewhere.test(prose.text.slice(Math.max(0, at - 110), at)) ? 1.6 : 0)
+        (elsewhere.test(prose.text.slice(Math.max(0, at - 110), at)) ? 1.6 : 0) -
+        m[0].length / 400
       return [{ value, tokens: wordsAt(prose, at, text.length), text, score: score + weight - m.index / 1_000_000 }]
     }),
   )

@@ -16,6 +16,8 @@ const before: Weights = [
   ],
   [/\b(?:in (?:full force and )?effect|in(?:to)? force|valid|effective)\b(?!\sdate)/i, 1.6],
   [/\b(?:commence|begin|effective date|start)/i, 1],
+  [/\blasts?\s(?:for\s)?$/i, 1.5],
+  [/\b(?:waive[ds]?|abate[ds]?|suspend(?:ed|s)?)\b/i, -2],
   [/\b(?:duration|period) of (?:the|this)\b|\bterm\s?:\s?$/i, 2],
   [/\b(?:retain(?:ed|s)|employ(?:ed|s)?|engage[ds]|appoint(?:ed|s)|lets|leases)\b[^.;]{0,60}\bfor\b/i, 1.4],
   [/\b(?:continue|endure|shall last|shall run)/i, 1],
@@ -28,6 +30,7 @@ const before: Weights = [
     /\b(?:renew|additional|successive|consecutive|further|option to|extend|extension|subsequent|verläng|renouvel|reconduction|prórrog|rinnov)/i,
     -2.5,
   ],
+  [/\b(?:renewed|extend(?:ed)?|renewals?|extensions?|additional|further|successive)\b[^.;,]{0,45}$/i, -1.5],
   [
     /\b(?:notice|within|at least|not less than|no(?:t)? more than|not to exceed|up to|prior|every|after (?:the )?(?:termination|expiration|delivery|receipt)|following|payment|paid|pay|invoice|cure|retain(?!ed|s)|maintain|Kündigung|Frist|préavis|preaviso|preavviso|antelación|dénonciation|opzegtermijn|wypowiedzeni)/i,
     -2,
@@ -45,7 +48,10 @@ const otherThings =
 
 const expiring = /\b(?:expires?|ends?|terminates?)\s(?:on the date (?:that is\s)?)?$/i
 const behind: Weights = [
-  [/^\s?(?:from|after|following|commencing|beginning|starting)\b[^.;]{0,30}\b(?:effective|commencement|hereof|date)/i, 1.5],
+  [
+    /^,?\s?(?:(?:counted|calculated|measured|computed)\s)?(?:from|after|following|commencing|beginning|starting)\b[^.;]{0,30}\b(?:effective|commencement|hereof|date)/i,
+    1.5,
+  ],
   [/^\s?(?:from|commencing|beginning|starting)\s(?:on\s)?(?:\d|\p{Lu}\p{Ll}{2,8}\s\d)/u, 1],
   [/^\s?\(?[^.;)]{0,20}[“"]\s?(?:initial\s)?term\b/i, 2.5],
   [/^\s?(?:term|period)\b/i, 0.8],

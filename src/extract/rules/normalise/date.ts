@@ -78,14 +78,14 @@ const shapes: Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{N}])(\d{1,2})\s?(?:st|nd|rd|th|s t|n d|r d|t h|["“”'‘’*°]{1,2})?\s(?:day\s)?of\s${name}\s?,?\s(?:in the year\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
+      String.raw`(?<![\p{N}])(\d{1,2})\s?(?:st|nd|rd|th|s t|n d|r d|t h|["“”'‘’*°]{1,2})?\s(?:day\s)?of\s${name}\s?,?\s(?:A\.?\s?D\.?,?\s)?(?:in the year\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
       'giu',
     ),
     read: (g, pictured, lang) => withMonth(monthOf(g[2], pictured, lang), m => ({ y: g[3]!, m, d: Number(g[1]) })),
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(${ordinalDays.join('|')})\s(?:\(\d{1,2}(?:st|nd|rd|th)?\)\s)?day\sof\s${name}\s?,?\s(?:of\s)?((?:19|20)\d{2})(?!\d)`,
+      String.raw`(?<!\p{L})(${ordinalDays.join('|')})\s(?:\(\d{1,2}(?:st|nd|rd|th)?\)\s)?day\sof\s${name}\s?,?\s(?:A\.?\s?D\.?,?\s)?(?:of\s)?((?:19|20)\d{2})(?!\d)`,
       'giu',
     ),
     read: (g, pictured, lang) =>
