@@ -141,6 +141,7 @@ export const effectiveCues: readonly Cue[] = [
     reach: 30,
     doubt: ofAnother,
   },
+  { pattern: /\bdate of (?:this |the )?(?:agreement|contract|lease|licen[sc]e|amendment)\b/gi, score: 4.2, reach: 5 },
   { pattern: /\bdated(?: for reference(?: purposes)?(?: only)?)?(?: as of| this| the)?\b/gi, score: 4, reach: 25, doubt: ofAnother },
   { pattern: /\b(?:as of|this agreement[^.]{0,60}? on)\b/gi, score: 3.5, reach: 15, doubt: ofAnother },
   { pattern: /\b(?:commenc(?:es?|ing)|begin(?:s|ning)|start(?:s|ing))\s(?:on|as of|from)\b/gi, score: 3.7, doubt: ofAnotherThing },
@@ -165,6 +166,12 @@ export const endCues: readonly Cue[] = [
     ),
     score: 4.6,
     reach: 30,
+  },
+  {
+    pattern:
+      /\b(?:this|the) (?:initial )?(?:agreement|contract|lease|sublease|licen[sc]e|term)\b(?! (?:of|on) which)[^.;]{0,120}?\b(?:expires?|terminates?|ends?|continues?|remains?|until|through)\b(?: in (?:full force and )?(?:effect|force))?(?: (?:at|on|until|through|and|including|midnight|of)\b)*/gi,
+    score: 4.2,
+    reach: 12,
   },
   {
     pattern:

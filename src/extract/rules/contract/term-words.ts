@@ -54,6 +54,7 @@ const behind: Weights = [
   ],
   [/^\s?(?:from|commencing|beginning|starting)\s(?:on\s)?(?:\d|\p{Lu}\p{Ll}{2,8}\s\d)/u, 1],
   [/^\s?\(?[^.;)]{0,20}[“"]\s?(?:initial\s)?term\b/i, 2.5],
+  [/^[^.;“"(]{4,70}\((?:the\s)?[“"]\s?(?:initial\s|basic\s|primary\s)?term\b/i, 2.5],
   [/^\s?(?:term|period)\b/i, 0.8],
   [
     /^\s?(?:prior|written|notice|['’]s?\s(?:prior|written|notice)|after (?:the )?(?:termination|expiration|expiry|disclosure|receipt|delivery|acceptance|closing)|following (?:the )?(?:termination|expiration|expiry|disclosure|receipt|delivery|acceptance|closing)|before|thereafter|advance|from the (?:date of )?(?:receipt|delivery|disclosure|acceptance|grant|shipment|purchase|invoice))/i,
@@ -82,8 +83,8 @@ export function weightOf(text: string, at: number, length: number): number {
   const long = text.slice(Math.max(0, at - far), at)
   const sentence = begun(long).replace(aside, ' ')
   const close = sentence.slice(-near)
-  const rest = text.slice(at + length, at + length + 60)
-  const whole = `${long.slice(-near)}${rest.split(/\.\s/)[0]}`
+  const rest = text.slice(at + length, at + length + 110)
+  const whole = `${long.slice(-near)}${rest.slice(0, 60).split(/\.\s/)[0]}`
   const captioned = heading.test(long.slice(-near - 60)) ? 1 : 0
   return (
     captioned +

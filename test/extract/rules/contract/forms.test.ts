@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 const contract = (text: string) => readAs('contract', `\nSUPPLY AGREEMENT\n\n${text}`).fields
 

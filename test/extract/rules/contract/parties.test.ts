@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 const contract = (text: string) => readAs('contract', `\nSERVICES AGREEMENT\n\n${text}`).fields
 const parties = (text: string) => contract(text).parties as unknown as { name: string; role: string | null; address: string | null }[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from './paper.ts'
+import { readAs } from '../paper.ts'
 
 const lines = (text: string) => text.replace(/(.{1,90})(?:\s|$)/g, '$1\n')
 const contract = (text: string) => readAs('contract', `\nSUPPLY AGREEMENT\n\n${text.split('\n').map(lines).join('\n')}`)
@@ -52,6 +52,7 @@ describe('the day a contract takes effect is', () => {
       'THIS LEASE is made as of August 31, 1999 unto the Lessee for a term of fifty-five (55) years commencing on September 1, 1999.',
       '1999-08-31',
     ],
+    ['beside its caption', 'Date of this Agreement: August 1, 2010. It belongs to License No. 3345, dated June 30, 2010.', '2010-08-01'],
     ['a day "A.D."', 'MEMORANDUM OF AGREEMENT made this 9th day of June, A.D. 2004 between A and B.', '2004-06-09'],
     [
       'on the cover alone',
@@ -157,6 +158,11 @@ describe('the term of a contract is', () => {
     ['not how long a fee is waived', 'The fee is waived for the period of six (6) months.', null],
     ['what an agency lasts', 'The agency lasts two years.', '2 years'],
     ['up to an anniversary', 'It shall remain in effect until the twentieth (20th) anniversary of the Operation Date.', '20 years'],
+    [
+      'what is called so, not how long a licence would run that may follow',
+      'The Project runs for four (4) years from the date of this Agreement (the "Term"). It has an option to take a licence for fifteen (15) years.',
+      '4 years',
+    ],
     ['an initial period', 'It shall come into force on 1 May and continue for an initial period of three years and thereafter.', '3 years'],
     ['up to an anniversary in digits', 'The Term of this Agreement shall extend until the 10th anniversary of the Closing.', '10 years'],
     ['behind its caption', 'Term: Five years, commencing upon the Opening Date.', '5 years'],
@@ -181,6 +187,13 @@ describe('the term of a contract is', () => {
   ] as const)
     test(what, () => expect(fields(text).term).toBe(term))
 })
+
+test('a contract ends when it expires, not when its prices do', () =>
+  expect(
+    fields(
+      'Prices are firm until December 31, 2004. This Contract begins on the Effective Date and expires at midnight on December 31, 2008.',
+    ).expirationDate,
+  ).toBe('2008-12-31'))
 
 describe('sentences of a contract', () => {
   const column = (text: string, n: number) =>
