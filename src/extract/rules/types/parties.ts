@@ -95,7 +95,7 @@ function loose(b: Builder): Option[] {
 }
 
 /** How much larger than the type around it, and what that is worth beside what stands in blocks of addresses. */
-const [headLarger, supplied] = [1.35, 2]
+const ofAll = { larger: 1.35, worth: 2 }
 
 /** The largest words of the first page's top, for letterheads without a legal form. */
 function letterhead(b: Builder): Option[] {
@@ -113,7 +113,7 @@ function letterhead(b: Builder): Option[] {
     )
   // Whoever supplies a house heads the bill in the largest type of all.
   const usual = median(sheet.tokens.map(t => t.h))
-  const heads = (s: Segment) => b.wants('providerName') && size(s) > headLarger * usual && !isCaption(s.text)
+  const heads = (s: Segment) => b.wants('providerName') && size(s) > ofAll.larger * usual && !isCaption(s.text)
   return tops
     .filter(l => !amountsIn(l.tokens, b.doc.decimal).some(a => a.decimals === 2))
     .flatMap(l => l.segments)
@@ -121,7 +121,7 @@ function letterhead(b: Builder): Option[] {
     .filter(s => !titled(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
     .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
     .slice(0, 2)
-    .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? supplied : 0) }))
+    .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? ofAll.worth : 0) }))
 }
 
 const seat =
