@@ -25,7 +25,7 @@ export const visitPage = async (paceMs: number, more: number, ms: number): Promi
     const from = window.scrollY
     const told = new Promise<void>(done => {
       addEventListener('scroll', () => done(), { capture: true, once: true })
-      setTimeout(done, 500)
+      setTimeout(done, 1500)
     })
     window.scrollTo({ left, top: to, behavior: 'instant' })
     if (paceMs > 0 && window.scrollY !== from) await told

@@ -14,7 +14,8 @@ import { listensToScroll } from './scroll-listeners.ts'
 
 /** Strides beyond those a page has at first: it may grow while it is visited, some without end. */
 const furtherStrides = 20
-const visitMs = 10_000
+/** Only a machine or a page that is long over its frames needs as much. */
+const visitMs = 15_000
 /** Time in each place for scripts that look where the page stands now and then: the common ones do every 50 ms. */
 const paceMs = 60
 /** Tallest viewport a printed page is grown to; beyond it Chromium's layout of fixed content gets slow. */
