@@ -26,10 +26,10 @@ export async function startMetered(flags: Record<string, string> = {}) {
   return {
     ...started,
     during,
-    /** The calmest of six tries, or the first below `most`: on a machine that is full a turn takes more of a processor than it would alone. */
+    /** The calmest of three tries, or the first below `most`: on a machine that is full a turn takes more of a processor than it would alone. */
     async calmest<T>(most: number, work: (attempt: number) => Promise<T>): Promise<{ value: T; longest: number }> {
       let best = await during(() => work(0))
-      for (let attempt = 1; attempt < 6 && best.longest >= most; attempt++) {
+      for (let attempt = 1; attempt < 3 && best.longest >= most; attempt++) {
         const again = await during(() => work(attempt))
         if (again.longest < best.longest) best = again
       }
