@@ -445,6 +445,23 @@ export const batchItem = sqliteTable(
   ],
 )
 
+/**
+ * JSON of a long `job.options` or `batch_item.request`, which hold the name of this table then, in pieces: SQLite writes a row anew, all of it, whenever something of
+ * it changes, and megabytes in one transaction hold up everybody.
+ */
+export const requestText = sqliteTable(
+  'request_text',
+  {
+    /** The job, or the batch of the item at `position`; 0 for a job. */
+    owner: text('owner').notNull(),
+    position: integer('position').notNull(),
+    part: integer('part').notNull(),
+    text: text('text').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.owner, t.position, t.part] })],
+)
+
 export const documentType = sqliteTable(
   'document_type',
   {

@@ -1,10 +1,9 @@
 import { giveTurn } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import type { ShapeLimits } from './limits.ts'
+import { malformed, parseInTurns } from './parse.ts'
 import { mediaType, readBody } from './read.ts'
 import { ShapeScanner } from './shape.ts'
-
-const malformed = (why: string) => new AppError('malformed', `The request body is malformed: ${why}`)
 
 /**
  * A name the object itself (not a nested one) holds twice. JSON.parse keeps the last silently, another reader the first:
@@ -20,25 +19,6 @@ function repeatedName(written: readonly string[]): string | undefined {
   return undefined
 }
 
-const decode = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-  } catch {
-    throw malformed('not UTF-8')
-  }
-}
-
-const parse = (text: string): object => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw malformed(text.trim() === '' ? 'it is empty, a JSON object is expected' : `not JSON (${(error as Error).message.slice(0, 100)})`)
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('a JSON object is expected')
-  return value
-}
-
 /**
  * The JSON object of a request: sent as JSON, of an allowed shape, UTF-8, no repeated name. A missing or other content type is 400, since a
  * form posted by a page would pass otherwise. Throws malformed (400), tooLarge (413), invalid (422).
@@ -49,10 +29,10 @@ export async function readJson(request: Request, most: number, limits: ShapeLimi
   const scanner = new ShapeScanner(limits)
   const tooLarge = () => new AppError('tooLarge', `The request body is larger than ${most} bytes`)
   const bytes = await readBody(request, most, tooLarge, piece => scanner.push(piece))
+  if (scanner.endsInString) throw malformed('not JSON (a text has no end)')
   await giveTurn(bytes.length)
-  const text = decode(bytes)
-  await giveTurn(bytes.length)
-  const value = parse(text)
+  const value = await parseInTurns(bytes, scanner.escaped)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('a JSON object is expected')
   const twice = repeatedName(scanner.outerNames)
   if (twice !== undefined) throw malformed(`${JSON.stringify(twice.slice(0, 64))} stands in it twice`)
   await giveTurn(bytes.length)

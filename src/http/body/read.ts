@@ -1,3 +1,4 @@
+import { turnsOver } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 
 export const mediaType = (request: Request): string => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
@@ -23,6 +24,9 @@ const joined = (pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> => 
   }
   return bytes
 }
+
+/** Of a piece, which may be the whole body. */
+const inspectedAtOnce = 256 * 1024
 
 /** Below it a body is awaited whole, which costs less than its pieces. */
 const small = 64 * 1024
@@ -52,6 +56,7 @@ export async function readBody(
   }
   const pieces: Uint8Array[] = []
   let size = 0
+  const turnIsOver = turnsOver()
   const reader = request.body.getReader()
   try {
     for (;;) {
@@ -61,7 +66,10 @@ export async function readBody(
       if (done) return joined(pieces, size)
       size += value.byteLength
       if (size > most) throw tooLarge()
-      inspect(value)
+      for (let at = 0; at < value.byteLength; at += inspectedAtOnce) {
+        inspect(value.subarray(at, at + inspectedAtOnce))
+        await turnIsOver()
+      }
       pieces.push(value)
     }
   } catch (error) {

@@ -6,6 +6,12 @@ const backslash = 0x5c
 /** No number and no literal of ours is longer; one of a million digits costs a parser more than its worth. */
 const mostScalar = 64
 const mostName = 256
+/** Bytes of a string with escapes that is parsed with the rest, not a piece at a time, and of all such strings and names together. */
+const shortString = 1024
+const mostInShort = 2 * 1024 ** 2
+
+/** Of the text, in bytes. */
+export type Range = { from: number; to: number }
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
@@ -21,6 +27,8 @@ export class ShapeScanner {
   names = 0
   values = 0
   deepest = 0
+  /** Contents of strings with escapes that are no names, in order. */
+  readonly escaped: Range[] = []
   readonly #limits: ShapeLimits
   #depth = 0
   #inString = false
@@ -32,6 +40,12 @@ export class ShapeScanner {
   #isName = false
   #name: number[] = []
   #member = ''
+  /** Bytes pushed before these. */
+  #offset = 0
+  #hasEscape = false
+  /** Where in `escaped` the last string stands, should it turn out to be a name. */
+  #lastEscaped: Range | undefined
+  #inShort = 0
 
   constructor(limits: ShapeLimits) {
     this.#limits = limits
@@ -40,6 +54,11 @@ export class ShapeScanner {
   /** The next bytes of the text. Throws invalid (422) naming what is too much. */
   push(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; ) at = this.#inString ? this.#string(bytes, at) : this.#structure(bytes, at)
+    this.#offset += bytes.length
+  }
+
+  get endsInString(): boolean {
+    return this.#inString
   }
 
   /** Reads on inside a string; gives where it ended, or the end of the bytes. */
@@ -50,17 +69,38 @@ export class ShapeScanner {
     while (open && at < bytes.length) {
       const byte = bytes[at++]
       if (escaped) escaped = false
-      else if (byte === backslash) escaped = true
+      else if (byte === backslash) this.#hasEscape = escaped = true
       else if (byte === quote) open = false
     }
     this.#escaped = escaped
     this.#inString = open
     const end = open ? at : at - 1
     this.#length += end - from
+    if (!open && this.#hasEscape) this.#noteEscaped(this.#offset + end)
     if (this.#isName) this.#readName(bytes.subarray(from, end), open)
     else if (this.#length > this.#limits.string && !(this.#depth === 1 && this.#limits.long.includes(this.#member)))
       throw tooMuch(this.#member || 'body', `a text is longer than ${this.#limits.string} bytes`)
     return at
+  }
+
+  #noteEscaped(to: number): void {
+    this.#lastEscaped = { from: to - this.#length, to }
+    if (this.#length > shortString) this.escaped.push(this.#lastEscaped)
+    else this.#addShort(this.#length)
+  }
+
+  #addShort(bytes: number): void {
+    this.#inShort += bytes
+    if (this.#inShort > mostInShort) throw tooMuch('body', `has more than ${mostInShort} bytes of short texts with escapes`)
+  }
+
+  /** What stood before a colon was a name. */
+  #noteName(): void {
+    if (++this.names > this.#limits.names) throw tooMuch('body', `has more than ${this.#limits.names} names`)
+    const name = this.#lastEscaped
+    if (name === undefined || this.escaped.at(-1) !== name) return
+    this.escaped.pop()
+    this.#addShort(name.to - name.from)
   }
 
   #readName(part: Uint8Array, open: boolean): void {
@@ -75,12 +115,14 @@ export class ShapeScanner {
 
   /** Reads on between strings; gives where one begins, or the end of the bytes. */
   #structure(bytes: Uint8Array, from: number): number {
-    const { depth: mostDepth, names: mostNames, values: mostValues } = this.#limits
+    const { depth: mostDepth, values: mostValues } = this.#limits
     let length = this.#length
     for (let at = from; at < bytes.length; at++) {
       switch (bytes[at]) {
         case quote:
           this.#inString = true
+          this.#hasEscape = false
+          this.#lastEscaped = undefined
           this.#isName = this.#nameNext && this.#depth === 1
           this.#length = 0
           return at + 1
@@ -102,7 +144,7 @@ export class ShapeScanner {
           length = 0
           break
         case 0x3a: // :
-          if (++this.names > mostNames) throw tooMuch('body', `has more than ${mostNames} names`)
+          this.#noteName()
           length = 0
           break
         case 0x20:

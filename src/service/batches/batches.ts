@@ -58,10 +58,10 @@ const itemStatus = {
   canceled: 'canceled',
 } as const satisfies Record<BatchItemRow['state'], BatchItem['status']>
 
-/** As `renderFingerprints`, of all items. */
-const batchFingerprints = (batch: NewBatch): [string, string] => {
+/** As `renderFingerprint`, of all items. */
+const batchFingerprint = (batch: NewBatch): string => {
   const items = batch.items.map(item => ('render' in item ? { ...item, render: saidBy(item.render) } : item))
-  return [fingerprint({ ...batch, items }), fingerprint(batch)]
+  return fingerprint({ ...batch, items })
 }
 
 /** Up to a thousand screenshots or documents under one id: accepted at once, begun by the feeder, told of once. */
@@ -136,7 +136,7 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
         await requireCredits(caller.orgId)
       }
       // Bodies of eleven megabytes are read, told apart and written in turns of their own.
-      const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: batchFingerprints(batch)[0] }
+      const idempotency = idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: batchFingerprint(batch) }
       await nextTurn()
       const { row, items } = rowsOf(caller, batch)
       await nextTurn()
@@ -144,7 +144,11 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
       if (acceptance.outcome === 'backlog') throw refusalOf(acceptance)
       const id = acceptance.outcome === 'repeated' ? acceptance.jobId : row.id
       if (acceptance.outcome === 'repeated') {
-        checkSame(acceptance.fingerprint, ...batchFingerprints(batch))
+        checkSame(
+          acceptance.fingerprint,
+          () => batchFingerprint(batch),
+          () => fingerprint(batch),
+        )
         caller.repeated?.()
       } else wake()
       const made = await get(caller.orgId, id)

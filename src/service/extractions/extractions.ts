@@ -102,7 +102,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     fingerprint: string,
     known: Extract<Acceptance, { outcome: 'repeated' }>,
   ): Promise<Extraction> => {
-    checkSame(known.fingerprint, fingerprint)
+    checkSame(known.fingerprint, () => fingerprint)
     const row = await store.records.extraction(caller.orgId, known.jobId)
     if (!row) throw recordGone(known.jobId, 'extraction')
     if (!command.async && (row.status === 'running' || row.status === 'pending'))

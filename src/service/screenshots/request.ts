@@ -1,3 +1,4 @@
+import { giveTurn } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { outputFormats } from '../../output-formats.ts'
@@ -13,7 +14,7 @@ import type { ScreenshotAnswer } from '../contract/screenshots.ts'
 import type { Runtime } from '../runtime.ts'
 import { refusalOf } from '../work/admission.ts'
 import { RenderFailure } from '../work/failure.ts'
-import { checkSame, recordGone, renderFingerprints } from '../work/idempotency.ts'
+import { checkSame, formerFingerprint, recordGone, renderFingerprint } from '../work/idempotency.ts'
 import { priorityOf } from '../work/priority.ts'
 import { viaOf } from '../work/via.ts'
 
@@ -103,8 +104,9 @@ export const newRequest = async (
     screenshot: row,
     batchItem,
     lease: { bootId, until: now + runtime.store.leaseMs },
-    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: renderFingerprints(asked.options)[0] } }),
+    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, fingerprint: renderFingerprint(asked.options) } }),
   }
+  await giveTurn(plan.html?.length ?? 0)
   return { ...checkRequest(runtime, caller.orgId, asked), options: asked.options, caller, work, row, origin, byLink }
 }
 
@@ -126,7 +128,11 @@ const earlierScreenshot = async (
   request: RequestedRender,
   known: Extract<Acceptance, { outcome: 'repeated' }>,
 ): Promise<ScreenshotAnswer> => {
-  checkSame(known.fingerprint, ...renderFingerprints(request.options))
+  checkSame(
+    known.fingerprint,
+    () => renderFingerprint(request.options),
+    () => formerFingerprint(request.options),
+  )
   const record = await store.records.screenshot(request.caller.orgId, known.jobId)
   if (!record) throw recordGone(known.jobId, 'screenshot')
   const screenshot = presentScreenshot(record, request.origin)

@@ -31,10 +31,14 @@ export const recordGone = (id: string, wanted: 'screenshot' | 'extraction' | 'ba
       : 'Idempotency-Key: was used for another kind of request',
   )
 
-/** Of a render. The second is what the release before wrote, which an option more changed. */
-export const renderFingerprints = (options: RenderOptions): [string, string] => [fingerprint(saidBy(options)), fingerprint(options)]
+/** Of a render, as it is kept. */
+export const renderFingerprint = (options: RenderOptions): string => fingerprint(saidBy(options))
 
-/** The request a repeated key belongs to must be the same one, by one of its fingerprints. @throws AppError invalid */
-export const checkSame = (known: string, ...given: readonly string[]): void => {
-  if (!given.includes(known)) throw new AppError('invalid', 'Idempotency-Key: was used for another request within the last 24 hours')
+/** As the release before kept it, which an option more changed. */
+export const formerFingerprint = (options: RenderOptions): string => fingerprint(options)
+
+/** The request a repeated key belongs to must be the same one, by one of its fingerprints, each made only when it is needed. @throws AppError invalid */
+export const checkSame = (known: string, ...given: readonly (() => string)[]): void => {
+  if (!given.some(make => make() === known))
+    throw new AppError('invalid', 'Idempotency-Key: was used for another request within the last 24 hours')
 }

@@ -93,8 +93,11 @@ export function tableOf<Row>(definition: SQLiteTable): Table<Row> {
   }
 }
 
-/** Kept by SQLite's triggers or for one writer alone; PostgreSQL counts when asked, because one row for everybody would be everybody's lock. */
-export const ofSqliteAlone: ReadonlySet<string> = new Set(['state', 'organization_totals', 'content', 'usage_day'])
+/**
+ * Kept by SQLite's triggers or for one writer alone; PostgreSQL counts when asked, because one row for everybody would be everybody's lock, and
+ * leaves long values where they are when their row changes.
+ */
+export const ofSqliteAlone: ReadonlySet<string> = new Set(['state', 'organization_totals', 'content', 'usage_day', 'request_text'])
 
 const isTable = (value: unknown): value is SQLiteTable => is(value, SQLiteTable)
 

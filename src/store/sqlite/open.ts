@@ -32,6 +32,7 @@ import { auditRepository, sessionRepository } from './repositories/users/session
 import { userRepository } from './repositories/users/users.ts'
 import { batchRepository } from './repositories/work/batches.ts'
 import { jobRepository } from './repositories/work/jobs.ts'
+import { createRequestTexts } from './repositories/work/request-texts.ts'
 import { workRepository } from './repositories/work/work.ts'
 import { createReserve, isFull, type Reserve, roomCure } from './room.ts'
 import { soleNode } from './sole-node.ts'
@@ -155,6 +156,7 @@ async function openWith(reserve: Reserve, settings: StoreSettings): Promise<Stor
   const { write } = writer
   /** Of what only takes away. */
   const freeing = { ...writer, write: writer.freeing }
+  const texts = createRequestTexts(client, writer, clock)
   let open = true
   return {
     dir,
@@ -163,13 +165,13 @@ async function openWith(reserve: Reserve, settings: StoreSettings): Promise<Stor
     health,
     organizations: organizationRepository(db, client, writer, turn),
     credits: creditRepository(db, client, plans, clock, turn),
-    work: workRepository(db, writer, plans),
-    jobs: jobRepository(db, client, writer, clock),
-    batches: batchRepository(db, writer),
+    work: workRepository(db, writer, plans, texts),
+    jobs: jobRepository(db, client, writer, clock, texts),
+    batches: batchRepository(db, writer, texts),
     records: recordRepository(db, writer),
     reviews: reviewRepository(write),
     issuers: issuerRepository(db, write),
-    deletion: deletionRepository(db, freeing),
+    deletion: deletionRepository(db, freeing, texts),
     expiry: expiryRepository(db, freeing),
     files: fileRepository(db, freeing),
     documentTypes: documentTypeRepository(db, write),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startMetered } from '../../support/metered.ts'
 
 /** What a turn of the event loop may take of a processor: as long as `GET /healthz` may have to wait. */
@@ -15,11 +17,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const post = async (body: BodyInit, path = 'screenshots', type = 'application/json', key = server.key) => {
+const post = async (
+  body: BodyInit,
+  path = 'screenshots',
+  type = 'application/json',
+  key = server.key,
+  more: Record<string, string> = {},
+) => {
   const answer = await fetch(`${server.url}/api/v1/${path}`, {
     method: 'POST',
     body,
-    headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    headers: { authorization: `Bearer ${key}`, 'content-type': type, ...more },
   })
   return { status: answer.status, text: await answer.text() }
 }
@@ -81,6 +89,21 @@ describe('no body holds up the others for longer than a tenth of a second of pro
     expect(longest).toBeLessThan(mostMs)
   })
 
+  const escapes = (length: number) => '\\"'.repeat(length / 2)
+  const list = (count: number, item: string) => `{"kind":"screenshots","items":[${Array(count).fill(item).join()}]}`
+  test.each<[string, () => string, number]>([
+    ['strings of a quarter of a megabyte', () => list(43, `"${escapes(256 * 1024)}"`), 202],
+    ['short strings', () => list(190_000, `"${escapes(56)}"`), 422],
+    ['as short strings as are taken', () => list(180_000, `"${escapes(10)}"`), 422],
+    ['the shortest strings that are read apart', () => list(11_000, `"${escapes(1026)}"`), 422],
+    ['names', () => list(49_000, `{"${escapes(220)}":1}`), 422],
+    ['short names', () => list(49_000, `{"${escapes(16)}":1}`), 422],
+  ])('a batch full of escapes in %s', async (_, body, status) => {
+    const { value, longest } = await calmest(() => post(body(), 'batches'))
+    expect([value.status, value.text.length < 1_000_000]).toEqual([status, true])
+    expect(longest).toBeLessThan(mostMs)
+  })
+
   const part = (name: string, content: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`
   const dashes = `multipart/form-data; boundary=${'-'.repeat(69)}x`
   test.each<[string, () => string, number, string]>([
@@ -120,19 +143,51 @@ describe('no body holds up the others for longer than a tenth of a second of pro
     expect(longest).toBeLessThan(mostMs)
   })
 
-  test('10 MB of HTML that is rendered in the background, with a cache key made of it', async () => {
-    const html = `<!--${'a'.repeat(10 * 1024 * 1024 - 100)}-->`
+  const ended = async (id: string): Promise<string> => {
+    for (;;) {
+      const answer = await fetch(`${server.url}/api/v1/screenshots/${id}`, { headers: { authorization: `Bearer ${server.key}` } })
+      const { screenshot } = (await answer.json()) as { screenshot: { status: string } }
+      if (screenshot.status !== 'pending') return screenshot.status
+      await Bun.sleep(100)
+    }
+  }
+  const comment = `<!--${'a'.repeat(10 * 1024 * 1024 - 100)}-->`
+  test.each<[string, number, string | undefined]>([
+    ['with a cache key made of it', 101, undefined],
+    ['with an Idempotency-Key besides', 102, 'large'],
+  ])('10 MB of HTML, rendered in the background %s', async (_, viewportHeight, key) => {
     const { value, longest } = await calmest(async attempt => {
-      const { text } = await post(JSON.stringify({ html, async: true, cache: true, viewportWidth: 100 + attempt, viewportHeight: 100 }))
-      const { id } = (JSON.parse(text) as { screenshot: { id: string } }).screenshot
-      for (;;) {
-        const answer = await fetch(`${server.url}/api/v1/screenshots/${id}`, { headers: { authorization: `Bearer ${server.key}` } })
-        const { screenshot } = (await answer.json()) as { screenshot: { status: string } }
-        if (screenshot.status !== 'pending') return screenshot.status
-        await Bun.sleep(100)
-      }
+      const body = JSON.stringify({ html: comment, cache: true, async: true, viewportWidth: 100 + attempt, viewportHeight })
+      const more: Record<string, string> = key === undefined ? {} : { 'idempotency-key': `${key}${attempt}` }
+      const { text } = await post(body, 'screenshots', 'application/json', server.key, more)
+      return ended((JSON.parse(text) as { screenshot: { id: string } }).screenshot.id)
     })
     expect(value).toBe('ready')
+    expect(longest).toBeLessThan(mostMs)
+  })
+
+  test.each<[string, () => object[]]>([
+    ['five of 2 MB', () => Array.from({ length: 5 }, () => ({ html: comment.slice(-2_000_000) }))],
+    ['a thousand of 10 KB', () => Array.from({ length: 1000 }, () => ({ html: comment.slice(-10_000) }))],
+  ])('a batch of %s', async (_, items) => {
+    const body = JSON.stringify({ kind: 'screenshots', items: items() })
+    const { value, longest } = await calmest(async () => {
+      const taken = await post(body, 'batches')
+      const { id } = (JSON.parse(taken.text) as { batch: { id: string } }).batch
+      await Bun.sleep(500)
+      await fetch(`${server.url}/api/v1/batches/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${server.key}` } })
+      return taken.status
+    })
+    expect(value).toBe(202)
+    expect(longest).toBeLessThan(mostMs)
+  })
+
+  test('a document of 10 MB, read in the background', async () => {
+    const sample = readFileSync(join(import.meta.dir, '../../../src/native/samples/invoice.pdf'))
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(part('async', 'true') + head), sample, Buffer.alloc(10_000_000), Buffer.from('\r\n--x--\r\n')])
+    const { value, longest } = await calmest(() => post(body, 'extract', 'multipart/form-data; boundary=x'))
+    expect(value.status).toBe(202)
     expect(longest).toBeLessThan(mostMs)
   })
 })

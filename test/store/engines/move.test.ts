@@ -90,6 +90,8 @@ describe.skipIf(!postgres.there)('moving house', () => {
   test('brings every row to PostgreSQL and back, and work goes on in the same order', async () => {
     const before = await sqlite.open(dir)
     const { a, b } = await furnish(before)
+    const long = newWork(b.id, { options: { html: '😀'.repeat(1_000_000) } })
+    await before.work.accept(long)
     const facts = async (store: Store) => ({
       credits: [await store.credits.balance(a), await store.credits.balance(b)],
       days: await store.credits.days(b.id, 0, 1_000_000),
@@ -104,9 +106,10 @@ describe.skipIf(!postgres.there)('moving house', () => {
     const there = await facts(before)
     await before.close()
     const moved = await move('toPostgres')
-    expect(moved.tables.job).toBe(450)
+    expect(moved.tables.job).toBe(451)
     const shared = await postgres.open(url)
     expect(await facts(shared)).toEqual(there)
+    expect((await shared.work.get(long.job.id))?.options).toEqual(long.job.options)
     await shared.close()
     const home = await sqlite.place()
     expect((await move('toSqlite', home)).rows).toBe(moved.rows)

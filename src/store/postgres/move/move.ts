@@ -6,6 +6,7 @@ import { StoreRefused } from '../../refused.ts'
 import { databaseFile, noteMoved } from '../../sqlite/directory.ts'
 import { lockDirectory } from '../../sqlite/lock.ts'
 import { openStore } from '../../sqlite/open.ts'
+import { restoreRequestTexts } from '../../sqlite/repositories/work/request-texts.ts'
 import { openDatabase } from '../database.ts'
 import { placeOf } from '../errors.ts'
 import { openPostgres } from '../open.ts'
@@ -82,6 +83,7 @@ export async function moveStore({ direction, dir, url, plans, log, ...rest }: Mo
     if (live.length > 0) throw new StoreRefused(`${live.map(node => node.name).join(', ')} serve that database; stop them first`)
     const [lite, pg] = [sqliteEnd(dir, client), postgresEnd(db, placeOf(url))]
     if (direction === 'toSqlite') return await carry(pg, lite, rest)
+    restoreRequestTexts(client)
     const moved = await carry(lite, pg, rest)
     noteMoved(dir, moved.to, isoTime(systemClock()))
     return moved

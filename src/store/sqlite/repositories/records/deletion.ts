@@ -25,6 +25,7 @@ import {
 import type { Orm } from '../../database.ts'
 import type { Tx, Writer } from '../../writer.ts'
 import { settleCredits } from '../accounts/credits.ts'
+import { ofJob, type RequestTexts } from '../work/request-texts.ts'
 
 /** Rows removed by one transaction: an organization with a million records must not hold the writer. */
 const batch = 500
@@ -56,7 +57,7 @@ const emptied = [
 ] as const
 
 /** Takes records and organizations away: unreachable with the transaction, their content with the next sweep. What was charged stays in the ledger. */
-export function deletionRepository(db: Orm, { write, upToDate }: Writer): DeletionRepository {
+export function deletionRepository(db: Orm, { write, upToDate }: Writer, texts: RequestTexts): DeletionRepository {
   /**
    * Work whose record goes: what waits is never started, the ending of what runs finds nothing to write. It costs nothing and is told to nobody.
    * Its Idempotency-Key stays taken, so that a late repeat does not do the deleted work again.
@@ -145,11 +146,17 @@ export function deletionRepository(db: Orm, { write, upToDate }: Writer): Deleti
   }
 
   return {
-    screenshot: (orgId: string, id: string): Promise<boolean> => write(tx => dropScreenshot(tx, orgId, id)),
+    async screenshot(orgId: string, id: string): Promise<boolean> {
+      const dropped = await write(tx => dropScreenshot(tx, orgId, id))
+      if (dropped) await texts.drop(ofJob(id))
+      return dropped
+    },
     upload: (orgId: string, id: string): Promise<boolean> => write(tx => dropUpload(tx, orgId, id)),
     extraction: (orgId: string, id: string): Promise<boolean> => write(tx => dropExtraction(tx, orgId, id)),
     markOrganization: (id: string, unguessable: string): Promise<boolean> => write(tx => markOrganization(tx, id, unguessable)),
     async emptyOrganization(id: string): Promise<void> {
+      // While its jobs, which are ended, tell whose it was.
+      await texts.dropUnused()
       for (const table of emptied) {
         const step = () =>
           write(tx => {

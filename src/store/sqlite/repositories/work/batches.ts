@@ -10,11 +10,14 @@ import { settleCredits } from '../accounts/credits.ts'
 import { inserter } from '../insert.ts'
 import { queueDeliveries } from '../outbox.ts'
 import { earlierRequest, rememberRequest } from './idempotency.ts'
+import type { Owner, RequestTexts } from './request-texts.ts'
 
 const insertBatch = inserter(batch)
 const insertItem = inserter(batchItem)
 
 const unbegun = ['awaiting', 'waiting'] as const
+
+const ownerOf = ({ batchId, position }: Pick<BatchItemRow, 'batchId' | 'position'>): Owner => ({ owner: batchId, position })
 
 /** Makes the item this record; throws when it is begun already or not to be begun any more. */
 export function beginItem(tx: Tx, { batchId, position }: NonNullable<NewWork['batchItem']>, recordId: string): void {
@@ -35,7 +38,7 @@ const withStatus: Record<BatchStatus, SQL> = {
 
 const noCounts = (): BatchCounts => Object.fromEntries(batchItemStates.map(state => [state, 0])) as BatchCounts
 
-export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepository {
+export function batchRepository(db: Orm, { write, relaxed }: Writer, texts: RequestTexts): BatchRepository {
   const countsOf = (ids: readonly string[]): Map<string, BatchCounts> => {
     const counts = new Map(ids.map(id => [id, noCounts()]))
     const rows = db
@@ -51,6 +54,7 @@ export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepos
     const counts = countsOf(rows.map(({ id }) => id))
     return rows.map(row => ({ ...row, counts: counts.get(row.id)! }))
   }
+  const whole = async (item: BatchItemRow): Promise<BatchItemRow> => ({ ...item, request: await texts.read(ownerOf(item), item.request) })
   const begunOf = (id: string) => and(eq(batchItem.batchId, id), eq(batchItem.state, 'begun'))
   const succeeded = sql`(exists (select 1 from ${screenshot} where ${screenshot.id} = ${batchItem.recordId} and ${screenshot.status} = 'ready')
     or exists (select 1 from ${extraction} where ${extraction.id} = ${batchItem.recordId} and ${extraction.status} = 'completed'))`
@@ -99,8 +103,9 @@ export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepos
   }
 
   return {
-    create: (row, items, { mostWaiting, idempotency }) =>
-      write(tx => {
+    async create(row, items, { mostWaiting, idempotency }) {
+      const requests = await texts.keep(items.map(item => ({ ...ownerOf(item), value: item.request })))
+      const acceptance = await write(tx => {
         const known = idempotency && earlierRequest(tx, row.orgId, idempotency.key)
         if (known) return known
         const waiting =
@@ -109,12 +114,15 @@ export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepos
             .from(batchItem)
             .where(and(eq(batchItem.orgId, row.orgId), sql`state in ('awaiting', 'waiting')`))
             .get()?.n ?? 0
-        if (waiting > 0 && waiting + items.length > mostWaiting) return { outcome: 'backlog', waiting }
+        if (waiting > 0 && waiting + items.length > mostWaiting) return { outcome: 'backlog', waiting } as const
         insertBatch(tx.client, row)
-        for (const item of items) insertItem(tx.client, item)
+        for (const [at, item] of items.entries()) insertItem(tx.client, { ...item, request: requests[at] })
         if (idempotency) rememberRequest(tx, row.orgId, idempotency, row.id)
-        return { outcome: 'accepted' }
-      }),
+        return { outcome: 'accepted' } as const
+      })
+      if (acceptance.outcome !== 'accepted') for (const item of items) await texts.drop(ownerOf(item))
+      return acceptance
+    },
     async get(orgId, id) {
       const row = db
         .select()
@@ -141,12 +149,14 @@ export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepos
         .all()
       return counted(rows)
     },
-    item: async (orgId, id, position) =>
-      db
+    async item(orgId, id, position) {
+      const found = db
         .select()
         .from(batchItem)
         .where(and(eq(batchItem.orgId, orgId), eq(batchItem.batchId, id), eq(batchItem.position, position)))
-        .get(),
+        .get()
+      return found && whole(found)
+    },
     items: async (id, from, limit): Promise<BatchItemRow[]> =>
       db
         .select()
@@ -172,15 +182,18 @@ export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepos
       return countsOf([id]).get(id)!
     },
     waiting: async (id, limit) =>
-      db
-        .select()
-        .from(batchItem)
-        .where(and(eq(batchItem.batchId, id), eq(batchItem.state, 'waiting')))
-        .orderBy(asc(batchItem.position))
-        .limit(limit)
-        .all(),
-    refuse: (id, which, error) =>
-      write(
+      Promise.all(
+        db
+          .select()
+          .from(batchItem)
+          .where(and(eq(batchItem.batchId, id), eq(batchItem.state, 'waiting')))
+          .orderBy(asc(batchItem.position))
+          .limit(limit)
+          .all()
+          .map(whole),
+      ),
+    async refuse(id, which, error) {
+      await write(
         tx =>
           void tx.db
             .update(batchItem)
@@ -194,8 +207,14 @@ export function batchRepository(db: Orm, { write, relaxed }: Writer): BatchRepos
               ),
             )
             .run(),
-      ),
-    cancel: (orgId, id, error) => write(tx => cancel(tx, orgId, id, error)),
+      )
+      await texts.dropUnused()
+    },
+    async cancel(orgId, id, error) {
+      const canceled = await write(tx => cancel(tx, orgId, id, error))
+      if (canceled) await texts.dropUnused()
+      return canceled
+    },
     finish: (id, deliveries) =>
       write(tx => {
         const left = tx.db

@@ -6,6 +6,7 @@ import type { Depth, JobRepository, Lease } from '../../../contract/work.ts'
 import { job } from '../../../schema.ts'
 import type { Orm } from '../../database.ts'
 import type { Tx, Writer } from '../../writer.ts'
+import { ofJob, type RequestTexts } from './request-texts.ts'
 
 /** Rows forgotten by one transaction: a large backlog must not hold the writer. */
 const batch = 500
@@ -20,7 +21,13 @@ const someoneWaits = (but: number) => `SELECT 1 FROM organization_totals WHERE w
   ${but === 0 ? '' : `AND org_id NOT IN (${Array(but).fill('?')})`} LIMIT 1`
 const advanceQueue = 'UPDATE state SET queue_place = max(queue_place, ?)'
 
-export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: Writer, clock: Clock): JobRepository {
+export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: Writer, clock: Clock, texts: RequestTexts): JobRepository {
+  /** With all that was asked for; undefined when the work ended meanwhile. */
+  const whole = async (row: JobRow | undefined): Promise<JobRow | undefined> => {
+    const options = row && (await texts.read(ofJob(row.id), row.options))
+    return options === undefined ? undefined : { ...row!, options }
+  }
+
   const claim = (tx: Tx, lease: Lease, but: readonly string[]): string | undefined => {
     const next = tx.client.prepare<{ id: string; place: number }, (string | number)[]>(nextWaiting(but.length)).get(tx.now, ...but)
     if (!next) return undefined
@@ -50,13 +57,13 @@ export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: W
         if (!client.prepare<unknown, string[]>(someoneWaits(but.length)).get(...but)) return undefined
         const id = await relaxed(tx => claim(tx, lease, but))
         if (id === undefined) return undefined
-        // In a turn of its own: a request may hold megabytes, which the claim has just moved.
-        await new Promise(setImmediate)
-        const claimed = db
-          .select()
-          .from(job)
-          .where(and(eq(job.id, id), running))
-          .get()
+        const claimed = await whole(
+          db
+            .select()
+            .from(job)
+            .where(and(eq(job.id, id), running))
+            .get(),
+        )
         // What was deleted meanwhile is nobody's work any more; whoever waits behind it is next.
         if (claimed) return claimed
       }
@@ -85,8 +92,8 @@ export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: W
           .sort((a, b) => (a.id < b.id ? -1 : 1))
       )
     },
-    adopt: (found: JobRow, lease: Lease): Promise<JobRow | undefined> =>
-      relaxed(tx =>
+    async adopt(found: JobRow, lease: Lease): Promise<JobRow | undefined> {
+      const adopted = await relaxed(tx =>
         tx.db
           .update(job)
           .set({ bootId: lease.bootId, leaseUntil: lease.until })
@@ -101,7 +108,9 @@ export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: W
           )
           .returning()
           .get(),
-      ),
+      )
+      return whole(adopted)
+    },
     async runningBy(bootId: string): Promise<JobRow[]> {
       return db
         .select()
@@ -123,8 +132,9 @@ export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: W
       const since = row?.since ?? undefined
       return { pending: row?.n ?? 0, running: active?.n ?? 0, waitedMs: since === undefined ? undefined : now - since }
     },
-    prune: (before: number, keysBefore: number): Promise<number> =>
-      freeing(tx => {
+    async prune(before: number, keysBefore: number): Promise<number> {
+      await texts.dropUnused()
+      return freeing(tx => {
         const keys = tx.db.all(
           sql`delete from idempotency where rowid in (select rowid from idempotency where created_at < ${keysBefore} limit ${batch}) returning 1`,
         )
@@ -133,6 +143,7 @@ export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: W
             select id from job where finished_at <= ${before} and state in ('ready', 'failed') limit ${batch}) returning 1`,
         )
         return keys.length + jobs.length
-      }),
+      })
+    },
   }
 }

@@ -21,6 +21,7 @@ import { queueDeliveries } from '../outbox.ts'
 import { beginItem } from './batches.ts'
 import { earlierRequest, rememberRequest } from './idempotency.ts'
 import { takePlace, waitingJobs } from './place.ts'
+import { ofJob, type RequestTexts } from './request-texts.ts'
 
 const insertFile = inserter(file)
 const insertUpload = inserter(upload)
@@ -31,7 +32,7 @@ const insertJob = inserter(job)
 /** What it made, hosted, cached or kept for a repeat. */
 const contentOf = ({ file, cache, answerSha256 }: Settled): string | null => file?.sha256 ?? cache?.sha256 ?? answerSha256 ?? null
 
-export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans): WorkRepository {
+export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans: Plans, texts: RequestTexts): WorkRepository {
   const accept = (tx: Tx, work: NewWork): Acceptance => {
     const { idempotency: key } = work
     const { orgId } = work.job
@@ -135,7 +136,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
   }
 
   const acceptSettled = (tx: Tx, work: NewWork, ending: Settled): Acceptance => {
-    const acceptance = accept(tx, { ...work, job: { ...work.job, lane: 'sync' } })
+    const acceptance = accept(tx, { ...work, job: { ...work.job, lane: 'sync', options: {} } })
     if (acceptance.outcome === 'accepted') settle(tx, { ...ending, id: work.job.id, bootId: work.lease.bootId, attempt: 1 })
     return acceptance
   }
@@ -145,12 +146,33 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
     .from(job)
     .where(eq(job.id, sql.placeholder('id')))
     .prepare()
+
+  const acceptBackground = async (work: NewWork): Promise<Acceptance> => {
+    const { id, options } = work.job
+    const [kept] = await texts.keep([{ ...ofJob(id), value: options }])
+    const acceptance = await write(tx => accept(tx, { ...work, job: { ...work.job, options: kept } }))
+    if (acceptance.outcome !== 'accepted') {
+      await texts.drop(ofJob(id))
+      return acceptance
+    }
+    const { batchItem } = work
+    if (batchItem) await texts.drop({ owner: batchItem.batchId, position: batchItem.position })
+    return { ...acceptance, job: { ...acceptance.job, options } }
+  }
+
   return {
-    accept: (work: NewWork): Promise<Acceptance> => (work.job.lane === 'sync' ? relaxed : write)(tx => accept(tx, work)),
-    settle: (ending: Ending): Promise<boolean> => write(tx => settle(tx, ending)),
+    accept: (work: NewWork): Promise<Acceptance> => (work.job.lane === 'sync' ? relaxed(tx => accept(tx, work)) : acceptBackground(work)),
+    async settle(ending: Ending): Promise<boolean> {
+      const ended = await write(tx => settle(tx, ending))
+      if (ended) await texts.drop(ofJob(ending.id))
+      return ended
+    },
     acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
     note: (row: ScreenshotRow): Promise<void> => later(tx => insertScreenshot(tx.client, row)),
-    get: async (id: string): Promise<JobRow | undefined> => find.get({ id }),
+    async get(id: string): Promise<JobRow | undefined> {
+      const row = find.get({ id })
+      return row && { ...row, options: await texts.read(ofJob(id), row.options) }
+    },
     known: (orgId: string, key: string) => relaxed(tx => earlierRequest(tx, orgId, key)),
     opened: (by, document) => write(tx => opened(tx, by, document)),
   }
