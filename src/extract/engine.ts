@@ -52,7 +52,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
   let runtime = ''
   const opening: Allowance = {
     cpu: openSeconds.cpu * 1000,
-    wall: openSeconds.wall * 1000,
+    wall: Math.min(config.ocr.document_seconds, openSeconds.wall) * 1000,
     bytes,
     message: 'file: opening it takes more time or memory than any real document needs',
   }
@@ -83,7 +83,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
         async close() {
           if (closed) return
           closed = true
-          if (reader.alive) await reader.ask('close', {}, opening).catch(() => reader.kill())
+          await reader.close()
           release()
         },
       }

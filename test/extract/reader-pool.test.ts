@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
+import type { AppError } from '../../src/errors.ts'
 import { ReaderPool } from '../../src/extract/reader-processes/pool.ts'
 import { until } from '../support/services.ts'
 
@@ -66,6 +67,31 @@ describe('a reader', () => {
     expect(other.reader.pid).toBe(spare)
     for (const { release } of [first[1]!, next, other]) release()
   })
+
+  test('that does not start is ended, and nobody waits for it longer than patience lasts', async () => {
+    pool = new ReaderPool({ slots: 1, length: 10, tenantLength: 10, patienceMs: 500, started: () => {} })
+    const before = new Set(readers())
+    const borrowing = pool.borrow('a').catch((error: AppError) => error)
+    const [stuck = 0] = await until(async () => {
+      const own = readers().filter(pid => !before.has(pid))
+      return own.length > 0 && own.map(Number)
+    })
+    process.kill(stuck, 'SIGSTOP')
+    expect(await borrowing).toMatchObject({ code: 'overloaded', step: 'start' })
+    await until(() => !existsSync(`/proc/${stuck}`))
+  })
+
+  test('that does not let go of its document is ended', async () => {
+    newPool()
+    const { reader, release } = await pool.borrow('a')
+    process.kill(reader.pid, 'SIGSTOP')
+    const began = performance.now()
+    await reader.close()
+    expect(performance.now() - began).toBeLessThan(30_000)
+    release()
+    await until(() => !existsSync(`/proc/${reader.pid}`))
+    expect(await borrowed()).not.toBe(reader.pid)
+  }, 60_000)
 
   test('that died while it was idle is nobody’s to meet', async () => {
     newPool()

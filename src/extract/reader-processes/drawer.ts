@@ -44,7 +44,7 @@ export function createDrawer({ bytes, started }: Settings): Pick<ExtractEngine, 
       const { pages } = await reader.ask('open', { bytes: file.bytes, format, most: mostSelectable }, drawing, signal)
       return await ask(reader, pages)
     } finally {
-      if (reader.alive) await reader.ask('close', {}, drawing).catch(() => reader.kill())
+      await reader.close()
       release()
     }
   }

@@ -54,7 +54,10 @@ export class ReaderPool {
       const reader = this.idleOne(queued && this.queue.holds(tenant) > 1 ? 1 : 0) ?? this.start()
       // Not beside the very first, which would have to share the processor with it.
       if (this.all.size > 1) this.warm()
-      await reader.ready
+      await reader.startedWithin(this.settings.patienceMs).catch(error => {
+        this.end(reader)
+        throw error
+      })
       if (reader.walls) this.settings.started(reader.walls)
       const since = performance.now()
       let returned = false
@@ -138,10 +141,10 @@ export class ReaderPool {
     this.retiring.set(old, successor)
     const fresh = this.start()
     try {
-      await fresh.ready
+      await fresh.startedWithin(this.settings.patienceMs)
     } catch {
       // Whatever keeps children from starting, the old one still works; its next document tries again.
-      this.all.delete(fresh)
+      this.end(fresh)
       this.retiring.delete(old)
       return
     }

@@ -13,6 +13,9 @@ import type { Hello, Replies, Reply, Requests, Verb } from './protocol.ts'
  */
 export type Allowance = { cpu: number; wall: number; bytes: number; message: string }
 
+/** Of letting go of a document, which whoever has its values already waits for. */
+const closing: Allowance = { cpu: 5000, wall: 10_000, bytes: Number.POSITIVE_INFINITY, message: 'file: it could not be closed' }
+
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
 
 /** How often a working child's memory and time are looked at. */
@@ -83,6 +86,23 @@ export class ReaderProcess {
 
   get alive(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null && !this.verdict
+  }
+
+  /** Ready within `ms`, or killed: what keeps a child from starting is never the document's fault. @throws AppError overloaded */
+  async startedWithin(ms: number): Promise<void> {
+    const late = setTimeout(() => this.kill(), ms)
+    try {
+      await this.ready
+    } catch (error) {
+      throw this.verdict ?? new AppError('overloaded', tooBusy, { step: 'start', detail: (error as AppError).detail, retryAfter: 30 })
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  /** Lets go of the open document; a child that does not is killed. */
+  async close(): Promise<void> {
+    if (this.alive) await this.ask('close', {}, closing).catch(() => this.kill())
   }
 
   /** Asks and waits; beyond the allowance, or when `signal` fires, the child is killed and the request fails. */
