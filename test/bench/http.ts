@@ -12,8 +12,9 @@ const root = resolve(import.meta.dir, '../..')
 const binary = join(root, 'dist/platen')
 const program = existsSync(binary) && !process.argv.includes('--source') ? [binary] : [process.execPath, join(root, 'src/main.ts')]
 const connections = 32
-const rounds = 5
-const roundMs = 2000
+/** Short and many: each is compared with those beside it, so that a machine that is slow for seconds is so for all of them. */
+const rounds = 30
+const roundMs = 250
 
 const serving = (fetch: string) => `const s = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: ${fetch} }); console.log(s.port)`
 const echo = serving('r => new Response(r.url)')
@@ -134,8 +135,9 @@ try {
   for (const target of targets) target.perSecond.length = target.latencies.length = target.cpuMicros.length = 0
   for (let round = 0; round < rounds; round++)
     for (const target of round % 2 ? targets.toReversed() : targets) await drive(target, request, roundMs)
-  const rateOf = (at: number) => median(targets[at]!.perSecond) / median(targets[0]!.perSecond)
-  const cpuOf = (at: number) => median(targets[0]!.cpuMicros) / median(targets[at]!.cpuMicros)
+  const [first] = targets as [Target]
+  const rateOf = (at: number) => median(targets[at]!.perSecond.map((rate, round) => rate / first.perSecond[round]!))
+  const cpuOf = (at: number) => median(targets[at]!.cpuMicros.map((micros, round) => first.cpuMicros[round]! / micros))
   for (const [at, { name, perSecond, latencies, cpuMicros }] of targets.entries())
     console.log(
       `${name.padEnd(20)} ${median(perSecond).toFixed(0).padStart(7)}/s ${rateOf(at).toFixed(2)}   ` +
