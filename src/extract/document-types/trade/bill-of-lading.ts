@@ -49,13 +49,18 @@ export const billOfLading: BuiltInType = {
     titled('waybill', 4),
     title(
       'bill of lading',
-      /\b(bi\s?l\s?l? of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|(sea|air|ocean|express) ?waybill|b\/l|awb|cmr|consignment note|lettre de voiture|frachtbrief|carta de porte|lettera di vettura|vrachtbrief)\b/,
+      /\b(bi\s?l\s?l? of lading|konnossement|connaissement|conocimiento de embarque|polizza di carico|(sea|air|ocean|express) ?waybill|b\/l|awb|cmr|consignment note|lettre de (?:voiture|transport)|\w*frachtbrief|carta de porte|lettera di (?:vettura|trasporto)|\w*vrachtbrief|(?:combined|multimodal|through) transport document|(?:sea|air|ocean|express|rail|road|truck|courier|freight|house|master) ?way ?bill)\b/,
       4,
     ),
     title('waybill', /\bway ?bill\b/, 2),
     title(
       'waybill of a country',
       /\b(?:lorry receipt|goods (?:consignment note|receipt note)|truck receipt|speditionsubergabeschein|speditionsauftrag|ladeschein|bordero|remesa|arrival notice|truck forwarding note|goods forwarding note|container carrier document|carta (?:de )?porte|mic ?\/ ?(?:crt|dta)|conhecimento de transporte|dacte|lettre de transport|guia de transporte|road waybill|minuta de (?:despacho|transporte)|documento de control|vaztarastis|prepravni list|recepisse|guia (?:de (?:carga|encomienda|transporte terrestre)|aerea)|conhecimento de (?:carga|frete)|declaration d'expedition)\b/,
+      3,
+    ),
+    title(
+      'order to carry goods, or list of those that are carried',
+      /\b(?:(?:transport(?:ation)?|carriage|haulage|forwarding|shipping|collection|pick-?up|dispatch) (?:order|instructions?)|(?:freight|pro) bill|(?:carrier |rate |load |freight )+confirmation|shipper'?s letter of instructions?|(?:cargo|load|freight|shipping|truck|trip|delivery) (?:manifest|run ?sheet)|loading (?:list|order|slip)|(?:forwarder'?s|forwarding agent'?s) (?:cargo|certificate of) (?:receipt|transport)|fcr|congenbill|(?:standard shipping|dangerous goods|collection) note|railway receipt|certificate of posting|dock receipt|mate'?s receipt|proof of delivery|p\.?o\.?d\.?|transport-?auftrag|(?:lade|fracht|fuhr|verlade)auftrag|(?:lade|verlade|roll)liste|(?:ubernahme|fracht|verlade)schein|(?:abliefer(?:ungs)?|zustell)-?(?:nachweis|beleg|schein)|abholauftrag|rollkarte|spediteur-?ubernahmebescheinigung|preuve de livraison|prova di consegna|confirmation d'affretement|ordre de (?:transport|chargement|mission de transport)|bordereau de (?:transport|chargement|groupage)|bon de (?:transport|chargement|ramasse)|(?:manifeste|liste) de chargement|(?:orden|solicitud|instrucciones) de (?:transporte|carga|embarque)|manifiesto de (?:carga|transporte)|(?:guia|nota|albaran) de (?:envio|embarque|porte)|ordine di (?:trasporto|carico|spedizione)|(?:scheda|bolla|nota) di (?:trasporto|carico|spedizione)|(?:distinta|lista|manifesto) di carico)\b/,
       3,
     ),
     title(

@@ -28,7 +28,7 @@ export const creditNote: BuiltInType = {
     labelled('trade', 'originalInvoice', 2),
     title(
       'credit note',
-      /\b(credit note|credit memo|gutschrift|stornorechnung|avoir|facture d'avoir|nota de credito|factura rectificativa|nota di credito|abono)\b/,
+      /\b(credit note|credit memo(?:randum)?|credit invoice|adjustment note|cancellation invoice|(?:waren|rechnungs)?gutschrift|stornorechnung|rechnungsstorno|avoir|facture d'avoir|note de credit|nota (?:de |di )?credito|factura rectificativa|nota di (?:accredito|variazione)|abono)\b/,
       4.5,
     ),
     word(

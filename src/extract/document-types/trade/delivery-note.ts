@@ -74,6 +74,11 @@ export const deliveryNote: BuiltInType = {
       4,
     ),
     title(
+      'delivery note by another name',
+      /\b(?:(?:dispatch|despatch|delivery|shipping|shipment|goods|stock) (?:advice|notice|ticket|receipt|voucher|sheet)|(?:advanced? )?ship(?:ping|ment)? notice|shipping list|packing (?:note|sheet|specification)|pick(?:ing)? (?:slip|ticket|note)|(?:material |returnable |non-returnable )?gate ?pass|weighbridge ticket|goods (?:issued?|dispatch(?:ed)?|despatch(?:ed)?|delivery|transfer|out(?:wards)?) (?:note|slip|voucher)|(?:\w+-)?(?:waren|material)(?:liefer|ausgangs|begleit|ausgabe)schein|\w{3,}lieferschein|pack(?:schein|liste)|versandanzeige|liefer(?:avis|liste|beleg|nachweis|bestatigung)|kommissionier(?:schein|liste)|(?:auslieferungs|begleit|abhol|\w*entnahme|ubergabe|retouren|rucklieferungs|wiege|versand)schein|packstuckliste|avis (?:d'expedition|de livraison)|bulletin de livraison|bon de (?:preparation|remise|reception|retour|pesee)|note d'envoi|liste d'emballage|bordereau de (?:remise|colisage)|(?:nota|vale|orden|boleta) de (?:envio|salida|despacho|entrega)|remision|lista de (?:contenido|embalaje|bultos)|aviso de (?:expedicion|envio)|conduce|d\. ?d\. ?t\.?|(?:lista|distinta) (?:(?:di|dei|degli|d') ?)?(?:imballagg(?:io|i)|colli|prelievo)|(?:buono|nota|bolla|avviso) di (?:consegna|spedizione|uscita|scarico))\b/,
+      3,
+    ),
+    title(
       'packing list alone in its line',
       /^\W*(?:[\p{L} ]{3,30}\/\s?)?(?:packing list|packing slip|delivery note|liste de colisage|lista de empaque|ceki listesi|lieferschein|albaran|bon de livraison)(?:\s?\/[\p{L} ]{3,30})?\W*$/mu,
       2.5,

@@ -47,6 +47,8 @@ export const invoice: BuiltInType = {
     titled('invoice'),
     // "Faktura korygująca": the name of a credit note holds that of an invoice.
     titled('creditNote', -3),
+    // So does what some languages call the bill of a meter.
+    titled('utilityBill', -3),
     // A credit note names the invoice it takes back.
     title(
       'credit note alone on its line',

@@ -35,6 +35,11 @@ export const purchaseOrder: BuiltInType = {
       /(?<!\b(?:ihrer?|your|votre|vos|su|vs|vostro|uw) )\b(purchase order|bestellung|auftragsbestellung|bon de commande|orden de compra|pedido|ordine d'acquisto|ordine di acquisto)\b/,
       3.5,
     ),
+    title(
+      'order to a supplier',
+      /\b(?:order form|official order|(?:service|works|supply|local|blanket|call-?off) order|order for (?:supplies|services|goods)|bestell(?:schein|formular|auftrag)|(?:rahmen|abruf)-?bestellung|bestell(?:anderung|abruf)|lieferabruf|commande (?:d'achat|fournisseur|ouverte|ferme)|orden de (?:servicio|suministro|pedido)|ordine (?:a )?fornitore|buono d'ordine|(?:ordine|ordinativo) di fornitura|conferma d'acquisto)\b/,
+      3,
+    ),
     // Papers that come with the goods name the order they follow.
     title(
       'title of a paper that comes with goods',

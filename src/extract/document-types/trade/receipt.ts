@@ -49,7 +49,13 @@ export const receipt: BuiltInType = {
     // Spanish and Portuguese call a payslip a receipt as well.
     word(
       'receipt of pay',
-      /\brecibo (?:individual )?de (?:pagamento de salario|pago de (?:nomina|salario|sueldo)|nomina|salarios?|vencimentos?|haberes|sueldo|remuneraciones)\b/,
+      /\brecibo (?:individual )?de (?:pagamento de salario|pago de (?:nomina|salario|sueldo)|nomina|salarios?|vencimentos?|ordenado|haberes|sueldo|remunera(?:ciones|cao|coes))\b/,
+      -4,
+    ),
+    // Nor is what they call the bill of a meter one.
+    title(
+      'receipt of a supply',
+      /\b(?:aviso recibo|recibo (?:de(?:l)? )?(?:(?:la|servicio de(?:l)?|consumo de) )?(?:luz|agua|energia|electricidad|gas|telefono)|recibo telefonico)\b/,
       -4,
     ),
     word(

@@ -18,14 +18,17 @@ export const czech: Language = {
   ],
   titles: {
     invoice: 'faktura|faktura daňový doklad|daňový doklad',
-    creditNote: 'dobropis|opravný daňový doklad',
+    creditNote: 'dobropis|opravný daňový doklad|opravný doklad|storno faktury|opravná faktura|dobropis faktura',
     receipt: 'účtenka|paragon|zjednodušený daňový doklad',
-    purchaseOrder: 'objednávka',
-    deliveryNote: 'dodací list|balicí list|výdejka|výdejní list|předávací list',
-    payslip: 'výplatní páska|výplatní lístek|mzdový lístek|výplatnice',
+    purchaseOrder: 'objednávka|vydaná objednávka|nákupní objednávka|objednávka vydaná',
+    deliveryNote:
+      'dodací list|balicí list|výdejka|výdejní list|předávací list|dodejka|průvodka|průvodní list|expediční list|seznam balení|avízo dodávky|skladová výdejka',
+    payslip:
+      'výplatní páska|výplatní lístek|mzdový lístek|výplatnice|mzdový list|mzdová páska|mzdový výměr za období|výplatní pásek|výplata mzdy|vyúčtování mzdy',
     utilityBill:
-      'vyúčtování elektřiny|vyúčtování plynu|vyúčtování vodného|faktura za elektřinu|faktura za plyn|vyúčtování energií|vyúčtování dodávky|faktura za dodávku elektřiny',
-    waybill: 'nákladní list|konosament|podací lístek|podací stvrzenka|přepravní štítek|mezinárodní nákladní list',
+      'vyúčtování elektřiny|vyúčtování plynu|vyúčtování vodného|faktura za elektřinu|faktura za plyn|vyúčtování energií|vyúčtování dodávky|faktura za dodávku elektřiny|vodné a stočné|faktura vodné stočné|vyúčtování služeb elektronických komunikací|vyúčtování vody|vyúčtování tepla|faktura za vodné|faktura za vodu|faktura za teplo|vyúčtování telekomunikačních služeb|zálohová faktura za elektřinu|faktura za dodávku plynu|faktura za odběr|vyúčtování sdružených služeb|rozpis záloh',
+    waybill:
+      'nákladní list|konosament|podací lístek|podací stvrzenka|přepravní štítek|mezinárodní nákladní list|přepravní list|přepravní objednávka|objednávka přepravy|objednávka dopravy|zasílatelský příkaz|potvrzení o doručení|ložný list',
     passport: 'cestovní pas',
     idCard: 'občanský průkaz|povolení k pobytu|průkaz o povolení k pobytu',
     driverLicence: 'řidičský průkaz',

@@ -20,11 +20,15 @@ export const danish: Language = {
     invoice: 'faktura|regning',
     creditNote: 'kreditnota',
     receipt: 'kvittering|kassebon|bon',
-    purchaseOrder: 'indkøbsordre|købsordre',
-    deliveryNote: 'følgeseddel|pakkeseddel|leveringsseddel|pakkeliste|forsendelsesseddel',
-    payslip: 'lønseddel|lønspecifikation|lønopgørelse',
-    utilityBill: 'elregning|varmeregning|vandregning|elafregning|forbrugsafregning|årsopgørelse el|fjernvarmeregning',
-    waybill: 'fragtbrev|konnossement|luftfragtbrev|forsendelsesbevis|pakkelabel',
+    purchaseOrder: 'indkøbsordre|købsordre|rekvisition|indkøbsrekvisition|leverandørordre',
+    deliveryNote:
+      'følgeseddel|pakkeseddel|leveringsseddel|pakkeliste|forsendelsesseddel|plukliste|plukseddel|leveringsliste|udleveringsseddel|afsendelsesadvis|leverance følgeseddel',
+    payslip:
+      'lønseddel|lønspecifikation|lønopgørelse|lønudbetaling|løn afregning|lønafregning|pensionsspecifikation|lønoversigt|pensionsmeddelelse',
+    utilityBill:
+      'elregning|varmeregning|vandregning|elafregning|forbrugsafregning|årsopgørelse el|fjernvarmeregning|gasregning|vandopgørelse|varmeopgørelse|fjernvarmeopgørelse|aconto regning|acontoregning|årsopgørelse varme|årsopgørelse vand|telefonregning|mobilregning|renovationsregning|spildevandsregning|elfaktura|flytteopgørelse',
+    waybill:
+      'fragtbrev|konnossement|luftfragtbrev|forsendelsesbevis|pakkelabel|søfragtbrev|transportordre|speditionsordre|ladeliste|læsseliste',
     passport: 'dansk pas',
     idCard: 'identitetskort|legitimationskort|opholdskort|opholdstilladelse',
     driverLicence: 'kørekort',

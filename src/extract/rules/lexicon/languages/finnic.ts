@@ -19,13 +19,17 @@ export const finnish: Language = {
   ownMonths: ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'],
   titles: {
     invoice: 'lasku|verkkolasku|proformalasku|ennakkolasku',
-    creditNote: 'hyvityslasku|hyvitys',
+    creditNote: 'hyvityslasku|hyvitys|hyvityslaskuote|hyvitysnota|kreditlasku',
     receipt: 'kuitti|käteiskuitti',
-    purchaseOrder: 'ostotilaus|tilaus',
-    deliveryNote: 'lähete|lähetyslista|pakkausluettelo|toimitusluettelo|lähetysluettelo|rahtilista|keräyslista|toimituslista',
-    payslip: 'palkkalaskelma|palkkakuitti|palkkaerittely',
-    utilityBill: 'sähkölasku|vesilasku|kaukolämpölasku|sähkönsiirtolasku|tasauslasku',
-    waybill: 'rahtikirja|lähetystosite|osoitekortti',
+    purchaseOrder: 'ostotilaus|tilaus|tilausvahvistuspyyntö|ostotilauslomake|hankintatilaus',
+    deliveryNote:
+      'lähete|lähetyslista|pakkausluettelo|toimitusluettelo|lähetysluettelo|rahtilista|keräyslista|toimituslista|pakkauslista|keräilylista|toimitusvahvistus|luovutustodistus|lähetysilmoitus|kollilista|toimituslähete',
+    payslip:
+      'palkkalaskelma|palkkakuitti|palkkaerittely|palkkanauha|palkkatodiste|palkkaselvitys|palkkaspesifikaatio|palkka erittely|eläkelaskelma',
+    utilityBill:
+      'sähkölasku|vesilasku|kaukolämpölasku|sähkönsiirtolasku|tasauslasku|puhelinlasku|kaasulasku|jätevesilasku|jätelasku|liittymälasku|sähköenergialasku|sähköverkkolasku|lämpölasku|energialasku|vesi ja jätevesilasku|matkapuhelinlasku',
+    waybill:
+      'rahtikirja|lähetystosite|osoitekortti|konossementti|merirahtikirja|lentorahtikirja|kuljetustilaus|kuljetusmääräys|huolintatoimeksianto|lastausluettelo|kuormakirja|kuormaluettelo',
     passport: 'suomen passi',
     idCard: 'henkilökortti|oleskelulupa|oleskelulupakortti',
     driverLicence: 'ajokortti',
@@ -185,11 +189,12 @@ export const estonian: Language = {
     invoice: 'arve|käibemaksuarve|ettemaksuarve|müügiarve|arve saateleht',
     creditNote: 'kreeditarve',
     receipt: 'kviitung|tšekk|kassakviitung|ostutšekk',
-    purchaseOrder: 'tellimus|ostutellimus',
-    deliveryNote: 'saateleht|üleandmise akt',
-    payslip: 'palgaleht|palgateatis|palgalipik|töötasu teatis',
-    utilityBill: 'elektriarve|arve elektrienergia eest|gaasiarve|veearve|küttearve',
-    waybill: 'saateleht|veoleht|rahvusvaheline veokiri',
+    purchaseOrder: 'tellimus|ostutellimus|ostuorder|tellimuskiri',
+    deliveryNote: 'saateleht|üleandmise akt|pakkeleht|pakkenimekiri|väljastusleht|kauba saateleht|komplekteerimisleht',
+    payslip: 'palgaleht|palgateatis|palgalipik|töötasu teatis|palgaarvestus|palgakviitung|töötasu arvestus|palgatõend',
+    utilityBill:
+      'elektriarve|arve elektrienergia eest|gaasiarve|veearve|küttearve|elektrienergia arve|elektri arve|vee arve|gaasi arve|soojusarve|arve vee eest|sidearve|telefoniarve|internetiarve|kommunaalteenuste arve|kommunaalarve',
+    waybill: 'saateleht|veoleht|rahvusvaheline veokiri|veokiri|konossement|transporditellimus|veotellimus',
     passport: 'eesti vabariigi pass',
     idCard: 'isikutunnistus|elamisloakaart',
     driverLicence: 'juhiluba',

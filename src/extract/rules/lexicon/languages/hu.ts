@@ -18,13 +18,18 @@ export const hungarian: Language = {
   ],
   titles: {
     invoice: 'számla|elektronikus számla|egyszerűsített számla|díjbekérő|proforma számla|előlegszámla|végszámla',
-    creditNote: 'helyesbítő számla|sztornó számla|érvénytelenítő számla|módosító számla|jóváíró számla',
+    creditNote:
+      'helyesbítő számla|sztornó számla|érvénytelenítő számla|módosító számla|jóváíró számla|jóváírási számla|stornó számla',
     receipt: 'nyugta',
-    purchaseOrder: 'megrendelés|megrendelőlap',
-    deliveryNote: 'szállítólevél|kiadási bizonylat|csomagolási lista|kísérőjegyzék',
-    payslip: 'bérjegyzék|bérlap|bérpapír|fizetési jegyzék',
-    utilityBill: 'villamosenergia számla|áramszámla|gázszámla|földgáz számla|vízdíj számla|elszámoló számla|részszámla',
-    waybill: 'fuvarlevél|feladóvevény|feladási bizonylat',
+    purchaseOrder: 'megrendelés|megrendelőlap|szállítói rendelés|beszerzési rendelés|vevői megrendelés|rendelési lap',
+    deliveryNote:
+      'szállítólevél|kiadási bizonylat|csomagolási lista|kísérőjegyzék|kiszállítási jegyzék|áruátadási jegyzék|átadás átvételi jegyzék|csomagjegyzék|áruátvételi jegyzék|szállítási jegyzék|csomaglista|csomagoló lista',
+    payslip:
+      'bérjegyzék|bérlap|bérpapír|fizetési jegyzék|bérszámfejtési lap|fizetési lap|havi bérjegyzék|bérkifizetési jegyzék|elszámolási lap|illetményjegyzék|bérelszámoló lap|bérelszámolás|bérelszámolási lap',
+    utilityBill:
+      'villamosenergia számla|áramszámla|gázszámla|földgáz számla|vízdíj számla|elszámoló számla|részszámla|villanyszámla|villamos energia számla|vízszámla|víz és csatornadíj számla|csatornadíj számla|távhőszámla|telefonszámla|elszámoló számla villamos energia|villamosenergia elszámoló számla|földgáz elszámoló számla|hulladékgazdálkodási számla|internetszámla|távhő számla',
+    waybill:
+      'fuvarlevél|feladóvevény|feladási bizonylat|hajóraklevél|légi fuvarlevél|fuvarmegbízás|fuvarozási megbízás|szállítmányozási megbízás|rakjegyzék',
     passport: 'útlevél',
     idCard: 'személyazonosító igazolvány|személyi igazolvány|tartózkodási engedély',
     driverLicence: 'vezetői engedély',

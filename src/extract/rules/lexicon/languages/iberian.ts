@@ -18,14 +18,18 @@ export const portuguese: Language = {
   ],
   titles: {
     invoice: 'fatura|fatura-recibo|nota fiscal',
-    creditNote: 'nota de crédito',
+    creditNote: 'nota de crédito|nota fiscal de devolucao|nota de devolucao',
     receipt: 'recibo|talão|cupom fiscal|fatura simplificada',
-    purchaseOrder: 'ordem de compra|nota de encomenda|pedido de compra',
-    deliveryNote: 'guia de remessa|lista de embalagem|romaneio|guia de transporte|nota de entrega',
+    purchaseOrder:
+      'ordem de compra|nota de encomenda|pedido de compra|encomenda|encomenda a fornecedor|ordem de fornecimento|autorizacao de fornecimento|ordem de servico|requisicao de compra|nota de empenho',
+    deliveryNote:
+      'guia de remessa|lista de embalagem|romaneio|guia de transporte|nota de entrega|guia de entrega|guia de saida|lista de conteudo|romaneio de carga|romaneio de entrega|nota de remessa|comprovante de entrega|lista de separacao',
     payslip:
-      'recibo de vencimento|recibo de vencimentos|recibo de salario|recibo de pagamento de salario|holerite|contracheque|demonstrativo de pagamento',
-    utilityBill: 'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua',
-    waybill: 'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao',
+      'recibo de vencimento|recibo de vencimentos|recibo de salario|recibo de pagamento de salario|holerite|contracheque|demonstrativo de pagamento|recibo de ordenado|recibo de remuneracoes|recibo de remuneracao|folha de pagamento|contra cheque|demonstrativo de salario|recibo de salarios|folha de salario|recibo de pro labore|recibo de ferias|demonstrativo de credito de beneficio',
+    utilityBill:
+      'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua|fatura telefone|conta de telefone|fatura de telecomunicacoes|fatura de telefone|conta de gas|conta de energia eletrica|fatura de internet|fatura de saneamento|conta de internet|fatura de comunicacoes|nota fiscal de energia eletrica|servicos de telecomunicacoes',
+    waybill:
+      'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao|conhecimento de carga|ordem de transporte|ordem de carregamento|ordem de carga|manifesto de carga|guia de porte|carta de porte|ordem de coleta|comprovante de postagem|comprovativo de entrega de encomenda|manifesto eletronico de documentos fiscais',
     passport: 'passaporte',
     idCard:
       'cartão de cidadão|bilhete de identidade|carteira de identidade|título de residência|autorização de residência|cédula de identidade',

@@ -18,13 +18,18 @@ export const dutch: Language = {
   ],
   titles: {
     invoice: 'factuur',
-    creditNote: 'creditnota|creditfactuur',
+    creditNote: 'creditnota|creditfactuur|kredietnota|kreditnota|creditering|crediteringsnota|creditfaktuur',
     receipt: 'kassabon|kasbon',
-    purchaseOrder: 'bestelbon|inkooporder',
-    deliveryNote: 'pakbon|leverbon|leveringsbon|afleverbon|paklijst|verzendbon|afgiftebon|leveringsnota',
-    payslip: 'loonstrook|salarisstrook|loonspecificatie|salarisspecificatie|loonbrief',
-    utilityBill: 'energierekening|energienota|stroomrekening|jaarafrekening energie|waterrekening|eindafrekening energie',
-    waybill: 'vrachtbrief|cognossement|luchtvrachtbrief|verzendbewijs|verzendlabel',
+    purchaseOrder:
+      'bestelbon|inkooporder|aankooporder|aankooporderbon|afroeporder|bestelorder|bestelling leverancier|bestelformulier|inkoopopdracht',
+    deliveryNote:
+      'pakbon|leverbon|leveringsbon|afleverbon|paklijst|verzendbon|afgiftebon|leveringsnota|vrachtbon|picklijst|pickbon|zendnota|verzendnota|begeleidingsdocument|uitgiftebon|inpaklijst|leverbewijs|leveringsbewijs',
+    payslip:
+      'loonstrook|salarisstrook|loonspecificatie|salarisspecificatie|loonbrief|loonfiche|uitkeringsspecificatie|salarisslip|salarisafrekening|loonafrekening|loonslip|pensioenspecificatie|individuele rekening',
+    utilityBill:
+      'energierekening|energienota|stroomrekening|jaarafrekening energie|waterrekening|eindafrekening energie|gasrekening|jaarnota energie|jaarnota|eindnota|slotfactuur|voorschotnota|voorschotfactuur|waternota|waterfactuur|factuur drinkwater|drinkwaterfactuur|jaarafrekening elektriciteit|jaarafrekening|afrekeningsfactuur|eindafrekening|energiefactuur|energieafrekening|telefoonrekening|telefoonfactuur|internetfactuur|warmtenota|belastingaanslag waterschap|termijnnota|termijnfactuur energie',
+    waybill:
+      'vrachtbrief|cognossement|luchtvrachtbrief|verzendbewijs|verzendlabel|zeevrachtbrief|cmr vrachtbrief|transportopdracht|laadopdracht|laadlijst|afleverbewijs|expeditieopdracht',
     passport: 'paspoort',
     idCard: 'identiteitskaart|verblijfstitel|verblijfsdocument|verblijfsvergunning',
     driverLicence: 'rijbewijs',

@@ -20,11 +20,15 @@ export const norwegian: Language = {
     invoice: 'faktura|regning',
     creditNote: 'kreditnota|kreditfaktura',
     receipt: 'kvittering|salgskvittering',
-    purchaseOrder: 'innkjøpsordre|bestilling',
-    deliveryNote: 'pakkseddel|følgeseddel|leveringsseddel|pakkliste|leveranseseddel',
-    payslip: 'lønnsslipp|lønnslipp|lønnsspesifikasjon|lønnsavregning',
-    utilityBill: 'strømregning|strømfaktura|nettleiefaktura|faktura for nettleie|faktura strøm|kraftregning',
-    waybill: 'fraktbrev|konnossement|luftfraktbrev|sendingsbevis|kvittering for innlevering',
+    purchaseOrder: 'innkjøpsordre|bestilling|rekvisisjon|avrop|innkjøpsbestilling|leverandørordre',
+    deliveryNote:
+      'pakkseddel|følgeseddel|leveringsseddel|pakkliste|leveranseseddel|plukkliste|plukkseddel|leveringsliste|utleveringsseddel|følgebrev',
+    payslip:
+      'lønnsslipp|lønnslipp|lønnsspesifikasjon|lønnsavregning|lønnsoppgave|lønnsbilag|lønns og trekkoppgave|lønnsseddel|utbetalingsmelding|pensjonsslipp',
+    utilityBill:
+      'strømregning|strømfaktura|nettleiefaktura|faktura for nettleie|faktura strøm|kraftregning|kommunale avgifter|kommunale gebyrer|faktura kommunale gebyrer|fjernvarmefaktura|faktura for strøm|mobilregning|telefonregning|vannavgift|renovasjonsavgift|faktura kraft',
+    waybill:
+      'fraktbrev|konnossement|luftfraktbrev|sendingsbevis|kvittering for innlevering|sjøfraktbrev|transportordre|transportoppdrag|speditørordre|lasteliste|innleveringskvittering|utleveringskvittering',
     passport: 'norsk pass',
     idCard: 'identitetskort|nasjonalt id kort|oppholdskort|oppholdstillatelse',
     driverLicence: 'førerkort',

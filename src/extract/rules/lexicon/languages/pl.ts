@@ -18,16 +18,17 @@ export const polish: Language = {
   ],
   titles: {
     invoice: 'faktura|faktura vat|rachunek',
-    creditNote: 'faktura korygująca|korekta faktury|nota kredytowa',
+    creditNote: 'faktura korygująca|korekta faktury|nota kredytowa|faktura vat korygująca|faktura korekta|nota korygująca',
     receipt: 'paragon|paragon fiskalny',
-    purchaseOrder: 'zamówienie',
+    purchaseOrder: 'zamówienie|zamówienie zakupu|zamówienie do dostawcy|zlecenie zakupu',
     deliveryNote:
-      'dokument wz|wydanie zewnętrzne|wydanie na zewnątrz|dowód wydania|list wydania|wz nr|dowód dostawy|specyfikacja wysyłkowa|lista pakowa',
+      'dokument wz|wydanie zewnętrzne|wydanie na zewnątrz|dowód wydania|list wydania|wz nr|dowód dostawy|specyfikacja wysyłkowa|lista pakowa|list pakowy|lista pakunkowa|specyfikacja dostawy|specyfikacja towaru|protokół odbioru towaru|protokół wydania towaru|awizo dostawy|awizacja|lista kompletacyjna|dokument dostawy|kwit wydania|specyfikacja wysyłki',
     payslip:
-      'pasek wynagrodzeń|pasek wypłaty|pasek płac|kwitek wypłaty|kwitek płacowy|karta wynagrodzenia|pasek płacowy|pasek wynagrodzenia|lista płac|kartka wypłaty|odcinek wypłaty|rozliczenie wynagrodzenia',
+      'pasek wynagrodzeń|pasek wypłaty|pasek płac|kwitek wypłaty|kwitek płacowy|karta wynagrodzenia|pasek płacowy|pasek wynagrodzenia|lista płac|kartka wypłaty|odcinek wypłaty|rozliczenie wynagrodzenia|odcinek płacowy|wykaz wynagrodzenia|rachunek płac|informacja o wynagrodzeniu|kwitek z wypłaty|odcinek listy płac',
     utilityBill:
-      'faktura vat za energię elektryczną|faktura za energię elektryczną|faktura za energię|faktura za gaz|faktura za prąd|faktura za wodę|rachunek za energię|rachunek za prąd|rozliczenie energii elektrycznej|faktura rozliczeniowa',
-    waybill: 'list przewozowy|konosament|potwierdzenie nadania|dowód nadania|etykieta nadawcza|międzynarodowy samochodowy list przewozowy',
+      'faktura vat za energię elektryczną|faktura za energię elektryczną|faktura za energię|faktura za gaz|faktura za prąd|faktura za wodę|rachunek za energię|rachunek za prąd|rozliczenie energii elektrycznej|faktura rozliczeniowa|rachunek za gaz|rachunek za wodę|rachunek za energię elektryczną|rachunek telefoniczny|faktura za ciepło|faktura za wodę i ścieki|faktura za usługi telekomunikacyjne|rozliczenie zużycia energii|rozliczenie energii|rozliczenie wody|rozliczenie gazu|faktura za paliwo gazowe|faktura za internet|faktura za telefon|faktura za odpady|rozliczenie mediów',
+    waybill:
+      'list przewozowy|konosament|potwierdzenie nadania|dowód nadania|etykieta nadawcza|międzynarodowy samochodowy list przewozowy|zlecenie transportowe|zlecenie spedycyjne|zlecenie przewozu|lotniczy list przewozowy|manifest przewozowy|lista załadunkowa|potwierdzenie dostawy|potwierdzenie doręczenia|potwierdzenie odbioru przesyłki',
     passport: 'paszport',
     idCard: 'dowód osobisty|karta pobytu',
     driverLicence: 'prawo jazdy',

@@ -18,14 +18,17 @@ export const romanian: Language = {
   ],
   titles: {
     invoice: 'factură fiscală|factură proforma|factură electronică',
-    creditNote: 'factură storno|factură de stornare|notă de credit|notă de creditare',
+    creditNote: 'factură storno|factură de stornare|notă de credit|notă de creditare|factură de corecție|factură de retur|factură retur',
     receipt: 'bon fiscal|chitanță|loc încărcare|locul de încărcare|locul și data încărcării mărfii',
-    purchaseOrder: 'comandă de achiziție|notă de comandă',
+    purchaseOrder: 'comandă de achiziție|notă de comandă|comandă furnizor|comandă fermă|comandă către furnizor',
     deliveryNote:
-      'aviz de însoțire a mărfii|notă de livrare|bon de livrare|listă de colisaj|însoțire a mărfii|aviz de însoțire|aviz de expediție',
-    payslip: 'fluturaș de salariu|fluturaș salariu|fluturaș|stat de plată',
-    utilityBill: 'factură de energie electrică|factură energie electrică|factură gaze naturale|factură de utilități|factură apă canal',
-    waybill: 'scrisoare de transport|dovadă de expediere|confirmare de expediere|scrisoare de trăsură',
+      'aviz de însoțire a mărfii|notă de livrare|bon de livrare|listă de colisaj|însoțire a mărfii|aviz de însoțire|aviz de expediție|listă de ambalare|packing list|proces verbal de predare primire|notă de expediție|bon de ieșire|listă de împachetare',
+    payslip:
+      'fluturaș de salariu|fluturaș salariu|fluturaș|stat de plată|fluturaș de plată|fluturaș de salarizare|stat de salarii|fișă de salariu|talon de plată|talon de pensie',
+    utilityBill:
+      'factură de energie electrică|factură energie electrică|factură gaze naturale|factură de utilități|factură apă canal|factură apă|factură de curent|factură curent|factură telefon|factură de apă|factură de gaze|factură gaz|factură energie|factură salubritate|factură servicii telefonice|factură servicii de telecomunicații|factură internet|factură termică|factură energie termică',
+    waybill:
+      'scrisoare de transport|dovadă de expediere|confirmare de expediere|scrisoare de trăsură|conosament|comandă de transport|comandă transport|contract de transport marfă|borderou de expediție|manifest de încărcare|foaie de parcurs',
     passport: 'pașaport',
     idCard: 'carte de identitate|carte electronică de identitate|permis de ședere',
     driverLicence: 'permis de conducere',

@@ -18,14 +18,16 @@ export const slovak: Language = {
   ],
   titles: {
     invoice: 'faktúra|faktúra daňový doklad|zálohová faktúra|predfaktúra',
-    creditNote: 'dobropis|opravná faktúra|ťarchopis',
+    creditNote: 'dobropis|opravná faktúra|ťarchopis|storno faktúry|opravný doklad',
     receipt: 'pokladničný doklad|príjmový doklad',
-    purchaseOrder: 'objednávka',
-    deliveryNote: 'dodací list|baliaci list|výdajka|odovzdávací list',
-    payslip: 'výplatná páska|výplatný lístok',
+    purchaseOrder: 'objednávka|vydaná objednávka|nákupná objednávka',
+    deliveryNote:
+      'dodací list|baliaci list|výdajka|odovzdávací list|dodacia listina|sprievodný list|expedičný list|zoznam balenia|avízo dodávky|skladová výdajka',
+    payslip: 'výplatná páska|výplatný lístok|mzdová páska|mzdový list|výplatnica|vyúčtovanie mzdy',
     utilityBill:
-      'vyúčtovanie elektriny|vyúčtovacia faktúra za elektrinu|vyúčtovacia faktúra|faktúra za elektrinu|faktúra za plyn|vyúčtovacia faktúra za plyn',
-    waybill: 'nákladný list|podací lístok|medzinárodný nákladný list',
+      'vyúčtovanie elektriny|vyúčtovacia faktúra za elektrinu|vyúčtovacia faktúra|faktúra za elektrinu|faktúra za plyn|vyúčtovacia faktúra za plyn|vodné a stočné|faktúra vodné a stočné|faktúra za vodu|faktúra za teplo|faktúra za telekomunikačné služby|vyúčtovanie plynu|vyúčtovanie vody|vyúčtovanie tepla|faktúra za dodávku elektriny|faktúra za dodávku plynu|faktúra za vodné',
+    waybill:
+      'nákladný list|podací lístok|medzinárodný nákladný list|prepravný list|prepravná objednávka|objednávka prepravy|konosament|zasielateľský príkaz|ložný list',
     passport: 'cestovný pas',
     idCard: 'občiansky preukaz|povolenie na pobyt|doklad o pobyte',
     driverLicence: 'vodičský preukaz',

@@ -20,13 +20,17 @@ export const croatian: Language = {
   ownMonths: ['sij', 'velj', 'ožu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'listopad|listopada|lis', 'stu', 'pro'],
   titles: {
     invoice: 'račun|r1 račun|račun otpremnica|predračun|e račun|ponuda račun|račun za predujam',
-    creditNote: 'odobrenje|storno račun|knjižno odobrenje|storno računa',
+    creditNote: 'odobrenje|storno račun|knjižno odobrenje|storno računa|račun odobrenje|knjižna obavijest o odobrenju',
     receipt: 'maloprodajni račun',
-    purchaseOrder: 'narudžbenica',
-    deliveryNote: 'otpremnica|dostavnica',
-    payslip: 'platna lista|obračunska isprava|isplatna lista|obračun plaće',
-    utilityBill: 'račun za električnu energiju|račun za opskrbu|račun za plin|račun za vodu|račun za opskrbu električnom energijom',
-    waybill: 'teretni list|tovarni list',
+    purchaseOrder: 'narudžbenica|narudžba|porudžbenica|narudžba dobavljaču|trebovanje',
+    deliveryNote:
+      'otpremnica|dostavnica|lista pakiranja|popis pakiranja|izdatnica|pak lista|primopredajni zapisnik|međuskladišnica|otpremni list|lista pakovanja|odpremnica|otpremnica račun',
+    payslip:
+      'platna lista|obračunska isprava|isplatna lista|obračun plaće|platni listić|isplatni listić|isplatni list|obračun zarade|obračunski list|platni list|obračun plaće i naknada|listić zarade|isprava o obračunu plaće|isprava o isplati plaće',
+    utilityBill:
+      'račun za električnu energiju|račun za opskrbu|račun za plin|račun za vodu|račun za opskrbu električnom energijom|račun za struju|račun za komunalne usluge|obračun električne energije|račun za toplinsku energiju|račun za telefon|račun za telekomunikacijske usluge|račun za odvoz smeća|račun za komunalnu naknadu|račun za vodne usluge|račun za opskrbu plinom|račun za grejanje|objedinjena naplata',
+    waybill:
+      'teretni list|tovarni list|teretnica|konosman|nalog za prijevoz|nalog za prevoz|prijevozni list|prevozni list|međunarodni teretni list|nalog za utovar|nalog za prijevoz robe|odvozni list',
     passport: 'putovnica',
     idCard: 'osobna iskaznica|dozvola boravka',
     driverLicence: 'vozačka dozvola',
@@ -190,12 +194,13 @@ export const slovenian: Language = {
     invoice: 'račun|predračun|avansni račun|e račun',
     creditNote: 'dobropis',
     receipt: 'paragonski račun',
-    purchaseOrder: 'naročilnica',
-    deliveryNote: 'dobavnica',
-    payslip: 'plačilna lista|obračun plače',
+    purchaseOrder: 'naročilnica|naročilo|naročilo dobavitelju',
+    deliveryNote:
+      'dobavnica|pakirna lista|pakirni seznam|izdajnica|oddajnica|dobavni list|prevzemni zapisnik|spremni list|pakirni list|odpremnica|odpremni list',
+    payslip: 'plačilna lista|obračun plače|plačilni list|plačilni listek|obračunski list|obračun plače in nadomestil',
     utilityBill:
-      'račun za električno energijo|račun za elektriko|račun za dobavljeno električno energijo|račun za zemeljski plin|račun za vodo',
-    waybill: 'tovorni list',
+      'račun za električno energijo|račun za elektriko|račun za dobavljeno električno energijo|račun za zemeljski plin|račun za vodo|račun za plin|obračun električne energije|račun za komunalne storitve|račun za telekomunikacijske storitve|račun za toplotno energijo|račun za ogrevanje|račun za oskrbo z vodo|račun za elektriko in omrežnino|račun za odvoz smeti',
+    waybill: 'tovorni list|konosament|nakladnica|nalog za prevoz|prevozni list|mednarodni tovorni list|prevozni nalog',
     passport: 'potni list',
     idCard: 'osebna izkaznica|dovoljenje za prebivanje',
     driverLicence: 'vozniško dovoljenje',

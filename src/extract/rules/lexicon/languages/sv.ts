@@ -20,11 +20,15 @@ export const swedish: Language = {
     invoice: 'faktura|kundfaktura',
     creditNote: 'kreditfaktura|kreditnota',
     receipt: 'kvitto|kassakvitto',
-    purchaseOrder: 'inköpsorder|beställning',
-    deliveryNote: 'följesedel|packsedel|plocksedel|leveranssedel|packlista|plocklista|utleveranssedel',
-    payslip: 'lönespecifikation|lönebesked|lönespec|löneavi',
-    utilityBill: 'elräkning|elfaktura|elnätsfaktura|energifaktura|vattenfaktura|fjärrvärmefaktura|faktura elnät|faktura el',
-    waybill: 'fraktsedel|konossement|flygfraktsedel|inlämningskvitto|fraktkvitto',
+    purchaseOrder: 'inköpsorder|beställning|rekvisition|avrop|inköpsbeställning',
+    deliveryNote:
+      'följesedel|packsedel|plocksedel|leveranssedel|packlista|plocklista|utleveranssedel|leveransavi|utleverans|packningslista|fraktavi|leveransbesked|följesedel leverans',
+    payslip:
+      'lönespecifikation|lönebesked|lönespec|löneavi|lönebeskrivning|löneutbetalning|lönebevis|utbetalningsbesked|löneuppgift|pensionsbesked|utbetalningsspecifikation',
+    utilityBill:
+      'elräkning|elfaktura|elnätsfaktura|energifaktura|vattenfaktura|fjärrvärmefaktura|faktura elnät|faktura el|va faktura|vattenräkning|fjärrvärmeräkning|telefonräkning|mobilräkning|avfallsfaktura|renhållningsfaktura|gasfaktura|faktura fjärrvärme|faktura vatten|faktura för el|bredbandsfaktura',
+    waybill:
+      'fraktsedel|konossement|flygfraktsedel|inlämningskvitto|fraktkvitto|sjöfraktsedel|transportuppdrag|speditionsuppdrag|lastlista|leveranskvitto|transportorder|transportinstruktion|leveransbevis',
     passport: 'svenskt pass',
     idCard: 'identitetskort|id kort|uppehållstillstånd|uppehållskort',
     driverLicence: 'körkort',

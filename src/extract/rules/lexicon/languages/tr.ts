@@ -8,11 +8,15 @@ export const turkish: Language = {
     invoice: 'fatura|e fatura|e arşiv fatura|satış faturası|proforma fatura|ticari fatura',
     creditNote: 'iade faturası|iade fatura|alacak dekontu',
     receipt: 'fiş|perakende satış fişi',
-    purchaseOrder: 'satın alma siparişi|sipariş formu',
-    deliveryNote: 'çeki listesi|sevk irsaliyesi|teslim tutanağı|teslimat fişi|paketleme listesi|sevkiyat fişi|e irsaliye|irsaliye',
-    payslip: 'ücret bordrosu|maaş bordrosu|bordro|ücret hesap pusulası',
-    utilityBill: 'elektrik faturası|doğalgaz faturası|doğal gaz faturası|su faturası',
-    waybill: 'taşıma senedi|konşimento',
+    purchaseOrder: 'satın alma siparişi|sipariş formu|satınalma siparişi|sipariş mektubu|tedarikçi siparişi',
+    deliveryNote:
+      'çeki listesi|sevk irsaliyesi|teslim tutanağı|teslimat fişi|paketleme listesi|sevkiyat fişi|e irsaliye|irsaliye|teslim fişi|ambalaj listesi|paket listesi|sevk fişi|teslim belgesi|mal teslim tutanağı|taşıma dışı sevk irsaliyesi',
+    payslip:
+      'ücret bordrosu|maaş bordrosu|bordro|ücret hesap pusulası|maaş pusulası|ücret pusulası|hakediş bordrosu|maaş ödeme belgesi|ücret bordrosu pusulası',
+    utilityBill:
+      'elektrik faturası|doğalgaz faturası|doğal gaz faturası|su faturası|telefon faturası|internet faturası|cep telefonu faturası|elektrik tüketim faturası|su ve atıksu faturası|doğal gaz tüketim faturası|e fatura elektrik|ısınma gideri',
+    waybill:
+      'taşıma senedi|konşimento|yük senedi|taşıma irsaliyesi|deniz konşimentosu|taşıma emri|nakliye irsaliyesi|yük manifestosu|yükleme listesi|cmr belgesi|kargo gönderi fişi|hava konşimentosu|kara taşıma senedi',
     passport: 'pasaport',
     idCard: 'kimlik kartı|türkiye cumhuriyeti kimlik kartı|ikamet izni|ikamet izin belgesi',
     driverLicence: 'sürücü belgesi',
