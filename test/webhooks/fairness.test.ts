@@ -141,12 +141,14 @@ test('who has something due is found among a thousand organizations in a few mil
   await Promise.all([queue(dueIn[0]!, 1), queue(dueIn[2]!, 1)])
   now += 3_600_000
   await Promise.all(orgs.filter(id => !dueIn.includes(id)).map(queue))
-  const began = performance.now()
+  // Of its own processor: a full machine may stop it anywhere.
+  const before = process.threadCpuUsage()
   for (let i = 0; i < 20; i++) {
     expect(await store.outbox.waiting(now - 1, '', 16)).toEqual(dueIn)
     expect(await store.outbox.waiting(now - 1, dueIn[0]!, 16)).toEqual([dueIn[1]!, dueIn[2]!, dueIn[0]!])
     expect(await store.outbox.waiting(now - 1, dueIn[0]!, 2)).toEqual([dueIn[1]!, dueIn[2]!])
   }
-  expect((performance.now() - began) / 60).toBeLessThan(10)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000 / 60).toBeLessThan(10)
   await store.close()
 })

@@ -20,12 +20,18 @@ export const visitPage = async (paceMs: number, more: number, ms: number): Promi
       setTimeout(done, 100)
       requestAnimationFrame(() => done())
     })
-  /** Where scripts listen to scrolling, until they were told: on a busy machine the next frame is long in coming, and they look by the clock. */
+  // Neighbouring strides overlap, so that an element on their border is seen whole by one of them.
+  const stride = Math.max(100, Math.floor(innerHeight * 0.75))
+  /**
+   * Where scripts listen to scrolling, until they were told: on a busy machine the next frame is long in coming, and they look by the clock.
+   * Each stride may take its share of the time that is left.
+   */
   const scrollTo = async (to: number) => {
     const from = window.scrollY
+    const remaining = started + ms - performance.now()
     const told = new Promise<void>(done => {
       addEventListener('scroll', () => done(), { capture: true, once: true })
-      setTimeout(done, 1500)
+      setTimeout(done, Math.max(1500, remaining / Math.max(1, Math.ceil((scroller.scrollHeight - to) / stride))))
     })
     window.scrollTo({ left, top: to, behavior: 'instant' })
     if (paceMs > 0 && window.scrollY !== from) await told
@@ -99,8 +105,6 @@ export const visitPage = async (paceMs: number, more: number, ms: number): Promi
     visit.looks++
     if (groundColour() !== ground) visit.recoloured++
   }
-  // Neighbouring strides overlap, so that an element on their border is seen whole by one of them.
-  const stride = Math.max(100, Math.floor(innerHeight * 0.75))
   const most = Math.ceil(scroller.scrollHeight / stride) + more
   const snap = root.style.getPropertyValue('scroll-snap-type')
   root.style.setProperty('scroll-snap-type', 'none', 'important')
