@@ -57,6 +57,8 @@ export function jobRepository(db: Orm, client: Database, { relaxed, freeing }: W
         if (!client.prepare<unknown, string[]>(someoneWaits(but.length)).get(...but)) return undefined
         const id = await relaxed(tx => claim(tx, lease, but))
         if (id === undefined) return undefined
+        // In a turn of its own: what has just been committed is told first.
+        await new Promise(setImmediate)
         const claimed = await whole(
           db
             .select()

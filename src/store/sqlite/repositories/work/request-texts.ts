@@ -54,12 +54,16 @@ export type RequestTexts = ReturnType<typeof createRequestTexts>
  * so that a death in between leaves too much, never too little.
  */
 export function createRequestTexts(client: Database, { relaxed, freeing }: Pick<Writer, 'relaxed' | 'freeing'>, clock: () => number) {
-  const dropWith = async (write: Writer['relaxed'], { owner, position }: Owner): Promise<void> => {
-    if (!client.prepare(anyOf).get(owner, position)) return
+  const has = ({ owner, position }: Owner): boolean => client.prepare(anyOf).get(owner, position) !== null
+  const dropWith = async (write: Writer['relaxed'], of: Owner): Promise<void> => {
+    if (!has(of)) return
+    const { owner, position } = of
     const step = (tx: Tx) => tx.client.prepare<{ part: number }, [string, number]>(dropOne).get(owner, position)?.part ?? 0
     while ((await write(step)) > 0) await nextTurn()
   }
   return {
+    has,
+    isLong: (value: unknown): boolean => JSON.stringify(value).length > mostInRows,
     /** Gives what is to stand in the rows, for each the value itself or where it is. Durable with the next durable change. */
     async keep(values: readonly (Owner & { value: unknown })[]): Promise<unknown[]> {
       const all = values.map(({ value }) => JSON.stringify(value))

@@ -147,7 +147,7 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
     .where(eq(job.id, sql.placeholder('id')))
     .prepare()
 
-  const acceptBackground = async (work: NewWork): Promise<Acceptance> => {
+  const acceptInPieces = async (work: NewWork): Promise<Acceptance> => {
     const { id, options } = work.job
     const [kept] = await texts.keep([{ ...ofJob(id), value: options }])
     const acceptance = await write(tx => accept(tx, { ...work, job: { ...work.job, options: kept } }))
@@ -161,10 +161,17 @@ export function workRepository(db: Orm, { write, relaxed, later }: Writer, plans
   }
 
   return {
-    accept: (work: NewWork): Promise<Acceptance> => (work.job.lane === 'sync' ? relaxed(tx => accept(tx, work)) : acceptBackground(work)),
+    accept(work: NewWork): Promise<Acceptance> {
+      if (work.job.lane === 'sync') return relaxed(tx => accept(tx, work))
+      return work.batchItem || texts.isLong(work.job.options) ? acceptInPieces(work) : write(tx => accept(tx, work))
+    },
     async settle(ending: Ending): Promise<boolean> {
-      const ended = await write(tx => settle(tx, ending))
-      if (ended) await texts.drop(ofJob(ending.id))
+      const of = ofJob(ending.id)
+      const { ended, isKept } = await write(tx => {
+        const ended = settle(tx, ending)
+        return { ended, isKept: ended && texts.has(of) }
+      })
+      if (isKept) await texts.drop(of)
       return ended
     },
     acceptSettled: (work: NewWork, ending: Settled): Promise<Acceptance> => write(tx => acceptSettled(tx, work, ending)),
