@@ -18,8 +18,7 @@ export const hungarian: Language = {
   ],
   titles: {
     invoice: 'számla|elektronikus számla|egyszerűsített számla|díjbekérő|proforma számla|előlegszámla|végszámla',
-    creditNote:
-      'helyesbítő számla|sztornó számla|érvénytelenítő számla|módosító számla|jóváíró számla|jóváírási számla|stornó számla',
+    creditNote: 'helyesbítő számla|sztornó számla|érvénytelenítő számla|módosító számla|jóváíró számla|jóváírási számla|stornó számla',
     receipt: 'nyugta',
     purchaseOrder: 'megrendelés|megrendelőlap|szállítói rendelés|beszerzési rendelés|vevői megrendelés|rendelési lap',
     deliveryNote:
