@@ -456,8 +456,9 @@ export const requestText = sqliteTable(
     owner: text('owner').notNull(),
     position: integer('position').notNull(),
     part: integer('part').notNull(),
-    text: text('text').notNull(),
+    /** Before the text, behind which SQLite reads no column without reading all of it. */
     createdAt: integer('created_at').notNull(),
+    text: text('text').notNull(),
   },
   t => [primaryKey({ columns: [t.owner, t.position, t.part] })],
 )

@@ -3,7 +3,7 @@ import { newId } from '../../src/ids.ts'
 import type { BatchItemRow, BatchRow, UploadRow } from '../../src/store/contract/rows.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import { engines } from '../support/engines.ts'
-import { addOrganization, newWork } from '../support/store.ts'
+import { addOrganization, newBatch, newWork } from '../support/store.ts'
 
 const lease = () => ({ bootId: 'boot_1', until: Date.now() + 60_000 })
 
@@ -14,22 +14,9 @@ describe.each(engines)('on %s', (_, engine) => {
     return () => store.close()
   })
 
-  const newBatch = async (states: BatchItemRow['state'][], included = 100) => {
+  const batchOf = async (states: BatchItemRow['state'][], included = 100) => {
     const { id: orgId } = await addOrganization(store, { included })
-    const row: BatchRow = {
-      id: newId('batch'),
-      orgId,
-      kind: 'screenshots',
-      total: states.length,
-      externalIdentifier: 'all',
-      webhookUrl: null,
-      webhookSign: true,
-      requestId: 'req_1',
-      origin: 'http://localhost',
-      createdAt: Date.now(),
-      canceledAt: null,
-      finishedAt: null,
-    }
+    const row = newBatch(orgId, states.length, { externalIdentifier: 'all' })
     const items = states.map(
       (state, position): BatchItemRow => ({
         orgId,
@@ -46,7 +33,7 @@ describe.each(engines)('on %s', (_, engine) => {
     return { row, items }
   }
   const create = async (states: BatchItemRow['state'][], included?: number) => {
-    const { row, items } = await newBatch(states, included)
+    const { row, items } = await batchOf(states, included)
     expect(await store.batches.create(row, items, { mostWaiting: 1000 })).toEqual({ outcome: 'accepted' })
     return row
   }
@@ -119,7 +106,7 @@ describe.each(engines)('on %s', (_, engine) => {
   })
 
   test('a repeated key finds the first one, and waiting items have a limit', async () => {
-    const { row, items } = await newBatch(['waiting', 'waiting'])
+    const { row, items } = await batchOf(['waiting', 'waiting'])
     const idempotency = { key: 'k', fingerprint: 'f' }
     const answers = await Promise.all(
       [0, 1, 2].map(() => {

@@ -1,32 +1,18 @@
 import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { hourMs } from '../../src/clock.ts'
-import { newId } from '../../src/ids.ts'
-import type { BatchItemRow, BatchRow } from '../../src/store/contract/rows.ts'
+import type { BatchItemRow } from '../../src/store/contract/rows.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import { databaseFile } from '../../src/store/sqlite/directory.ts'
 import { engines, sqlite } from '../support/engines.ts'
-import { addOrganization, newWork } from '../support/store.ts'
+import { addOrganization, newBatch, newWork } from '../support/store.ts'
 
 const lease = (bootId = 'boot_1') => ({ bootId, until: Date.now() + 60_000 })
 /** Of two characters' width, so that any even length would cut one in two. */
 const long = (length = 3_000_000) => `x${'😀'.repeat(length / 2)}\u0000"\\ \u2028`
 
 const batchOf = (orgId: string, requests: readonly unknown[], state: BatchItemRow['state'] = 'waiting') => {
-  const row: BatchRow = {
-    id: newId('batch'),
-    orgId,
-    kind: 'screenshots',
-    total: requests.length,
-    externalIdentifier: null,
-    webhookUrl: null,
-    webhookSign: true,
-    requestId: 'req_1',
-    origin: 'http://localhost',
-    createdAt: Date.now(),
-    canceledAt: null,
-    finishedAt: null,
-  }
+  const row = newBatch(orgId, requests.length)
   const empty = { orgId, batchId: row.id, state, recordId: null, source: null, externalIdentifier: null, error: null }
   return { row, items: requests.map((request, position): BatchItemRow => ({ ...empty, position, request })) }
 }
@@ -138,7 +124,7 @@ describe('SQLite keeps nothing of a long request', () => {
 
   test('whose process died before it was accepted: an hour later', async () => {
     const client = new Database(databaseFile(place))
-    client.run("insert into request_text values ('scr_1', 0, 0, 'half', ?), ('scr_1', 0, 1, 'of it', ?)", [now, now])
+    client.run("insert into request_text values ('scr_1', 0, 0, ?, 'half'), ('scr_1', 0, 1, ?, 'of it')", [now, now])
     client.close()
     await store.jobs.prune(0, 0)
     expect(kept()).toBe(1)

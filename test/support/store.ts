@@ -1,5 +1,5 @@
 import { newId } from '../../src/ids.ts'
-import type { OrganizationRow } from '../../src/store/contract/rows.ts'
+import type { BatchRow, OrganizationRow } from '../../src/store/contract/rows.ts'
 import type { Store } from '../../src/store/contract/store.ts'
 import type { NewWork } from '../../src/store/contract/work.ts'
 import type { StoreSettings } from '../../src/store/sqlite/open.ts'
@@ -38,6 +38,23 @@ export const addOrganization = async (store: Store, facts: Partial<OrganizationR
   await store.organizations.insert(row)
   return row
 }
+
+/** A batch as it begins. */
+export const newBatch = (orgId: string, total: number, facts: Partial<BatchRow> = {}): BatchRow => ({
+  id: newId('batch'),
+  orgId,
+  kind: 'screenshots',
+  total,
+  externalIdentifier: null,
+  webhookUrl: null,
+  webhookSign: true,
+  requestId: 'req_1',
+  origin: 'http://localhost',
+  createdAt: Date.now(),
+  canceledAt: null,
+  finishedAt: null,
+  ...facts,
+})
 
 /** One render as the service would hand it in. */
 export const newWork = (orgId: string, facts: Partial<NewWork['job']> = {}, rest: Partial<NewWork> = {}): NewWork => {

@@ -43,7 +43,7 @@ export class ShapeScanner {
   /** Bytes pushed before these. */
   #offset = 0
   #hasEscape = false
-  /** Where in `escaped` the last string stands, should it turn out to be a name. */
+  /** The string before this place, where it had escapes: it may turn out to be a name. */
   #lastEscaped: Range | undefined
   #inShort = 0
 

@@ -71,9 +71,11 @@ export function createRequestTexts(client: Database, { relaxed, freeing }: Pick<
       const isLong = (text: string) => text.length > mostInRows / all.length
       const createdAt = clock()
       let group: (typeof requestText.$inferSelect)[] = []
+      let length = 0
       const write = async () => {
         const rows = group
         group = []
+        length = 0
         await nextTurn()
         await relaxed(tx => {
           for (const row of rows) insert(tx.client, row)
@@ -85,10 +87,11 @@ export function createRequestTexts(client: Database, { relaxed, freeing }: Pick<
         let part = 0
         for (const piece of piecesOf(text)) {
           group.push({ owner, position, part: part++, text: piece, createdAt })
-          if (sum(group.map(row => row.text)) >= pieceLength) await write()
+          length += piece.length
+          if (length >= pieceLength) await write()
         }
       }
-      await write()
+      if (length > 0) await write()
       return all.map((text, at) => (isLong(text) ? elsewhere : values[at]!.value))
     },
     /** The value for what was found in the row in this turn; undefined when it is gone. */
