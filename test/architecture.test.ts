@@ -22,7 +22,21 @@ const layers = [
   ['config', 'native'],
   ['resources'],
   ['problems'],
-  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'async', 'limits', 'output-formats', 'figures'],
+  [
+    'errors',
+    'ids',
+    'clock',
+    'log',
+    'secret',
+    'metrics',
+    'suggest',
+    'version',
+    'async',
+    'limits',
+    'output-formats',
+    'figures',
+    'json-pieces',
+  ],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')

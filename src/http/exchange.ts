@@ -27,7 +27,7 @@ export type Backend = BackendParts & {
   refusals: Counter
 }
 
-type Socket = { requestIP(request: Request): { address: string } | null }
+export type Socket = { requestIP(request: Request): { address: string } | null }
 
 /** With a Host that makes no URL, Bun gives the path alone. */
 export const pathStart = (url: string): number => (url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2))

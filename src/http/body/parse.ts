@@ -1,4 +1,4 @@
-import { turnsOver } from '../../async/turn.ts'
+import { giveTurn, turnsOver } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
 import type { Range } from './shape.ts'
@@ -50,7 +50,11 @@ const filledIn = (value: unknown, full: ReadonlyMap<string, string>): unknown =>
  * Throws malformed (400).
  */
 export async function parseInTurns(bytes: Uint8Array, escaped: readonly Range[]): Promise<unknown> {
-  if (bytes.length <= atOnce || escaped.length === 0) return parse(decode(bytes, true))
+  if (escaped.length === 0 || bytes.length <= atOnce) {
+    const text = decode(bytes, true)
+    await giveTurn(bytes.length)
+    return parse(text)
+  }
   const turnIsOver = turnsOver()
   const mark = randomHex(128)
   const full = new Map<string, string>()
@@ -71,5 +75,7 @@ export async function parseInTurns(bytes: Uint8Array, escaped: readonly Range[])
     done = to
   }
   rest.push(decode(bytes.subarray(done), false))
-  return filledIn(parse(rest.join('')), full)
+  const text = rest.join('')
+  await giveTurn(text.length)
+  return filledIn(parse(text), full)
 }

@@ -1,3 +1,4 @@
+import { jsonHash } from '../../json-pieces.ts'
 import { devices, mobileUserAgent } from './devices.ts'
 import { type OptionName, type OptionsAbout, optionFacts, optionsAbout, type RenderOptions } from './table.ts'
 import { ignoredFor, saidBy } from './usual.ts'
@@ -40,7 +41,7 @@ export function cacheKey(plan: RenderPlan, orgId: string, custom?: string): stri
     .filter(([name, value]) => value !== undefined && optionFacts[name as OptionName].inCacheKey)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const what = custom === undefined ? ['options', orgId, entries] : ['custom', orgId, plan.format, custom]
-  return new Bun.CryptoHasher('sha256').update(JSON.stringify(what)).digest('hex')
+  return jsonHash(what)
 }
 
 /** Longest a render may take once it has a slot, in ms: navigation and waits, the delay, and a reserve for the capture. */

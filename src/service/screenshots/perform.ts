@@ -1,3 +1,4 @@
+import { giveTurn } from '../../async/turn.ts'
 import type { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
 import { extensionOf, outputFormats, type RenderFormat } from '../../output-formats.ts'
@@ -120,6 +121,8 @@ export async function performRender(
   // What a wait was given up for may be there the next time.
   const isWhole = ({ metadata }: RenderOutcome) => metadata.incomplete === undefined
   const make = async (): Promise<RenderDone> => {
+    // Its way to a worker is a copy.
+    await giveTurn(plan.html?.length ?? 0)
     const outcome = await render
       .render({
         id: job.id,

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { idPrefixes } from '../../ids.ts'
+import { jsonHash } from '../../json-pieces.ts'
 import type { RenderOptions } from '../../render/options/table.ts'
 import { saidBy } from '../../render/options/usual.ts'
 
@@ -11,16 +12,12 @@ export const checkKey = (key: string | undefined): void => {
 }
 
 /** One hash for one request, whatever the order of its members. */
-export const fingerprint = (value: unknown): string =>
-  new Bun.CryptoHasher('sha256')
-    .update(
-      JSON.stringify(value, (_, inner: unknown) =>
-        inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-          ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-          : inner,
-      ),
-    )
-    .digest('hex')
+export const fingerprint = (value: object): string =>
+  jsonHash(value, (_, inner) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
 
 /** A key whose record is not there: the other kind of request had it, or what it made was deleted, and is not made again. */
 export const recordGone = (id: string, wanted: 'screenshot' | 'extraction' | 'batch'): AppError =>

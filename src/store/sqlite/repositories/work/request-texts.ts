@@ -1,6 +1,7 @@
 import type { Database } from 'bun:sqlite'
 import { giveTurn, nextTurn } from '../../../../async/turn.ts'
 import { hourMs } from '../../../../clock.ts'
+import { jsonLength, jsonPieces } from '../../../../json-pieces.ts'
 import { requestText } from '../../../schema.ts'
 import type { Tx, Writer } from '../../writer.ts'
 import { inserter } from '../insert.ts'
@@ -14,14 +15,14 @@ const elsewhere = 'request_text'
 
 /** Characters of one acceptance that stand in its rows: what is more is kept in pieces, each a transaction of a few milliseconds. */
 const mostInRows = 64 * 1024
-const pieceLength = 512 * 1024
-
-const sum = (texts: readonly string[]): number => texts.reduce((length, text) => length + text.length, 0)
+const mostInWrite = 512 * 1024
 
 /** Longer than any acceptance takes: what is nobody's by then was refused, or its process died. */
 const graceMs = hourMs
 /** Owners looked up at a time. */
 const batch = 100
+
+const isLonger = (value: unknown, most: number): boolean => jsonLength(value, most) > most
 
 const insert = inserter(requestText)
 
@@ -35,17 +36,6 @@ const partsOf = 'SELECT text FROM request_text WHERE owner = ? AND position = ? 
 // From the last to the first, which is what an owner is found by.
 const dropOne = `DELETE FROM request_text WHERE rowid =
   (SELECT rowid FROM request_text WHERE owner = ? AND position = ? ORDER BY part DESC LIMIT 1) RETURNING part`
-
-/** Never between the halves of one character, which SQLite would not keep apart. */
-function* piecesOf(text: string): Generator<string> {
-  const isFirstHalf = (code: number) => code >= 0xd800 && code < 0xdc00
-  for (let at = 0; at < text.length; ) {
-    const end = at + pieceLength
-    const next = isFirstHalf(text.charCodeAt(end - 1)) ? end + 1 : end
-    yield text.slice(at, next)
-    at = next
-  }
-}
 
 export type RequestTexts = ReturnType<typeof createRequestTexts>
 
@@ -63,12 +53,16 @@ export function createRequestTexts(client: Database, { relaxed, freeing }: Pick<
   }
   return {
     has,
-    isLong: (value: unknown): boolean => JSON.stringify(value).length > mostInRows,
+    isLong: (value: unknown): boolean => isLonger(value, mostInRows),
     /** Gives what is to stand in the rows, for each the value itself or where it is. Durable with the next durable change. */
     async keep(values: readonly (Owner & { value: unknown })[]): Promise<unknown[]> {
-      const all = values.map(({ value }) => JSON.stringify(value))
-      if (sum(all) <= mostInRows) return values.map(({ value }) => value)
-      const isLong = (text: string) => text.length > mostInRows / all.length
+      let together = 0
+      for (const { value } of values) {
+        together += jsonLength(value, mostInRows)
+        if (together > mostInRows) break
+      }
+      if (together <= mostInRows) return values.map(({ value }) => value)
+      const isLong = values.map(({ value }) => isLonger(value, mostInRows / values.length))
       const createdAt = clock()
       let group: (typeof requestText.$inferSelect)[] = []
       let length = 0
@@ -81,26 +75,27 @@ export function createRequestTexts(client: Database, { relaxed, freeing }: Pick<
           for (const row of rows) insert(tx.client, row)
         })
       }
-      for (const [at, text] of all.entries()) {
-        if (!isLong(text)) continue
-        const { owner, position } = values[at]!
+      for (const [at, { owner, position, value }] of values.entries()) {
+        if (!isLong[at]) continue
         let part = 0
-        for (const piece of piecesOf(text)) {
-          group.push({ owner, position, part: part++, text: piece, createdAt })
-          length += piece.length
-          if (length >= pieceLength) await write()
+        for (const text of jsonPieces(value)) {
+          group.push({ owner, position, part: part++, text, createdAt })
+          length += text.length
+          if (length >= mostInWrite) await write()
         }
       }
       if (length > 0) await write()
-      return all.map((text, at) => (isLong(text) ? elsewhere : values[at]!.value))
+      return values.map(({ value }, at) => (isLong[at] ? elsewhere : value))
     },
     /** The value for what was found in the row in this turn; undefined when it is gone. */
     async read(of: Owner, found: unknown): Promise<unknown> {
       if (found !== elsewhere) return found
       const pieces = client.prepare<{ text: string }, [string, number]>(partsOf).all(of.owner, of.position)
       if (pieces.length === 0) return undefined
+      const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
+      await giveTurn(length)
       const text = pieces.map(piece => piece.text).join('')
-      await giveTurn(text.length)
+      await giveTurn(length)
       return JSON.parse(text)
     },
     /** Nobody needs it any more. What cannot be deleted now is unused, and deleted with the next sweep. */
