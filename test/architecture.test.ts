@@ -21,7 +21,7 @@ const layers = [
   ['storage', 'net', 'tables'],
   ['config', 'native'],
   ['resources'],
-  ['problems'],
+  ['problems', 'json-pieces'],
   [
     'errors',
     'ids',
