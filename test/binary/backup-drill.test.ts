@@ -71,7 +71,13 @@ beforeAll(async () => {
   await eventually('/readyz answers 200', 60_000, async () => (await fetch(`${busy.url}/readyz`)).ok || undefined)
   let stopped = false
   const working = load(busy, () => stopped)
-  await Bun.sleep(5000)
+  // Enough is done, and more is always going on.
+  const enough = () => {
+    const { screenshot = [], extraction = [] } = contentOf(join(cwd, 'data/platen.db')) as typeof snapshot
+    const ended = (as: string) => screenshot.filter(({ status }) => status === as).length
+    return (ended('ready') > 30 && ended('failed') > 0 && extraction.length > 0) || undefined
+  }
+  await eventually('thirty renders are ready, one failed and a document was read', 60_000, enough)
   const made = await cli(cwd, 'backup', archive)
   if (made.code !== 0) throw new Error(made.stderr)
   await Bun.sleep(1500)
@@ -128,7 +134,7 @@ describe('a backup that is cut, foreign or newer', () => {
 
 describe('a backup taken while everything was going on', () => {
   test('caught the service in the middle of its work', () => {
-    expect(snapshot.screenshot!.filter(row => row.status === 'ready').length).toBeGreaterThan(20)
+    expect(snapshot.screenshot!.filter(row => row.status === 'ready').length).toBeGreaterThan(30)
     expect(snapshot.screenshot!.some(row => row.status === 'failed')).toBe(true)
     expect(snapshot.extraction!.length).toBeGreaterThan(0)
     expect(snapshot.cache_entry!.length).toBeGreaterThan(0)

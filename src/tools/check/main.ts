@@ -63,7 +63,7 @@ try {
   // time unless a processor is idle. Those that play back a trace of the disk and wait for leases to end judge no short time: beside
   // others they only wait for the build.
   const patient = (file: string) => /binary\/(power-loss|cluster)\.test\.ts$/.test(file)
-  const alone = files.filter(file => file.startsWith('test/binary/') && !patient(file))
+  const alone = files.filter(file => /^test\/binary\/|heavy-neighbour/.test(file) && !patient(file))
   const beside = files.filter(file => !alone.includes(file))
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]

@@ -188,13 +188,3 @@ describe('what moves', () => {
     expect(await quickest(4_000, () => captureMs(html))).toBeLessThan(4_000)
   })
 })
-
-// Alone, since it slows down whatever is beside it.
-describe('a full page beside one whose frames take long to draw', () => {
-  test('holds all parts that appear for a script that looks now and then', async () => {
-    const heavy = `<style>@keyframes k{to{filter:blur(61px)}}b{position:fixed;inset:0;background:red;filter:blur(60px);animation:k 9s infinite}</style>
-      ${'<b></b>'.repeat(30)}<p style="height:2000px"><script>addEventListener('scroll', () => {})</script>`
-    const [picture] = await Promise.all([look(looksNowAndThen), look(heavy)])
-    expect(column(picture, 200, 150)).toEqual(Array(14).fill(green))
-  })
-})

@@ -69,10 +69,12 @@ describe.concurrent('waitForFunction', () => {
     ])
   })
   test('that never ends is interrupted', async () => {
-    expect(await refusal('<p>x', { waitForFunction: '(() => { for (;;); })()', timeout: 4 })).toEqual([
-      504,
-      'waitForFunction: the expression did not become truthy within 4 s (timeout); it ran for 2 s without an end',
-    ])
+    const [status, message] = await refusal('<p>x', { waitForFunction: '(() => { for (;;); })()', timeout: 4 })
+    expect(status).toBe(504)
+    // By itself after two seconds, or by the end of all waiting before.
+    expect(message).toMatch(
+      /^waitForFunction: the expression did not become truthy within 4 s \(timeout\); it ran for [12] s without an end$/,
+    )
   })
 })
 

@@ -11,6 +11,8 @@ export const question = (expression: string): string =>
 
 type Evaluation = { holds: boolean; why?: string }
 
+const endless = (ms: number) => `it ran for ${Math.floor(ms / 1000)} s without an end`
+
 /** One look at the expression, in the page's own world. What throws is not true yet, and a document that is just replaced has not been asked. */
 const evaluate = async (shot: Shot): Promise<Evaluation> => {
   try {
@@ -26,8 +28,7 @@ const evaluate = async (shot: Shot): Promise<Evaluation> => {
   } catch (error) {
     const text = String(error)
     // Chromium's words for an evaluation that ran into its time limit.
-    if (/Internal error|execution was terminated/i.test(text))
-      return { holds: false, why: `it ran for ${mostRunMs / 1000} s without an end` }
+    if (/Internal error|execution was terminated/i.test(text)) return { holds: false, why: endless(mostRunMs) }
     if (/context was destroyed|Inspected target navigated|Promise was collected|Cannot find (default execution )?context/.test(text))
       return { holds: false }
     throw error
@@ -41,14 +42,22 @@ export const waitForFunction: Step = {
   run: async shot => {
     let last: Evaluation = { holds: false }
     let over = false
+    /** When the evaluation began that has not answered. */
+    let asked: number | undefined
     const poll = async () => {
       while (!over) {
+        asked = performance.now()
         last = await evaluate(shot)
+        asked = undefined
         if (last.holds) return
         await Bun.sleep(pollMs)
       }
     }
-    const late = () => `the expression did not become truthy within ${shot.plan.timeout} s (timeout)${last.why ? `; ${last.why}` : ''}`
+    const late = () => {
+      const ran = asked === undefined ? 0 : performance.now() - asked
+      const why = ran >= 1000 ? endless(ran) : last.why
+      return `the expression did not become truthy within ${shot.plan.timeout} s (timeout)${why ? `; ${why}` : ''}`
+    }
     try {
       await waitFor(shot, 'waitForFunction', poll(), { late })
     } finally {
