@@ -183,25 +183,29 @@ describe('a document that the machine is too busy for', () => {
   test.each([
     ['while it starts', 0],
     ['while it reads', 600],
-  ])('is read by another reader when its first gets no processor time any more %s', async (_, ms) => {
-    const picture = join(dir, 'receipt.jpg')
-    await Bun.write(
-      picture,
-      await jpegOf(
-        await drawn(
-          Array.from({ length: 40 }, (_, i) => `${i + 1} Archival paper, box of 500   ${i},50`),
-          2400,
+  ])(
+    'is read by another reader when its first gets no processor time any more %s',
+    async (_, ms) => {
+      const picture = join(dir, 'receipt.jpg')
+      await Bun.write(
+        picture,
+        await jpegOf(
+          await drawn(
+            Array.from({ length: 40 }, (_, i) => `${i + 1} Archival paper, box of 500   ${i},50`),
+            2400,
+          ),
         ),
-      ),
-    )
-    const argv = ['extract', picture, '--ocr-document-seconds', '8']
-    const child = Bun.spawn([...fromSource, ...argv], { cwd: dir, env: cleanEnv(), stdout: 'pipe', stderr: 'pipe' })
-    const reader = await eventually('a reader at work', 60_000, () => readersOf(child.pid).find(pid => processorMs(pid) >= ms))
-    process.kill(reader, 'SIGSTOP')
-    const [code, text] = [await child.exited, await new Response(child.stderr).text()]
-    expect(`${code} ${text}`).toStartWith('0 ')
-    expect(readersOf(child.pid)).toEqual([])
-  })
+      )
+      const argv = ['extract', picture, '--ocr-document-seconds', '8']
+      const child = Bun.spawn([...fromSource, ...argv], { cwd: dir, env: cleanEnv(), stdout: 'pipe', stderr: 'pipe' })
+      const reader = await eventually('a reader at work', 60_000, () => readersOf(child.pid).find(pid => processorMs(pid) >= ms))
+      process.kill(reader, 'SIGSTOP')
+      const [code, text] = [await child.exited, await new Response(child.stderr).text()]
+      expect(`${code} ${text}`).toStartWith('0 ')
+      expect(readersOf(child.pid)).toEqual([])
+    },
+    150_000,
+  )
 
   test('fails with how often it was tried', () => {
     expect(readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 0 })).rejects.toThrow(

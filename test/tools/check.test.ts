@@ -91,6 +91,7 @@ describe('the lanes', () => {
   test('room is a processor that was idle for seconds, not for a moment', () => {
     let [now, idle] = [0, 0]
     const hasRoom = roomOfMachine(
+      0.9,
       () => idle,
       () => now,
     )

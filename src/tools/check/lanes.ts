@@ -30,13 +30,14 @@ export async function inLanes(tasks: readonly Task[], { least, most, hasRoom, as
 
 /** As long as a test file takes to bring up its browser: then what it takes of the machine shows. */
 const watchMs = 3000
-/** Processors that have to be idle meanwhile. What runs at a low priority gives way, and counts as idle. */
-const wanted = 0.9
 
 export const idleMs = (): number => cpus().reduce((sum, { times }) => sum + times.idle + times.nice, 0)
 
-/** Most test files wait more than they work: whether a processor was idle since the last answer. */
-export function roomOfMachine(idle: () => number = idleMs, now: () => number = () => performance.now()): () => boolean {
+/**
+ * Most test files wait more than they work: whether `wanted` processors were idle since the last answer. What runs at a low priority gives
+ * way, and counts as idle.
+ */
+export function roomOfMachine(wanted: number, idle: () => number = idleMs, now: () => number = () => performance.now()): () => boolean {
   let from = { at: now(), idle: idle() }
   return () => {
     const to = { at: now(), idle: idle() }

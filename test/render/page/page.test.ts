@@ -195,9 +195,9 @@ describe('waiting', () => {
     ])
   })
   test('delay waits after load', async () => {
-    const later = `<p style="margin-top:40px">text</p><script>addEventListener('load', () => setTimeout(() => { document.body.style = '${toBlue}' }, 600))</script>`
+    const later = `<p style="margin-top:40px">text</p><script>addEventListener('load', () => setTimeout(() => { document.body.style = '${toBlue}' }, 4000))</script>`
     expect(await colour(later)).toBe('255,255,255')
-    expect(await colour(later, { delay: 1 })).toBe(blue)
+    expect(await colour(later, { delay: 5 })).toBe(blue)
   })
   test('networkidle0 waits for every request, networkidle2 tolerates two', async () => {
     const chain = (n: number) =>

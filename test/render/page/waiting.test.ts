@@ -3,7 +3,7 @@ import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
 /** Answers only when the browser has gone away. */
 const never = () => new Promise<Response>(() => {})
-const rendering = useSiteAndRenderer({ '/poll': never, '/never.css': never }, { browser: { workers: 4 }, atOnce: 4 })
+const rendering = useSiteAndRenderer({ '/poll': never, '/never.css': never }, { browser: { workers: 2 }, atOnce: 2 })
 
 const small = { viewportWidth: 200, viewportHeight: 200 }
 const metadataOf = async (html: string, options: object, csp = '') =>
@@ -69,11 +69,11 @@ describe.concurrent('waitForFunction', () => {
     ])
   })
   test('that never ends is interrupted', async () => {
-    const [status, message] = await refusal('<p>x', { waitForFunction: '(() => { for (;;); })()', timeout: 4 })
+    const [status, message] = await refusal('<p>x', { waitForFunction: '(() => { for (;;); })()', timeout: 8 })
     expect(status).toBe(504)
     // By itself after two seconds, or by the end of all waiting before.
     expect(message).toMatch(
-      /^waitForFunction: the expression did not become truthy within 4 s \(timeout\); it ran for [12] s without an end$/,
+      /^waitForFunction: the expression did not become truthy within 8 s \(timeout\); it ran for [12] s without an end$/,
     )
   })
 })
@@ -81,13 +81,13 @@ describe.concurrent('waitForFunction', () => {
 describe.concurrent('bestAttempt', () => {
   test('takes the picture as it is when a wait runs out of time, and says what was missing', async () => {
     const html = '<title>t</title><p>x</p><img src="/poll">'
-    const wish = { timeout: 3, bestAttempt: true, waitForSelector: '#none', waitForFunction: 'false', click: 'p' }
+    const wish = { timeout: 8, bestAttempt: true, waitForSelector: '#none', waitForFunction: 'false', click: 'p' }
     expect(await metadataOf(html, wish)).toEqual({ pageTitle: 't', incomplete: ['waitUntil', 'waitForSelector', 'waitForFunction'] })
   })
   test('says nothing where nothing was missing, though a wait before it ran out', async () => {
     expect(await metadataOf('<title>t</title><p>x', { bestAttempt: true, waitForSelector: 'p' })).toEqual({ pageTitle: 't' })
     const html = '<title>t</title><p>x</p><img src="/poll">'
-    expect(await metadataOf(html, { timeout: 3, bestAttempt: true, waitForSelector: 'p', fullPage: true })).toEqual({
+    expect(await metadataOf(html, { timeout: 8, bestAttempt: true, waitForSelector: 'p', fullPage: true })).toEqual({
       pageTitle: 't',
       incomplete: ['waitUntil'],
     })
@@ -121,6 +121,6 @@ describe.concurrent('networkidle0', () => {
   test('is not reached while a style sheet is under way', async () => {
     const html =
       '<script>addEventListener("load", () => { const a = document.createElement("link"); a.rel = "stylesheet"; a.href = "/never.css"; document.head.append(a) })</script>'
-    expect(await refusal(html, { waitUntil: 'networkidle0', timeout: 3 })).toEqual([504, 'networkidle: timed out after 3 s (timeout)'])
+    expect(await refusal(html, { waitUntil: 'networkidle0', timeout: 8 })).toEqual([504, 'networkidle: timed out after 8 s (timeout)'])
   })
 })
