@@ -1,8 +1,8 @@
 import { AppError } from '../../../errors.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 
-/** Time for what is true already to show that it is, once the time for waiting is used up. */
-const leftOverMs = 500
+/** Time for what is true already to show that it is, on a busy machine too, once the time for waiting is used up. */
+const leftOverMs = 1500
 
 /**
  * A wait that an option asks for: 504 when it runs out of `timeout`, in the words of `late` if given. With `bestAttempt` it is listed in
