@@ -22,21 +22,7 @@ const layers = [
   ['config', 'native'],
   ['resources'],
   ['problems', 'json-pieces'],
-  [
-    'errors',
-    'ids',
-    'clock',
-    'log',
-    'secret',
-    'metrics',
-    'suggest',
-    'version',
-    'async',
-    'limits',
-    'output-formats',
-    'figures',
-    'json-pieces',
-  ],
+  ['errors', 'ids', 'clock', 'log', 'secret', 'metrics', 'suggest', 'version', 'async', 'limits', 'output-formats', 'figures'],
 ]
 const layerOf = (file: string) => {
   const name = file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.tsx?$/, '')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { calmestOf } from './longest-turn.ts'
 import { tempDir } from './temp.ts'
 
 type Started = { url: string; key: string; orgId: string; secret: string }
@@ -26,15 +27,8 @@ export async function startMetered(flags: Record<string, string> = {}) {
   return {
     ...started,
     during,
-    /** The calmest of three tries, or the first below `most`: on a machine that is full a turn takes more of a processor than it would alone. */
-    async calmest<T>(most: number, work: (attempt: number) => Promise<T>): Promise<{ value: T; longest: number }> {
-      let best = await during(() => work(0))
-      for (let attempt = 1; attempt < 3 && best.longest >= most; attempt++) {
-        const again = await during(() => work(attempt))
-        if (again.longest < best.longest) best = again
-      }
-      return best
-    },
+    /** As `calmestOf` says. */
+    calmest: <T>(most: number, work: (attempt: number) => Promise<T>) => calmestOf(most, attempt => during(() => work(attempt))),
     async stop() {
       child.send('stop')
       await child.exited

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { request } from 'node:http'
 import { type Service, startService } from '../../support/service.ts'
 
 let service: Service
@@ -22,6 +23,22 @@ describe('the access log', () => {
       client: '127.0.0.1',
       agent: 'shop/2.1',
     })
+  })
+
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['0.0.0.0', '127.0.0.2'],
+  ])('of a server on %s names a client at 127.0.0.2 as %s', async (host, client) => {
+    const bound = await startService({ 'server-host': host })
+    const { port } = new URL(bound.url)
+    await new Promise<void>((done, failed) => {
+      const asked = request({ host: '127.0.0.1', port, path: '/api/v1/nothing', localAddress: '127.0.0.2' }, answer => {
+        answer.resume().on('end', done)
+      })
+      asked.on('error', failed).end()
+    })
+    expect(bound.logged().find(line => line.path === '/api/v1/nothing')).toMatchObject({ client })
+    await bound.stop()
   })
 
   test('names the client that a trusted proxy names, and no invented one', async () => {

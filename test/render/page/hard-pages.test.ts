@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
+import { looksNowAndThen, parts } from './looks-now-and-then.ts'
 import { quickest } from './quickest.ts'
 
 const rendering = useSiteAndRenderer({}, { atOnce: 3 })
@@ -15,11 +16,6 @@ const blue = '0,0,200'
 /** The colours down a column, one every `step` px. */
 const column = (picture: Look, x: number, step: number, from = step / 2) =>
   Array.from({ length: Math.floor((picture.height - from - 1) / step) + 1 }, (_, i) => rgb(picture, x, from + i * step))
-
-const looksNowAndThen = `<style>i{display:block;height:150px;visibility:hidden;background:rgb(0,160,0)}</style>${'<i></i>'.repeat(14)}
-  <script>let scrolled = true; addEventListener('scroll', () => { scrolled = true })
-  setInterval(() => { if (!scrolled) return; scrolled = false
-for (const e of document.querySelectorAll('i')) { const box = e.getBoundingClientRect(); if (box.top < innerHeight && box.bottom > 0) e.style.visibility = 'visible' } }, 50)</script>`
 
 describe.concurrent('a full page', () => {
   test('that computes its height from the window does not grow', async () => {
@@ -56,7 +52,7 @@ describe.concurrent('a full page', () => {
   })
 
   test('whose parts appear for a script that looks now and then holds them all', async () => {
-    expect(column(await look(looksNowAndThen), 200, 150)).toEqual(Array(14).fill(green))
+    expect(column(await look(looksNowAndThen), 200, 150)).toEqual(Array(parts).fill(green))
   })
 
   test('of sections as high as the window, which one script moves, is the sections one under another', async () => {

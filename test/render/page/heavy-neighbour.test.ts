@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
+import { looksNowAndThen, parts } from './looks-now-and-then.ts'
 
 const rendering = useSiteAndRenderer({}, { atOnce: 2 })
-const parts = 14
-
-/** Parts of 150 px that appear where a script, which looks every 50 ms whether the page was scrolled, finds them in view. */
-const looksNowAndThen = `<style>body{margin:0}i{display:block;height:150px;visibility:hidden;background:rgb(0,160,0)}</style>${'<i></i>'.repeat(parts)}
-  <script>let scrolled = true; addEventListener('scroll', () => { scrolled = true })
-  setInterval(() => { if (!scrolled) return; scrolled = false
-for (const e of document.querySelectorAll('i')) { const box = e.getBoundingClientRect(); if (box.top < innerHeight && box.bottom > 0) e.style.visibility = 'visible' } }, 50)</script>`
 const heavy = `<style>body{margin:0}@keyframes k{to{filter:blur(61px)}}b{position:fixed;inset:0;background:red;filter:blur(60px);animation:k 9s infinite}</style>
   ${'<b></b>'.repeat(30)}<p style="height:2000px"><script>addEventListener('scroll', () => {})</script>`
 
