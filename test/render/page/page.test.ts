@@ -321,6 +321,17 @@ describe('a page that leads on', () => {
   })
 })
 
+describe('a refresh without delay', () => {
+  const refreshTo = (url: string) => rendering.page(`<meta http-equiv=refresh content="0;url=${url}">`)
+  test('to a page that its host refuses is refused as that', async () => {
+    expect((await rendering.renderer.refusal({ url: refreshTo('/nowhere') })).message).toBe('host: the page answered 404')
+  })
+  test.each(['#there', 'mailto:a@b.c'])('that leads nowhere else is not waited for: %s', async url => {
+    const { timings } = await rendering.renderer.render({ url: refreshTo(url) })
+    expect(timings.destination!).toBeLessThan(900)
+  })
+})
+
 describe('metadata', () => {
   test('tells about the page and the file, and only what was asked for', async () => {
     const outcome = await rendering.renderer.render({

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../../async/turn.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 import { checkDestination, checkHost } from './navigate.ts'
 
@@ -13,6 +14,8 @@ export const destination: Step = {
     const { navigation, deadline, page, plan } = shot
     if (navigation.pending !== undefined) {
       await deadline.try(navigation.settled(), wayMs)
+      // Playwright's page learns a turn later that another document is there, which is then not loaded.
+      await nextTurn()
       await deadline.try(page.waitForLoadState('load', { timeout: 0 }), loadMs)
     }
     // It may have led on and arrived since its first document was judged.

@@ -58,9 +58,8 @@ export const checkDestination = ({ navigation, egress }: Shot): void => {
 /** The host's own verdict on the document that is shown, which need not be the one first opened. */
 export const checkHost = async (shot: Shot): Promise<void> => {
   checkDestination(shot)
-  const shown = shot.page.url()
   const known = withoutHash(shot.response?.url ?? '')
-  if (withoutHash(shown) !== known) {
+  if (withoutHash(shot.navigation.document ?? '') !== known) {
     // A script that holds the document up meanwhile is the business of the steps to come.
     const entry = await shot.deadline.try(callPage(shot, documentEntry), verdictMs)
     if (entry && entry.status > 0 && withoutHash(entry.url) !== known) shot.response = { ...entry, headers: {} }

@@ -6,7 +6,9 @@ import { failed } from '../../failure.ts'
 import { paintAll } from '../../in-page/paint-limit.ts'
 import { askPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
+import { destination } from '../load/destination.ts'
 import { crossSiteFrames, shootFrames } from './cross-site-frames.ts'
+import { region } from './region.ts'
 import { painted } from './repaint.ts'
 import { shoot } from './shoot.ts'
 import { shootScreens, shootStrips } from './strips.ts'
@@ -51,6 +53,12 @@ export const capture: Step = {
     // A phone zooms out until a page that was not made for it fits.
     if (plan.viewportMobile) await askPage(shot, 'capture', paintAll)
     await settleView(shot)
+    // A page tells of a refresh without delay before it answers, and may have been asked nothing until now.
+    if (shot.navigation.pending !== undefined) {
+      await destination.run(shot)
+      if (region.runs(plan)) await region.run(shot)
+      await settleView(shot)
+    }
     const { deviceScaleFactor: dsf } = plan
     const large = plan.viewportWidth * plan.viewportHeight * dsf ** 2 > singleShotPixels
     const resized = plan.imageWidth !== undefined || plan.imageHeight !== undefined

@@ -35,11 +35,12 @@ const firstContent = async (shot: Shot): Promise<void> => {
   // Where the page itself was long in coming, what it asks for may be as long.
   const ms = Math.min(answersMs, Math.max(firstMs, shot.deadline.elapsed()))
   await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
-  // The page's own answer comes a turn before the news of what it asked for.
+  // The page's own answer comes before the news of what it asked for, which the browser's process passes on: that has to answer, too.
+  await shot.deadline.try(shot.cdp.send('Page.getNavigationHistory'), restMs)
   await nextTurn()
   if (shot.traffic.underWay === 0) return
   await shot.deadline.try(shot.traffic.answered(0, ms), ms)
-  await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
+  await shot.deadline.try(callPage(shot, atRest, restMs, true), restMs)
 }
 
 /**
