@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, type Stats, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { contentHash } from '../async/content-hash.ts'
 import { AppError } from '../errors.ts'
 import { randomHex } from '../ids.ts'
 import { diskUsage } from './disk-usage.ts'
@@ -104,7 +105,7 @@ export function createLocalStorage(dir: string, disk: Disk = realDisk): Storage 
 
   return {
     async put(bytes) {
-      const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      const sha256 = await contentHash(bytes)
       try {
         // What stands there may have been renamed a moment ago, by a process that died before it synced the folder.
         if (refresh(pathOf(sha256), bytes.byteLength)) await keepName(sha256)

@@ -1,4 +1,5 @@
 import { S3Client } from 'bun'
+import { contentHash } from '../async/content-hash.ts'
 import { hourMs } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Storage } from './storage.ts'
@@ -124,7 +125,7 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
 
   return {
     async put(bytes) {
-      const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      const sha256 = await contentHash(bytes)
       const there = await ageOf(sha256)
       // Older than half the grace it is written again: what a sweep may delete is made young before a row points at it.
       if (there?.size !== bytes.byteLength || there.ms > graceMs / 2)
@@ -140,7 +141,7 @@ export function createS3Storage({ url, endpoint, region, pathStyle, accessKey, s
       if (!namePattern.test(sha256)) return undefined
       const bytes = await unlessMissing(() => client.file(keyOf(sha256)).bytes(), readMs)
       if (!bytes) return undefined
-      if (new Bun.CryptoHasher('sha256').update(bytes).digest('hex') !== sha256)
+      if ((await contentHash(bytes)) !== sha256)
         throw new AppError('internal', undefined, { detail: `storage: the stored file ${sha256} is damaged` })
       return new Blob([bytes])
     },

@@ -28,7 +28,7 @@ const joined = (pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> => 
 /** Of a piece, which may be the whole body. */
 const inspectedAtOnce = 256 * 1024
 
-/** Below it a body is awaited whole, which costs less than its pieces. */
+/** Below it a body that is inspected is awaited whole, which costs less than its pieces: their joining is a copy into memory nobody touched yet. */
 const small = 64 * 1024
 
 /**
@@ -39,19 +39,19 @@ export async function readBody(
   request: Request,
   most: number,
   tooLarge: () => AppError,
-  inspect: (piece: Uint8Array) => void = () => {},
+  inspect?: (piece: Uint8Array) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   refusePacked(request)
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
-  if (length !== null && Number(length) <= small) {
+  if (length !== null && (!inspect || Number(length) <= small)) {
     const bytes = new Uint8Array(
       await request.arrayBuffer().catch(() => {
         throw endedEarly()
       }),
     )
-    inspect(bytes)
+    inspect?.(bytes)
     return bytes
   }
   const pieces: Uint8Array[] = []
@@ -67,7 +67,7 @@ export async function readBody(
       size += value.byteLength
       if (size > most) throw tooLarge()
       for (let at = 0; at < value.byteLength; at += inspectedAtOnce) {
-        inspect(value.subarray(at, at + inspectedAtOnce))
+        inspect?.(value.subarray(at, at + inspectedAtOnce))
         await turnIsOver()
       }
       pieces.push(value)

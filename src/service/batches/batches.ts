@@ -1,3 +1,4 @@
+import { contentHash } from '../../async/content-hash.ts'
 import { nextTurn } from '../../async/turn.ts'
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
@@ -121,7 +122,7 @@ export function createBatches(runtime: Runtime, { admission, extractions, organi
   const uploadedBefore = async (item: BatchItemRow, bytes: Uint8Array) => {
     const extraction = item.recordId === null ? undefined : await store.records.extraction(item.orgId, item.recordId)
     const upload = extraction?.uploadId ? await store.records.upload(item.orgId, extraction.uploadId) : undefined
-    if (upload?.file?.sha256 !== new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))
+    if (upload?.file?.sha256 !== (await contentHash(bytes)))
       throw new AppError('conflict', `The item is ${itemStatus[item.state]}: it takes no other document`)
     return presentExtraction(extraction!)
   }

@@ -1,3 +1,4 @@
+import { contentHash } from '../../async/content-hash.ts'
 import { turnsOver } from '../../async/turn.ts'
 import { isoTime } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
@@ -150,7 +151,7 @@ export function createDocuments(
     readRegion: async ({ orgId, signal }, id, region) => views.readRegion(await kept(orgId, id), region, signal),
     look: (orgId, id, reader) => ({ others: presence.look(`${orgId} ${id}`, reader) }),
     async readBefore(orgId, bytes) {
-      const found = await records.readBefore(orgId, new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))
+      const found = await records.readBefore(orgId, await contentHash(bytes))
       return found && { ...found, createdAt: isoTime(found.createdAt) }
     },
     async readAgain(caller, id, how) {

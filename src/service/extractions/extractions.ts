@@ -1,3 +1,4 @@
+import { contentHash } from '../../async/content-hash.ts'
 import { AppError } from '../../errors.ts'
 import type { OpenDocument } from '../../extract/contract.ts'
 import { ownTypeInTurns } from '../../extract/document-types/own.ts'
@@ -161,7 +162,7 @@ export function createExtractions(runtime: Runtime, admission: Admission, docume
     const known = key === undefined ? undefined : await store.work.known(caller.orgId, key)
     if (!known) return undefined
     const { name, bytes } = 'url' in command ? { name: command.name, bytes: undefined } : sentDocument(command)
-    const sha256 = bytes ? new Bun.CryptoHasher('sha256').update(bytes).digest('hex') : ''
+    const sha256 = bytes ? await contentHash(bytes) : ''
     return earlierExtraction({ caller, command }, fingerprintOf(command, sha256, name), known)
   }
 
