@@ -153,7 +153,7 @@ describe('hostile pages', () => {
       },
       'renders',
     ],
-    ['huge html', { html: `<p>${'x'.repeat(9_000_000)}</p>`, timeout: 20 }, 'renders'],
+    ['huge html', { html: `<p>${'x'.repeat(9_000_000)}</p>`, timeout: 28 }, 'renders'],
   ]
   test.each(hostile)(
     '%s',
