@@ -10,6 +10,7 @@ import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { createPolicy } from '../../src/net/policy.ts'
+import { commandLine } from '../../src/render/browser/process-tree.ts'
 import { drawn, jpegOf } from '../support/files/pictures.ts'
 import { cleanEnv, eventually } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
@@ -198,7 +199,10 @@ describe('a document that the machine is too busy for', () => {
       )
       const argv = ['extract', picture, '--ocr-document-seconds', '8']
       const child = Bun.spawn([...fromSource, ...argv], { cwd: dir, env: cleanEnv(), stdout: 'pipe', stderr: 'pipe' })
-      const reader = await eventually('a reader at work', 60_000, () => readersOf(child.pid).find(pid => processorMs(pid) >= ms))
+      // The first child of all only asks whether a namespace without a network is granted.
+      const isReader = (pid: number) => commandLine(pid).includes('__reader')
+      const atWork = () => readersOf(child.pid).find(pid => isReader(pid) && processorMs(pid) >= ms)
+      const reader = await eventually('a reader at work', 60_000, atWork)
       process.kill(reader, 'SIGSTOP')
       const [code, text] = [await child.exited, await new Response(child.stderr).text()]
       expect(`${code} ${text}`).toStartWith('0 ')

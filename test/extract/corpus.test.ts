@@ -25,7 +25,10 @@ type Ending = {
   pages: number
 }
 
-async function run(path: string): Promise<Ending> {
+/** Of one after another, as a client would: a machine that is too busy says so of any file. */
+const mostTries = 3
+
+async function run(path: string, tries = 1): Promise<Ending> {
   const started = performance.now()
   const end = (ending: Ending['ending'], text: string, facts: Partial<Ending> = {}): Ending => ({
     file: basename(path),
@@ -45,11 +48,13 @@ async function run(path: string): Promise<Ending> {
       const { output } = await document.read({ mode: 'fastest', types: builtInTypes })
       return end('read', '', { fields: output.fields, confidence: output.confidence, pages: output.pagesProcessed })
     } catch (error) {
+      if (error instanceof AppError && error.code === 'overloaded') throw error
       return kind(error, 'failed')
     } finally {
       await document.close()
     }
   } catch (error) {
+    if (error instanceof AppError && error.code === 'overloaded' && tries < mostTries) return run(path, tries + 1)
     return kind(error, 'refused')
   }
 }
