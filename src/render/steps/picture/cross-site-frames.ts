@@ -7,8 +7,9 @@ import type { Shot } from '../../thread/shot.ts'
 import { shoot } from './shoot.ts'
 
 const mostFrames = 20
-const placeMs = 1_000
-const drawnMs = 700
+const placeMs = 4_000
+/** Time a frame is given to draw itself: on a busy machine that takes long; a page of which one did not has a hung one, and the others get less. */
+const drawnMs = { first: 3_000, afterMiss: 700 }
 /** Part of the time left for the capture that may be spent on frames. */
 const share = 0.5
 
@@ -79,13 +80,17 @@ export const crossSiteFrames = async (shot: Shot, area: Box): Promise<CrossSiteF
 }
 
 /** Runs in a frame: resolves once it has drawn, which it does only while it is in view. */
-const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+const drawn = () => new Promise<true>(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
+
+/** Pages with a frame that did not draw itself in time. */
+const missed = new WeakSet<Shot>()
 
 const shootFrame = async (shot: Shot, { frame, path, box }: CrossSiteFrame, area: Box, scale: number): Promise<Overlay | undefined> => {
   const part = common(box, area)
   if (!part) return
   await askPage(shot, 'capture', scrollSilently, Math.max(0, box.y - Math.max(0, (shot.plan.viewportHeight - box.height) / 2)))
-  await shot.deadline.try(frame.evaluate(drawn), drawnMs)
+  const seen = await shot.deadline.try(frame.evaluate(drawn), missed.has(shot) ? drawnMs.afterMiss : drawnMs.first)
+  if (!seen) missed.add(shot)
   const now = (await spotOf(path))?.onPage
   if (!now) return
   const [left, top] = [Math.ceil(part.x), Math.ceil(part.y)]
