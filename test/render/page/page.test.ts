@@ -326,6 +326,13 @@ describe('a refresh without delay', () => {
   test('to a page that its host refuses is refused as that', async () => {
     expect((await rendering.renderer.refusal({ url: refreshTo('/nowhere') })).message).toBe('host: the page answered 404')
   })
+  test('is followed before an element is sought', async () => {
+    const element = (size: string) => `<i id=x style="display:block;${size}"></i>`
+    const there = rendering.page(element('width:70px;height:50px'))
+    const here = `${element('width:30px;height:20px')}<meta http-equiv=refresh content="0;url=${there}">`
+    const { width, height } = await rendering.renderer.render({ url: rendering.page(here), selector: '#x' })
+    expect([width, height]).toEqual([70, 50])
+  })
   test.each(['#there', 'mailto:a@b.c'])('that leads nowhere else is not waited for: %s', async url => {
     const { timings } = await rendering.renderer.render({ url: refreshTo(url) })
     expect(timings.destination!).toBeLessThan(900)
