@@ -7,6 +7,7 @@ import { extractEngine } from '../support/extract.ts'
 import { makeDocx, paragraph, table } from '../support/files/docx.ts'
 import { makePdf } from '../support/files/pdf.ts'
 import { drawn, jpegOf } from '../support/files/pictures.ts'
+import { until } from '../support/services.ts'
 
 const engine = extractEngine({ workers: 2 })
 afterAll(() => engine.stop())
@@ -98,7 +99,8 @@ describe('the extraction engine', () => {
   })
 
   test('kills a reader that takes too long, and the next document is read', async () => {
-    const hasty = extractEngine({ workers: 1, page_seconds: 1, document_seconds: 3 })
+    // Seconds by the clock too, in which another reader has to start and to read beside whatever else the machine does.
+    const hasty = extractEngine({ workers: 1, page_seconds: 1, document_seconds: 10 })
     try {
       const started = performance.now()
       const error = await refusal(extract(hasty, 'bomb.pdf', bomb))
@@ -167,9 +169,9 @@ describe('the extraction engine', () => {
       giveUp.abort()
       expect(await reading).toMatchObject({ step: 'canceled', message: 'canceled: the caller went away' })
       await document.close()
+      await until(() => readerPids().filter(pid => readers.includes(pid)).length < readers.length)
+      expect(performance.now() - began).toBeLessThan(5000)
       expect((await extract(small, 'a.pdf', invoice)).outcome.output.pagesProcessed).toBe(1)
-      expect(performance.now() - began).toBeLessThan(10_000)
-      expect(readerPids().filter(pid => readers.includes(pid)).length).toBeLessThan(readers.length)
     } finally {
       await small.stop()
     }
@@ -207,8 +209,7 @@ describe('the extraction engine', () => {
     await extract(short, 'a.pdf', invoice)
     expect(readerPids().length).toBeGreaterThan(before.length)
     await short.stop()
-    await Bun.sleep(300)
-    expect(readerPids().filter(pid => !before.includes(pid))).toEqual([])
+    await until(() => readerPids().every(pid => before.includes(pid)))
     expect(await refusal(short.open({ name: 'a.pdf', bytes: invoice }))).toMatchObject({ status: 503 })
   })
 })
