@@ -88,14 +88,8 @@ describe.skipIf(!documents)('hostile documents', () => {
   const rows = (Array.isArray(index) ? index : index.files).filter(r => r.file.startsWith('hostile/'))
 
   test('end as their index expects, each refusal saying what is wrong with the file', async () => {
-    const endings = new Map(
-      (
-        await runAll(
-          engine,
-          rows.map(r => join(documents!, r.file)),
-        )
-      ).map(e => [e.file, e]),
-    )
+    const paths = rows.map(r => join(documents!, r.file))
+    const endings = new Map((await runAll(engine, paths)).map(e => [e.file, e]))
     for (const { file, note = '' } of rows) {
       const { ending, text, ...facts } = endings.get(basename(file))!
       const may = { refused: note.includes('422'), read: note.includes('200') }
@@ -120,10 +114,8 @@ describe.skipIf(!badinputs)('malformed and hostile files', () => {
   for (const folder of folders)
     test(`of ${folder} cost one answer each and never a fault`, async () => {
       const names = readdirSync(join(badinputs!, folder)).sort()
-      const endings = await runAll(
-        patient,
-        names.map(n => join(badinputs!, folder, n)),
-      )
+      const paths = names.map(n => join(badinputs!, folder, n))
+      const endings = await runAll(patient, paths)
       expect(endings.filter(e => e.ending === 'fault')).toEqual([])
       expect(endings.filter(e => e.ending === 'refused' && !e.text.startsWith('file: '))).toEqual([])
       expect(endings.filter(e => !accepted.test(e.file) && e.ending !== 'refused')).toEqual([])
