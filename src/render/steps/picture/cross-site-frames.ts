@@ -8,7 +8,7 @@ import { shoot } from './shoot.ts'
 
 const mostFrames = 20
 const placeMs = 4_000
-/** Time a frame is given to draw itself: on a busy machine that takes long; a page of which one did not has a hung one, and the others get less. */
+/** Time a frame is given to draw itself, which takes long on a busy machine; after one that did not, the others of the page get less. */
 const drawnMs = { first: 3_000, afterMiss: 700 }
 /** Part of the time left for the capture that may be spent on frames. */
 const share = 0.5
