@@ -68,7 +68,7 @@ describe.concurrent('a page that is read from the right', () => {
   })
 })
 
-describe.concurrent('a frame of another site, which has a process of its own', () => {
+describe.concurrent('a frame of another site, which is drawn only in the window', () => {
   const frame = (body: string, attributes = '') =>
     `<iframe ${attributes} style="display:block;border:0;width:400px;height:250px" src="${rendering.page(`<style>body{margin:0;${body}}</style>`).replace('127.0.0.1', 'localhost')}"></iframe>`
   const [blueFrame, greenFrame] = ['background:rgb(0,0,200)', 'background:rgb(0,160,0)']

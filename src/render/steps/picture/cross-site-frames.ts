@@ -65,7 +65,10 @@ const spotOf = async (path: readonly ElementHandle[]): Promise<Spot | undefined>
 /** Runs on a frame's element: whether its document is one that this script may not see. */
 const isClosed = (element: Element) => (element as HTMLIFrameElement).contentDocument === null
 
-/** Frames within an area that have a process of their own and are out of view: Chromium paints those only while they are in the window. */
+/**
+ * Frames of other sites within an area and out of view: Chromium paints those only while they are in the window. Whether they have a process
+ * of their own is the browser's choice; one that shares the page's and stands still holds the page, too, and its render ends at `timeout`.
+ */
 export const crossSiteFrames = async (shot: Shot, area: Box): Promise<CrossSiteFrame[]> => {
   const look = async (frame: Frame, around: ElementHandle[]): Promise<CrossSiteFrame[]> => {
     const path = [...around, await frame.frameElement()]
