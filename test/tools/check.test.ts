@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { inLanes, roomOfMachine } from '../../src/tools/check/lanes.ts'
-import { keepTimes, longestFirst, readTimes } from '../../src/tools/check/order.ts'
+import { keepTimes, longestFirst, readTimes, runsAlone } from '../../src/tools/check/order.ts'
 import { Report } from '../../src/tools/check/report.ts'
 import { steps } from '../../src/tools/check/steps.ts'
 import { runTestFile } from '../../src/tools/check/test-file.ts'
@@ -45,6 +45,10 @@ describe('the order', () => {
     expect(longestFirst(files, readTimes(root))).toEqual(['new', 'b', 'c', 'a'])
     keepTimes(root, { a: 50 }, files)
     expect(readTimes(root)).toEqual({ a: 50, b: 30, c: 2 })
+  })
+
+  test('leaves for the end, alone, what says so in its first line', () => {
+    expect(['// Runs alone: by the clock.\nimport', 'import\n// Runs alone: no'].map(runsAlone)).toEqual([true, false])
   })
 
   test('survives a list that was cut short', async () => {

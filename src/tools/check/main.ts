@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Glob } from 'bun'
 import { inLanes, roomOfMachine } from './lanes.ts'
-import { keepTimes, longestFirst, readTimes } from './order.ts'
+import { keepTimes, longestFirst, readTimes, runsAlone } from './order.ts'
 import { Report } from './report.ts'
 import { type Step, steps } from './steps.ts'
 import { runTestFile } from './test-file.ts'
@@ -60,11 +60,12 @@ const testing = (file: string) => async () => {
 }
 
 try {
-  // Files that start servers and browsers of their own share two cores badly, and want the build: they run when the rest is done, one at a
-  // time unless a processor is idle. Those that play back a trace of the disk and wait for leases to end judge no short time: beside
-  // others they only wait for the build.
+  // Files that judge by the clock, and those that start servers and browsers of their own and want the build, share two cores badly: they run
+  // when the rest is done, one at a time unless a processor is idle. Of the latter those that play back a trace of the disk and wait for
+  // leases to end judge no short time: beside others they only wait for the build.
   const patient = (file: string) => /binary\/(power-loss|cluster)\.test\.ts$/.test(file)
-  const alone = files.filter(file => /^test\/binary\/|heavy-neighbour/.test(file) && !patient(file))
+  const clocked = (file: string) => runsAlone(readFileSync(join(root, file), 'utf8'))
+  const alone = files.filter(file => clocked(file) || (file.startsWith('test/binary/') && !patient(file)))
   const beside = files.filter(file => !alone.includes(file))
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]

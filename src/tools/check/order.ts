@@ -30,3 +30,6 @@ export const longestFirst = (files: readonly string[], times: Times): string[] =
   const seconds = (file: string) => times[file] ?? Number.POSITIVE_INFINITY
   return [...files].sort((a, b) => (seconds(a) === seconds(b) ? a.localeCompare(b) : seconds(b) - seconds(a)))
 }
+
+/** Whether a test file says in its first line that it judges by the clock what other files beside it would make late. */
+export const runsAlone = (text: string): boolean => text.startsWith('// Runs alone: ')

@@ -1,3 +1,4 @@
+// Runs alone: a neighbour has two or three seconds for a render.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { getPriority } from 'node:os'
 import { treeOf } from '../../../src/render/browser/process-tree.ts'

@@ -1,3 +1,4 @@
+// Runs alone: the render after a hostile page has three seconds.
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Runs alone: it slows down whatever is beside it.
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 import { looksNowAndThen, parts } from './looks-now-and-then.ts'
@@ -6,7 +7,6 @@ const rendering = useSiteAndRenderer({}, { atOnce: 2 })
 const heavy = `<style>body{margin:0}@keyframes k{to{filter:blur(61px)}}b{position:fixed;inset:0;background:red;filter:blur(60px);animation:k 9s infinite}</style>
   ${'<b></b>'.repeat(30)}<p style="height:2000px"><script>addEventListener('scroll', () => {})</script>`
 
-// In a file of its own, which a check runs when little else does: it slows down whatever is beside it.
 describe('a full page beside one whose frames take long to draw', () => {
   test('holds all parts that appear for a script that looks now and then', async () => {
     const look = (html: string) =>
