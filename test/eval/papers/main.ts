@@ -15,18 +15,26 @@ import { startRenderer } from '../../support/render.ts'
 import { type Cell, score } from '../score/score.ts'
 import type { Expected, Truth } from '../truth.ts'
 
-const usage = `bun test/eval/papers/main.ts [--list] [--only TEXT] [--form print, scan]   papers of many countries, written for this: share of printed values that are read
+const usage = `bun test/eval/papers/main.ts [--list] [--only TEXT] [--form print, scan] [--folder DIR]   papers of many countries, written for this: share of printed values that are read
   each is printed to PDF by the renderer, and scanned (150 dpi, askew, JPEG); readings are kept in dist/papers until a paper changes
-  half of them stand apart: no rule is made for them and their misses are never shown`
+  half of them stand apart: no rule is made for them and their misses are never shown
+  --folder reads papers of strangers, kept elsewhere: KIND/NAME.html and KIND/apart/NAME.html, first the truth in a script, then the page`
 
 const { values: flags } = parseArgs({
-  options: { list: { type: 'boolean' }, only: { type: 'string', default: '' }, form: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    list: { type: 'boolean' },
+    only: { type: 'string', default: '' },
+    form: { type: 'string' },
+    folder: { type: 'string', default: import.meta.dir },
+    help: { type: 'boolean' },
+  },
 })
 if (flags.help) {
   console.log(usage)
   process.exit(0)
 }
 
+const source = resolve(flags.folder)
 const forms = ['print', 'scan'] as const
 type Form = (typeof forms)[number]
 type Row = Record<string, Expected>
@@ -36,7 +44,7 @@ type Paper = Said & { id: string; apart: boolean; kind: string; html: string; ke
 const folder = resolve(import.meta.dir, '../../../dist/papers')
 
 async function paperOf(path: string): Promise<Paper> {
-  const html = await Bun.file(join(import.meta.dir, path)).text()
+  const html = await Bun.file(join(source, path)).text()
   const said: Said = JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!)
   const id = path.replace('.html', '').replace('/apart/', '/')
   const stem = `${id.replaceAll('/', '__')}-${Bun.hash(html).toString(36)}`
@@ -92,7 +100,7 @@ const truthOf = ({ fields }: Said): Truth => ({
 const listed = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, Array.isArray(value) ? asRows(value) : value]))
 
-const paths = [...new Glob('*/**/*.html').scanSync(import.meta.dir)].filter(path => path.includes(flags.only)).sort()
+const paths = [...new Glob('*/**/*.html').scanSync(source)].filter(path => path.includes(flags.only)).sort()
 const papers = await Promise.all(paths.map(paperOf))
 await make(papers)
 
