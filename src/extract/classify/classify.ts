@@ -24,8 +24,12 @@ const temperature = 0.9
 
 /** A type whose own signs weigh this much is the better guess on a page with amounts and a date, even where it beats nothing clearly. */
 const guess = 1.5
-/** Widest slip of a till, as a share of its length. */
+/** What a title in large type counts beside itself. */
+const large = 1.5
+/** Widest slip of a till, as a share of its length; on paper of the proportions of A4 or Letter the print of a whole letter may be as narrow. */
 const narrowest = 0.7
+const onSheet = 0.55
+const sheet = 0.69
 const guessed: ReadonlySet<string> = new Set([
   'receipt',
   'invoice',
@@ -53,6 +57,12 @@ const likely = (traits: DocumentTraits, { score, said, type }: Scored): boolean 
 const heard = (cue: Cue, traits: DocumentTraits): FoundCue[] =>
   cue.pattern.test(cue.where === 'title' ? traits.title : traits.text) ? [{ name: cue.name, weight: cue.weight }] : []
 
+/** What a paper is called in larger type than the rest is what it is; others name it in passing. */
+const headed = (cues: readonly Cue[], traits: DocumentTraits): FoundCue[] =>
+  cues.some(cue => cue.where === 'title' && cue.weight > 0 && cue.pattern.test(traits.heading))
+    ? [{ name: 'title in large type', weight: large }]
+    : []
+
 /** A title cue that also stands in the running text counts a little: OCR may lose the size of type. */
 const echoed = (cue: Cue, traits: DocumentTraits): FoundCue[] =>
   cue.where === 'title' && cue.weight > 0 && !cue.pattern.test(traits.title) && cue.pattern.test(traits.text)
@@ -76,7 +86,7 @@ function ownSigns(type: DocumentType, traits: DocumentTraits): FoundCue[] {
 function signs(type: DocumentType, traits: DocumentTraits): FoundCue[] {
   if (!type.isBuiltIn) return ownSigns(type, traits)
   const { cues = [], shape } = builtInOf(type) ?? {}
-  return [...cues.flatMap(c => [...heard(c, traits), ...echoed(c, traits)]), ...(shape?.(traits) ?? [])]
+  return [...cues.flatMap(c => [...heard(c, traits), ...echoed(c, traits)]), ...headed(cues, traits), ...(shape?.(traits) ?? [])]
 }
 
 /** What kind of document this is among the types that may be detected, with reasons; general where nothing is clear. */
@@ -96,7 +106,7 @@ export function classify(document: ReadDocument, types: readonly DocumentType[])
   const [best, next] = ranked.map(r => ({ ...r, probability: weigh(r.score) / sum }))
   const runnerUp = next && { type: next.type, probability: next.probability }
   const sure = best!.type !== generalType && best!.probability >= least && best!.probability - (next?.probability ?? 0) >= margin
-  const narrow = traits.picture && traits.aspect > 0 && traits.aspect < narrowest
+  const narrow = traits.picture && traits.aspect > 0 && traits.aspect < (traits.paper >= sheet ? onSheet : narrowest)
   const top = ranked.find(r => (narrow ? r.type.slug === 'receipt' : r.type !== generalType))
   const close = !sure && top !== undefined && likely(traits, top)
   if (!sure && !close) {

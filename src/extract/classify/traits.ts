@@ -57,6 +57,9 @@ function partsOf({ words, box }: Line, { width, height }: Page): string[] {
 /** How much larger than the type of a page a line with its title is set, where the text layer says its height. */
 const largerPart = 1.25
 
+/** A heading stands above this share of a page. */
+const headingEnd = 0.6
+
 /** Words of a title at most. */
 const mostOfTitle = 8
 const counted = (words: readonly string[]) => words.filter(w => /[\p{L}\p{N}]/u.test(w)).length
@@ -73,7 +76,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const heights = (first?.lines ?? []).map(l => l.box[3] - l.box[1]).sort((a, b) => a - b)
   const median = heights[heights.length >> 1] ?? 0
   const top = Math.min(...ys, 1) + (Math.max(...ys, 0) - Math.min(...ys, 1)) * 0.45
-  const isLarger = (l: Line) => first?.kind === 'digital' && l.box[1] < 0.6 && l.box[3] - l.box[1] >= largerPart * median
+  const isLarger = (l: Line) => first?.kind === 'digital' && l.box[1] < headingEnd && l.box[3] - l.box[1] >= largerPart * median
   const titles = (first?.lines ?? []).filter(l => {
     const short = counted(l.words.map(w => w.text)) <= mostOfTitle || unspaced(l) !== l.text
     const numbered = l.box[1] <= letterHead && titleAndNumber.test(l.text)
@@ -85,6 +88,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
       (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
     )
   })
+  const headings = titles.filter(l => isLarger(l) && counted(unspaced(l).split(' ')) <= mostOfTitle)
   const beside = (first?.lines ?? [])
     .filter(l => l.box[1] <= Math.max(top, letterHead) || isLarger(l))
     .flatMap(l => {
@@ -97,6 +101,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   return {
     text: form ? `${text}\n${fold(form)}` : text,
     title: fold([...titles.map(unspaced), ...beside].join('\n')),
+    heading: fold(headings.map(unspaced).join('\n')),
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,
     lines: lines.length,

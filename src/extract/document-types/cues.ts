@@ -5,6 +5,8 @@ import { phrasesOf, titlesOf } from '../rules/lexicon/further.ts'
 export type DocumentTraits = {
   text: string
   title: string
+  /** Those lines of it that are set larger than the rest, where the text layer says its height. */
+  heading: string
   /** Width / height of the printed area of page 1. */
   aspect: number
   /** Width / height of page 1 itself. */

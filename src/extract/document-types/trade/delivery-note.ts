@@ -12,6 +12,7 @@ import { extractTrade } from '../../rules/types/invoice.ts'
 import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
+import { orderedBesideDelivered } from './cues.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
 
 /** What the two ends of a transport are called on papers that go with goods. */
@@ -84,23 +85,18 @@ export const deliveryNote: BuiltInType = {
       2.5,
     ),
     // Of a title with its number; other papers name the number of a delivery amid their own.
-    title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}[\s-]?\d[^:]*$/mu, 3.5),
+    title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}[\s-]?\d[^:]*$/mu, 4.5),
     word(
       'delivery number',
-      /\b(delivery (no|number|note (no|number))|lieferschein-?(nr|nummer)|packing (list|slip) (no|number|#)|numero de albaran)\b/,
-      1,
+      /\b(delivery (no|number|note (no|number))|lieferschein-?(nr|nummer)|packing (list|slip) (no|number|#)|numero de albaran|(?:pak|leverings?)bon-?(?:nr|nummer|datum))\b/,
+      1.5,
     ),
     word(
       'shipping',
       /\b(ship to|ship date|shipped|carrier|packages?|cartons?|gross weight|net weight|received by|pieces|bruttogewicht|colis)\b/,
       1,
     ),
-    both(
-      'ordered beside delivered',
-      /(?:^|\n|\s)(?:qty |quantity )?(?:ordered|bestellt|commande|commandee?s?|pedido|pedida|ordinat[aoi]|besteld|bestalld?a?|bestilt)(?:\s|$)/,
-      /(?:^|\n|\s)(?:qty |quantity )?(?:delivered|shipped|geliefert|livree?s?|entregad[ao]|consegnat[aoi]|geleverd|levererad|leveret|levert)(?:\s|$)/,
-      1,
-    ),
+    orderedBesideDelivered(1.5),
     both(
       'where to and by whom',
       /\b(?:delivery address|ship(?:ping)? to|shipping address|lieferadresse|lieferanschrift|adresse de livraison|direccion de entrega|afleveradres|leveransadress|leveringsadresse)\b/,

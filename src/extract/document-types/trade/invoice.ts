@@ -74,10 +74,7 @@ export const invoice: BuiltInType = {
       /\b(invoice\s*(no|nr|num|number|#|id)|rechnungs?-?\s*(nr|nummer)|rechnung\s*nr|factuur ?nummer|n\W{0,2}\s*(de )?facture|facture n|factura n|num\w* de factura|fattura n|numero fattura)\b/,
       1.5,
     ),
-    word(
-      'invoice date',
-      /\b(invoice date|rechnungsdatum|date de facture|date facture|fecha (de )?factura|data fattura|date of issue|belegdatum)\b/,
-    ),
+    word('invoice date', /\b(invoice date|rechnungsdatum|date de facture|date facture|fecha (de )?factura|data fattura|date of issue)\b/),
     word(
       'due date or terms',
       /\b(due date|payment terms|zahlbar|fallig|zahlungsziel|echeance|vencimiento|scadenza|vervaldatum|net \d+ days|skonto|falligkeitstag)\b/,

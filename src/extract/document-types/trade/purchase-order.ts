@@ -2,6 +2,7 @@ import { extractTrade } from '../../rules/types/invoice.ts'
 import { title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
+import { orderedBesideDelivered } from './cues.ts'
 import { currency, items } from './fields.ts'
 
 export const purchaseOrder: BuiltInType = {
@@ -47,6 +48,7 @@ export const purchaseOrder: BuiltInType = {
       -2.5,
     ),
     titled('deliveryNote', -2.5),
+    orderedBesideDelivered(-2),
     word(
       'order number',
       /\b(p\.?o\.?\s*(no|number|#)|purchase order (no|number|#)|bestell-?(nr|nummer)|numero de commande|n\W{0,2} commande|orden n|ordine n)\b/,
