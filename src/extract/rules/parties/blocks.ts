@@ -48,8 +48,13 @@ const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo'
 /** "SARL au capital de 10 000 €", "capitale sociale € 10.000 i.v.": what a company is worth, beneath its name. */
 const capital = /^(?:(?:s\.?a\.?(?:r\.?l|s(?:\.?u)?)?\.?|s\.?r\.?l\.?|soci[ée]t[ée])\s.{0,30})?(?:au\s)?capitale?\s(?:sociale?|de)\b.*\d/iu
 
+/** "Faults & emergencies 1300 555 024 (24 hours)" */
+const serviceLine =
+  /(?<!\p{L})(?:enquiries|emergenc(?:y|ies)|hotline|helpline|customer (?:service|care)|servizio clienti|numero verde|pronto intervento|kundenservice|st[öo]rungsdienst|d[ée]pannage|atenci[óo]n al cliente|aver[ií]as|apoio ao cliente|avarias)(?!\p{L}).*\d{3}/iu
+
 const noise = (text: string) =>
   capital.test(text) ||
+  serviceLine.test(text) ||
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||
   (/(?<!\p{L})(?:nif|cif|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/iu.test(

@@ -16,6 +16,17 @@ const large = 1.35
 /** Share of a page below which the first party on it may stand in the window of an envelope. */
 const letterheadEnd = 0.1
 
+/** "Der zu zahlende Betrag wird am 15.07. abgebucht": words of a sentence, few of which begin as those of a name do. */
+const [sentence, begun] = [6, 0.5]
+const isSentence = (text: string): boolean => {
+  const words = text.split(/\s+/).filter(w => /\p{L}/u.test(w))
+  return words.length >= sentence && words.filter(w => /^\P{L}*\p{Lu}/u.test(w)).length < begun * words.length
+}
+/** What a name that says when or how somebody can be reached, or what is to be paid, loses. */
+const noName = 4
+const reached =
+  /\d\s?(?:am|pm|uhr)\b|\bweekdays\b|\b(?:enquiries|hotline|helpline|servizio clienti|kundenservice)\b.*\d{3}|\d[.,]\d{2} ?€/iu
+
 export const leftOf = (doc: Doc, party: Party): number => party.segments[0]!.x0 / doc.sheets[party.page]!.width
 
 /** `domain`: of the document's first address in the net, without hyphens. `head`: the address at the top left of the first page. */
@@ -36,6 +47,10 @@ export function weigh(doc: Doc, party: Party, domain: string | undefined, head: 
     (top > 0.85 ? 0.6 : 0) +
     (top < 0.2 ? 0.5 : 0) +
     (party.page === 0 ? 0.3 : 0)
+  if (isSentence(party.nameText) || reached.test(party.nameText)) {
+    seller.seller -= noName
+    seller.buyer -= noName
+  }
   // What a page begins with is the letterhead, even of a company without a legal form.
   if (!party.role && party.page === 0 && top < letterheadEnd && sheet.lines[0] === party.segments[0]!.line) seller.seller += 1.2
   const online = domain !== undefined && domain.length > 3 && (flat.includes(domain) || (flat.length > 4 && domain.includes(flat)))

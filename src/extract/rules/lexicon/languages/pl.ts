@@ -47,7 +47,7 @@ export const polish: Language = {
       'zamówienie nr|numer zamówienia|nr zamówienia|zamówienie|numer zamówienia klienta|zam nr|referencja zamówienia|państwa zamówienie|nr zamówienia klienta|numer zamówienia nabywcy|nr zam|numer referencyjny~|do zamówienia|referencja~',
     orderDate: 'data zamówienia',
     customerId: 'numer klienta|nr klienta|kod klienta|kod nabywcy|kod kontrahenta|id klienta|kod odbiorcy|nr kontrahenta|nr nabywcy',
-    deliveryNumber: 'wz nr|numer wz|dokument dostawy|nr wz|numer dokumentu|nr dokumentu|dokument wz|nr dok wz',
+    deliveryNumber: 'wz nr|numer wz|dokument dostawy|nr wz|numer dokumentu|nr dokumentu|nr bieżący|numer bieżący|dokument wz|nr dok wz',
     creditNoteNumber:
       'faktura korygująca nr|nr faktury korygującej|korekta nr|faktura korygująca~|nr korekty|numer korekty|numer faktury korygującej|nota kredytowa nr',
     creditNoteDate: 'data korekty|data wystawienia korekty',
@@ -101,8 +101,10 @@ export const polish: Language = {
     position: 'lp|l p|poz|nr|nr poz',
     description:
       'nazwa|nazwa towaru|nazwa towaru lub usługi|opis|towar|usługa|nazwa towaru usługi|nazwa usługi|nazwa produktu|produkt|nazwa artykułu|towar usługa|nazwa produktu usługi|opis towaru|opis usługi|artykuł',
-    productCode: 'kod|indeks|symbol|pkwiu|kod towaru|nr katalogowy|nr artykułu|kod produktu|nr kat|kod artykułu|gtu|cn pkwiu',
-    quantity: 'ilość|liczba|godziny|szt|ilość wydana|wydano|ilość zamówiona|il|ilość szt',
+    productCode:
+      'kod|indeks|symbol|pkwiu|kod towaru|nr katalogowy|nr artykułu|kod produktu|nr kat|kod artykułu|gtu|cn pkwiu|kod towaru materiału|indeks towaru|symbol towaru|indeks materiałowy',
+    quantity:
+      'ilość|liczba|godziny|szt|ilość wydana|wydana|wydano|ilość zadysponowana|zadysponowana|ilość dysponowana|ilość zamówiona|il|ilość szt',
     unit: 'jm|j m|jednostka|jedn|miara|jedn miary|jednostka miary',
     unitPrice:
       'cena|cena netto|cena jednostkowa|cena jedn|cena jednostkowa netto|cena jedn netto|cena brutto|cena jedn brutto|cena po rabacie|cena jednostkowa brutto|cena netto po rabacie|c netto|koszt jednostkowy',
