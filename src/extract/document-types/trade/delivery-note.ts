@@ -12,7 +12,7 @@ import { extractTrade } from '../../rules/types/invoice.ts'
 import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
-import { orderedBesideDelivered } from './cues.ts'
+import { isOrderedBesideDelivered, orderedBesideDelivered } from './cues.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
 
 /** What the two ends of a transport are called on papers that go with goods. */
@@ -110,8 +110,9 @@ export const deliveryNote: BuiltInType = {
     word('number of an invoice', /\binvoice (no|number)\b/, -0.7),
   ],
   shape: ({ text, amounts }) =>
-    amounts === 0 && sentTo.test(text) && counted.test(text) && /\border\b|bestell|pedido|commande|ordine/.test(text)
-      ? [{ name: 'goods counted and sent to somebody, and no money', weight: 2.5 }]
+    amounts === 0 &&
+    (isOrderedBesideDelivered(text) || (sentTo.test(text) && counted.test(text) && /\border\b|bestell|pedido|commande|ordine/.test(text)))
+      ? [{ name: 'goods counted, ordered or sent to somebody, and no money', weight: 2.5 }]
       : [],
   words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends, {
     orderNumber: { en: 'order|order #|sales order|sales order no|so no|so number|order reference' },

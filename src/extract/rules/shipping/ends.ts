@@ -36,10 +36,10 @@ const inlineEnd = {
   to: /^(?:to|ship to|deliver to|an|à|a|para|naar|aan|til|till|dest|destinataire|empf|empfänger|odb)\.?\s?:\s*\p{L}{2}/iu,
 } as const
 
-/** "From TARAPUR | To BHIWANDI", in one line and without a colon: both ends of the way. */
+/** "From TARAPUR | To BHIWANDI", "FROM: CHAKAN | TO: COIMBATORE", in one line: both ends of the way. */
 const bareEnd = {
-  from: /^(?:from|von|de|desde|da|van|fra|från|od|z)\s+(\p{Lu}[\p{L} .,'()-]{2,40})$/iu,
-  to: /^(?:to|nach|à|a|para|naar|til|till|do)\s+(\p{Lu}[\p{L} .,'()-]{2,40})$/iu,
+  from: /^(?:from|von|de|desde|da|van|fra|från|od|z)(?:\s+|\s?:\s*)(\p{Lu}[\p{L} .,'()-]{2,40})$/iu,
+  to: /^(?:to|nach|à|a|para|naar|til|till|do)(?:\s+|\s?:\s*)(\p{Lu}[\p{L} .,'()-]{2,40})$/iu,
 } as const
 function placesBeside(b: Builder) {
   for (const { segments } of b.doc.lines) {

@@ -30,6 +30,8 @@ const boxed = {
     'iu',
   ),
 }
+/** "Freight Mode: TO PAY ( PAID / TO PAY / T.B.B. )": what is chosen stands before what could be. */
+const chosen = /^(?:freight|frt)(?: type| mode| terms| basis)?\s?[:-]\s?(to[ -]?pay|paid)(?!\s?\/)(?!\p{L})/iu
 const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
 
 /** "☐ Prepaid ☒ Collect": boxes before their words. */
@@ -39,8 +41,8 @@ const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepai
 /** The crossed one of both words, or the first that stands with the freight, or anywhere. */
 export function freightTerms(b: Builder) {
   const third = b.doc.lines.find(l => thirdParty.test(l.text))
-  const own = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
-  if (own.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: own, text: textOf(own), score: 3.8 })
+  const named = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
+  if (named.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: named, text: textOf(named), score: 3.8 })
   const segments = b.doc.lines.flatMap(l => l.segments)
   const other = segments.find(s => /^(?:3\s?rd|third) party$/i.test(s.text.trim()))
   if (other) b.best('freightTerms', [{ value: 'Third party', tokens: other.tokens, text: other.text, score: 3.2 }])
@@ -50,6 +52,11 @@ export function freightTerms(b: Builder) {
     const marked = segments.find(s => boxed[value].test(s.text))
     if (marked) b.best('freightTerms', [{ value, tokens: marked.tokens, text: marked.text, score: 3.4 }])
   }
+  const own = segments.find(s => chosen.test(s.text.trim()))
+  if (own)
+    b.best('freightTerms', [
+      { value: /paid/i.test(chosen.exec(own.text.trim())![1]!) ? 'Prepaid' : 'Collect', tokens: own.tokens, text: own.text, score: 3.4 },
+    ])
   // "PORTES" over "PAGADOS".
   for (const caption of segments.filter(s => ofFreight.test(s.text.trim()))) {
     const { line } = caption

@@ -69,7 +69,7 @@ export const numberOfPackingList = (b: Builder): Option[] =>
 export function numberOfNote(b: Builder): Option[] {
   const headings = numberAsHeading(b)
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
-  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})$`, 'u')
+  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})(?:\\s?\\([^)]*\\))?(?:\\s?d\\.?\\s?p\\.?\\s?r\\b.*)?$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   const titled = lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {

@@ -39,7 +39,7 @@ export const polish: Language = {
       'data wystawienia|data faktury|wystawiono dnia|wystawiona w dniu|data wystawienia faktury|wystawiono|data wyst|wystawiona dnia|data dokumentu|data i miejsce wystawienia|miejsce i data wystawienia',
     dueDate: 'termin płatności|termin zapłaty|płatne do|data płatności|zapłata do|do zapłaty do|płatność do|termin~',
     deliveryDate:
-      'data sprzedaży|data dostawy|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data wykonania|data dostawy wykonania usługi|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|dostawy towarów lub usługi|dostawy towarów lub wykonania usługi|dostawy lub wykonania usługi|data dostawy lub wykonania usługi|data zakończenia dostawy lub wykonania usługi|data dokonania lub zakończenia dostawy|data wysyłki',
+      'data sprzedaży|data dostawy|data wysyłki|data wydania|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data wykonania|data dostawy wykonania usługi|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|dostawy towarów lub usługi|dostawy towarów lub wykonania usługi|dostawy lub wykonania usługi|data dostawy lub wykonania usługi|data zakończenia dostawy lub wykonania usługi|data dokonania lub zakończenia dostawy|data wysyłki',
     period: 'okres|okres rozliczeniowy|za okres',
     periodStart: 'data od',
     periodEnd: 'data do',
