@@ -183,6 +183,9 @@ const [mostUnits, leastPay] = [400, 50]
 const areUnits = (units: Amount | undefined, pay: Amount | undefined): boolean =>
   units !== undefined && pay !== undefined && units.value <= mostUnits && pay.value > leastPay * units.value
 
+/** "11,90173": pay for an hour is reckoned to more decimals than hours are counted. */
+const isRate = ({ decimals }: Amount): boolean => decimals > 2
+
 /** Which number of a row is what: two whose product is a third, then the captions of their columns, then their order. */
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
   const option = (a: Amount | undefined): Option | undefined =>
@@ -191,7 +194,8 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
   const ytd = named('ytd')
   if (product >= 0 && known.side === 'earnings') {
-    const [hours, rate] = known.rateFirst ? [product - 1, product - 2] : [product - 2, product - 1]
+    const rateFirst = known.rateFirst || (isRate(amounts[product - 2]!) && !isRate(amounts[product - 1]!))
+    const [hours, rate] = rateFirst ? [product - 1, product - 2] : [product - 2, product - 1]
     const later = ytd && amounts.indexOf(ytd) > product ? ytd : amounts[product + 1]
     return { hours: option(amounts[hours]), rate: option(amounts[rate]), amount: option(amounts[product]), ytd: option(later) }
   }

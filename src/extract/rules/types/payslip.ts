@@ -37,7 +37,8 @@ const rows: readonly Scalar[] = [
     concepts: ['employer'],
     kind: 'name',
     outsideProse: true,
-    reject: (_, t) => !/\p{L}{2}/u.test(t) || /\d{4}|^(?:contributions?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(t),
+    reject: (_, t) =>
+      !/\p{L}{2}/u.test(t) || /\d{4}|\d[.,]\d{2} ?€|^(?:contributions?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(t),
   },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },

@@ -49,7 +49,7 @@ export const payColumns = {
     de: 'faktor|satz|ansatz|stundensatz',
     fr: 'taux|taux salarial',
     es: 'precio|importe unitario|tarifa',
-    it: 'dato base|importo unitario|valore unitario|tariffa',
+    it: 'dato base|importo base|importo unitario|valore unitario|tariffa',
     nl: 'tarief|uurloon',
     pt: 'valor unitário|preço',
     pl: 'stawka',
