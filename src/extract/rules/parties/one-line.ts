@@ -3,7 +3,7 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { countryNames } from '../lexicon/words/places.ts'
+import { countryNames, isCountry } from '../lexicon/words/places.ts'
 import { isPlace, isStreet } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
@@ -94,7 +94,8 @@ export function inline(line: Line): Party | undefined {
   const clean = (p: Token[]) => textOf(p).replace(/[,;|·•]$/, '')
   const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
   const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
-  const address = at > 0 ? [...streets, upToStop(cells[at]!)] : []
+  const land = cells.slice(at + 1, at + 2).filter(p => isCountry(clean(p)))
+  const address = at > 0 ? [...streets, upToStop(cells[at]!), ...land] : []
   return {
     name,
     nameText: text,

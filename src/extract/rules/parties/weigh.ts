@@ -18,7 +18,7 @@ const letterheadEnd = 0.1
 
 /** "Der zu zahlende Betrag wird am 15.07. abgebucht": words of a sentence, few of which begin as those of a name do. */
 const [sentence, begun] = [6, 0.5]
-const isSentence = (text: string): boolean => {
+export const isSentence = (text: string): boolean => {
   const words = text.split(/\s+/).filter(w => /\p{L}/u.test(w))
   return words.length >= sentence && words.filter(w => /^\P{L}*\p{Lu}/u.test(w)).length < begun * words.length
 }

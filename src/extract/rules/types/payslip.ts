@@ -8,6 +8,7 @@ import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { isPlace } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
+import { isSentence } from '../parties/weigh.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
 import { withCompanyWord } from '../payslip/employer.ts'
 import { beforeTax } from '../payslip/headings.ts'
@@ -38,7 +39,9 @@ const rows: readonly Scalar[] = [
     kind: 'name',
     outsideProse: true,
     reject: (_, t) =>
-      !/\p{L}{2}/u.test(t) || /\d{4}|\d[.,]\d{2} ?€|^(?:contributions?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(t),
+      isSentence(t) ||
+      !/\p{L}{2}/u.test(t) ||
+      /\d{4}|\d[.,]\d{2} ?€|^(?:contributions?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(t),
   },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },

@@ -117,7 +117,8 @@ const behindAddress =
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress
   const text = String(b.get('serviceAddress') ?? '')
-  const own = text.replace(behindAddress, '')
+  const [first = '', ...rest] = text.split(/ [·|•] /)
+  const own = (rest.length > 0 && isPlace(first) ? first : text).replace(behindAddress, '')
   if (address && own !== text && isPlace(own)) b.set('serviceAddress', { value: own, tokens: tokensOf(b, own), text: own, score: 3.6 })
 }
 
