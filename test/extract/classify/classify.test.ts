@@ -287,3 +287,60 @@ test('a name and a number alone on a line are the title of a short letter that l
   const short = documentOf([pageOf(lines.map((t, i): Printed => [0.1, 0.05 + i * 0.027, t, 1]))])
   expect(classify(short, builtInTypes).type.slug).toBe('purchase-order')
 })
+
+describe('a scan of a whole sheet', () => {
+  const lines = [
+    'Seilerei Brandt KG · Am Speicher 4 · 21335 Lüneburg',
+    'Reederei Falk eG',
+    'Kaistraße 9',
+    '26721 Emden',
+    'Lieferschein Nr. LS-2214',
+    'Kunden-Nr.: 4471',
+    'Ihre Bestellung: 880012',
+    'Datum: 03.04.2025',
+    'Pos. Bezeichnung Menge ME',
+    '1 Festmacher 24 mm 4,00 Stk',
+    '2 Wurfleine 10,00 Stk 3 Haken 6,00 Stk',
+    'IBAN DE02 1203 0000 0000 2020 51',
+    'USt-IdNr. DE118822771',
+  ]
+  const scan = () =>
+    classify(
+      documentOf([pageOf([[0.8, 0.03, 'Lüneburg'], ...lines.map((t, i): Printed => [0.1, 0.03 + i * 0.07, t])], { kind: 'scan' })]),
+      builtInTypes,
+    ).type.slug
+
+  test('whose print is as narrow as a slip of a till is guessed as any letter is', () => {
+    expect(scan()).toBe('delivery-note')
+  })
+})
+
+describe('a digital page', () => {
+  const body = ['Kunden-Nr. 20', 'Menge', 'IBAN DE02 1203 0000 0000 2020 51', 'USt-IdNr. DE118822771', '1,00', '2,00', '3,00']
+  const called = (size: number) =>
+    classify(
+      documentOf([
+        pageOf([
+          [0.1, 0.05, 'Seilerei Brandt KG'],
+          [0.1, 0.3, 'Packliste', size],
+          ...body.map((t, i): Printed => [0.1, 0.4 + i * 0.03, t]),
+        ]),
+      ]),
+      builtInTypes,
+    )
+
+  test('is what it is called in larger type than the rest, the surer for it', () => {
+    const [plain, large] = [called(1), called(1.5)]
+    expect(large.type.slug).toBe('delivery-note')
+    expect(large.probability).toBeGreaterThan(plain.type.slug === 'delivery-note' ? plain.probability : 0)
+    expect(called(1.5).reasons).toContain('title in large type')
+  })
+})
+
+test.each([
+  ['Producto', 'Pedido', 'Entregado'],
+  ['Omschrijving', 'Besteld', 'Geleverd'],
+  ['Nazwa', 'Zamówiona', 'Wydana'],
+])('columns of what was ordered and of what comes make no order of a page without a title: %s, %s, %s', (goods, ordered, delivered) => {
+  expect(slug(sheet('Almacenes Roca', '23/10/2026', goods, ordered, delivered, 'Rope 10 m', '4', '4'))).toBe('delivery-note')
+})

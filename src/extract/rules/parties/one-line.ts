@@ -76,6 +76,14 @@ function upToStop(cell: Token[]): Token[] {
   return end < 0 ? cell : cell.slice(0, end + 1)
 }
 
+/** "A S.p.A. – Sede legale: Via Roma 1": the caption of a seat is no part of it. */
+const seat =
+  /(?:^|\s)(?:sede(?: legale| social| operativa)?|si[eè]ge(?: social)?|registered (?:office|address)|head office|domicil[ií]o (?:social|fiscal)|(?:firmen)?sitz|siedziba|s[ií]dlo|sz[eé]khely|zetel|s[aä]te)\s?:$/iu
+export function withoutSeat(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => /:$/.test(t.text) && seat.test(textOf(tokens.slice(0, i + 1))))
+  return tokens.slice(at + 1)
+}
+
 const separator = /^[·•|●∙,–—-]+$/
 /** A company's particulars on one line at the foot: "A Ltd · 3 Harcourt Street, Dublin D02 AB12 · VAT …". */
 export function inline(line: Line): Party | undefined {
@@ -87,7 +95,7 @@ export function inline(line: Line): Party | undefined {
       if (/[,;|·•]$/.test(token.text)) parts.push([])
     }
   }
-  const cells = parts.filter(p => p.length)
+  const cells = parts.map(withoutSeat).filter(p => p.length)
   const name = cells[0]
   const text = name ? textOf(name).replace(/[,;|·•]$/, '') : ''
   if (!name || cells.length < 3 || name.length > 8 || !legalForm.test(text) || /\d|:/.test(text)) return undefined

@@ -3,7 +3,7 @@ import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isCountry } from '../lexicon/words/places.ts'
 import { isPlace } from './blocks.ts'
-import { upToTown } from './one-line.ts'
+import { upToTown, withoutSeat } from './one-line.ts'
 import type { Party } from './types.ts'
 
 const formAtEnd = new RegExp(`${legalForm.source}\\W*$`, 'u')
@@ -46,14 +46,6 @@ function upToPlace(tokens: readonly Token[]): readonly Token[] {
   if (at < 0) return tokens
   const next = strokes[at + 1]
   return tokens.slice(0, next !== undefined && isCountry(textOf(tokens.slice(strokes[at]! + 1, next))) ? next : strokes[at])
-}
-
-/** "A S.p.A. – Sede legale: Via Roma 1": the caption of a seat is no part of it. */
-const seat =
-  /(?:^|\s)(?:sede(?: legale| social| operativa)?|si[eè]ge(?: social)?|registered (?:office|address)|head office|domicil[ií]o (?:social|fiscal)|(?:firmen)?sitz|siedziba|s[ií]dlo|sz[eé]khely|zetel|s[aä]te)\s?:$/iu
-function withoutSeat(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((t, i) => /:$/.test(t.text) && seat.test(textOf(tokens.slice(0, i + 1))))
-  return tokens.slice(at + 1)
 }
 
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */

@@ -141,3 +141,23 @@ Exemptions/Allowances:                            DANIELLE R FONTENOT
     employeeAddress: '2208 SYCAMORE LN APT 14, OLATHE, KS 66061',
   })
 })
+
+test('of two factors the one with more decimals is what an hour is paid, whatever their order', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+CEDOLINO PAGA                Ottobre 2025
+
+Codice   Voci del mese             Importo base    Riferimento    Trattenute    Competenze
+Z001     Retribuzione              11,90173        173,00 ORE                   2.059,00
+Z002     Straordinario             14,87717          6,00 ORE                      89,26
+Z010     Contributo IVS                                             203,87
+         Totale competenze                                                      2.148,26
+         Netto in busta                                                         1.944,39
+`,
+  )
+  expect(fields.earnings).toMatchObject([
+    { hours: 173, rate: 11.90173, amount: 2059 },
+    { hours: 6, rate: 14.87717, amount: 89.26 },
+  ])
+})

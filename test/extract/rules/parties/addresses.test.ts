@@ -71,3 +71,32 @@ test('an address in a line of particulars ends with its town', () => {
   const { fields } = readAs('invoice', `\nFaktura\n\nFakturanr: 118\nFakturadatum: 2026-03-14\n\nAtt betala SEK 432,00\n\n\n\n${line}\n`)
   expect(fields).toMatchObject({ vendorName: 'Snickeri Lind AB', vendorAddress: 'Verkstadsgatan 2, 972 31 Luleå' })
 })
+
+test.each([
+  ['Cordame S.p.A. – Sede legale: Via Molo 7 - 16128 Genova – Cap. Soc. € 500.000 i.v. – P.IVA 01122330106', 'Via Molo 7, 16128 Genova'],
+  [
+    'Cordoaria Lda | Sede: Rua da Doca 12, 4450-208 Matosinhos | Capital Social 5.000 € | NIPC 509 447 118',
+    'Rua da Doca 12, 4450-208 Matosinhos',
+  ],
+])('of a line of particulars only street and town are the address: %s', (line, address) => {
+  const { fields } = readAs('invoice', `\n${line}\n\nINVOICE 88121\nRope    100.00\n\nTotal    100.00\n`)
+  expect(fields.vendorAddress).toBe(address)
+})
+
+test('neither a sentence nor the line of a hotline over an address is a name', () => {
+  const { fields } = readAs(
+    'utility-bill',
+    `
+Harbour Water Corporation
+
+
+Enquiries 1300 555 017 (8am-6pm weekdays)
+Faults & emergencies 1300 555 024 (24 hours)
+PO Box 659, Torquay VIC 3228
+
+Water bill               Account number 44 1703
+Total due      468.10
+`,
+  )
+  expect(fields.providerName).toBe('Harbour Water Corporation')
+})

@@ -108,3 +108,18 @@ SAY TOTAL FORTY SIX (46) CARTONS ONLY.
 `),
   ).toMatchObject({ deliveryNumber: 'HCF-250611', deliveryDate: '2025-06-11', packages: 46 })
 })
+
+test('what is chosen of the modes of freight stands before those there are, and both ends of the way behind their colons', () => {
+  const { fields } = readAs(
+    'bill-of-lading',
+    `
+NORTHERN ROADWAYS
+CONSIGNMENT NOTE            GR No. NAG/118
+FROM: NAGPUR                TO: KOCHI
+
+Freight Mode: TO PAY ( PAID / TO PAY / T.B.B. )
+Unloading by Consignee.
+`,
+  )
+  expect(fields).toMatchObject({ placeOfReceipt: 'NAGPUR', placeOfDelivery: 'KOCHI', freightTerms: 'Collect' })
+})
