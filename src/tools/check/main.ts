@@ -60,18 +60,19 @@ const testing = (file: string) => async () => {
 }
 
 try {
-  // Files that judge by the clock, and those that start servers and browsers of their own and want the build, share two cores badly: they run
-  // when the rest is done, one at a time unless a processor is idle. Of the latter those that play back a trace of the disk and wait for
-  // leases to end judge no short time: beside others they only wait for the build.
+  // Files that start servers and browsers of their own share two cores badly, and want the build: they run when the rest is done, one at a
+  // time unless a processor is idle. Those that play back a trace of the disk and wait for leases to end judge no short time: beside
+  // others they only wait for the build. What says that it judges by the clock has the machine for itself, at the end.
   const patient = (file: string) => /binary\/(power-loss|cluster)\.test\.ts$/.test(file)
-  const clocked = (file: string) => runsAlone(readFileSync(join(root, file), 'utf8'))
-  const alone = files.filter(file => clocked(file) || (file.startsWith('test/binary/') && !patient(file)))
-  const beside = files.filter(file => !alone.includes(file))
+  const alone = files.filter(file => runsAlone(readFileSync(join(root, file), 'utf8')))
+  const late = files.filter(file => file.startsWith('test/binary/') && !patient(file) && !alone.includes(file))
+  const beside = files.filter(file => !alone.includes(file) && !late.includes(file))
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]
   const least = Math.max(1, Number(values.jobs))
   await inLanes(queue, { least, most: least + 2, hasRoom: roomOfMachine(0.5) })
-  await inLanes(alone.map(testing), { least: 1, most: least, hasRoom: roomOfMachine(0.9) })
+  await inLanes(late.map(testing), { least: 1, most: least, hasRoom: roomOfMachine(0.9) })
+  for (const file of alone) await testing(file)()
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
