@@ -39,7 +39,7 @@ const numbered = new RegExp(
 )
 /** "N. 1184 del 07/11/2024" */
 const alone =
-  /^(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|c|#)\.?(?:\s?\([^)]*\))?[\s.:#°º]{1,4}((?:[a-z]{1,4}[ -])?(?=\S*\d)[a-z\d][a-z\d/._-]{2,})(?:\s(?:del?|du|vom|of|dated|z dnia|ze dne|van)\s.*)?$/u
+  /^(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|c|#)[\s.:#°º]{1,4}((?:[a-z]{1,4}[ -])?(?=\S*\d)[a-z\d][a-z\d/._-]{2,})(?:\s(?:del?|du|vom|of|dated|z dnia|ze dne|van)\s.*)?$/u
 /** "GR 2025A/412" */
 const bare = /^([a-z]{1,4}[ /-]?\d[a-z\d/.-]{3,})$/u
 const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
@@ -69,7 +69,7 @@ export const numberOfPackingList = (b: Builder): Option[] =>
 export function numberOfNote(b: Builder): Option[] {
   const headings = numberAsHeading(b)
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
-  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})(?:\\s?\\([^)]*\\))?(?:\\s?d\\.?\\s?p\\.?\\s?r\\b.*)?$`, 'u')
+  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   const titled = lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {

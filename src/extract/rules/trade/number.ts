@@ -28,7 +28,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
-  return [...(own ? [own] : []), ...labelled].filter(o => !ofLaw(b, o)).concat(bareNumbers(b))
+  return [...(own ? [own] : []), ...labelled.filter(o => !ofLaw(b, o)), ...bareNumbers(b)]
 }
 
 /** "D.P.R. 472/1996": a law that a paper names under its title. */

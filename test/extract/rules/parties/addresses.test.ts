@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { isSentence } from '../../../../src/extract/rules/parties/weigh.ts'
 import { readAs } from '../paper.ts'
 
 test('an address without a postcode ends where the paper goes on to say what it is: goods are no part of it', () => {
@@ -83,20 +84,28 @@ test.each([
   expect(fields.vendorAddress).toBe(address)
 })
 
-test('neither a sentence nor the line of a hotline over an address is a name', () => {
+test('the line of a hotline between a name and its street is no part of the address', () => {
   const { fields } = readAs(
     'utility-bill',
     `
 Harbour Water Corporation
-
-
-Enquiries 1300 555 017 (8am-6pm weekdays)
-Faults & emergencies 1300 555 024 (24 hours)
-PO Box 659, Torquay VIC 3228
+Customer service 1300 555 024 Monday to Friday
+12 Dock Street
+Torquay VIC 3228
 
 Water bill               Account number 44 1703
 Total due      468.10
 `,
   )
-  expect(fields.providerName).toBe('Harbour Water Corporation')
+  expect(fields).toMatchObject({ providerName: 'Harbour Water Corporation', providerAddress: '12 Dock Street, Torquay VIC 3228' })
+})
+
+test.each<[string, boolean]>([
+  ['Der zu zahlende Betrag wird am 15.07.2025 von Ihrem Konto mit der', true],
+  ['312,40 € – Total versé par l’employeur pour ce mois de paie', true],
+  ['Gesellschaft für technische Zusammenarbeit mbH', false],
+  ['The Quiet Loom and Spindle Company of Torquay', false],
+  ['Wasser und mehr', false],
+])('%j begins its words as a sentence does: %p', (text, spoken) => {
+  expect(isSentence(text)).toBe(spoken)
 })
