@@ -165,14 +165,21 @@ export const scrollThrough = async (limit: number, ms: number): Promise<void> =>
   const started = performance.now()
   const pause = (time: number) => new Promise<void>(done => setTimeout(done, time))
   const scroller = document.scrollingElement ?? root
-  for (let y = 0; y < Math.min(scroller.scrollHeight, limit) && performance.now() - started < ms; y += Math.floor(innerHeight * 0.95)) {
-    window.scrollTo({ top: y, behavior: 'instant' })
-    await pause(50)
+  /** Listeners are told with the next frame, which on a busy machine or page is longer in coming than any pause: a place left before is never seen. */
+  const scrollTo = async (top: number, paceMs: number) => {
+    const from = window.scrollY
+    const told = new Promise<void>(done => {
+      addEventListener('scroll', () => done(), { capture: true, once: true })
+      setTimeout(done, 3000)
+    })
+    window.scrollTo({ top, behavior: 'instant' })
+    if (window.scrollY !== from) await told
+    await pause(paceMs)
   }
-  window.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
-  await pause(100)
-  window.scrollTo({ top: 0, behavior: 'instant' })
-  await pause(50)
+  for (let y = 0; y < Math.min(scroller.scrollHeight, limit) && performance.now() - started < ms; y += Math.floor(innerHeight * 0.95))
+    await scrollTo(y, 50)
+  await scrollTo(scroller.scrollHeight, 100)
+  await scrollTo(0, 50)
   root.style.scrollBehavior = behaviour
 }
 

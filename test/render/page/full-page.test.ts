@@ -129,4 +129,16 @@ describe.concurrent('a full page', () => {
     })
     expect(rgb(above, 5, 5)).toBe('1,1,1')
   })
+
+  test('is scrolled through as its listeners hear it, where each frame takes longer than a stop', async () => {
+    const html = `<style>body{margin:0;height:2000px}@keyframes k{to{filter:blur(41px)}}
+      i{position:fixed;top:0;width:300px;height:300px;background:red;filter:blur(40px);animation:k 9s infinite}</style>${'<i></i>'.repeat(25)}<script>
+      const heard = new Set()
+      addEventListener('scroll', () => {
+        heard.add(Math.round(scrollY))
+        if ([475, 950, 1425, 1500].every(y => heard.has(y))) document.body.append(Object.assign(document.createElement('b'), {
+          style: 'position:fixed;z-index:9;inset:auto 0 0 auto;width:40px;height:40px;background:rgb(5,50,5)' }))
+      })</script>`
+    expect(rgb(await look(html, { fullPage: false, fullPageScroll: true }), 390, 490)).toBe('5,50,5')
+  })
 })
