@@ -150,16 +150,6 @@ describe('blocked requests', () => {
     })
     expect(other.paths().filter(p => p.startsWith('/inner'))).toEqual(['/inner.js'])
   })
-  test('globs made to explode fail their own render and keep nobody waiting', async () => {
-    const html = Array.from({ length: 100 }, (_, i) => `<img src="${site.origin}/${i}/${'a'.repeat(8000)}">`).join('')
-    const attack = renderer.refusal({ html, blockRequests: Array<string>(100).fill(`*${'?'.repeat(497)}b*`) })
-    const began = performance.now()
-    await renderer.render({ html: '<p>ok' })
-    expect(performance.now() - began).toBeLessThan(3000)
-    const error = await attack
-    expect([error.status, error.step]).toEqual([502, 'blockRequests'])
-    expect(error.message).toStartWith('blockRequests: its globs take too long')
-  })
 })
 
 describe('isolation', () => {

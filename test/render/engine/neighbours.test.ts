@@ -76,6 +76,18 @@ test('two organizations that hold a slot each do not keep a third waiting', asyn
 
 const onTwoSlots = useSiteAndRenderer({}, { browser: { workers: 2, busy_seconds: 6, busy_seconds_queued: 2 } })
 
+test('globs made to explode fail their own render and keep nobody waiting', async () => {
+  const { renderer, site } = onTwoSlots
+  const html = Array.from({ length: 100 }, (_, i) => `<img src="${site.origin}/${i}/${'a'.repeat(8000)}">`).join('')
+  const attack = renderer.refusal({ html, blockRequests: Array<string>(100).fill(`*${'?'.repeat(497)}b*`) })
+  const began = performance.now()
+  await renderer.render({ html: '<p>ok' })
+  expect(performance.now() - began).toBeLessThan(3000)
+  const error = await attack
+  expect([error.status, error.step]).toEqual([502, 'blockRequests'])
+  expect(error.message).toStartWith('blockRequests: its globs take too long')
+})
+
 describe('a page that burns a processor', () => {
   test('without answering is ended alone, and says why', async () => {
     const { renderer } = onTwoSlots
