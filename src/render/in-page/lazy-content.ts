@@ -1,26 +1,35 @@
 /** Functions that run in the page, each self-contained: bring parts of it before its observers, and wait for what they then load. */
 
-/** Scrolls from one height of the page to another, three quarters of a viewport at a time, two frames each; then back to where it was. */
-export const walkThrough = async (from: number, to: number, most: number): Promise<void> => {
+/**
+ * Scrolls from one height of the page to another, three quarters of a viewport at a time, a frame each, then back to where it was; ends after
+ * `most` strides or `ms`.
+ */
+export const walkThrough = async (from: number, to: number, most: number, ms: number): Promise<void> => {
   const scroller = document.scrollingElement ?? document.documentElement
+  const started = performance.now()
   const [left, top] = [window.scrollX, window.scrollY]
-  const frame = () =>
+  /** Until observers were told what the window shows now: where frames take long to draw, a place that is left before was shown to none. */
+  const shown = () =>
     new Promise<void>(done => {
-      setTimeout(done, 100)
-      requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect()
+        setTimeout(done) // the page's own are told in the same turn
+      })
+      observer.observe(document.documentElement)
+      setTimeout(done, 3000)
     })
   // Neighbouring strides overlap, so that an element on their border is seen whole by one of them.
   const stride = Math.max(100, Math.floor(innerHeight * 0.75))
   const snap = document.documentElement.style.scrollSnapType
   document.documentElement.style.setProperty('scroll-snap-type', 'none', 'important')
   let steps = 0
-  for (let y = from; y < Math.min(to, scroller.scrollHeight) && steps < most; y += stride, steps++) {
+  for (let y = from; y < Math.min(to, scroller.scrollHeight) && steps < most && performance.now() - started < ms; y += stride, steps++) {
     window.scrollTo({ left, top: y, behavior: 'instant' })
-    await frame()
+    await shown()
   }
   if (steps > 0) {
     window.scrollTo({ left, top, behavior: 'instant' })
-    await frame()
+    await shown()
   }
   document.documentElement.style.scrollSnapType = snap
 }
@@ -52,7 +61,7 @@ export const showElement = async (element: Element): Promise<boolean> => {
   if (top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth) return false
   const frame = () =>
     new Promise<void>(done => {
-      setTimeout(done, 500)
+      setTimeout(done, 3000)
       requestAnimationFrame(() => requestAnimationFrame(() => done()))
     })
   const [x, y] = [window.scrollX, window.scrollY]

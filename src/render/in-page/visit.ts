@@ -15,10 +15,15 @@ export const visitPage = async (paceMs: number, more: number, ms: number): Promi
   const world = globalThis as World
   const started = performance.now()
   const [left, top] = [window.scrollX, window.scrollY]
-  const frame = () =>
+  /** Until observers were told what the window shows now: where frames take long to draw, a place that is left before was shown to none. */
+  const shown = () =>
     new Promise<void>(done => {
-      setTimeout(done, 100)
-      requestAnimationFrame(() => done())
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect()
+        setTimeout(done) // the page's own are told in the same turn
+      })
+      observer.observe(root)
+      setTimeout(done, 3000)
     })
   // Neighbouring strides overlap, so that an element on their border is seen whole by one of them.
   const stride = Math.max(100, Math.floor(innerHeight * 0.75))
@@ -109,12 +114,11 @@ export const visitPage = async (paceMs: number, more: number, ms: number): Promi
   const snap = root.style.getPropertyValue('scroll-snap-type')
   root.style.setProperty('scroll-snap-type', 'none', 'important')
   let y = 0
-  await frame()
+  await shown()
   for (let steps = 0; steps < most && performance.now() - started < ms; steps++) {
     await scrollTo(y)
-    // Observers are told at the end of the frame that was scrolled in, listeners at the beginning of the next.
     await pause(paceMs)
-    await frame()
+    await shown()
     closeDialogs()
     look()
     if (y + innerHeight >= scroller.scrollHeight) break
@@ -122,11 +126,11 @@ export const visitPage = async (paceMs: number, more: number, ms: number): Promi
   }
   await pause(paceMs * 3)
   window.scrollTo({ left, top, behavior: 'instant' })
-  await frame()
+  await shown()
   if (snap === '') root.style.removeProperty('scroll-snap-type')
   else root.style.setProperty('scroll-snap-type', snap)
   world.platenVisit = visit
-  await frame()
+  await shown()
   closeDialogs()
 }
 

@@ -57,3 +57,7 @@ export const captureReserveMs = (plan: RenderPlan): number => Math.max(leastRese
 
 /** Plans whose file holds the whole page, so that all of it has to be loaded and shown. */
 export const showsAll = (plan: RenderPlan): boolean => plan.fullPage || plan.format === 'pdf'
+
+/** Plans whose clip reaches below the viewport, so that the page is walked through there. */
+export const clipsBelow = (plan: RenderPlan): boolean =>
+  !plan.fullPage && plan.clipHeight !== undefined && (plan.clipY ?? 0) + plan.clipHeight > plan.viewportHeight

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { type RenderPlan, showsAll } from '../options/plan.ts'
+import { clipsBelow, type RenderPlan, showsAll } from '../options/plan.ts'
 import { endRequestReports } from './playwright-internals.ts'
 
 /** Plans that count a page's requests as they come and go. */
 export const countsRequests = (plan: RenderPlan): boolean =>
-  plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed || showsAll(plan)
+  plan.waitUntil === 'networkidle0' || plan.waitUntil === 'networkidle2' || plan.failIfRequestFailed || showsAll(plan) || clipsBelow(plan)
 
 /** Plans that must hear of requests: to count them, to decide on each, or for the headers of a document that comes later. */
 const wantsReports = (plan: RenderPlan): boolean =>

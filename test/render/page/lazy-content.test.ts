@@ -35,6 +35,30 @@ describe('what waits for the eye', () => {
     expect(rgb(await look(html, { fullPage: true }), 5, 920)).toBe(green)
   })
 
+  test('is awaited in a clip below the viewport, background pictures asked for by a script included', async () => {
+    const html = `<div style="height:900px"></div><div id=b style="height:100px"></div>
+      <script>new IntersectionObserver(([e]) => e.isIntersecting && (b.style.background = 'url(/late)')).observe(b)</script>`
+    expect(rgb(await look(html, { clipX: 0, clipY: 900, clipWidth: 200, clipHeight: 100 }), 5, 50)).toBe(green)
+  })
+
+  // Frames of something large and blurred that moves take a tenth of a second and more.
+  test.each<[string, object]>([
+    ['a full page', { fullPage: true }],
+    ['a clip', { clipX: 0, clipY: 0, clipWidth: 400, clipHeight: 4000 }],
+  ])('is shown in %s that takes long to draw', async (_, options) => {
+    const html = `<style>body{margin:0}@keyframes k{to{filter:blur(41px)}}p{height:100px;margin:0}
+      i{position:fixed;top:0;left:0;width:300px;height:300px;background:red;filter:blur(40px);animation:k 9s infinite}</style>
+      ${'<p></p>'.repeat(40)}${'<i></i>'.repeat(25)}<script>
+      const all = [...document.querySelectorAll('p')]
+      const io = new IntersectionObserver(seen => seen.forEach(({ target, isIntersecting }) => {
+        if (isIntersecting) target.style.background = 'url(/late?' + all.indexOf(target) + ')'
+      }))
+      for (const one of all) io.observe(one)</script>`
+    const picture = await look(html, options)
+    const missing = Array.from({ length: 40 }, (_, i) => i).filter(i => rgb(picture, 395, 100 * i + 50) !== green)
+    expect(missing).toEqual([])
+  })
+
   test('is shown in a pdf', async () => {
     const asked = async (html: string) => {
       rendering.site.forget()

@@ -58,6 +58,8 @@ const visit = async (shot: Shot): Promise<void> => {
   const known = shot.traffic.started
   const listens = await shot.deadline.run('fullPage', listensToScroll(shot))
   const ms = Math.min(visitMs, shot.deadline.remaining() * 0.5)
+  // What moves for ever can make each frame long to draw, and the way is walked by frames.
+  if (shot.plan.animations === 'finish') await askPage(shot, 'fullPage', finishAnimations)
   await callPage(shot, visitPage, listens ? paceMs : 0, furtherStrides, ms)
   await shot.deadline.try(callPage(shot, imagesReady, imagesMs), imagesMs)
   await Promise.all([

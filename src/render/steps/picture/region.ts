@@ -2,16 +2,21 @@ import { type Box, roundOut } from '../../encode/geometry.ts'
 import { failed } from '../../failure.ts'
 import { finishAnimations } from '../../in-page/animations.ts'
 import { addLazy, elementBox, pageSize } from '../../in-page/full-page.ts'
-import { imagesSeen, showElement, walkThrough } from '../../in-page/lazy-content.ts'
+import { atRest, imagesSeen, showElement, walkThrough } from '../../in-page/lazy-content.ts'
 import { paintAll } from '../../in-page/paint-limit.ts'
 import { placeBars } from '../../in-page/screens.ts'
+import { clipsBelow } from '../../options/plan.ts'
 import { elementOf, type Found } from '../../thread/find-element.ts'
 import { askPage, callPage } from '../../thread/page-call.ts'
 import type { Shot, Step } from '../../thread/shot.ts'
 
 /** Viewports a clip is walked through at most. */
 const mostStrides = 40
+/** Only a page whose frames take long to draw needs as much. */
+const walkMs = 15_000
 const imagesMs = 3_000
+const answersMs = 3_000
+const restMs = 1_000
 
 /** What an area loads and moves once it is seen has come to its end. */
 const settled = async (shot: Shot, area: Box): Promise<void> => {
@@ -45,10 +50,16 @@ const selected = async (shot: Shot, selector: string): Promise<boolean> => {
 /** A clip below the viewport shows what a reader who scrolled there would see. */
 const clipped = async (shot: Shot, region: Box): Promise<void> => {
   shot.region = region
+  if (!clipsBelow(shot.plan)) return
   const { y, height } = region
-  if (shot.plan.fullPage || y + height <= shot.plan.viewportHeight) return
   await askPage(shot, 'clip', addLazy)
-  await shot.deadline.run('clip', callPage(shot, walkThrough, y, y + height, mostStrides))
+  // What moves for ever can make each frame long to draw, and the way is walked by frames.
+  if (shot.plan.animations === 'finish') await askPage(shot, 'clip', finishAnimations)
+  const known = shot.traffic.started
+  const ms = Math.min(walkMs, shot.deadline.remaining() * 0.5)
+  await shot.deadline.run('clip', callPage(shot, walkThrough, y, y + height, mostStrides, ms))
+  await shot.deadline.try(callPage(shot, atRest, restMs), restMs)
+  await shot.deadline.try(shot.traffic.answered(known, answersMs), answersMs)
   await settled(shot, region)
 }
 
