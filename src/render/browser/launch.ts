@@ -93,10 +93,15 @@ const start = async (asked: BrowserStart): Promise<Launched> => {
 /** A browser that ended while it was started, which says nothing of the walls it was to stand behind. */
 class KilledBrowser extends Error {}
 
-/** unshare, whose child is killed, fails at giving itself the same end; in the middle of a call Playwright does not say how the browser ended. */
+/**
+ * unshare, whose child is killed, fails at giving itself the same end; what stands between it and the browser says 128 + 9 when the kernel
+ * takes the browser alone; a browser whose first child is taken finds no graphics process and ends itself. In the middle of a call Playwright
+ * does not say how the browser ended.
+ */
 const wasKilled = (error: unknown): boolean => {
   const text = String(error)
-  if (error instanceof KilledBrowser || /signal=SIGKILL|sigprocmask unblock failed/.test(text)) return true
+  if (error instanceof KilledBrowser || /signal=SIGKILL|exitCode=137|sigprocmask unblock failed|GPU process isn't usable/.test(text))
+    return true
   return isLost(error) && !text.includes('process did exit')
 }
 

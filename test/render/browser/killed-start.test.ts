@@ -30,9 +30,15 @@ beforeAll(async () => {
 
 const starting = () => childrenOf(process.pid).find(pid => treeOf(pid).some(isBrowserProcess))
 
-test.each([0, 30, 60, 90, 120, 150, 180, 210, 240, 270])(
-  'a browser killed %i ms into its start is started once more, behind the same walls',
-  async ms => {
+const all = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270].map(ms => [ms, 'with all that belongs to it', killTree] as const)
+/** As the kernel does when memory is short: what started it lives on and tells its end. */
+const one = (pid: number, n: number) => process.kill(treeOf(pid).filter(isBrowserProcess).at(n)!, 'SIGKILL')
+const alone = [60, 150].map(ms => [ms, 'alone', (pid: number) => one(pid, 0)] as const)
+const child = [[150, 'as to its last child', (pid: number) => one(pid, -1)]] as const
+
+test.each([...all, ...alone, ...child])(
+  'a browser killed %i ms into its start, %s, is started once more, behind the same walls',
+  async (ms, _, end) => {
     const launching = launch()
     let pid: number | undefined
     while (pid === undefined) {
@@ -40,7 +46,7 @@ test.each([0, 30, 60, 90, 120, 150, 180, 210, 240, 270])(
       pid = starting()
     }
     await Bun.sleep(ms)
-    killTree(pid)
+    end(pid)
     const launched = await Promise.race([launching, Bun.sleep(20_000).then(() => 'never answered' as const)])
     if (launched === 'never answered') throw new Error(launched)
     expect(launched.isolation).toEqual(isolation)
