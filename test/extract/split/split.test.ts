@@ -152,7 +152,7 @@ describe('the engine', () => {
     const model = startOpenAi(r => answerFor(r, {}))
     model.misbehave('never answers', 'never answers', 'never answers', 'never answers')
     const config = extractConfig({ workers: 1 })
-    const patient = createExtractEngine({ config: { ...config, openai: { ...config.openai, url: model.url, timeout: 1 } }, log: silentLog })
+    const patient = createExtractEngine({ config: { ...config, openai: { ...config.openai, url: model.url, timeout: 3 } }, log: silentLog })
     const document = await patient.open({
       name: 'stack.pdf',
       bytes: pdf(sheet(north, 'NW-4711', '1,234.50'), sheet(smith, 'SD-1208', '99.10'), sheet('Harbour Bakery', 'HB-77', '12.80')),
@@ -161,7 +161,7 @@ describe('the engine', () => {
       const { others, timings } = await document.read({ mode: 'highest_quality', types: builtInTypes, split: true })
       expect(others).toHaveLength(2)
       expect(model.requests).toHaveLength(1)
-      expect(timings.model).toBeLessThan(2000)
+      expect(timings.model).toBeLessThan(6000)
     } finally {
       await document.close()
       await patient.stop()
