@@ -100,7 +100,12 @@ export const deliveryNote: BuiltInType = {
     both(
       'where to and by whom',
       /\b(?:delivery address|ship(?:ping)? to|shipping address|lieferadresse|lieferanschrift|adresse de livraison|direccion de entrega|afleveradres|leveransadress|leveringsadresse)\b/,
-      /\b(?:shipping date|ship date|tracking (?:reference|number|no)|carrier|total weight|versandart|spediteur|transporteur|transportista|leveranssatt)\b/,
+      /\b(?:shipping date|ship date|tracking (?:reference|number|no)|(?:shipped|sent) .{0,30}\bvia|carrier|total weight|versandart|spediteur|transporteur|transportista|leveranssatt)\b/,
+      1,
+    ),
+    word(
+      'part of an order',
+      /\b(?:(?:other|remaining|additional|more) items (?:from|in|of) (?:your|this|the) order|(?:not )?included in this shipment|items in this shipment|shipped separately)\b/,
       1,
     ),
     word('asks for payment', /\b(invoice date|rechnungs-?(nr|nummer|datum)|amount due|total due|zahlbar)\b/, -2),

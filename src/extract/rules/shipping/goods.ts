@@ -249,15 +249,23 @@ export function goodsOf(doc: Doc): Goods[] {
   })
 }
 
+/** "9 bancali EPAL" over the columns of the count and of the kind of packing falls to the second. */
+function countBeforeKind(doc: Doc, { columns }: Header, row: Row): Option | undefined {
+  const kind = columns[columns.findIndex(c => c.name === 'packages') + 1]
+  const [count, word] = (kind?.name.startsWith('other') && row.cells.get(kind.name)) || []
+  return count && /^\d{1,5}$/.test(count.text) && /^\p{L}/u.test(word?.text ?? '') ? numberIn(doc, [count], 'packages') : undefined
+}
+
 /** Goods by columns of packages, weight and volume. */
 export function goods(b: Builder, tables: readonly Goods[]) {
-  const items = tables.flatMap(t => t.rows)
+  const items = tables.flatMap(({ rows, header }) => rows.map(row => ({ row, header })))
   b.rows(
     'goods',
     ['description', ...measured],
-    items.map(row => {
+    items.map(({ row, header }) => {
       const words = core(row.cells.get('description') ?? [])
       const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
+      if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
       return {
         description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
         ...numbers,

@@ -17,11 +17,16 @@ const measure = /^\d+(?:[.,]\d+)?(?:[mcdkµ]m|m[lg]|kg|[cdh]l)$/
 export const moneyIn = (doc: Doc, tokens: readonly Token[]): Amount[] =>
   amountsIn(tokens, doc.decimal).filter(a => !a.tokens.some(t => measure.test(t.text)))
 
+/** "3 of 4": of those that were ordered so many came. */
+const outOf = /^\d{1,5} (?:of|von|van|sur|de|di|su|av|af|z|ze) \d{1,5}$/i
+
 /** The number of a cell that stands nearest to its caption's edges or middle. */
 export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
   if (!column) return undefined
   const grouped = groupsIn(tokens ?? [])
   if (grouped) return option(grouped.value, grouped.tokens, grouped.text)
+  if (column.name === 'quantity' && tokens?.length && outOf.test(textOf(tokens)))
+    return option(Number(tokens[0]!.text), tokens, tokens[0]!.text)
   const off = (a: Amount) => {
     const x0 = a.tokens[0]!.x0
     const x1 = a.tokens.at(-1)!.x1

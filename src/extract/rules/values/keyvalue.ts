@@ -4,6 +4,7 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
 import { isAspect } from './aspect.ts'
 import { below } from './below.ts'
 import { isCaptionRow } from './caption-row.ts'
@@ -110,6 +111,10 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
 /** What running text costs: more than any label is worth. */
 const proseCost = 4.5
 
+/** "Riserve del vettore all'atto del carico", "… the Carrier not responsible …": a word within running words is no label of what follows it. */
+const runsOn = (kind: Kind, hit: Hit, r: Reading): boolean =>
+  kind === 'name' && !hit.leads && !hit.colon && (/^\P{L}*\p{Ll}/u.test(r.text) || !legalForm.test(r.text))
+
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
 const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
   ((kind === 'text' || kind === 'name') && isCaption(r.text)) ||
@@ -143,7 +148,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
       const tokens =
         settings.kind === 'text' || settings.kind === 'name' || settings.kind === 'number' ? cellOf(doc, hit.line, found, h) : found
       const readings = readers[settings.kind](tokens, doc).filter(
-        r => !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens),
+        r =>
+          !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens) && !(from === 'right' && runsOn(settings.kind, hit, r)),
       )
       const order = settings.last ? [...readings].reverse() : readings
       order.slice(0, 3).forEach((r, i) => {

@@ -97,7 +97,8 @@ export const finnish: Language = {
     description:
       'kuvaus|tuote|nimike|selite|tuotteen nimi|tuotenimi|palvelu|tuotekuvaus|tuote palvelu|nimitys|nimike kuvaus|tuotteen kuvaus|palvelun kuvaus|tuoteseloste',
     productCode: 'tuotenumero|tuotekoodi|tuotenro|koodi|tuote nro|tuotetunnus|nimikenro|nimikekoodi|myyjän tuotetunnus',
-    quantity: 'määrä|kpl|tunnit|lkm|toimitettu|tilattu|toimitettu määrä|laskutettu|toim määrä|laskutettu määrä|kappalemäärä',
+    quantity:
+      'määrä|kpl|tunnit|lkm|toimitettu|tilattu|toimitettu määrä|laskutettu|toim määrä|laskutettu määrä|kappalemäärä|til|toim|til määrä',
     unit: 'yksikkö|yks|yksik',
     unitPrice:
       'hinta|yksikköhinta|á hinta|a hinta|à hinta|yks hinta|veroton hinta|hinta alv 0|yksikköhinta veroton|hinta veroton|hinta yks|veroton yksikköhinta|yks hinta veroton|a hinta veroton|kpl hinta|kappalehinta',

@@ -109,7 +109,7 @@ export const dutch: Language = {
       'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden|product dienst|omschrijving product|artikel omschrijving|naam artikel|productomschrijving|productnaam',
     productCode: 'artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer',
     quantity:
-      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev',
+      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren',
     unit: 'eenheid|ehd|eenh|per eenheid',
     unitPrice:
       'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs|uurtarief|ehp',
