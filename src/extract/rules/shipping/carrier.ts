@@ -62,9 +62,25 @@ const signed = [
   /^carrier\s?:\s*((?:\p{Lu}[\p{L}&.'-]*,?\s){1,6}?\p{Lu}[\p{L}&.'-]*)(?=,?\s(?:soci[ée]t[ée]|sociedad|head office|a\s\p{Ll}|registered|capital))/iu,
 ] as const
 
+/** "Signed for the Carrier", "Issued by" on the form of an air waybill: who carries stands under it. */
+const overName = /^(?:signed (?:for|on behalf of) the carriers?|issued by)\W*$/i
+
+/** Who stands under such a caption, where it is a company's name. */
+function under(b: Builder, caption: Segment): Option[] {
+  if (/^issued/i.test(caption.text) && !/\bair ?way ?bill\b/i.test(b.doc.text)) return []
+  const { line } = caption
+  const [name] = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
+    .flatMap(l => l.segments)
+    .filter(s => s.x0 < caption.x1 && s.x1 > caption.x0 && s.y0 - caption.y1 < 2 * line.h)
+  if (!name || !(legalForm.test(name.text) || trade.test(name.text)) || title.test(name.text)) return []
+  const tokens = core(name.tokens)
+  return [{ value: textOf(tokens), tokens, text: textOf(tokens), score: 3.9 }]
+}
+
 export const carrierSigned = (b: Builder): Option[] =>
   b.doc.lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {
+      if (overName.test(segment.text)) return under(b, segment)
       const m = signed.map(shape => shape.exec(segment.text)).find(found => found !== null)
       const name = m?.[1]?.trim().replace(/,$/, '')
       if (!name || name.length < 4 || name !== name.trim() || /\b(?:agents?|master|by)\b/i.test(name)) return []

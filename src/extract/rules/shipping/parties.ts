@@ -5,6 +5,7 @@ import type { Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isCountry } from '../lexicon/words/places.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
+import { isSentence as isProse } from '../parties/weigh.ts'
 import { below } from '../values/below.ts'
 import { explanation, rowsInBox } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
@@ -134,7 +135,7 @@ function under(b: Builder, concept: string, name: string, address: string) {
     ...(right.length && hit.colon && end === 0 ? underValue(b, right) : []),
   ].filter(row => !aside(row))
   const [first, ...more] = nameApart(rows)
-  if (!first || isCaption(textOf(first))) return
+  if (!first || isCaption(textOf(first)) || isProse(textOf(first))) return
   const named = textOf(first).replace(/,$/, '')
   b.set(name, { value: named, tokens: first, text: named, score: 3.8, label: concept })
   const lines = upToTown(more).filter(r => !reached.test(`${textOf(r)} `))

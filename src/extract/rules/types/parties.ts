@@ -55,6 +55,9 @@ const site =
 
 function withSite(party: Party): Option {
   const own = addressOption(party)
+  // "c/o Lantern Hill Veterinary": at whose door the street is.
+  const care = party.segments.find(s => /^c\/o\s/i.test(s.text) && !own.text.includes(s.text))
+  if (care) return { ...own, value: `${care.text}, ${party.addressText}`, tokens: [...care.tokens, ...party.address], text: own.text }
   if (!site.test(party.nameText) || legalForm.test(party.nameText)) return own
   const value = `${party.nameText}, ${party.addressText}`
   return { ...own, value, tokens: [...party.name, ...party.address], text: value }

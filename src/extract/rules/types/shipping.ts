@@ -51,6 +51,7 @@ const rows: readonly Scalar[] = [
         t,
       ) ||
       routing.test(t) ||
+      /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle)(?:'s)?\b/i.test(t) ||
       estate.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
@@ -65,12 +66,12 @@ const rows: readonly Scalar[] = [
 ]
 
 const titleNumber =
-  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
+  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|\bnum[eé]ro\b\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
 const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
 /** "N° FR 118842", alone under a title. */
 const numberAlone =
-  /^(?:nr|no|nro|number|n[°º]|#|č|čís|číslo|sz|nº|num)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+  /^(?:nr|no|nro|number|n[°º]|#|č|čís|číslo|sz|nº|num(?:[eé]ro)?)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
 /** What a bar code says, printed under it between stars. */
 const barcode = /^\*([A-Z\d][A-Z\d -]{5,}[A-Z\d])\*$/
 /** UPU S10: two letters, nine digits, the country. */
@@ -102,11 +103,11 @@ function numberOfTitle(b: Builder): Option[] {
     const over = lines[i - 1]?.segments ?? []
     const bare = line.segments.find(s => underCmr.test(s.text) && over.some(o => cmrAlone.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0))
     if (bare) return option(underCmr.exec(bare.text)![1]!, 3.1)
+    const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
+    if (flown) return option(flown[0], 3.3)
     // Couriers print it in the largest type of all.
     const large = line.segments.find(s => s.tokens.length === 1 && s.tokens[0]!.h > 1.5 * usual && ofCourier.test(s.text))
-    if (large) return option(large.text, 2.6)
-    const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
-    return flown ? option(flown[0], 3.3) : []
+    return large ? option(large.text, 2.6) : []
   })
 }
 

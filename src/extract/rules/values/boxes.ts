@@ -134,9 +134,12 @@ function cut(box: Box, line: Line, from: number, h: number): Token[] {
   // A word that only goes on from the column to the left is none of this box.
   if (before && first.x0 - before.x1 < 0.4 * h && Math.abs(first.x0 - box.x0) > 0.6 * h) return []
   const found = [first]
+  // In type of one width all blanks are wide.
+  let widest = 0
   for (const token of line.tokens.slice(from + 1)) {
     const gap = token.x0 - found.at(-1)!.x1
-    if ((token.x0 >= box.end - 0.3 * h && gap > 0.5 * token.h) || gap > columnGap * line.h) break
+    if ((token.x0 >= box.end - 0.3 * h && gap > Math.max(0.5 * token.h, 1.3 * widest)) || gap > columnGap * line.h) break
+    widest = Math.max(widest, gap)
     found.push(token)
   }
   return found
