@@ -7,6 +7,7 @@ import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { titlesOf } from '../lexicon/further.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
+import { isStreet, isTown } from '../parties/blocks.ts'
 import { sameName } from '../parties/find.ts'
 import { core } from '../values/kinds.ts'
 
@@ -24,6 +25,15 @@ function upToDot(segment: Segment): Segment {
   if (at < 0) return segment
   const tokens = segment.tokens.slice(0, at)
   return { ...segment, ...union(tokens), tokens, text: textOf(tokens) }
+}
+
+/** "Autotrasporti Di Sante S.r.l. - Zona Ind.le Salara 4, 65010 Cappelle": a name ends at the stroke before an address. */
+export function upToAddress(o: Option): Option {
+  const at = o.tokens.findIndex((t, i) => i > 0 && /^[-–—|·•]$/.test(t.text))
+  const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1))
+  if (!rest || !(isTown(rest) || isStreet(rest))) return o
+  const tokens = o.tokens.slice(0, at)
+  return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
 }
 
 /** "Delivery agent" over a name. */

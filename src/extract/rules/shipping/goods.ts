@@ -256,6 +256,10 @@ function countBeforeKind(doc: Doc, { columns }: Header, row: Row): Option | unde
   return count && /^\d{1,5}$/.test(count.text) && /^\p{L}/u.test(word?.text ?? '') ? numberIn(doc, [count], 'packages') : undefined
 }
 
+/** What the short form of American bills of lading says over every description. */
+const ofShortForm =
+  /commodities requiring special|additional care or attention|so marked and packaged|packaged as to ensure|safe transportation with ordinary|\bordinary care\b|section 2\s?\(e\)/i
+
 /** Goods by columns of packages, weight and volume. */
 export function goods(b: Builder, tables: readonly Goods[]) {
   const items = tables.flatMap(({ rows, header }) => rows.map(row => ({ row, header })))
@@ -263,7 +267,8 @@ export function goods(b: Builder, tables: readonly Goods[]) {
     'goods',
     ['description', ...measured],
     items.map(({ row, header }) => {
-      const words = core(row.cells.get('description') ?? [])
+      const printed = b.doc.lines.flatMap(l => l.segments).filter(s => ofShortForm.test(s.text))
+      const words = core((row.cells.get('description') ?? []).filter(t => !printed.some(s => s.tokens.includes(t))))
       const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
       if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
       return {

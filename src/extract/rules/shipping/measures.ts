@@ -5,7 +5,7 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
-import { withTrade } from './carrier.ts'
+import { upToAddress, withTrade } from './carrier.ts'
 import { type Goods, inThousands, type Measure, numberIn } from './goods.ts'
 
 const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
@@ -51,10 +51,10 @@ export function measures(b: Builder, tables: readonly Goods[]) {
   const inRows = new Set(tables.flatMap(t => t.rows.flatMap(row => [...row.cells.values()].flat())))
   const boxes = numberedBoxesOf(doc)
   const named = { kind: 'name', reject: (_: unknown, text: string) => explanation.test(text) } as const
-  b.best('carrier', inBoxes(doc, ['carrier'], named))
+  b.best('carrier', inBoxes(doc, ['carrier'], named).map(upToAddress))
   b.best(
     'carrier',
-    lookUp(doc, ['carrier'], named).map(o => withTrade(doc, o)),
+    lookUp(doc, ['carrier'], named).map(o => upToAddress(withTrade(doc, o))),
   )
   for (const [key, concept, unitKey] of [
     ['grossWeight', 'grossWeight', 'weightUnit'],

@@ -27,6 +27,7 @@ const text = (key: string, concept: string): Scalar => ({
   reject: (_, t) =>
     t.length > 60 ||
     /:$|^\(/.test(t) ||
+    /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
     boxCaption.test(t) ||
     /^\d{1,2}[a-z]?\s\p{Lu}.*\s\/\s/u.test(t),

@@ -111,9 +111,15 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
 /** What running text costs: more than any label is worth. */
 const proseCost = 4.5
 
-/** "Riserve del vettore all'atto del carico", "… the Carrier not responsible …": a word within running words is no label of what follows it. */
-const runsOn = (kind: Kind, hit: Hit, r: Reading): boolean =>
-  kind === 'name' && !hit.leads && !hit.colon && (/^\P{L}*\p{Ll}/u.test(r.text) || !legalForm.test(r.text))
+/**
+ * "Riserve del vettore all'atto del carico", "… at destination. Unloading by consignee.": a word within running words is no label of what
+ * follows it.
+ */
+const runsOn = (kind: Kind, hit: Hit, { text }: Reading): boolean =>
+  (kind === 'name' || kind === 'text') &&
+  !hit.leads &&
+  !hit.colon &&
+  (/^\P{L}*\p{Ll}|\p{Ll}\.$/u.test(text) || (kind === 'name' && !legalForm.test(text)))
 
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
 const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
