@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Line } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
@@ -27,13 +28,36 @@ const rows: readonly Scalar[] = [
   { key: 'meterNumber', concepts: ['meter'], kind: 'id', reject: v => !meterShape.test(String(v)) },
 ]
 
+/** Words of what is supplied, in the languages of the reader. */
 const kinds: readonly [RegExp, string][] = [
-  [/electric|strom|[eé]lectricit|electricidad|energia elettrica|luce/i, 'Electricity'],
-  [/natural gas|\bgas\b|erdgas|\bgaz\b/i, 'Gas'],
-  [/\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|\bsewer/iu, 'Water'],
-  [/internet|broadband|wireless|fibre|fiber|\bfibra\b|glasfaser|festnetz|telecom|mobile|t[eé]l[eé]phone|telefon/i, 'Telecom'],
-  [/heating|fernw[äa]rme|chauffage|heizung/i, 'Heating'],
+  [
+    /electric|strom(?!berg)|[eé]lectricit|el[eé]tric|electricidad|elettric|\bluce\b|elektri[sckč]|elekt[rř]i|energia elektryczna|\bpr[ąa]du?\b|\bel(?:nät|handel|förbrukning|forbrug|kostnad|räkning|regning|avgift)|strøm|sähkö|villamos|struja|curent electric/i,
+    'Electricity',
+  ],
+  [
+    /natural gas|\bgas\b|erdgas|\bgaz(?:u|y|ow\p{L}*|owni\p{L}*|omierz|e)?\b|aardgas|\bplyn(?:u|em)?\b|f[öo]ldg[áa]z|\bg[áa]z(?:d[íi]j|szolg\p{L}*)?\b|doğal ?gaz|naturgas|metano|g[áa]s natural|maakaasu|\bgasverbrauch|\bgasrechnung/iu,
+    'Gas',
+  ],
+  [
+    /\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|[áa]gua\b|\bsewer|drinkwater|afvalwater|\bvatten|\bvand(?:forbrug|afgift|værk)?\b|\bvann(?:avgift)?\b|\bvesi|\bwod[ayę]\b|ściek|vodn[ée]|stočn[ée]|\bv[íi]zd[íi]j|ivóvíz|\bap[ăa] (?:rece|potabil)|kanalizac/iu,
+    'Water',
+  ],
+  [/internet|broadband|\bdsl\b|fibre|fiber|\bfibra\b|glasfaser|bredb[aå]nd|laajakaista|szélessáv/iu, 'Internet'],
+  [
+    /wireless|festnetz|telecom|mobile|mobilfunk|(?:t[eé]l[eé]phon|telefon|telefoon|puhelin)\p{L}*(?!\p{L}|\s*[:.]?\s*(?:nr\.?\s*)?[+(\d])/iu,
+    'Telephone',
+  ],
+  [
+    /heating|(?:fern|nah)w[äa]rme|chauffage|heizung|fj[äa]rrv[äa]rme|fjernvarme|kaukol[äa]mp[öo]|stadsverwarming|stadswarmte|teleriscaldamento|ciepł|\btepl[oa]\b|t[áa]vh[őo]|calefacci[óo]n|termoficare/iu,
+    'Heating',
+  ],
+  [
+    /\bwaste\b|garbage|\brefuse\b|rubbish|\bbins?\b|abfall|\bmüll|rifiuti|ordures|d[ée]chets|basuras?\b|res[íi]duos s[óo]lidos|\bafval|\baffald|\bavfall|\bodpad|śmieci|jätehuolto|hullad[ée]k/iu,
+    'Waste',
+  ],
 ]
+/** What a bill is for stands at its head, in the name of who supplies it and in its title. */
+const headOfBill = 0.2
 /** What is counted where nothing says of what. */
 const counted: (typeof kinds)[number] = [/\bkwh\b/i, 'Electricity']
 
@@ -88,9 +112,10 @@ export function extractUtility(b: Builder) {
   addressOnly(b)
   wholeAddress(b)
   const named = kinds.filter(([pattern]) => pattern.test(doc.text))
+  const weightOf = (lines: readonly Line[]) => sum(lines.map(l => (l.page === 0 && l.y0 < headOfBill * doc.sheets[0]!.height ? 2 : 1)))
   const spoken = (named.length ? named : [counted])
     .map(([pattern, value]) => ({ pattern, value, lines: doc.lines.filter(l => pattern.test(l.text)) }))
-    .sort((a, c) => c.lines.length - a.lines.length)[0]
+    .sort((a, c) => weightOf(c.lines) - weightOf(a.lines))[0]
   const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
   if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
   consumed(b)

@@ -13,7 +13,8 @@ const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]
 const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
 const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|total/i
 /** Of a year that is none of the bill's. */
-const yearly = /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|årlig|jaarlijks/i
+const yearly =
+  /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|el[őo]z[őo] év/iu
 
 /** What a meter showed, among other amounts of a sentence. */
 const stood = /lectura|lettura|leitura|reading|\bread\b|st[aä]nd|relev[ée]|index|odczyt|avl[eæ]sning|avläsning|lukema/i

@@ -22,7 +22,7 @@ const isCaptioned = (doc: Doc, concept: string, cell: Segment): boolean =>
     const [first, last] = [h.tokens[0]!, h.tokens.at(-1)!]
     const beside = Math.abs(h.line.y0 - cell.y0) < 1.5 * cell.line.h && last.x1 <= cell.x0 + 0.5 * cell.line.h
     const over = last.y1 <= cell.y0 + 0.3 * cell.line.h && cell.y0 - last.y1 < 2 * cell.line.h && first.x0 < cell.x1 && last.x1 > cell.x0
-    return beside || over
+    return beside || over || cell.tokens.includes(first)
   })
 
 /** "Du 12/12/2024" over "au 11/02/2025": the first and the last day of a period on two lines of one cell. */

@@ -174,7 +174,7 @@ A3418872                    18220            18434            214`),
   })
 
   test('of a wireless company are of telephones', () => {
-    expect(bill('Bluestem Wireless\nYour May bill is\nAccount number 552019937\nTotal due $94.37').utilityType).toBe('Telecom')
+    expect(bill('Bluestem Wireless\nYour May bill is\nAccount number 552019937\nTotal due $94.37').utilityType).toBe('Telephone')
   })
 
   test('with money to give back are negative', () => {

@@ -72,7 +72,7 @@ export const czech: Language = {
     discount: 'sleva|rabat|slevy|celková sleva',
     shipping: 'doprava|poštovné|dopravné|přeprava|balné|náklady na dopravu',
     tip: 'spropitné',
-    previousBalance: 'předchozí zůstatek',
+    previousBalance: 'předchozí zůstatek|nedoplatek z minulého období|dluh z minulých období|neuhrazené faktury',
     ignoreTotal: 'počet položek|celkem položek|počet kusů|strana',
   },
   party: {

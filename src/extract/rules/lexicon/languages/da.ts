@@ -72,7 +72,7 @@ export const danish: Language = {
     discount: 'rabat|rabatter|samlet rabat|fakturarabat|linjerabat i alt|total rabat',
     shipping: 'fragt|forsendelse|porto|levering|fragtomkostninger|ekspeditionsgebyr|leveringsomkostninger|fragtgebyr',
     tip: 'drikkepenge',
-    previousBalance: 'tidligere saldo|primosaldo',
+    previousBalance: 'tidligere saldo|primosaldo|restance|tidligere restance',
     ignoreTotal: 'antal varer|antal i alt|side',
     lineTotal: 'linjetotal|linjetotaler|sum af linjer|varebeløb',
   },

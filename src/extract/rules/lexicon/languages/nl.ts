@@ -79,7 +79,7 @@ export const dutch: Language = {
     shipping: 'verzendkosten|vrachtkosten|transportkosten|bezorgkosten|portokosten|verzending|vracht~|leveringskosten',
     refund: 'u ontvangt terug|te ontvangen|u ontvangt|terug te ontvangen|tegoed|u krijgt terug',
     tip: 'fooi',
-    previousBalance: 'vorig saldo|openstaand saldo',
+    previousBalance: 'vorig saldo|openstaand saldo|openstaand bedrag|nog openstaand|openstaande facturen',
     ignoreTotal: 'aantal artikelen|totaal aantal|totaal gewicht|aantal stuks|pagina',
     lineTotal: 'goederenbedrag|totaal regels|totaal goederen',
   },

@@ -71,7 +71,7 @@ export const norwegian: Language = {
     discount: 'rabatt|rabatter|sum rabatt|total rabatt|fakturarabatt',
     shipping: 'frakt|porto|forsendelse|fraktkostnad|ekspedisjonsgebyr|levering~|fraktkostnader|fraktgebyr',
     tip: 'tips|drikkepenger',
-    previousBalance: 'forrige saldo|inngående saldo',
+    previousBalance: 'forrige saldo|inngående saldo|restanse|tidligere utestående|utestående beløp',
     ignoreTotal: 'antall varer|antall artikler|side',
     lineTotal: 'sum linjer|ordresum|sum linjebeløp',
   },

@@ -73,7 +73,8 @@ export const polish: Language = {
     discount: 'rabat|upust|opust|zniżka|suma rabatów|łączny rabat',
     shipping: 'transport|koszt dostawy|koszty wysyłki|koszt wysyłki|dostawa|przesyłka|wysyłka|koszty transportu|koszt przesyłki',
     tip: 'napiwek',
-    previousBalance: 'poprzednie saldo|saldo poprzednie',
+    previousBalance:
+      'poprzednie saldo|saldo poprzednie|niezapłacone należności z poprzednich okresów|należności z poprzednich okresów|zaległość|saldo z poprzedniego okresu',
     ignoreTotal: 'ilość razem|liczba pozycji|razem ilość|strona|w tym',
   },
   party: {

@@ -72,7 +72,7 @@ export const swedish: Language = {
     discount: 'rabatt|rabatter|total rabatt|fakturarabatt',
     shipping: 'frakt|fraktavgift|porto|fraktkostnad|expeditionsavgift|leveranskostnad',
     tip: 'dricks',
-    previousBalance: 'föregående saldo|ingående saldo',
+    previousBalance: 'föregående saldo|ingående saldo|tidigare obetalt|obetalda fakturor|kvarstående skuld',
     ignoreTotal: 'antal artiklar|antal varor|totalt antal|sida',
     lineTotal: 'summa radbelopp|summa rader',
   },

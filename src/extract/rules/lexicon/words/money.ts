@@ -100,10 +100,10 @@ export const money = withFurther('money', {
   tip: { en: 'tip|gratuity|tips', de: 'trinkgeld', fr: 'pourboire', es: 'propina', it: 'mancia' },
   previousBalance: {
     en: 'previous balance|balance from previous bill|balance from your previous bill|balance of previous bill|balance from last bill|balance from your last bill|balance on your last bill|balance on last bill|balance of last bill|last bill balance|amount of last bill|amount of your last bill|previous unpaid balance|opening balance|balance forward|prior balance|last balance|balance brought forward|past due|previous amount due|outstanding balance|arrears|previous account balance|last statement balance|last account balance|opening account balance|your last bill|total of last bill|previous statement balance|balance at last bill|your previous bill|amount of previous bill|previous bill|last bill amount',
-    de: 'vorheriger saldo|alter saldo|vortrag|saldovortrag|ausstehende forderung|offener saldo|bisheriger saldo',
+    de: 'vorheriger saldo|alter saldo|vortrag|saldovortrag|ausstehende forderung|offener saldo|bisheriger saldo|offener betrag aus vorperioden|rückstand|offene forderungen|offene posten aus vorperioden|übertrag',
     fr: 'solde precedent|solde anterieur|ancien solde|report de solde',
     es: 'saldo anterior|adeudo anterior|deuda anterior|saldo previo|importe anterior',
-    it: 'saldo precedente|saldo iniziale|importo precedente',
+    it: 'saldo precedente|saldo iniziale|importo precedente|importi non pagati|bollette precedenti non pagate|fatture precedenti non pagate|insoluti|arretrati',
   },
   refund: {
     en: 'credit balance|refund due|amount refunded|refund amount|your credit|account in credit|credit due',
