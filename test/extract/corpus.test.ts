@@ -1,3 +1,4 @@
+// Runs alone: hostile files burn both processors, and are ended by the clock, too.
 import { afterAll, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

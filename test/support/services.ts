@@ -50,11 +50,11 @@ export const scriptedRender = () => {
     thumbnail: async picture => picture,
     async render(request) {
       requests.push(request)
-      const left = new Promise<never>((_, fail) =>
-        request.signal?.addEventListener('abort', () =>
-          fail(new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' })),
-        ),
-      )
+      const left = new Promise<never>((_, fail) => {
+        const leave = () => fail(new AppError('renderFailed', 'canceled: the caller went away', { step: 'canceled' }))
+        if (request.signal?.aborted) leave() // who leaves may do so while the record is written
+        request.signal?.addEventListener('abort', leave)
+      })
       await Promise.race([gate.open, left])
       const { html = '', format } = request.plan as { html?: string; format: 'png' }
       if (html.includes('timeout')) throw new AppError('renderTimeout', 'navigate: the page did not answer in time', { step: 'navigate' })
@@ -109,9 +109,11 @@ export const scriptedExtract: ExtractEngine = {
       async read({ requested, split, signal }) {
         if (text.includes('starved')) throw new AppError('overloaded', 'The service is busy, try again later', { retryAfter: 30 })
         if (text.includes('endless'))
-          await new Promise((_, fail) =>
-            signal?.addEventListener('abort', () => fail(new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' }))),
-          )
+          await new Promise((_, fail) => {
+            const leave = () => fail(new AppError('invalid', 'canceled: the caller went away', { step: 'canceled' }))
+            if (signal?.aborted) leave()
+            signal?.addEventListener('abort', leave)
+          })
         if (text.includes('unreadable')) throw new AppError('internal', 'The document took too long to read')
         const documentType = requested?.name ?? 'Invoice'
         const whole: ReadOutcome = {

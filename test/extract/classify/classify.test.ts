@@ -344,3 +344,30 @@ test.each([
 ])('columns of what was ordered and of what comes make no order of a page without a title: %s, %s, %s', (goods, ordered, delivered) => {
   expect(slug(sheet('Almacenes Roca', '23/10/2026', goods, ordered, delivered, 'Rope 10 m', '4', '4'))).toBe('delivery-note')
 })
+
+test('a bill for waste that is fetched, and the slip of a shop without a title', () => {
+  const bins = [
+    'Glenmoy Environmental',
+    'Bill number GE-40117',
+    'Account number 778120',
+    'Black bin lifts 26',
+    'Recycling bin lifts 26',
+    'Service charge 61.20',
+    'VAT 8.26',
+    'Total due 69.46',
+  ]
+  expect(slug(sheet(...bins))).toBe('utility-bill')
+  const slip = [
+    'Tamarack Coffee Roasters',
+    'Order #10482',
+    'Ship to',
+    'Priya Raghunathan',
+    '915 W Mesa St, Georgetown, TX 78626',
+    'Shipped June 4, 2025 via UPS Ground, tracking 1Z 84F 2R7 03 4416 0925',
+    'Items Quantity',
+    'Enamel Camp Mug 3 of 4',
+    'Paper filters 1 of 1',
+    'There are other items from your order not included in this shipment.',
+  ]
+  expect(slug(sheet(...slip))).toBe('delivery-note')
+})

@@ -93,6 +93,11 @@ export const utilityBill: BuiltInType = {
       2.8,
     ),
     word(
+      'waste that is fetched',
+      /\b((general|residual|domestic|household|food|garden|organic) waste|(brown|black|green|blue|recycling|wheelie) bins?|bin (collections?|lifts?|charges?)|kerbside|curbside|(waste|refuse|rubbish|garbage|trash) (collections?|services?|pick-?up)|rest(?:abfall|mull)\w*|biotonne|papiertonne|(abfall|mull)(gebuhr|entsorgung|abfuhr)\w*|enlevement des (ordures|dechets)|raccolta (dei )?rifiuti|recogida de (residuos|basuras)|afvalstoffenheffing|huisvuil|sophamtning|avfallshamtning|dagrenovation|renovasjonsavgift|jatehuolto\w*|wywoz (smieci|odpadow)|odvoz odpad\w*|svoz odpad\w*|hulladekszallitas\w*)\b/,
+      2.5,
+    ),
+    word(
       'charges of a town',
       /\b(assessment rates|property rates|refuse removal|rates (and|&) taxes|municipal (account|services)|(stand|erf) (no|number)|impuesto predial|tasa municipal|taxa municipal de (lixo|limpeza))\b/,
       2,

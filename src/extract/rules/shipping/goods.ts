@@ -162,6 +162,9 @@ export function numberIn(doc: Doc, tokens: readonly Token[], measure?: Measure):
   const grouped = groupsIn(tokens)
   if (grouped) return { ...grouped, score: 3 }
   const n = amountsIn(tokens, doc.decimal)[0]
+  // Volumes have three decimals, and none of goods on one paper is a thousand cubic metres.
+  const cubic = measure === 'volume' && n && /^\d{1,3}[.,]\d{3}$/.test(n.text)
+  if (cubic) return { value: Number(n.text.replace(',', '.')), tokens: n.tokens, text: n.text, score: 3 }
   return n && { value: inThousands(doc, n.text) ?? n.value, tokens: n.tokens, text: n.text, score: 3 }
 }
 

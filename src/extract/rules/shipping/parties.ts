@@ -31,9 +31,6 @@ const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b
 const aside = (row: readonly Token[]) =>
   row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) || attention.test(textOf(row)) || telephone.test(textOf(row))
 
-/** "TO ORDER OF BANCO ANDINO": who the goods are handed to has no address there. */
-const toOrder = /^to (?:the )?order of\s\p{L}/iu
-
 /** Name and address printed in the box under a caption. */
 export function party(b: Builder, concept: string, name: string, address: string) {
   const labelled = b.doc.hits
@@ -52,8 +49,7 @@ export function party(b: Builder, concept: string, name: string, address: string
       .filter(row => !aside(row))
       .map(core),
   )
-  const alone = concept === 'carrier' || (first && toOrder.test(textOf(first)))
-  if (!first || !isNameLine(first) || (rest.length < 1 && !alone))
+  if (!first || !isNameLine(first) || (rest.length < 1 && concept !== 'carrier'))
     return inCell(b, concept, name, address) || under(b, concept, name, address)
   const named = textOf(first).replace(/,$/, '')
   b.set(name, { value: named, tokens: first, text: named, score: 4, label: concept })

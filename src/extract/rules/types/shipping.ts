@@ -73,6 +73,8 @@ const waybillTitle =
 /** "N° FR 118842", alone under a title. */
 const numberAlone =
   /^(?:nr|no|nro|number|n[°º]|#|č|čís|číslo|sz|nº|num(?:[eé]ro)?)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+/** "Numero" beside it. */
+const numberCaption = /^(?:n[uú]mero|num[eé]ro|nummer|number|numer|numm?er|n[°ºro]\.?|nr\.?)\s?:?$/i
 /** What a bar code says, printed under it between stars. */
 const barcode = /^\*([A-Z\d][A-Z\d -]{5,}[A-Z\d])\*$/
 /** UPU S10: two letters, nine digits, the country. */
@@ -98,6 +100,8 @@ function numberOfTitle(b: Builder): Option[] {
     const near = title >= 0 && i >= title - 1 && i <= title + 3
     const alone = line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
     if (alone) return option(alone[1]!, near ? 3.2 : 2.7)
+    const beside = line.segments.find((_, at) => numberCaption.test(line.segments[at - 1]?.text.trim() ?? ''))
+    if (beside && near && /^(?=.*\d)[A-Z\d][A-Z\d/ .-]{3,24}$/.test(beside.text)) return option(beside.text, 3.1)
     const coded = line.segments.map(s => barcode.exec(s.text.trim()) ?? postal.exec(s.text)).find(m => m !== null)
     if (coded) return option(coded[1]!, 2.9)
     // "4182 / 14.03.2025" in the middle under "(CMR)".

@@ -111,15 +111,29 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
 /** What running text costs: more than any label is worth. */
 const proseCost = 4.5
 
+/** Whether words run up to a label; the number of a box is none. */
+const isAmid = (hit: Hit): boolean => {
+  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  return !hit.leads && (own?.tokens.slice(0, own.tokens.indexOf(hit.tokens[0]!)).some(t => /\p{L}{2}/u.test(t.text)) ?? false)
+}
+
 /**
  * "Riserve del vettore all'atto del carico", "… at destination. Unloading by consignee.": a word within running words is no label of what
  * follows it.
  */
 const runsOn = (kind: Kind, hit: Hit, { text }: Reading): boolean =>
   (kind === 'name' || kind === 'text') &&
-  !hit.leads &&
   !hit.colon &&
+  isAmid(hit) &&
   (/^\P{L}*\p{Ll}|\p{Ll}\.$/u.test(text) || (kind === 'name' && !legalForm.test(text)))
+
+/** "Firma del vettore", "Signature of carrier": what stands there was written by somebody who drives. */
+const signing =
+  /(?<!\p{L})(?:unterschrift|signature|signed|firma|assinatura|podpis|handtekening|underskrift|signatur|allekirjoitus|al[áa][íi]r[áa]s|semn[ăa]tura|imza)(?!\p{L})/iu
+const isSigned = (hit: Hit): boolean => {
+  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  return signing.test(textOf(own?.tokens.filter(t => !hit.tokens.includes(t)) ?? []))
+}
 
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
 const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
@@ -148,6 +162,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue
+    if (settings.kind === 'name' && !hit.leads && !hit.colon && isSigned(hit)) continue
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {

@@ -45,3 +45,40 @@ Rechnungsbetrag brutto                    1.372,13
   )
   expect(fields).toMatchObject({ utilityType: 'Heating', serviceAddress: 'Hauptstraße 7/12, 8750 Judenburg' })
 })
+
+test('a bill of gas in Polish: its kind, a period over two lines, what earlier bills left open, and not the use of the year before', () => {
+  expect(
+    readAs(
+      'utility-bill',
+      `
+Gazownia Kujawska                                        Faktura VAT nr K/7729/0002/25
+Data wystawienia: 04.04.2025                             Okres rozliczeniowy: 01.02.2025 –
+                                                         31.03.2025
+Zużycie w okresie rozliczeniowym                         1 618 kWh
+Wartość faktury brutto                                   682,76 zł
+Niezapłacone należności z poprzednich okresów            41,18 zł
+Razem do zapłaty                                         723,94 zł
+Termin płatności                                         18.04.2025
+
+Paliwo gazowe zwolnione z akcyzy. Zużycie w analogicznym okresie ubiegłego roku: 1 704 kWh.
+`,
+    ).fields,
+  ).toMatchObject({
+    utilityType: 'Gas',
+    periodStart: '2025-02-01',
+    periodEnd: '2025-03-31',
+    consumption: 1618,
+    previousBalance: 41.18,
+    total: 682.76,
+    amountDue: 723.94,
+  })
+})
+
+test.each([
+  ['Conto telefonico e internet\nLinea internet: 049 555 0182\nOfferta: Fibra Ufficio 1000', 'Internet'],
+  ['Glenmoy Bin Collections\nBlack bin lifts 26\nRecycling bin lifts 26', 'Waste'],
+  ['Fjärrvärmefaktura\nTel. 0243-21 77 40', 'Heating'],
+  ['Vodné a stočné', 'Water'],
+])('what "%s" is for', (text, kind) => {
+  expect(readAs('utility-bill', text).fields.utilityType).toBe(kind)
+})

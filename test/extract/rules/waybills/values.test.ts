@@ -123,3 +123,136 @@ Unloading by Consignee.
   )
   expect(fields).toMatchObject({ placeOfReceipt: 'NAGPUR', placeOfDelivery: 'KOCHI', freightTerms: 'Collect' })
 })
+
+test.each([
+  ["Riserve del vettore all'atto del carico", 'LETTERA DI VETTURA'],
+  ['PARTICULARS FURNISHED BY MERCHANT — CARRIER NOT RESPONSIBLE', 'BILL OF LADING'],
+  ['BY ANY OTHER MEANS INCLUDING ROAD OR ANY OTHER CARRIER UNLESS SPECIFIC', 'AIR WAYBILL'],
+])('"%s" names no carrier', (said, title) => {
+  expect(waybill(`${title}\nShipper\nAcme Pumps Ltd\n1 Mill Road\nLeeds LS1 4DY\n\n${said}`).carrierName).toBeNull()
+})
+
+test('who signs for the carrier is named by the line beneath, and a driver who signs for it is none', () => {
+  expect(waybill('BILL OF LADING\n\nSigned for the Carrier\nHANGYEONG LINE CO., LTD.\nAS CARRIER').carrierName).toBe(
+    'HANGYEONG LINE CO., LTD.',
+  )
+  expect(
+    waybill(`
+Autotrasporti F.lli Marchegiani S.p.A.                    LETTERA DI VETTURA
+Numero          2025/LV/03977
+
+Firma del mittente          Firma del vettore
+C. Pescara                  Di Nardo
+`),
+  ).toMatchObject({ carrierName: 'Autotrasporti F.lli Marchegiani S.p.A.', billOfLadingNumber: '2025/LV/03977' })
+})
+
+test('an air waybill is numbered with the prefix of its airline, which issued it', () => {
+  expect(
+    waybill(`
+639  NRT  40718825                                   639-40718825
+Shipper's Name and Address                           Not Negotiable
+MINATO SEIKI CO LTD                                  Air Waybill
+3-14-2 KAMIKIZAKI                                    Issued by
+SAITAMA 330-0071 JAPAN                               Nordhimmel Cargo AB
+`),
+  ).toMatchObject({ billOfLadingNumber: '639-40718825', carrierName: 'Nordhimmel Cargo AB' })
+})
+
+test('a count and its kind of packing in one run, under two captions, count the packages', () => {
+  const { goods } = waybill(`
+LETTERA DI VETTURA
+N. colli  Imballo           Natura della merce                     Peso lordo kg
+        9 bancali EPAL      Vino spumante in bottiglie             6.795,0
+        1 cassa             Materiale pubblicitario                163,0
+`) as { goods: object[] }
+  expect(goods).toMatchObject([
+    { packages: 9, description: 'Vino spumante in bottiglie' },
+    { packages: 1, description: 'Materiale pubblicitario' },
+  ])
+})
+
+test('of a lorry receipt the way ends in its town, not at the godown', () => {
+  expect(
+    waybill(`
+GOODS CONSIGNMENT NOTE
+L.R. No. CBE/11-04872              Date 27/08/2025
+From COIMBATORE                    To LUDHIANA
+Delivery at Godown
+
+stored at the destination under the control of the Transport Operator and shall
+`),
+  ).toMatchObject({ placeOfReceipt: 'COIMBATORE', placeOfDelivery: 'LUDHIANA' })
+})
+
+test('the sentence that American forms print over their goods describes none', () => {
+  const { goods } = waybill(`
+BILL OF LADING
+PKG QTY   TYPE   WEIGHT (LB)   COMMODITY DESCRIPTION
+                               Commodities requiring special or additional care
+                               must be so marked and packaged as to ensure safe
+                               transportation with ordinary care.
+6         CRT    3,912         Pumps, centrifugal
+20        BOX    1,780         Valves, brass
+`) as { goods: object[] }
+  expect(goods).toMatchObject([
+    { packages: 6, grossWeight: 3912, description: 'Pumps, centrifugal' },
+    { packages: 20, grossWeight: 1780, description: 'Valves, brass' },
+  ])
+})
+
+test('volumes have three decimals, whatever parts them', () => {
+  const { goods } = waybill(`
+CMR FUVARLEVÉL
+Colli      Nature of goods            Gross weight kg       Volume m³
+12         Bútor, faasztal            1240                  11,700
+8          Bútor, szék                980                   18,900
+`) as { goods: object[] }
+  expect(goods).toMatchObject([{ volume: 11.7 }, { volume: 18.9 }])
+})
+
+test('counts of what was ordered and what comes stand under captions in short, and the second is the quantity', () => {
+  expect(
+    slip(`
+FÖLJESEDEL                       Följesedelsnr 71184
+Rad  Artikelnr  Benämning                 Best.   Lev.   Rest   Enh
+1    114570     Träskruv TX20             20      20     0      FÖRP
+2    310100     Betongskruv sexkant       12      8      4      ASK
+`).lineItems,
+  ).toMatchObject([
+    { productCode: '114570', description: 'Träskruv TX20', quantity: 20, unit: 'FÖRP' },
+    { productCode: '310100', description: 'Betongskruv sexkant', quantity: 8, unit: 'ASK' },
+  ])
+})
+
+test('"3 of 4" of an order came as three, and a house at whose door it goes is part of the address', () => {
+  expect(
+    slip(`
+Packing slip                                Order #10482
+SHIP TO
+Priya Raghunathan
+c/o Lantern Hill Veterinary
+915 W Mesa St
+Georgetown, TX 78626
+
+ITEMS                                       QUANTITY
+Enamel Camp Mug                             3 of 4
+Paper filters                               1 of 1
+`),
+  ).toMatchObject({
+    shipToAddress: 'c/o Lantern Hill Veterinary, 915 W Mesa St, Georgetown, TX 78626',
+    lineItems: [
+      { description: 'Enamel Camp Mug', quantity: 3, unit: null },
+      { description: 'Paper filters', quantity: 1, unit: null },
+    ],
+  })
+})
+
+test('the name of who carries the goods ends before its address', () => {
+  expect(
+    slip(`
+DOCUMENTO DI TRASPORTO n. 412 del 03/02/2025
+Vettore: Autotrasporti Di Sante S.r.l. - Zona Ind.le Salara 4, 65010 Cappelle sul Tavo (PE)
+`).carrier,
+  ).toBe('Autotrasporti Di Sante S.r.l.')
+})
