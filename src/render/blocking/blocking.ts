@@ -107,8 +107,10 @@ const survey = (page: Page, plan: RenderPlan, lists?: FilterLists): Promise<Surv
   return page.evaluate(`(async () => ({ ${names} parts: (${emptyParts})(), ${chats} ${consent} }))()`)
 }
 
-/** Longest wait for a frame's own answer, and for a banner in it to go after its button was pressed. */
-const frameMs = 500
+/** Longest wait for a frame's own answer: a busy machine takes a second for one. */
+const answerMs = 2_000
+/** Longest wait for a banner in a frame to go after its button was pressed. */
+const goneMs = 500
 const mostFrames = 20
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
@@ -118,14 +120,14 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
 const settleFrames = async (page: Page): Promise<boolean> => {
   const nearest = page.mainFrame().childFrames().slice(0, mostFrames)
   const tidied = nearest.map(async frame => {
-    const element = await within(frame.frameElement(), frameMs)
-    if (!element || !(await within(element.evaluate(floats), frameMs))) return false
-    const found = await within(frame.evaluate(rejectInFrame, { words: consentWords, reject }), frameMs)
+    const element = await within(frame.frameElement(), answerMs)
+    if (!element || !(await within(element.evaluate(floats), answerMs))) return false
+    const found = await within(frame.evaluate(rejectInFrame, { words: consentWords, reject }), answerMs)
     if (found === undefined || found === 'other') return false
-    const gone = async () => !(await within(element.evaluate(floats), frameMs))
-    for (const end = performance.now() + frameMs; found === 'pressed' && performance.now() < end; await Bun.sleep(25))
+    const gone = async () => !(await within(element.evaluate(floats), answerMs))
+    for (const end = performance.now() + goneMs; found === 'pressed' && performance.now() < end; await Bun.sleep(25))
       if (await gone()) return true
-    await within(element.evaluate(hideFloating), frameMs)
+    await within(element.evaluate(hideFloating), answerMs)
     return true
   })
   return (await Promise.all(tidied)).includes(true)

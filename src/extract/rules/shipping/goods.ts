@@ -265,13 +265,13 @@ const ofShortForm =
 
 /** Goods by columns of packages, weight and volume. */
 export function goods(b: Builder, tables: readonly Goods[]) {
+  const printed = new Set(b.doc.lines.flatMap(l => l.segments.filter(s => ofShortForm.test(s.text)).flatMap(s => s.tokens)))
   const items = tables.flatMap(({ rows, header }) => rows.map(row => ({ row, header })))
   b.rows(
     'goods',
     ['description', ...measured],
     items.map(({ row, header }) => {
-      const printed = b.doc.lines.flatMap(l => l.segments).filter(s => ofShortForm.test(s.text))
-      const words = core((row.cells.get('description') ?? []).filter(t => !printed.some(s => s.tokens.includes(t))))
+      const words = core((row.cells.get('description') ?? []).filter(t => !printed.has(t)))
       const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
       if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
       return {
