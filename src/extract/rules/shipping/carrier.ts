@@ -72,12 +72,11 @@ const signed = [
   /^carrier\s?:\s*((?:\p{Lu}[\p{L}&.'-]*,?\s){1,6}?\p{Lu}[\p{L}&.'-]*)(?=,?\s(?:soci[ée]t[ée]|sociedad|head office|a\s\p{Ll}|registered|capital))/iu,
 ] as const
 
-/** "Signed for the Carrier", "Issued by" on the form of an air waybill: who carries stands under it. */
-const overName = /^(?:signed (?:for|on behalf of) the carriers?|issued by)\W*$/i
+/** "Signed for the Carrier": who carries stands under it. */
+const overName = /^signed (?:for|on behalf of) the carriers?\W*$/i
 
 /** Who stands under such a caption, where it is a company's name. */
 function under(b: Builder, caption: Segment): Option[] {
-  if (/^issued/i.test(caption.text) && !/\bair ?way ?bill\b/i.test(b.doc.text)) return []
   const { line } = caption
   const [name] = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
     .flatMap(l => l.segments)

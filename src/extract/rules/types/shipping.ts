@@ -67,14 +67,14 @@ const rows: readonly Scalar[] = [
 ]
 
 const titleNumber =
-  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|\bnum[eé]ro\b\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
+  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
 const waybillTitle =
   /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
 /** "N° FR 118842", alone under a title. */
 const numberAlone =
   /^(?:nr|no|nro|number|n[°º]|#|č|čís|číslo|sz|nº|num(?:[eé]ro)?)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
 /** "Numero" beside it. */
-const numberCaption = /^(?:n[uú]mero|num[eé]ro|nummer|number|numer|numm?er|n[°ºro]\.?|nr\.?)\s?:?$/i
+const numberCaption = /^(?:n[uú]m[eé]ro|num(?:m?er|ber)|n[°ºro]\.?)\s?:?$/i
 /** What a bar code says, printed under it between stars. */
 const barcode = /^\*([A-Z\d][A-Z\d -]{5,}[A-Z\d])\*$/
 /** UPU S10: two letters, nine digits, the country. */

@@ -111,10 +111,12 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
 /** What running text costs: more than any label is worth. */
 const proseCost = 4.5
 
+const segmentOf = ({ line, tokens }: Hit): Segment | undefined => line.segments.find(s => s.tokens.includes(tokens[0]!))
+
 /** Whether words run up to a label; the number of a box is none. */
 const isAmid = (hit: Hit): boolean => {
-  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
-  return !hit.leads && (own?.tokens.slice(0, own.tokens.indexOf(hit.tokens[0]!)).some(t => /\p{L}{2}/u.test(t.text)) ?? false)
+  const own = segmentOf(hit)?.tokens ?? []
+  return !hit.leads && own.slice(0, own.indexOf(hit.tokens[0]!)).some(t => /\p{L}{2}/u.test(t.text))
 }
 
 /**
@@ -130,10 +132,7 @@ const runsOn = (kind: Kind, hit: Hit, { text }: Reading): boolean =>
 /** "Firma del vettore", "Signature of carrier": what stands there was written by somebody who drives. */
 const signing =
   /(?<!\p{L})(?:unterschrift|signature|signed|firma|assinatura|podpis|handtekening|underskrift|signatur|allekirjoitus|al[áa][íi]r[áa]s|semn[ăa]tura|imza)(?!\p{L})/iu
-const isSigned = (hit: Hit): boolean => {
-  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
-  return signing.test(textOf(own?.tokens.filter(t => !hit.tokens.includes(t)) ?? []))
-}
+const isSigned = (hit: Hit): boolean => signing.test(textOf(segmentOf(hit)?.tokens.filter(t => !hit.tokens.includes(t)) ?? []))
 
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
 const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { readAs } from '../paper.ts'
+import { applyRules } from '../../../../src/extract/apply-rules.ts'
+import { documentOf, type Printed, pageOf } from '../../../support/pages.ts'
+import { readAs, typeOf } from '../paper.ts'
 
 const waybill = (text: string) => readAs('bill-of-lading', text).fields
 const slip = (text: string) => readAs('delivery-note', text).fields
@@ -132,31 +134,35 @@ test.each([
   expect(waybill(`${title}\nShipper\nAcme Pumps Ltd\n1 Mill Road\nLeeds LS1 4DY\n\n${said}`).carrierName).toBeNull()
 })
 
-test('who signs for the carrier is named by the line beneath, and a driver who signs for it is none', () => {
-  expect(waybill('BILL OF LADING\n\nSigned for the Carrier\nHANGYEONG LINE CO., LTD.\nAS CARRIER').carrierName).toBe(
-    'HANGYEONG LINE CO., LTD.',
-  )
-  expect(
-    waybill(`
-Autotrasporti F.lli Marchegiani S.p.A.                    LETTERA DI VETTURA
-Numero          2025/LV/03977
+/** Down to the foot of the page. */
+const down = '\n'.repeat(40)
 
-Firma del mittente          Firma del vettore
-C. Pescara                  Di Nardo
-`),
-  ).toMatchObject({ carrierName: 'Autotrasporti F.lli Marchegiani S.p.A.', billOfLadingNumber: '2025/LV/03977' })
+test('who signs for the carrier is named by the line beneath, and a driver who signs for it is none', () => {
+  expect(
+    waybill(`BILL OF LADING${down}
+No. of Original B(s)/L     Place of Issue     Signed for the Carrier
+THREE (3)                  SEOUL, KOREA       HANGYEONG LINE CO., LTD.
+                                              AS CARRIER
+                                              By ____________
+`).carrierName,
+  ).toBe('HANGYEONG LINE CO., LTD.')
+  expect(
+    waybill(`LETTERA DI VETTURA${down}
+Firma del mittente          Firma del vettore           Firma e timbro del destinatario
+C. Pescara                  Di Nardo                    ....................
+`).carrierName,
+  ).toBeNull()
 })
 
-test('an air waybill is numbered with the prefix of its airline, which issued it', () => {
+test('a number stands beside its bare caption near the title', () => {
   expect(
     waybill(`
-639  NRT  40718825                                   639-40718825
-Shipper's Name and Address                           Not Negotiable
-MINATO SEIKI CO LTD                                  Air Waybill
-3-14-2 KAMIKIZAKI                                    Issued by
-SAITAMA 330-0071 JAPAN                               Nordhimmel Cargo AB
-`),
-  ).toMatchObject({ billOfLadingNumber: '639-40718825', carrierName: 'Nordhimmel Cargo AB' })
+Autotrasporti Marchegiani S.p.A.                  LETTERA DI VETTURA
+
+Numero                2025/LV/03977               Targa motrice      GK 418 TZ
+Data emissione        5 novembre 2025             Targa rimorchio    XA 077 RL
+`).billOfLadingNumber,
+  ).toBe('2025/LV/03977')
 })
 
 test('a count and its kind of packing in one run, under two captions, count the packages', () => {
@@ -255,4 +261,18 @@ DOCUMENTO DI TRASPORTO n. 412 del 03/02/2025
 Vettore: Autotrasporti Di Sante S.r.l. - Zona Ind.le Salara 4, 65010 Cappelle sul Tavo (PE)
 `).carrier,
   ).toBe('Autotrasporti Di Sante S.r.l.')
+})
+
+const read = (...printed: Printed[]) => applyRules(documentOf([pageOf(printed)]), typeOf('bill-of-lading')).fields
+
+test('an air waybill is numbered with the prefix of its airline, however large the rest stands', () => {
+  expect(
+    read(
+      [0.05, 0.03, '639'],
+      [0.12, 0.03, 'NRT'],
+      [0.2, 0.03, '40718825', 1.8],
+      [0.7, 0.03, '639-40718825', 1.8],
+      [0.6, 0.07, 'Air Waybill'],
+    ).billOfLadingNumber,
+  ).toBe('639-40718825')
 })
