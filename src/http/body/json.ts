@@ -31,7 +31,7 @@ export async function readJson(request: Request, most: number, limits: ShapeLimi
   const bytes = await readBody(request, most, tooLarge, piece => scanner.push(piece))
   if (scanner.endsInString) throw malformed('not JSON (a text has no end)')
   await giveTurn(bytes.length)
-  const value = await parseInTurns(bytes, scanner.escaped)
+  const value = await parseInTurns(bytes, scanner.apart)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('a JSON object is expected')
   const twice = repeatedName(scanner.outerNames)
   if (twice !== undefined) throw malformed(`${JSON.stringify(twice.slice(0, 64))} stands in it twice`)

@@ -29,8 +29,8 @@ export const bodyLimits = {
   dashboard: { names: 50, depth: 4, values: 1000, string: 8 * 1024, long: [] },
 } as const satisfies Record<string, ShapeLimits>
 
-/** Of a multipart body. */
-export const partLimits = { parts: 20, headerBytes: 8 * 1024 } as const
+/** Of a multipart body: its parts, the bytes of the head of one and of the text of one, which is an option, not the document. */
+export const partLimits = { parts: 20, headerBytes: 8 * 1024, textBytes: 16 * 1024 } as const
 
 /** A row in words, for the documentation of its route. */
 export const limitsText = ({ names, depth, values, string, long }: ShapeLimits): string =>

@@ -52,7 +52,7 @@ function* partsOf(body: Buffer, boundary: string): Generator<{ head: string; con
   }
 }
 
-/** The parts of a multipart body by name, files as views of it. Throws malformed (400), or 422 for a repeated part. */
+/** The parts of a multipart body by name, files as views of it. Throws malformed (400), or 422 for a part that is repeated or too long a text. */
 export async function readMultipart(request: Request, most: number, tooLarge: () => AppError): Promise<Map<string, string | SentFile>> {
   if (mediaType(request) !== 'multipart/form-data') throw malformed('send multipart/form-data with a part named file')
   const boundary = boundaryOf(request.headers.get('content-type')!)
@@ -64,6 +64,8 @@ export async function readMultipart(request: Request, most: number, tooLarge: ()
   for (const { head, content } of found) {
     const { name, fileName } = dispositionOf(head)
     if (parts.has(name)) throw new AppError('invalid', `${name.slice(0, 64)}: must be given once`)
+    if (fileName === undefined && content.length > partLimits.textBytes)
+      throw new AppError('invalid', `${name.slice(0, 64)}: a text is longer than ${partLimits.textBytes} bytes`)
     parts.set(name, fileName === undefined ? content.toString('utf8') : { name: fileName, bytes: content })
   }
   return parts

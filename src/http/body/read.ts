@@ -15,18 +15,27 @@ function refusePacked({ headers }: Request): void {
 
 const endedEarly = () => new AppError('malformed', 'The request body ended early')
 
-const joined = (pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.byteLength
-  }
-  return bytes
+/** Of a piece, which may be the whole body. */
+const atOnce = 256 * 1024
+
+/** `piece` in parts that are small enough to be dealt with at once. */
+function* partsOf(piece: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < piece.byteLength; at += atOnce) yield piece.subarray(at, at + atOnce)
 }
 
-/** Of a piece, which may be the whole body. */
-const inspectedAtOnce = 256 * 1024
+/** In turns: where memory that nobody touched yet is dear, a copy of 10 MB takes long. */
+const joined = async (pieces: Uint8Array[], size: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = new Uint8Array(size)
+  const turnIsOver = turnsOver()
+  let at = 0
+  for (const piece of pieces)
+    for (const part of partsOf(piece)) {
+      bytes.set(part, at)
+      at += part.byteLength
+      await turnIsOver()
+    }
+  return bytes
+}
 
 /** Below it a body that is inspected is awaited whole, which costs less than its pieces: their joining is a copy into memory nobody touched yet. */
 const small = 64 * 1024
@@ -63,11 +72,11 @@ export async function readBody(
       const { done, value } = await reader.read().catch(() => {
         throw endedEarly()
       })
-      if (done) return joined(pieces, size)
+      if (done) return await joined(pieces, size)
       size += value.byteLength
       if (size > most) throw tooLarge()
-      for (let at = 0; at < value.byteLength; at += inspectedAtOnce) {
-        inspect?.(value.subarray(at, at + inspectedAtOnce))
+      for (const part of partsOf(value)) {
+        inspect?.(part)
         await turnIsOver()
       }
       pieces.push(value)

@@ -9,6 +9,8 @@ const mostName = 256
 /** Bytes of a string with escapes that is parsed with the rest, not a piece at a time, and of all such strings and names together. */
 const shortString = 1024
 const mostInShort = 2 * 1024 ** 2
+/** Bytes from which a string without escapes is read a piece at a time, too: a parser would copy it whole into memory nobody touched yet. */
+const longString = 256 * 1024
 
 /** Of the text, in bytes. */
 export type Range = { from: number; to: number }
@@ -27,8 +29,8 @@ export class ShapeScanner {
   names = 0
   values = 0
   deepest = 0
-  /** Contents of strings with escapes that are no names, in order. */
-  readonly escaped: Range[] = []
+  /** Contents of strings that are no names and long, or have escapes and are not short, in order. */
+  readonly apart: Range[] = []
   readonly #limits: ShapeLimits
   #depth = 0
   #inString = false
@@ -43,8 +45,8 @@ export class ShapeScanner {
   /** Bytes pushed before these. */
   #offset = 0
   #hasEscape = false
-  /** The string before this place, where it had escapes: it may turn out to be a name. */
-  #lastEscaped: Range | undefined
+  /** The last string, where it stands in `apart`: it may turn out to be a name. */
+  #lastApart: Range | undefined
   #inShort = 0
 
   constructor(limits: ShapeLimits) {
@@ -76,17 +78,18 @@ export class ShapeScanner {
     this.#inString = open
     const end = open ? at : at - 1
     this.#length += end - from
-    if (!open && this.#hasEscape) this.#noteEscaped(this.#offset + end)
+    if (!open) this.#noteString(this.#offset + end)
     if (this.#isName) this.#readName(bytes.subarray(from, end), open)
     else if (this.#length > this.#limits.string && !(this.#depth === 1 && this.#limits.long.includes(this.#member)))
       throw tooMuch(this.#member || 'body', `a text is longer than ${this.#limits.string} bytes`)
     return at
   }
 
-  #noteEscaped(to: number): void {
-    this.#lastEscaped = { from: to - this.#length, to }
-    if (this.#length > shortString) this.escaped.push(this.#lastEscaped)
-    else this.#addShort(this.#length)
+  #noteString(to: number): void {
+    if (this.#length > (this.#hasEscape ? shortString : longString)) {
+      this.#lastApart = { from: to - this.#length, to }
+      this.apart.push(this.#lastApart)
+    } else if (this.#hasEscape) this.#addShort(this.#length)
   }
 
   #addShort(bytes: number): void {
@@ -97,10 +100,10 @@ export class ShapeScanner {
   /** What stood before a colon was a name. */
   #noteName(): void {
     if (++this.names > this.#limits.names) throw tooMuch('body', `has more than ${this.#limits.names} names`)
-    const name = this.#lastEscaped
-    if (name === undefined || this.escaped.at(-1) !== name) return
-    this.escaped.pop()
-    this.#addShort(name.to - name.from)
+    const name = this.#lastApart
+    if (name === undefined || this.apart.at(-1) !== name) return
+    this.apart.pop()
+    if (this.#hasEscape) this.#addShort(name.to - name.from)
   }
 
   #readName(part: Uint8Array, open: boolean): void {
@@ -122,7 +125,7 @@ export class ShapeScanner {
         case quote:
           this.#inString = true
           this.#hasEscape = false
-          this.#lastEscaped = undefined
+          this.#lastApart = undefined
           this.#isName = this.#nameNext && this.#depth === 1
           this.#length = 0
           return at + 1

@@ -63,4 +63,14 @@ describe('a multipart body', () => {
       message: 'a: must be given once',
     })
   })
+
+  test('with a text longer than any option is refused by its name, and a file of that length is not', async () => {
+    const long = 'a'.repeat(16 * 1024 + 1)
+    await expect(read(text(['--x', head, '', long, '--x--']), typed)).rejects.toMatchObject({
+      status: 422,
+      message: 'a: a text is longer than 16384 bytes',
+    })
+    await expect(read(text(['--x', head, '', long.slice(1), '--x--']), typed)).resolves.toBeInstanceOf(Map)
+    await expect(read(text(['--x', `${head}; filename="a.pdf"`, '', long, '--x--']), typed)).resolves.toBeInstanceOf(Map)
+  })
 })

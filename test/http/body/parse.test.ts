@@ -7,7 +7,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const parsed = (bytes: Uint8Array): Promise<unknown> => {
   const scanner = new ShapeScanner({ names: 1e9, depth: 1e9, values: 1e9, string: 1e9, long: [] })
   scanner.push(bytes)
-  return parseInTurns(bytes, scanner.escaped)
+  return parseInTurns(bytes, scanner.apart)
 }
 /** So large that its escapes are read apart. */
 const padding = '\\n'.repeat(200_000)
@@ -39,9 +39,19 @@ describe('a large JSON text that is read in pieces', () => {
     ['halves of letters', '\\ud83d\\ude00'],
     ['backslashes', '\\\\'],
     ['an escape in front of long letters', '\\t😀€ä'],
+    ['letters of two bytes', 'ä'],
+    ['letters of four bytes', '😀'],
   ])('cuts no %s, wherever a piece ends', async (_, unit) => {
     for (let shift = 0; shift < 7; shift++) {
       const text = `{"a":"${'x'.repeat(shift)}${unit.repeat(300_000)}"}`
+      expect(await parsed(bytesOf(text))).toEqual(JSON.parse(text))
+    }
+  })
+
+  test('keeps letters without escapes wherever they stand: in texts, in names, and between both', async () => {
+    const long = '€a'.repeat(200_000)
+    for (const value of [long, { z: { [long]: { [long]: [long, long] } }, b: 1 }, { a: [], b: { c: long } }]) {
+      const text = JSON.stringify(value, null, 10)
       expect(await parsed(bytesOf(text))).toEqual(JSON.parse(text))
     }
   })
@@ -51,15 +61,20 @@ describe('a large JSON text that is read in pieces', () => {
     ['half an escape at the end of a string', bytesOf(`{"a":"${padding}\\u00"}`), 'not JSON ('],
     ['a line break in a string', bytesOf(`{"a":"${padding}\n"}`), 'not JSON ('],
     ['a bracket too many', bytesOf(`{"a":"${padding}"}}`), 'not JSON ('],
+    ['a line break in a text without escapes', bytesOf(`{"a":"${'a'.repeat(400_000)}\n"}`), 'not JSON ('],
+    ['bytes that are no UTF-8 between strings', new Uint8Array([...bytesOf(' '.repeat(400_000)), 0xff]), 'not UTF-8'],
     ['bytes that are no UTF-8 in a string', new Uint8Array([...bytesOf(`{"a":"${padding}`), 0xff, 0x22, 0x7d]), 'not UTF-8'],
   ])('refuses %s', async (_, bytes, text) => {
     await expect(parsed(bytes)).rejects.toThrow(`The request body is malformed: ${text}`)
   })
 
-  test('lets others have their turn', async () => {
+  test.each<[string, string]>([
+    ['escapes', '\\"'],
+    ['letters', '😀😀😀😀😀😀😀😀'],
+  ])('lets others have their turn between %s', async (_, unit) => {
     let turns = 0
     const timer = setInterval(() => turns++, 0)
-    await parsed(bytesOf(`{"a":"${'\\"'.repeat(5_000_000)}"}`))
+    await parsed(bytesOf(`{"a":"${unit.repeat(5_000_000)}"}`))
     clearInterval(timer)
     expect(turns).toBeGreaterThan(3)
   })
