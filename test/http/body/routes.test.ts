@@ -1,3 +1,5 @@
+// Runs alone: it measures what a turn takes of a processor, which is more on a full machine.
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startMetered } from '../../support/metered.ts'
 
