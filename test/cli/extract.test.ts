@@ -1,4 +1,3 @@
-// Runs alone: a reader that is stopped in its tracks counts as such by the clock.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +10,7 @@ import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { createPolicy } from '../../src/net/policy.ts'
-import { commandLine } from '../../src/render/browser/process-tree.ts'
-import { drawn, jpegOf } from '../support/files/pictures.ts'
-import { cleanEnv, eventually } from '../support/processes/binary.ts'
+import { cleanEnv } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
 import { tempDir } from '../support/temp.ts'
 
@@ -123,23 +120,6 @@ describe('extract without a server', () => {
   })
 })
 
-const statOf = (pid: number): string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1')
-      .replace(/^.*\) /, '')
-      .split(' ')
-  } catch {
-    return []
-  }
-}
-/** Processor time in hundredths of a second, as the kernel counts it. */
-const processorMs = (pid: number) => (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * 10
-const readersOf = (parent: number) =>
-  readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => statOf(pid)[1] === String(parent) && statOf(pid)[0] !== 'Z')
-
 describe('a document that the machine is too busy for', () => {
   const busyFor = (times: number): ExtractEngine => {
     let asked = 0
@@ -181,36 +161,6 @@ describe('a document that the machine is too busy for', () => {
     const [read] = await readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 1 })
     expect(read!.outcome.documentTypeName).toBe('Invoice')
   })
-
-  test.each([
-    ['while it starts', 0],
-    ['while it reads', 600],
-  ])(
-    'is read by another reader when its first gets no processor time any more %s',
-    async (_, ms) => {
-      const picture = join(dir, 'receipt.jpg')
-      await Bun.write(
-        picture,
-        await jpegOf(
-          await drawn(
-            Array.from({ length: 40 }, (_, i) => `${i + 1} Archival paper, box of 500   ${i},50`),
-            2400,
-          ),
-        ),
-      )
-      const argv = ['extract', picture, '--ocr-document-seconds', '20']
-      const child = Bun.spawn([...fromSource, ...argv], { cwd: dir, env: cleanEnv(), stdout: 'pipe', stderr: 'pipe' })
-      // The first child of all only asks whether a namespace without a network is granted.
-      const isReader = (pid: number) => commandLine(pid).includes('__reader')
-      const atWork = () => readersOf(child.pid).find(pid => isReader(pid) && processorMs(pid) >= ms)
-      const reader = await eventually('a reader at work', 60_000, atWork)
-      process.kill(reader, 'SIGSTOP')
-      const [code, text] = [await child.exited, await new Response(child.stderr).text()]
-      expect(`${code} ${text}`).toStartWith('0 ')
-      expect(readersOf(child.pid)).toEqual([])
-    },
-    240_000,
-  )
 
   test('fails with how often it was tried', () => {
     expect(readOne(busyFor(1), { file: sample, stdin: false }, { ...how, retry: 0 })).rejects.toThrow(

@@ -11,7 +11,7 @@ const recorder = `<!doctype html><title></title><meta name=viewport content="wid
   main{transition:margin .4s;height:3000px;background:rgb(0,160,0)}
   @media (min-width:700px){aside{left:0}main{margin-left:250px}}
   #low{position:absolute;top:2500px;left:400px;width:100px;height:60px;background:rgb(0,0,200)}</style>
-  <aside></aside><main></main><div id=low></div><script>
+  <aside></aside><main><h1>A page with words on it, which nobody takes for an empty one</h1></main><div id=low></div><script>
   const note = text => { document.title += ' ' + text }
   addEventListener('resize', () => note('resize:' + innerWidth + 'x' + innerHeight))
   visualViewport.addEventListener('resize', () => note('visual:' + visualViewport.width + 'x' + visualViewport.height))
