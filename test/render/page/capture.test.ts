@@ -33,7 +33,7 @@ describe('formats', () => {
 
   test('html renders without a url, in an origin of its own', async () => {
     const picture = await rendering.renderer.look({
-      html: '<body style="background:rgb(1,2,3)"><script>document.title = origin</script>',
+      html: '<body style="background:rgb(1,2,3)"><p>words on a page<script>document.title = origin</script>',
       metadataPageTitle: true,
     })
     expect(picture.at(5, 5)).toEqual([1, 2, 3, 255])
@@ -70,7 +70,7 @@ describe('viewport and device', () => {
   })
   test('a device overrides width, height and scale, and is mobile', async () => {
     const url = rendering.page(
-      '<meta name=viewport content="width=device-width"><script>document.title = [innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0, /Mobile/.test(navigator.userAgent)].join()</script>',
+      '<meta name=viewport content="width=device-width"><p>words on a page<script>document.title = [innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0, /Mobile/.test(navigator.userAgent)].join()</script>',
     )
     const { outcome } = await rendering.renderer.look({ url, device: 'iphone_15', viewportWidth: 1000, metadataPageTitle: true })
     expect([outcome.width, outcome.height]).toEqual([393 * 3, 852 * 3])
@@ -78,7 +78,7 @@ describe('viewport and device', () => {
   })
   test('viewportMobile honours the meta viewport, a desktop does not', async () => {
     const url = rendering.page(
-      '<meta name=viewport content="width=980"><script>addEventListener("load", () => { document.title = innerWidth })</script>',
+      '<meta name=viewport content="width=980"><p>words on a page<script>addEventListener("load", () => { document.title = innerWidth })</script>',
     )
     const title = async (viewportMobile: boolean) =>
       (await rendering.renderer.render({ url, viewportWidth: 400, viewportHeight: 800, viewportMobile, metadataPageTitle: true })).metadata
@@ -88,7 +88,7 @@ describe('viewport and device', () => {
   })
   test('viewportHasTouch and viewportLandscape are seen by the page', async () => {
     const url = rendering.page(
-      '<script>document.title = [matchMedia("(orientation:landscape)").matches, innerWidth, "ontouchstart" in window, screen.orientation.type].join()</script>',
+      '<p>words on a page<script>document.title = [matchMedia("(orientation:landscape)").matches, innerWidth, "ontouchstart" in window, screen.orientation.type].join()</script>',
     )
     const title = async (options: object) =>
       (await rendering.renderer.render({ url, viewportWidth: 400, viewportHeight: 700, metadataPageTitle: true, ...options })).metadata

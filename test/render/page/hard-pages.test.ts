@@ -5,8 +5,10 @@ import { quickest } from './quickest.ts'
 
 const rendering = useSiteAndRenderer({}, { atOnce: 3 })
 const size = { viewportWidth: 400, viewportHeight: 300 }
+/** Seen at the right edge, so that no page is taken for empty and looked at again. */
+const words = '<b style="position:absolute;top:2px;right:2px;font:9px sans-serif">words on a page</b>'
 const look = (html: string, options: object = {}) =>
-  rendering.renderer.look({ url: rendering.page(`<style>body{margin:0}</style>${html}`), ...size, fullPage: true, ...options })
+  rendering.renderer.look({ url: rendering.page(`<style>body{margin:0}</style>${words}${html}`), ...size, fullPage: true, ...options })
 const captureMs = async (html: string) => (await look(html, { fullPage: false })).outcome.timings.capture!
 type Look = { height: number; at(x: number, y: number): number[] }
 const rgb = (picture: Look, x: number, y: number) => picture.at(x, y).slice(0, 3).join()

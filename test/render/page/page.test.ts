@@ -75,7 +75,7 @@ describe('emulation', () => {
     [{ device: 'macbook' }, 'false Linux Linux x86_64', '?0'],
   ])('%o says the same of itself to scripts and in its client hints, on another origin too', async (options, said, hint) => {
     rendering.site.forget()
-    const there = `http://localhost:${rendering.site.port}/page?body=${encodeURIComponent('<script>document.title=[navigator.userAgentData.mobile,navigator.userAgentData.platform,navigator.platform].join(" ")</script>')}`
+    const there = `http://localhost:${rendering.site.port}/page?body=${encodeURIComponent('<p>words on a page<script>document.title=[navigator.userAgentData.mobile,navigator.userAgentData.platform,navigator.platform].join(" ")</script>')}`
     const { metadata } = await rendering.renderer.render({
       url: `${rendering.site.origin}/redirect?to=${encodeURIComponent(there)}`,
       metadataPageTitle: true,
@@ -87,7 +87,7 @@ describe('emulation', () => {
   test('timeZone and userAgent are what the page and its server see', async () => {
     rendering.site.forget()
     const seen = await title(
-      '<script>document.title = Intl.DateTimeFormat().resolvedOptions().timeZone + " " + navigator.userAgent</script>',
+      '<p>words on a page<script>document.title = Intl.DateTimeFormat().resolvedOptions().timeZone + " " + navigator.userAgent</script>',
       {
         timeZone: 'Asia/Tokyo',
         userAgent: 'Mine/1.0',

@@ -9,7 +9,7 @@ const metadataOf = async (options: object) =>
 const titleOf = async (script: string, options: object) =>
   (
     await metadataOf({
-      url: rendering.page(`<p>x</p><script>(async () => { document.title = await (${script}) })()</script>`),
+      url: rendering.page(`<p>words on a page</p><script>(async () => { document.title = await (${script}) })()</script>`),
       waitForFunction: 'document.title',
       metadataPageTitle: true,
       timeout: 10,
