@@ -8,7 +8,7 @@ import type { Caller } from '../../service/caller.ts'
 import type { ExtractCommand } from '../../service/contract/extractions.ts'
 import { type Answer, json } from '../answers.ts'
 import { readJson } from '../body/json.ts'
-import { bodyLimits, limitsText } from '../body/limits.ts'
+import { bodyLimits, limitsText, partLimits } from '../body/limits.ts'
 import { readMultipart, type SentFile } from '../body/multipart.ts'
 import { mediaType } from '../body/read.ts'
 import { exampleExtraction, examplePendingExtraction } from '../docs/examples.ts'
@@ -136,9 +136,10 @@ export const postExtract: Route = {
     id: 'extract',
     tag: 'Extraction',
     summary: 'Extract structured data from one document',
-    description: ['The document is a part `file` of a form. JSON as of `POST /extractions` is taken here, too.', ...howItIsRead].join(
-      '\n\n',
-    ),
+    description: [
+      `The document is a part \`file\` of a form; other parts are text of at most ${partLimits.textBytes} bytes. JSON as of \`POST /extractions\` is taken here, too.`,
+      ...howItIsRead,
+    ].join('\n\n'),
     parameters: [idempotencyParameter],
     body: {
       contentType: 'multipart/form-data',
