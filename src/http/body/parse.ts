@@ -1,10 +1,7 @@
-import { giveTurn, turnsOver } from '../../async/turn.ts'
+import { bytesAtOnce, giveTurn, turnsOver } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import { randomHex } from '../../ids.ts'
 import type { Range } from './shape.ts'
-
-/** Bytes that a parser may read at once, whatever stands in them: escapes cost it thirty times what letters do. */
-const atOnce = 256 * 1024
 
 /** Of what stands for a text that is read apart: hexadecimal, and a count behind them. */
 const markDigits = 32
@@ -34,10 +31,10 @@ const characterEnd = (bytes: Uint8Array, at: number, to: number): number => {
   return Math.min(at, to)
 }
 
-/** Where to end a piece of a string's content that begins at `from`: neither in an escape nor in a character. */
+/** Where to end a piece of a string's content that begins at `from`: neither in an escape, which costs a parser thirty times a letter, nor in a character. */
 const pieceEnd = (bytes: Uint8Array, from: number, to: number): number => {
   let at = from
-  for (const most = Math.min(from + atOnce, to); at < most; ) at += bytes[at] !== 0x5c ? 1 : bytes[at + 1] === 0x75 ? 6 : 2
+  for (const most = Math.min(from + bytesAtOnce, to); at < most; ) at += bytes[at] !== 0x5c ? 1 : bytes[at + 1] === 0x75 ? 6 : 2
   return characterEnd(bytes, at, to)
 }
 
@@ -61,14 +58,14 @@ const filledIn = (value: unknown, full: ReadonlyMap<string, string>): unknown =>
  * between two. Throws malformed (400).
  */
 export async function parseInTurns(bytes: Uint8Array, apart: readonly Range[]): Promise<unknown> {
-  if (bytes.length <= atOnce) return parse(decode(bytes, true))
+  if (bytes.length <= bytesAtOnce) return parse(decode(bytes, true))
   const turnIsOver = turnsOver()
   const mark = randomHex(markDigits * 4)
   const full = new Map<string, string>()
   const rest: string[] = []
   const addRest = async (from: number, to: number) => {
     for (let at = from; at < to; ) {
-      const end = characterEnd(bytes, at + atOnce, to)
+      const end = characterEnd(bytes, at + bytesAtOnce, to)
       rest.push(decode(bytes.subarray(at, end), at === 0))
       at = end
       await turnIsOver()

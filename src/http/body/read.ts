@@ -1,4 +1,4 @@
-import { turnsOver } from '../../async/turn.ts'
+import { bytesAtOnce, turnsOver } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 
 export const mediaType = (request: Request): string => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
@@ -15,12 +15,9 @@ function refusePacked({ headers }: Request): void {
 
 const endedEarly = () => new AppError('malformed', 'The request body ended early')
 
-/** Of a piece, which may be the whole body. */
-const atOnce = 256 * 1024
-
-/** `piece` in parts that are small enough to be dealt with at once. */
-function* partsOf(piece: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < piece.byteLength; at += atOnce) yield piece.subarray(at, at + atOnce)
+/** A piece, which may be the whole body, a step at a time. */
+function* stepsOf(piece: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < piece.byteLength; at += bytesAtOnce) yield piece.subarray(at, at + bytesAtOnce)
 }
 
 /** In turns: where memory that nobody touched yet is dear, a copy of 10 MB takes long. */
@@ -29,9 +26,9 @@ const joined = async (pieces: Uint8Array[], size: number): Promise<Uint8Array<Ar
   const turnIsOver = turnsOver()
   let at = 0
   for (const piece of pieces)
-    for (const part of partsOf(piece)) {
-      bytes.set(part, at)
-      at += part.byteLength
+    for (const step of stepsOf(piece)) {
+      bytes.set(step, at)
+      at += step.byteLength
       await turnIsOver()
     }
   return bytes
@@ -75,8 +72,8 @@ export async function readBody(
       if (done) return await joined(pieces, size)
       size += value.byteLength
       if (size > most) throw tooLarge()
-      for (const part of partsOf(value)) {
-        inspect?.(part)
+      for (const step of stepsOf(value)) {
+        inspect?.(step)
         await turnIsOver()
       }
       pieces.push(value)

@@ -1,3 +1,4 @@
+import { bytesAtOnce } from '../../async/turn.ts'
 import { AppError } from '../../errors.ts'
 import type { ShapeLimits } from './limits.ts'
 
@@ -9,8 +10,6 @@ const mostName = 256
 /** Bytes of a string with escapes that is parsed with the rest, not a piece at a time, and of all such strings and names together. */
 const shortString = 1024
 const mostInShort = 2 * 1024 ** 2
-/** Bytes from which a string without escapes is read a piece at a time, too: a parser would copy it whole into memory nobody touched yet. */
-const longString = 256 * 1024
 
 /** Of the text, in bytes. */
 export type Range = { from: number; to: number }
@@ -86,7 +85,8 @@ export class ShapeScanner {
   }
 
   #noteString(to: number): void {
-    if (this.#length > (this.#hasEscape ? shortString : longString)) {
+    // A parser would copy a long string whole into memory nobody touched yet, though it has no escapes.
+    if (this.#length > (this.#hasEscape ? shortString : bytesAtOnce)) {
       this.#lastApart = { from: to - this.#length, to }
       this.apart.push(this.#lastApart)
     } else if (this.#hasEscape) this.#addShort(this.#length)

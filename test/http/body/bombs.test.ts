@@ -97,6 +97,11 @@ describe('no body holds up the others for longer than a tenth of a second of pro
     ['strings of a quarter of a megabyte', () => list(43, `"${escapes(256 * 1024)}"`), 202],
     ['short strings', () => list(190_000, `"${escapes(56)}"`), 422],
     ['as short strings as are taken', () => list(180_000, `"${escapes(10)}"`), 422],
+    [
+      'one long string, beside as many short ones as are taken',
+      () => list(170_000, `"${'a'.repeat(32)}"`).replace('[', `["${escapes(1026)}",`),
+      422,
+    ],
     ['the shortest strings that are read apart', () => list(11_000, `"${escapes(1026)}"`), 422],
     ['names', () => list(49_000, `{"${escapes(220)}":1}`), 422],
     ['short names', () => list(49_000, `{"${escapes(16)}":1}`), 422],
