@@ -1,4 +1,4 @@
-// Runs alone: a reader that is stopped in its tracks counts as such by the clock.
+// Runs among those that wait: a reader that is stopped in its tracks counts as such by the clock.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { inLanes, roomOfMachine } from '../../src/tools/check/lanes.ts'
-import { keepTimes, longestFirst, readTimes, runsAlone } from '../../src/tools/check/order.ts'
+import { keepTimes, longestFirst, readTimes, turnOf } from '../../src/tools/check/order.ts'
 import { Report } from '../../src/tools/check/report.ts'
 import { steps } from '../../src/tools/check/steps.ts'
 import { runTestFile } from '../../src/tools/check/test-file.ts'
@@ -47,8 +47,13 @@ describe('the order', () => {
     expect(readTimes(root)).toEqual({ a: 50, b: 30, c: 2 })
   })
 
-  test('leaves for the end, alone, what says so in its first line', () => {
-    expect(['// Runs alone: by the clock.\nimport', 'import\n// Runs alone: no'].map(runsAlone)).toEqual([true, false])
+  test('leaves for the end what says so in its first line: alone, or among those that wait', () => {
+    const texts = [
+      '// Runs alone: by the clock.\nimport',
+      '// Runs among those that wait: it has two seconds.\nimport',
+      'import\n// Runs alone: no',
+    ]
+    expect(texts.map(turnOf)).toEqual(['alone', 'among those that wait', 'beside others'])
   })
 
   test('survives a list that was cut short', async () => {

@@ -1,4 +1,4 @@
-// Runs alone: a receiver beside dripping ones is to be told within two seconds.
+// Runs among those that wait: a receiver beside dripping ones is to be told within two seconds.
 import { afterEach, expect, test } from 'bun:test'
 import { fetchThrough } from '../../src/net/fetch.ts'
 import { createPolicy } from '../../src/net/policy.ts'

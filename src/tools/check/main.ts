@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Glob } from 'bun'
 import { inLanes, roomOfMachine } from './lanes.ts'
-import { keepTimes, longestFirst, readTimes, runsAlone } from './order.ts'
+import { keepTimes, longestFirst, readTimes, turnOf } from './order.ts'
 import { Report } from './report.ts'
 import { type Step, steps } from './steps.ts'
 import { runTestFile } from './test-file.ts'
@@ -60,19 +60,21 @@ const testing = (file: string) => async () => {
 }
 
 try {
-  // Files that start servers and browsers of their own share two cores badly, and want the build: they run when the rest is done, one at a
-  // time unless a processor is idle. Those that play back a trace of the disk and wait for leases to end judge no short time: beside
-  // others they only wait for the build. What says that it judges by the clock has the machine for itself, at the end.
+  // Files that start servers and browsers of their own want the build, and share two cores badly with more than one other: they run when
+  // the rest is done. Those that play back a trace of the disk and wait for leases to end judge no short time: beside others they only
+  // wait for the build. What judges by the clock comes last.
   const patient = (file: string) => /binary\/(power-loss|cluster)\.test\.ts$/.test(file)
-  const alone = files.filter(file => runsAlone(readFileSync(join(root, file), 'utf8')))
-  const late = files.filter(file => file.startsWith('test/binary/') && !patient(file) && !alone.includes(file))
-  const beside = files.filter(file => !alone.includes(file) && !late.includes(file))
+  const turns = Map.groupBy(files, file => turnOf(readFileSync(join(root, file), 'utf8')))
+  const [late = [], beside = []] = [true, false].map(ofBinary =>
+    (turns.get('beside others') ?? []).filter(file => (file.startsWith('test/binary/') && !patient(file)) === ofBinary),
+  )
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]
   const least = Math.max(1, Number(values.jobs))
-  await inLanes(queue, { least, most: least + 2, hasRoom: roomOfMachine(0.5) })
-  await inLanes(late.map(testing), { least: 1, most: least, hasRoom: roomOfMachine(0.9) })
-  for (const file of alone) await testing(file)()
+  await inLanes(queue, { least, most: least + 4, hasRoom: roomOfMachine(0.5) })
+  await inLanes(late.map(testing), { least, most: least, hasRoom: () => false })
+  await Promise.all((turns.get('among those that wait') ?? []).map(file => testing(file)()))
+  for (const file of turns.get('alone') ?? []) await testing(file)()
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }

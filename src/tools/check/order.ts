@@ -31,5 +31,11 @@ export const longestFirst = (files: readonly string[], times: Times): string[] =
   return [...files].sort((a, b) => (seconds(a) === seconds(b) ? a.localeCompare(b) : seconds(b) - seconds(a)))
 }
 
-/** Whether a test file says in its first line that it judges by the clock what other files beside it would make late. */
-export const runsAlone = (text: string): boolean => text.startsWith('// Runs alone: ')
+/**
+ * When a test file runs, by its first line: what judges by the clock what others would make late says `// Runs alone: ` and why. What does
+ * so too, but hardly works itself, says `// Runs among those that wait: `.
+ */
+export type Turn = 'beside others' | 'among those that wait' | 'alone'
+
+export const turnOf = (text: string): Turn =>
+  (['alone', 'among those that wait'] as const).find(turn => text.startsWith(`// Runs ${turn}: `)) ?? 'beside others'

@@ -1,4 +1,4 @@
-// Runs alone: the render after one that was left has three seconds.
+// Runs among those that wait: the render after one that was left has three seconds.
 import { describe, expect, test } from 'bun:test'
 import { treeOf } from '../../../src/render/browser/process-tree.ts'
 import { parseRequest } from '../../../src/render/options/request.ts'

@@ -1,4 +1,3 @@
-// Runs alone: the render after a hostile page has three seconds.
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,14 +86,14 @@ describe('a browser that hangs', () => {
       }
     const error = await renderer.refusal({ url: site.origin, timeout: 1 })
     expect(error.status).toBe(504)
-    for (let i = 0; i < 120 && renderer.engine.status().restarts === restarts; i++) await Bun.sleep(100)
+    for (let i = 0; i < 400 && renderer.engine.status().restarts === restarts; i++) await Bun.sleep(100)
     expect(renderer.engine.status().restarts).toBe(restarts + 1)
     expect((await renderer.render({ url: site.origin })).width).toBe(1280)
     expect(before.length).toBeGreaterThan(0)
     const left = () => folders().filter(name => before.includes(name))
     for (let i = 0; i < 50 && left().length > 0; i++) await Bun.sleep(100)
     expect(left()).toEqual([])
-  }, 60_000)
+  }, 90_000)
 })
 
 describe('a worn browser', () => {
@@ -125,53 +124,4 @@ describe('stopping', () => {
     for (let i = 0; i < 100 && browsers().length >= before.length; i++) await Bun.sleep(100)
     expect(browsers().length).toBeLessThan(before.length)
   })
-})
-
-describe('hostile pages', () => {
-  // Of a page that may be empty yet a picture is taken again and again.
-  const text = '<p>Not an empty page.'
-  const hostile: [name: string, options: Record<string, unknown>, outcome: 'renders' | number][] = [
-    ['an endless loop at load', { html: '<script>for(;;);</script>', timeout: 2 }, 504],
-    ['an endless loop in scripts', { html: '<p>x', scripts: 'for(;;);', timeout: 2 }, 504],
-    ['a promise that never settles', { html: '<p>x', scripts: 'await new Promise(() => {})', timeout: 2 }, 504],
-    ['alert, confirm and prompt', { html: `<script>alert(1);confirm(2);prompt(3)</script>${text}` }, 'renders'],
-    ['popups', { html: `<script>for(let i=0;i<20;i++)open("about:blank")</script>${text}` }, 'renders'],
-    [
-      'a pushState flood',
-      { html: `<script>setInterval(()=>{try{for(let i=0;i<50;i++)history.pushState(i,"","#"+i)}catch{}},1)</script>${text}` },
-      'renders',
-    ],
-    [
-      'a console flood',
-      { html: `<script>setInterval(()=>{for(let i=0;i<500;i++)console.log("x".repeat(1000))},1)</script>${text}` },
-      'renders',
-    ],
-    ['fonts that never load', { html: '<style>@font-face{font-family:f;src:url(/slow?ms=60000)}p{font-family:f}</style><p>x' }, 'renders'],
-    ['beforeunload', { html: `<script>onbeforeunload=()=>"stay"</script>${text}` }, 'renders'],
-    [
-      'redefined globals',
-      {
-        html: `<script>requestAnimationFrame=setTimeout=Promise=undefined;JSON=null;document.querySelector=null</script>${text}`,
-        fullPage: true,
-      },
-      'renders',
-    ],
-    ['huge html', { html: `<p>${'x'.repeat(9_000_000)}</p>`, timeout: 28 }, 'renders'],
-  ]
-  test.each(hostile)(
-    '%s',
-    async (_, options, outcome) => {
-      const started = performance.now()
-      const result = await renderer.render({ viewportWidth: 300, viewportHeight: 300, ...options }).then(
-        () => 'renders' as const,
-        error => error.status as number,
-      )
-      expect(result).toBe(outcome)
-      expect(performance.now() - started).toBeLessThan(30_000)
-      const next = performance.now()
-      await renderer.render({ url: site.origin })
-      expect(performance.now() - next).toBeLessThan(3_000)
-    },
-    60_000,
-  )
 })
