@@ -1,5 +1,4 @@
 import type { ElementHandle } from 'playwright-core'
-import { AppError } from '../../errors.ts'
 import { failed } from '../failure.ts'
 import type { Shot } from './shot.ts'
 
@@ -13,13 +12,12 @@ export type Found = ElementHandle<HTMLElement | SVGElement>
  * nothing, and the option is listed in `metadata.missingSelectors`.
  */
 export const elementOf = async (shot: Shot, option: string, selector: string): Promise<Found | undefined> => {
-  const wait = shot.page.waitForSelector(`css=${selector}`, { state: 'attached', timeout: 0 })
-  try {
-    return (await shot.deadline.run(option, wait, appearMs)) as Found
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'renderTimeout') throw error
-    if (shot.plan.missingSelector === 'fail') throw failed(option, `no element matches ${JSON.stringify(selector)}`)
-    shot.metadata.missingSelectors = [...((shot.metadata.missingSelectors as string[] | undefined) ?? []), option]
-    return undefined
-  }
+  const css = `css=${selector}`
+  const appeared = await shot.deadline.try(shot.page.waitForSelector(css, { state: 'attached', timeout: 0 }), appearMs)
+  // A page that is busy may not have said anything yet: only one that was asked and has answered lacks the element.
+  const found = appeared ?? (await shot.deadline.run(option, shot.page.$(css)))
+  if (found) return found as Found
+  if (shot.plan.missingSelector === 'fail') throw failed(option, `no element matches ${JSON.stringify(selector)}`)
+  shot.metadata.missingSelectors = [...((shot.metadata.missingSelectors as string[] | undefined) ?? []), option]
+  return undefined
 }

@@ -118,6 +118,13 @@ describe('parts of a page', () => {
     const empty = await rendering.renderer.refusal({ url: rendering.page('<i id=e></i>'), selector: '#e' })
     expect(empty.status).toBe(502)
   })
+  test('an element of a page that is busy for seconds is waited for', async () => {
+    const burn = 'for (const end = performance.now() + 2800; performance.now() < end; );'
+    const busy = `<script>let times = 3; onload = () => setInterval(() => { if (times-- > 0) ${burn} }, 1)</script>`
+    const url = rendering.page(`${busy}<p>Here it is.</p><div id=in style="width:50px;height:60px"></div>`)
+    const picture = await rendering.renderer.look({ url, selector: '#in' })
+    expect([picture.width, picture.height]).toEqual([50, 60])
+  })
   test('what is no CSS is refused as a bad option', async () => {
     for (const option of ['selector', 'waitForSelector', 'click', 'hover', 'scrollIntoView']) {
       const error = await rendering.renderer.refusal({ url: rendering.site.origin, [option]: 'div[', timeout: 5 })
