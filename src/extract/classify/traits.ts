@@ -60,6 +60,9 @@ const largerPart = 1.25
 /** A heading stands above this share of a page. */
 const headingEnd = 0.6
 
+/** "Client facturé": who is charged, on whatever paper; without its accent it would be called an invoice. */
+const charged = /(?<=factur)[éÉ]/giu
+
 /** Words of a title at most. */
 const mostOfTitle = 8
 const counted = (words: readonly string[]) => words.filter(w => /[\p{L}\p{N}]/u.test(w)).length
@@ -100,8 +103,8 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {
     text: form ? `${text}\n${fold(form)}` : text,
-    title: fold([...titles.map(unspaced), ...beside].join('\n')),
-    heading: fold(headings.map(unspaced).join('\n')),
+    title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee')),
+    heading: fold(headings.map(unspaced).join('\n').replace(charged, 'ee')),
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,
     lines: lines.length,

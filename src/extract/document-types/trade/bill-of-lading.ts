@@ -65,7 +65,7 @@ export const billOfLading: BuiltInType = {
     ),
     title(
       'receipt of a courier',
-      /\b(?:(?:proof|receipt|confirmation) of (?:shipment|shipping|dispatch|posting|collection)|(?:shipping|shipment|courier|posting) (?:receipt|confirmation|label)|einlieferungs(?:beleg|schein)|versand(?:beleg|schein|bestatigung|etikett)|sendungsbeleg|paketschein|preuve de depot|(?:recepisse|bordereau|bon) d'(?:envoi|expedition)|comprobante de (?:envio|admision)|resguardo de envio|ricevuta di spedizione|etichetta di spedizione|comprovativo de envio)\b/,
+      /\b(?:(?:proof|receipt|confirmation) of (?:shipment|shipping|dispatch|posting|collection)|(?:shipping|shipment|courier|posting) (?:receipt|confirmation|label)|einlieferungs(?:beleg|schein)|versand(?:beleg|schein|bestatigung|etikett)|sendungsbeleg|paketschein|preuve de depot|(?:recepisse|bordereau) d'(?:envoi|expedition)|bon d'envoi|comprobante de (?:envio|admision)|resguardo de envio|ricevuta di spedizione|etichetta di spedizione|comprovativo de envio)\b/,
       3,
     ),
     word('shipper', /\b(shipper|exporter|verlader|chargeur|embarcador|caricatore)\b/, 1),

@@ -80,6 +80,17 @@ export const deliveryNote: BuiltInType = {
       3,
     ),
     title(
+      'delivery note in words of programs and further countries',
+      /\b(?:(?:dispatch|despatch|collection|release|loading) (?:docket|note)|(?:ship(?:ping|ment)?|transfer) (?:ticket|note)|(?:material|stock|goods) (?:issue|transfer|return)s? (?:note|slip)|outbound delivery|(?:sales|posted) shipment|contents? list|what's in (?:the|your|this) (?:box|parcel|package)|parts shipper|packing (?:specification|declaration)|certificate of delivery|delivery certificate|liefer(?:note|mitteilung|anzeige)|waren(?:ausgangsbeleg|begleitpapier)|(?:ausgabe|abhol|ubergabe)beleg|bon d'expedition|pv de livraison|proces-verbal de livraison|documento d[ei] (?:entrega|consegna)|distinta di (?:spedizione|consegna|carico)|bolla (?:n[°.r]|accompagnatoria)|afleverlijst|(?:begeleidings|afhaal|uitgifte|zend)bon|leveransavisering|utleveranssedel|kuormakirja|fylgise[dð]ill|afhendingarse[dð]ill|szallito level|proces verbal de predare|phieu (?:giao hang|xuat kho)|flete-?\s?(?:dergese|dalje)|nota ta' kunsinna)\b/,
+      3,
+    ),
+    title('delivery note of Poland', /^\W*wz(?: ?\(?wydanie zewnetrzne\)?)?(?:\s?n[ru]\.?)?\W*(?:\d[\d/a-z-]*)?\W*$/m, 3.5),
+    title(
+      'delivery note in another script',
+      /(?:δελτιο αποστολης|отпремница|товарная накладная|стокова разписка|видаткова накладна|送货单|送貨單|納品書)/,
+      3,
+    ),
+    title(
       'packing list alone in its line',
       /^\W*(?:[\p{L} ]{3,30}\/\s?)?(?:packing list|packing slip|delivery note|liste de colisage|lista de empaque|ceki listesi|lieferschein|albaran|bon de livraison)(?:\s?\/[\p{L} ]{3,30})?\W*$/mu,
       2.5,

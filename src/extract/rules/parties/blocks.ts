@@ -4,7 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { countryNames, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { countryNames, isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
@@ -42,6 +42,26 @@ export const isStreet = (text: string) =>
   streetElsewhere.test(text) ||
   /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?(?:\/\d{1,4}[a-zA-Z]?)?$/u.test(text) ||
   /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
+
+const stroke = /^[•·|●–—-]$/
+/** "… · 41124 Modena · Cap. Soc. € 10.000 · P.IVA …": what stands behind the town and its country are a company's particulars. */
+export function upToPlace(tokens: readonly Token[]): readonly Token[] {
+  const strokes = [...tokens.flatMap((t, i) => (stroke.test(t.text) ? [i] : [])), tokens.length]
+  const at = strokes.findIndex((end, i) => isPlace(textOf(tokens.slice(i === 0 ? 0 : strokes[i - 1]! + 1, end))))
+  if (at < 0) return tokens
+  const next = strokes[at + 1]
+  return tokens.slice(0, next !== undefined && isCountry(textOf(tokens.slice(strokes[at]! + 1, next))) ? next : strokes[at])
+}
+
+/** Of such a line without a name: its street and town. */
+function beforeParticulars(tokens: readonly Token[]): Token[] | undefined {
+  const address = upToPlace(tokens)
+  const behind = tokens.slice(address.length)
+  const words = address.filter(t => !stroke.test(t.text))
+  return behind.length > 1 && stroke.test(behind[0]!.text) && noise(textOf(behind)) && !noise(textOf(words)) && isStreet(textOf(words))
+    ? words
+    : undefined
+}
 
 const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress']
 
@@ -187,6 +207,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     return done('skip')
   if (isNif(text) || masked.test(text)) return done('skip')
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
+  const letterhead = beforeParticulars(tokens)
+  if (letterhead) return { use: 'place', tokens: letterhead, label }
   if (noise(text) || phone(text)) return done('skip')
   const days = datesIn(tokens).length
   if (days > 1 || (days && tokens.length < 6)) return done('skip')

@@ -33,7 +33,7 @@ const addressee = /^(?:herrn?|frau|mrs?|ms|miss|mme|monsieur|madame|sig(?:ra)?|s
 const larger = 1.25
 
 /** Cuts a block at role headings inside it, and a return-address line ("A GmbH · Street 1 · 12345 Town") off the address under it. */
-function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
+export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }

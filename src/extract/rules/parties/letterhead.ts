@@ -22,10 +22,10 @@ export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] 
 
 const isNumbered = (street: string): boolean => /\d/.test(street) && isStreet(street)
 
-/** "Calle Mayor 5, 28013 Madrid". */
+/** "Calle Mayor 5, 28013 Madrid", "Rua Nova, 90 · 4535-401 Lamas · NIF …". */
 export const isInOne = (line: string): boolean => {
-  const [street = '', ...rest] = line.split(/, /)
-  return isNumbered(street) && rest.some(isPlace)
+  const [street = '', ...rest] = line.split(/, |\s[·•|–—]\s/)
+  return (isNumbered(street) || (/^\d/.test(rest[0] ?? '') && isNumbered(`${street} ${rest[0]}`))) && rest.some(isPlace)
 }
 
 const isOver = (name: Segment, street: Segment): boolean =>

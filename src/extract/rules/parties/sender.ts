@@ -1,8 +1,7 @@
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isCountry } from '../lexicon/words/places.ts'
-import { isPlace } from './blocks.ts'
+import { isPlace, streetElsewhere, upToPlace } from './blocks.ts'
 import { upToTown, withoutSeat } from './one-line.ts'
 import type { Party } from './types.ts'
 
@@ -38,23 +37,13 @@ function nameEnd(tokens: readonly Token[]): { cut: number; lost: boolean } {
 /** "Gewerbering.3.1": dots for blanks, and for the stroke behind the street a digit. */
 const respaced = (token: Token): Token => ({ ...token, text: token.text.replace(/^(\p{L}{3,})\.(\d{1,4}\p{L}?)(?:\.[1lLIJ])?$/u, '$1 $2') })
 
-const stroke = /^[•·|●–—-]$/
-/** "… · 41124 Modena · Cap. Soc. € 10.000 · P.IVA …": what stands behind the town and its country are a company's particulars. */
-function upToPlace(tokens: readonly Token[]): readonly Token[] {
-  const strokes = [...tokens.flatMap((t, i) => (stroke.test(t.text) ? [i] : [])), tokens.length]
-  const at = strokes.findIndex((end, i) => isPlace(textOf(tokens.slice(i === 0 ? 0 : strokes[i - 1]! + 1, end))))
-  if (at < 0) return tokens
-  const next = strokes[at + 1]
-  return tokens.slice(0, next !== undefined && isCountry(textOf(tokens.slice(strokes[at]! + 1, next))) ? next : strokes[at])
-}
-
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
 export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
   const { cut, lost } = nameEnd(tokens)
   if (cut < 0 || !isPlace(textOf(tokens)) || tokens.length < 5) return undefined
   const name = tokens.slice(0, !lost && /[,;]$/.test(tokens[cut]!.text) ? cut + 1 : cut)
   const text = textOf(name).replace(lost ? /[,;.]$/ : /[,;]$/, '')
-  if (/\d/.test(text)) return undefined
+  if (/\d/.test(text) || (streetElsewhere.test(`${text} `) && !legalForm.test(text))) return undefined
   const read = tokens[0]!.source === 'ocr'
   const words = withoutSeat(upToPlace(tokens.slice(lost ? cut : cut + 1)))
     .map(t => (read ? respaced(t) : t))

@@ -141,11 +141,18 @@ const signed =
 
 export type Goods = { rows: Row[]; header: Header; totals: Partial<Record<Measure, Option>> }
 
-/** "14.220" on a paper that writes decimals with a comma, or speaks a language that does: nobody weighs to the gram. */
-export function inThousands(doc: Doc, text: string): number | undefined {
-  const m = /^(\d{1,3})\.(\d{3})(?!\d|,\d)/.exec(text)
-  const commas = m && (doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text))
-  return commas ? Number(m[1]! + m[2]!) : undefined
+/** Languages all of whose countries write decimals with a comma, and thousands never. */
+const commas: ReadonlySet<string> = new Set(['de', 'fr', 'it', 'nl', 'pt', 'pl', 'cs', 'sk', 'sv', 'da', 'no', 'fi', 'hu', 'ro'])
+
+/**
+ * What three digits behind a sign are: "14.220" on a paper that writes decimals with a comma, or speaks a language that does, are thousands,
+ * since nobody weighs to the gram; "61,840" on a German one are decimals, since there a scale did.
+ */
+export function measuredAs(doc: Doc, text: string): number | undefined {
+  const m = /^(\d{1,3})([.,])(\d{3})(?!\d|[.,]\d)/.exec(text)
+  if (m?.[2] === ',') return commas.has(doc.lang ?? '') ? Number(`${m[1]}.${m[3]}`) : undefined
+  const thousands = m && (doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text))
+  return thousands ? Number(m[1]! + m[3]!) : undefined
 }
 
 /** Units that a number of a column cannot have. */
@@ -165,7 +172,7 @@ export function numberIn(doc: Doc, tokens: readonly Token[], measure?: Measure):
   // Volumes have three decimals, and none of goods on one paper is a thousand cubic metres.
   const cubic = measure === 'volume' && n && /^\d{1,3}[.,]\d{3}$/.test(n.text)
   if (cubic) return { value: Number(n.text.replace(',', '.')), tokens: n.tokens, text: n.text, score: 3 }
-  return n && { value: inThousands(doc, n.text) ?? n.value, tokens: n.tokens, text: n.text, score: 3 }
+  return n && { value: (measure === 'packages' ? undefined : measuredAs(doc, n.text)) ?? n.value, tokens: n.tokens, text: n.text, score: 3 }
 }
 
 /** Numbers on a line under the captions of a header. */

@@ -6,7 +6,7 @@ import type { Segment, Token } from '../layout/types.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { upToAddress, withTrade } from './carrier.ts'
-import { type Goods, inThousands, type Measure, numberIn } from './goods.ts'
+import { type Goods, type Measure, measuredAs, numberIn } from './goods.ts'
 
 const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
 /** Different numbers of boxes that make a form of them. */
@@ -71,7 +71,7 @@ export function measures(b: Builder, tables: readonly Goods[]) {
       ].filter(o => !o.tokens.some(token => inRows.has(token))),
     ]
       .filter(o => (o.value as number) > 0)
-      .map(o => ({ ...o, value: inThousands(doc, o.text) ?? o.value }))
+      .map(o => ({ ...o, value: measuredAs(doc, o.text) ?? o.value }))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue

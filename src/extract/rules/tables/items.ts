@@ -52,7 +52,7 @@ export const itemMembers = [
   'amount',
   'date',
 ] as const satisfies readonly ColumnName[]
-const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber', 'marks', 'weight', 'packing']
+const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber', 'shelf', 'marks', 'weight', 'packing']
 const sumConcepts = ['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'shipping', 'rounded']
 
 /** Weights and counts of packages under the goods of a delivery note. */

@@ -58,7 +58,7 @@ export function isEarlier(doc: Doc, token: Token): boolean {
 
 const bareCaption =
   /^(?:#|seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
-/** "Number/Date" over "90041277 / 05.11.2024", as SAP prints it. */
+/** "Number/Date", as SAP prints it. */
 const withDate = /^(?:document |invoice |beleg)?(?:number|nummer|nr\.?|no\.?|num[eé]ro|n[uú]mero)\s?\/\s?(?:dat[aeu]m?|fecha|data)$/iu
 /** A title of the paper on one of the lines above, flush with its particulars. */
 function underTitle(lines: readonly Line[], i: number, segment: Segment): boolean {
@@ -71,9 +71,19 @@ function underTitle(lines: readonly Line[], i: number, segment: Segment): boolea
 }
 const ownName =
   /^(?:\p{L}*rechnung|gutschrift|lieferschein|delivery note|packing (?:list|slip)|invoice|credit note|facture|avoir|bon de livraison|factura|albar[aá]n|fattura|ddt|factuur|pakbon|faktur[ay]?|följesedel|følgeseddel|pakkseddel|lähete|bestellung|auftrag)$/iu
-/** Lines under a caption that asks for number and day of the paper in one. */
-export const numberedAndDated = (b: Builder): Line[] =>
-  (b.doc.sheets[0]?.lines ?? []).flatMap((line, i, all) => (line.segments.some(s => withDate.test(s.text)) ? all.slice(i + 1, i + 2) : []))
+/** "90041277 / 05.11.2024" beside such a caption or under it. */
+function withItsDay(lines: readonly Line[], i: number, at: number): Segment | undefined {
+  const { segments, h } = lines[i]!
+  const isBoth = (s: Segment | undefined) => s?.tokens[1]?.text === '/' && /\d/.test(s.tokens[0]!.text)
+  return [segments[at + 1], lines[i + 1]?.segments.find(s => Math.abs(s.x0 - segments[at]!.x0) < h)].find(isBoth)
+}
+/** Lines with number and day of the paper under a caption that asks for both in one. */
+export const numberedAndDated = (b: Builder): Line[] => {
+  const lines = b.doc.sheets[0]?.lines ?? []
+  return lines.flatMap((line, i) =>
+    line.segments.flatMap((s, at) => (withDate.test(s.text) ? (withItsDay(lines, i, at)?.line ?? lines[i + 1] ?? []) : [])),
+  )
+}
 
 const aNumber = (segment: Segment | undefined) =>
   segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
@@ -97,8 +107,8 @@ export function bareNumbers(b: Builder): Option[] {
       if (groups.length > 1 && groups.length < 6 && bareCaption.test(mark!.text) && groups.every(t => /^\d+$/.test(t.text)))
         return [{ value: textOf(groups), tokens: groups, text: textOf(groups), score: underTitle(sheet!.lines, i, segment) ? 8 : 4 }]
       if (withDate.test(segment.text)) {
-        const [first, stroke] = sheet!.lines[i + 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < line.h)?.tokens ?? []
-        return first && stroke?.text === '/' && /\d/.test(first.text) ? [text(first, 5)] : []
+        const both = withItsDay(sheet!.lines, i, at)
+        return both ? [text(both.tokens[0]!, 5)] : []
       }
       // "Nummer / Numéro"
       if (!segment.text.split('/').every(part => bareCaption.test(part.trim()))) return []

@@ -12,6 +12,7 @@ import { wholeName } from '../parties/brand.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isWay } from '../parties/one-line.ts'
 import type { Party, Role } from '../parties/types.ts'
+import { unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
@@ -35,16 +36,12 @@ const placeKeys: readonly [string, Role][] = [
   ['serviceAddress', 'serviceAddress'],
 ]
 
+const firstWord = (name: string) =>
+  fold(name.replace(legalForm, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .find(w => w.length > 3)
 /** Names that begin with the same word: "Contoso Headquarters" is Contoso's. */
-const kin = (a: string, c: string) => {
-  const word = (s: string) =>
-    s
-      .replace(legalForm, ' ')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .find(w => w.length > 3)
-  return word(a) !== undefined && word(a) === word(c)
-}
+const kin = (a: string, c: string) => firstWord(a) !== undefined && firstWord(a) === firstWord(c)
 
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
 const addressOption = (p: Party): Option => ({ value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label })
@@ -267,6 +264,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   for (const [key, role] of placeKeys) {
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
+    else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
   }
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]
   fillTaxIds(b, vendor, customer, ordered)

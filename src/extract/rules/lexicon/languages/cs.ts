@@ -94,6 +94,7 @@ export const czech: Language = {
     bank: 'banka|peněžní ústav',
   },
   columns: {
+    shelf: 'umístění|skladová pozice|pozice skladu|regál',
     position: 'č|pol|poř|řádek|číslo řádku|poř č|p č',
     description:
       'popis|název|označení dodávky|předmět|položka|text|zboží|název zboží|označení|název|název zboží|název výrobku|popis zboží|název položky|název zboží služby|popis položky|předmět plnění|popis plnění|služba|fakturujeme vám',
@@ -143,7 +144,7 @@ export const czech: Language = {
     blNumber: 'číslo nákladního listu|nákladní list č|cmr č',
     shipper: 'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u',
     consignee: 'příjemce|příjemce zboží|příjemce zásilky',
-    carrier: 'dopravce|přepravce|způsob dopravy|doprava',
+    carrier: 'dopravce|přepravce|způsob dopravy~|doprava~',
     receipt:
       'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání',
     loading: 'přístav nakládky',

@@ -96,6 +96,7 @@ export const danish: Language = {
     bank: 'bank|pengeinstitut',
   },
   columns: {
+    shelf: 'lagerplads|lokation|hylde|placering',
     position: 'pos|linje|nr|linjenr|linje nr',
     description:
       'beskrivelse|varebeskrivelse|vare|tekst|ydelse|produkt|varebetegnelse|varetekst|betegnelse|varenavn|ydelsesbeskrivelse|produktnavn|specifikation',
@@ -143,7 +144,7 @@ export const danish: Language = {
     blNumber: 'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr',
     shipper: 'afsender|afsenders navn|vareafsender',
     consignee: 'modtager|varemodtager|modtagers navn',
-    carrier: 'fragtfører|transportør|vognmand|fragtmand|transportfirma|forsendelsesmåde|leveringsmåde|forsendelse',
+    carrier: 'fragtfører|transportør|vognmand|fragtmand|transportfirma|forsendelsesmåde~|leveringsmåde~|forsendelse~',
     receipt: 'læssested|afhentningssted|afhentningsadresse|fra|læsseadresse',
     loading: 'lastehavn|afskibningshavn',
     discharge: 'lossehavn',

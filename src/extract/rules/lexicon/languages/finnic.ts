@@ -93,10 +93,11 @@ export const finnish: Language = {
     bank: 'pankki',
   },
   columns: {
+    shelf: 'hyllypaikka|varastopaikka|hylly',
     position: 'rivi|pos|rivinro|rivi nro',
     description:
       'kuvaus|tuote|nimike|selite|tuotteen nimi|tuotenimi|palvelu|tuotekuvaus|tuote palvelu|nimitys|nimike kuvaus|tuotteen kuvaus|palvelun kuvaus|tuoteseloste',
-    productCode: 'tuotenumero|tuotekoodi|tuotenro|koodi|tuote nro|tuotetunnus|nimikenro|nimikekoodi|myyjän tuotetunnus',
+    productCode: 'tuote|tuotenumero|tuotekoodi|tuotenro|koodi|tuote nro|tuotetunnus|nimikenro|nimikekoodi|myyjän tuotetunnus',
     quantity:
       'määrä|kpl|tunnit|lkm|toimitettu|tilattu|toimitettu määrä|laskutettu|toim määrä|laskutettu määrä|kappalemäärä|til|toim|til määrä',
     unit: 'yksikkö|yks|yksik',
@@ -138,7 +139,7 @@ export const finnish: Language = {
     consignee: 'vastaanottaja|tavaran vastaanottaja',
     notify: 'ilmoitusosoite',
     carrier:
-      'rahdinkuljettaja|kuljetusliike|kuljetusyritys|rahdinkuljettajan nimi|huolitsija|kuljetus|toimitustapa|kuljetustapa|kuljettaja|liikenteenharjoittaja',
+      'rahdinkuljettaja|kuljetusliike|kuljetusyritys|rahdinkuljettajan nimi|huolitsija|kuljetus|toimitustapa~|kuljetustapa~|kuljettaja|liikenteenharjoittaja',
     vessel: 'alus|laiva',
     voyage: 'matkanumero',
     receipt: 'lähetyspaikka|noutopaikka|lastauspaikka|tavaran vastaanottopaikka ja aika|nouto osoite|nouto|lähtöpaikka',
@@ -147,7 +148,7 @@ export const finnish: Language = {
     delivery: 'määräpaikka|toimituspaikka|purkupaikka|luovutuspaikka|tavaran luovutuspaikka|toimitusosoite|määränpää',
     issueDate: 'laadittu|paikka ja päiväys|päiväys|päivämäärä|pvm|lähetyspäivä|noutopäivä',
     packages:
-      'kollimäärä|kollien määrä|kollit yht|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä',
+      'kollimäärä|kollien määrä|kollit yht|kollit yhteensä|kolleja yhteensä|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä',
     goods: 'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu|kuvaus|tavara|tavarat|nimike|tavaran laji|tavaraseloste',
     netWeight: 'nettopaino|nettopaino kg|netto kg',
     grossWeight: 'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino',

@@ -91,7 +91,7 @@ export const portuguese: Language = {
     buyer:
       'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente|faturado a|endereço de faturação|morada de faturação|faturar para|exmos senhores',
     shipTo:
-      'entregar em|local de entrega|morada de entrega|endereço de entrega|local de descarga|enviar para|endereço de envio|morada de envio',
+      'entregar em|descarga~|local de entrega|morada de entrega|endereço de entrega|local de descarga|enviar para|endereço de envio|morada de envio',
     accountHolder: 'titular|titular da conta',
     name: 'nome|razão social|denominação social',
     address: 'morada|endereço|sede',
@@ -108,6 +108,7 @@ export const portuguese: Language = {
     bank: 'banco|dados bancários',
   },
   columns: {
+    shelf: 'localização|prateleira|posição armazém',
     position: 'item|linha|nº|item nº|nº item',
     description:
       'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo|descrição do artigo|descrição do serviço|artigo descrição|nome do produto',

@@ -46,7 +46,7 @@ export const dutch: Language = {
     periodStart: 'begindatum|periode van|vanaf',
     periodEnd: 'einddatum|periode tot|tot en met',
     orderNumber:
-      'ordernummer|bestelnummer|ordernr|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr|uw inkoopnummer|inkoopnummer|uw bestelnummer|uw ordernummer|uw ref~|uw bestelling|bestelbonnummer|bestelbon|bestelbon nr|po nummer|po nr|uw order|klantreferentie~|uw inkooporder|bestelreferentie|orderreferentie|verplichtingennummer|uw order nr|uw inkooporder nummer|inkooporder|opdrachtnummer|referentie klant',
+      'ordernummer|bestelnummer|ordernr|weborder|webordernr|webordernummer|bestelling|uw referentie~|uw kenmerk~|inkoopordernummer|bestelnr|uw inkoopnummer|inkoopnummer|uw bestelnummer|uw ordernummer|uw ref~|uw bestelling|bestelbonnummer|bestelbon|bestelbon nr|po nummer|po nr|uw order|klantreferentie~|uw inkooporder|bestelreferentie|orderreferentie|verplichtingennummer|uw order nr|uw inkooporder nummer|inkooporder|opdrachtnummer|referentie klant',
     orderDate: 'orderdatum|besteldatum',
     customerId:
       'klantnummer|klantnr|klant nr|debiteurnummer|debiteurnr|debiteur nr|debiteur|debiteurennummer|relatienummer|klantcode|klant id|uw klantnummer|relatiecode',
@@ -104,10 +104,11 @@ export const dutch: Language = {
     bank: 'bank|bankgegevens',
   },
   columns: {
+    shelf: 'locatie|vak|stelling|magazijnlocatie',
     position: 'pos|regel|nr|regelnr|regel nr|volgnr',
     description:
       'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden|product dienst|omschrijving product|artikel omschrijving|naam artikel|productomschrijving|productnaam',
-    productCode: 'artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer',
+    productCode: 'zi nr|zinr|zi nummer|artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer',
     quantity:
       'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren',
     unit: 'eenheid|ehd|eenh|per eenheid',
@@ -156,7 +157,7 @@ export const dutch: Language = {
     blNumber: 'vrachtbriefnummer|vrachtbrief nr|cmr nr',
     shipper: 'afzender|verlader|verzender',
     consignee: 'geadresseerde|ontvanger|ontvanger goederen',
-    carrier: 'vervoerder|transporteur|verzendwijze|verzonden via|verzending via',
+    carrier: 'vervoerder|transporteur|verzendwijze~|verzonden via|verzending via',
     receipt:
       'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres',
     loading: 'laadhaven',
@@ -164,7 +165,8 @@ export const dutch: Language = {
     delivery:
       'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming',
     issueDate: 'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum',
-    packages: 'aantal colli|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen',
+    packages:
+      'aantal colli|totaal colli|colli totaal|aantal kratten|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen',
     netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
     grossWeight: 'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg',
     volume: 'volume|volume m3|volume in m3',

@@ -96,6 +96,7 @@ export const norwegian: Language = {
     bank: 'bank',
   },
   columns: {
+    shelf: 'lagerplass|lokasjon|hylle|plassering',
     position: 'pos|linje|nr|linjenr|linje nr',
     description:
       'beskrivelse|varebeskrivelse|vare|tekst|produkt|tjeneste|varetekst|betegnelse|varenavn|benevnelse|beskrivelse av vare tjeneste|vare tjeneste|artikkelnavn|produktnavn|artikkel|spesifikasjon|produktbeskrivelse',
@@ -142,7 +143,7 @@ export const norwegian: Language = {
     blNumber: 'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer',
     shipper: 'avsender|vareavsender',
     consignee: 'mottaker|varemottaker|mottakers navn',
-    carrier: 'transportør|fraktfører|speditør|forsendelsesmåte|leveringsmåte|fraktmåte',
+    carrier: 'transportør|fraktfører|speditør|forsendelsesmåte~|leveringsmåte~|fraktmåte~',
     receipt: 'lastested|hentested|henteadresse|fra sted',
     loading: 'lastehavn',
     discharge: 'lossehavn',

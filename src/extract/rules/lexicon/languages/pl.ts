@@ -99,6 +99,7 @@ export const polish: Language = {
     bank: 'bank|nazwa banku',
   },
   columns: {
+    shelf: 'lokalizacja|regał|miejsce skł',
     position: 'lp|l p|poz|nr|nr poz',
     description:
       'nazwa|nazwa towaru|nazwa towaru lub usługi|opis|towar|usługa|nazwa towaru usługi|nazwa usługi|nazwa produktu|produkt|nazwa artykułu|towar usługa|nazwa produktu usługi|opis towaru|opis usługi|artykuł',
@@ -153,7 +154,7 @@ export const polish: Language = {
     blNumber: 'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego',
     shipper: 'nadawca|załadowca|nadawca przesyłki|nadawca towaru',
     consignee: 'odbiorca|odbiorca towaru|odbiorca przesyłki',
-    carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy',
+    carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy~',
     receipt:
       'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru',
     loading: 'port załadunku',

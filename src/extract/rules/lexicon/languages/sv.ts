@@ -97,6 +97,7 @@ export const swedish: Language = {
     bank: 'bank',
   },
   columns: {
+    shelf: 'lagerplats|hyllplats|plockplats',
     position: 'pos|rad|nr|radnr|rad nr',
     description:
       'beskrivning|benämning|artikel|produkt|tjänst|text|specifikation|vara|artikelbenämning|vara tjänst|beskrivning av vara tjänst|tjänst vara|varubeskrivning|artikelbeskrivning|produktnamn|produktbeskrivning',
@@ -146,7 +147,7 @@ export const swedish: Language = {
     blNumber: 'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer',
     shipper: 'avsändare|godsavsändare|avsändarens namn',
     consignee: 'mottagare|godsmottagare|mottagarens namn',
-    carrier: 'transportör|speditör|fraktförare|leveranssätt|transportsätt|fraktsätt|åkeri',
+    carrier: 'transportör|speditör|fraktförare|leveranssätt~|transportsätt~|fraktsätt~|åkeri',
     receipt: 'lastningsplats|plats för mottagande|hämtadress|hämtas|från ort|avsändningsort',
     loading: 'lasthamn|lastningshamn',
     discharge: 'lossningshamn',

@@ -19,10 +19,10 @@ export const columns = withFurther('columns', {
   },
   productCode: {
     en: "item|item code|product code|sku|code|part no|part|article no|item number|part number|product no|product id|stock code|catalog no|model|upc|part #|item id|product number|article number|material no|catalogue no|ref|model no|ean|gtin|hsn|hsn sac|hsn code|barcode|reference|style no|material|product|item no|parts number|parts no|parts code|part code|material code|goods code|seller's item id|sellers item id|item identifier|seller item no|seller's item identification|sellers item identification|seller article number|stock no|mfr part no|article code|style|style #|style code|style number",
-    de: 'artikel|artikelnummer|artikel nr|art nr|artnr|artikelnr|art no|bestellnr|produktnummer|gtin|art nr lief|art nr kunde|art nr lieferant|ean|sachnummer|materialnummer|teilenummer|artikel nummer|produkt nr|ean nr|ean code|kostenstelle|material|materialnr|produkt|prod nr|sachnr|artikelcode|produktcode|katalog nr|artikelkennung|leistungsnr|ident nr|ihre art nr|unsere art nr',
-    fr: "reference|ref|code|code article|ref article|code produit|no article|reference article|ref produit|reference produit|code art|no d'article|numero d'article",
-    es: 'clave|clave prod serv|clave producto|clave sat|articulo|codigo|referencia|ref|cod|codigo articulo|cod articulo|codigo de producto|sku|codigo producto|codigo art|cod producto|no articulo',
-    it: 'articolo|codice|cod|codice articolo|cod art|rif|cod articolo|riferimento|codice prodotto|cod prodotto|codice art|numero articolo',
+    de: 'pzn|artikel|artikelnummer|artikel nr|art nr|artnr|artikelnr|art no|bestellnr|produktnummer|gtin|art nr lief|art nr kunde|art nr lieferant|ean|sachnummer|materialnummer|teilenummer|artikel nummer|produkt nr|ean nr|ean code|kostenstelle|material|materialnr|produkt|prod nr|sachnr|artikelcode|produktcode|katalog nr|artikelkennung|leistungsnr|ident nr|ihre art nr|unsere art nr',
+    fr: "cip|code cip|code acl|reference|ref|code|code article|ref article|code produit|no article|reference article|ref produit|reference produit|code art|no d'article|numero d'article",
+    es: 'codigo nacional|c n|clave|clave prod serv|clave producto|clave sat|articulo|codigo|referencia|ref|cod|codigo articulo|cod articulo|codigo de producto|sku|codigo producto|codigo art|cod producto|no articulo',
+    it: 'aic|minsan|articolo|codice|cod|codice articolo|cod art|rif|cod articolo|riferimento|codice prodotto|cod prodotto|codice art|numero articolo',
   },
   quantity: {
     en: 'qty|quantity|hours|units|qty shipped|shipped|qty ordered|ordered|hrs|quantity shipped|pcs|no of units|count|qnty|amount of units|days|order qty|qty delivered|quantity ordered|delivered|despatched|dispatched|qty dispatched|quantity despatched|quantity dispatched|quantity delivered|delivered quantity|delivered qty|qtty|cases|cartons|qty hrs|hours qty|hrs qty|pieces|invoiced quantity|quantity invoiced|qty invoiced|qty inv|credited quantity|billed quantity|qty desp|qty despatched|ship qty|qty ship|no of pcs|billed qty|credited qty|invoiced qty|shipped qty|quantity to ship|qty to ship|issued|qty issued|issued qty|quantity issued|supplied|qty supplied|quantity supplied|qty to deliver|demand|done|despatched qty|dispatched qty|ord|dlvd|desp|shpd|qty del|qty ord',
@@ -150,6 +150,14 @@ export const columns = withFurther('columns', {
     fr: 'colis|nb colis|cartons|palettes',
     es: 'bultos|cajas|palets',
     it: 'colli|cartoni|bancali',
+  },
+  /** Where the goods lie in a store. */
+  shelf: {
+    en: 'bin|bin no|bin location|shelf|location|loc|aisle|rack|picking location',
+    de: 'lagerplatz|lagerort|regal|fach|stellplatz',
+    fr: 'emplacement|empl|casier|allee|rayonnage',
+    es: 'ubicacion|ubic|estanteria',
+    it: 'ubicazione|ubicaz|scaffale',
   },
   marks: { en: 'marks nos|marks numbers|marks and nos|marks and numbers|marks no|shipping marks|marks' },
   orderNumber: {
