@@ -57,7 +57,7 @@ test.each(Object.keys(hostile))(
     await Bun.sleep(500)
     const { restarts } = renderer.engine.status()
     const innocents = Array.from({ length: 10 }, async (_, i) => {
-      await Bun.sleep(i * 150)
+      await Bun.sleep(i * 50)
       const began = performance.now()
       const how = await renderer.begin('good', { html: `<h1>innocent ${i}</h1>`, viewportWidth: 300, viewportHeight: 200 }).ended
       return [how, performance.now() - began] as const

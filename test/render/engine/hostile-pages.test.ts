@@ -1,4 +1,4 @@
-// Runs alone: the render after a hostile page has three seconds.
+// Runs among those that wait: the render after a hostile page has three seconds.
 import { describe, expect, test } from 'bun:test'
 import { useSiteAndRenderer } from '../../support/site-and-renderer.ts'
 
