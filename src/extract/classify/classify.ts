@@ -40,6 +40,8 @@ const guessed: ReadonlySet<string> = new Set([
   'bank-statement',
   'payslip',
 ])
+/** What goes with goods may name no money. */
+const countsGoods = 'delivery-note'
 const dated =
   /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?!\d)|\b\d{1,2}[ .-]{1,2}[a-z]{3,12}\.?[ ,'-]{1,2}(?:(?:19|20)\d{2}|\d{2})\b/
 
@@ -50,7 +52,7 @@ const likely = (traits: DocumentTraits, { score, said, type }: Scored): boolean 
   type.isBuiltIn &&
   guessed.has(type.slug) &&
   score >= guess &&
-  traits.amounts >= (said.some(s => s.name.startsWith('title')) ? 1 : 2) &&
+  (type.slug === countsGoods || traits.amounts >= (said.some(s => s.name.startsWith('title')) ? 1 : 2)) &&
   traits.prose < 0.35 &&
   dated.test(traits.text)
 

@@ -63,8 +63,14 @@ const headingEnd = 0.6
 /** "Client facturé": who is charged, on whatever paper; without its accent it would be called an invoice. */
 const charged = /(?<=factur)[éÉ]/giu
 
+/** "Factuur volgt", "dies ist keine Rechnung": another paper is meant, or denied. */
+const another =
+  /\b(?:(?:factuur|faktur[ae]?n?|facture|factura|fattura|invoice|rechnung|lasku|faktuur) (?:volgt|folgt|folger|foljer|suit|suivra|sigue|segue|seguira|follows?|to follow|(?:wird|will be) (?:separat|gesondert|sent|nachgereicht)\b|(?:lahetetaan|seuraa|sendes|skickas) ?(?:erikseen|separat)?)|(?:not an?|no|keine|pas une|non (?:e|costituisce)|no es(?: una)?|nao (?:e|serve de|substitui a)|geen|ei ole|nie jest|neni) (?:\p{L}+ )?(?:invoice|rechnung|facture|fattura|factura|fatura|factuur|faktur[ay]|lasku|receipt))\b/gu
+
 /** Words of a title at most. */
 const mostOfTitle = 8
+/** "Albarán A25/08833" and whatever else follows in its line at the head of a page. */
+const numberedTitle = /^\p{Lu}\p{L}{4,}(?: de \p{L}+)? (?:n[°ºor.]{1,2} ?)?\p{Lu}{0,3}[-/ ]?\d[\p{L}\d/.-]*(?= )/u
 const counted = (words: readonly string[]) => words.filter(w => /[\p{L}\p{N}]/u.test(w)).length
 
 export function traitsOf(document: ReadDocument): DocumentTraits {
@@ -96,14 +102,16 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
     .filter(l => l.box[1] <= Math.max(top, letterHead) || isLarger(l))
     .flatMap(l => {
       const parts = partsOf(l, first!).filter(part => counted(part.split(' ')) <= mostOfTitle)
+      const numbered =
+        l.box[1] <= letterHead && counted(l.words.map(w => w.text)) > mostOfTitle ? (numberedTitle.exec(l.text)?.[0] ?? []) : []
       // Of a line that is a title as a whole, what it begins with.
-      return parts.length < 2 ? [] : titles.includes(l) ? parts.slice(0, 1) : parts
+      return parts.length < 2 ? numbered : titles.includes(l) ? parts.slice(0, 1) : parts
     })
   const text = fold(lines.map(unspaced).join('\n'))
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {
     text: form ? `${text}\n${fold(form)}` : text,
-    title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee')),
+    title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee')).replace(another, ' '),
     heading: fold(headings.map(unspaced).join('\n').replace(charged, 'ee')),
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,

@@ -18,16 +18,16 @@ import { amount, currency, description, productCode, quantity, unit, unitPrice }
 /** What the two ends of a transport are called on papers that go with goods. */
 const ends = {
   seller: {
-    en: 'exporter|shipper|consignor|ship from|shipped from|shipper exporter|sender',
-    de: 'absender|versender',
-    fr: 'expediteur',
+    en: 'exporter|shipper|consignor|ship from|shipped from|shipper exporter|sender|sent by|returned by|returned from|dispatched by|despatched by|supplied by|consigned by|dispatched from|despatched from|collected from|farm|grower',
+    de: 'absender|versender|auslieferer|versandt von|geliefert von|rucksender',
+    fr: 'expediteur|expedie par|livre par~|retourne par',
     es: 'remitente|expedidor',
     it: 'mittente',
   },
   buyer: {
-    en: 'consignee|to messrs|messrs|for account and risk of messrs|for account risk of messrs|account and risk of messrs|for account and risk of|receiver|recipient|deliver to|delivered to',
-    de: 'empfanger|warenempfanger',
-    fr: 'destinataire',
+    en: 'consignee|to messrs|messrs|for account and risk of messrs|for account risk of messrs|account and risk of messrs|for account and risk of|receiver|recipient|deliver to|delivered to|return to|returned to|sent to|facility|receiving store|receiving location',
+    de: 'empfanger|warenempfanger|rucksendung an|geliefert an|bedarfstrager',
+    fr: 'destinataire|retour a|livre chez',
     es: 'destinatario|consignatario',
     it: 'destinatario|cessionario',
   },
@@ -84,6 +84,16 @@ export const deliveryNote: BuiltInType = {
       /\b(?:(?:dispatch|despatch|collection|release|loading) (?:docket|note)|(?:ship(?:ping|ment)?|transfer) (?:ticket|note)|(?:material|stock|goods) (?:issue|transfer|return)s? (?:note|slip)|outbound delivery|(?:sales|posted) shipment|contents? list|what's in (?:the|your|this) (?:box|parcel|package)|parts shipper|packing (?:specification|declaration)|certificate of delivery|delivery certificate|liefer(?:note|mitteilung|anzeige)|waren(?:ausgangsbeleg|begleitpapier)|(?:ausgabe|abhol|ubergabe)beleg|bon d'expedition|pv de livraison|proces-verbal de livraison|documento d[ei] (?:entrega|consegna)|distinta di (?:spedizione|consegna|carico)|bolla (?:n[°.r]|accompagnatoria)|afleverlijst|(?:begeleidings|afhaal|uitgifte|zend)bon|leveransavisering|utleveranssedel|kuormakirja|fylgise[dð]ill|afhendingarse[dð]ill|szallito level|proces verbal de predare|phieu (?:giao hang|xuat kho)|flete-?\s?(?:dergese|dalje)|nota ta' kunsinna)\b/,
       3,
     ),
+    title(
+      'ticket of a load, or slip of goods that go back or are issued',
+      /\b(?:(?:inbound|outbound|scale|weigh(?:bridge)?|weight|load|tip(?:ping)?|loader|quarry|concrete|batch) ticket|conveyance note|(?:collection|milk|cartage|tanker|load) docket|returned goods(?: (?:slip|note|form))?|(?:goods )?returns? (?:note|slip|form|label|advice)|issue (?:&|and) receipt|(?:stores?|material|stock) (?:issue|requisition)|waagschein|retourenschein|rucksendeschein|bon de (?:retour|pesee)|ticket de pesee|(?:nota|albaran|guia) de devoluc(?:ion|ao)|ticket de bascula|bolla di reso|reso merce|retourbon|weegbon|returseddel|retursedel|palautuslahete|vagsedel)\b/,
+      3,
+    ),
+    title(
+      'abbreviated delivery note',
+      /(?:^|\n| )(?:[\p{L}]+-)?(?:ls|bl|alb)[ .-]{0,2}(?:n[ro°º.]{0,2} ?)?\d{3,}|^\W*bon (?:n[°ro.]{1,2} ?)?\d[\d./-]+\W*$/mu,
+      3,
+    ),
     title('delivery note of Poland', /^\W*wz(?: ?\(?wydanie zewnetrzne\)?)?(?:\s?n[ru]\.?)?\W*(?:\d[\d/a-z-]*)?\W*$/m, 3.5),
     title(
       'delivery note in another script',
@@ -97,6 +107,17 @@ export const deliveryNote: BuiltInType = {
     ),
     // Of a title with its number; other papers name the number of a delivery amid their own.
     title('numbered delivery note', /(?<!\p{L})lieferschein-?\s?(?:nr|nummer|no)\.?:?\s?[a-z]{0,3}[\s-]?\d[^:]*$/mu, 4.5),
+    word(
+      'another paper asks for the money',
+      /\b(?:factuur volgt|rechnung (?:folgt|wird separat|wird gesondert)|(?:tax )?invoice (?:follows|to follow|will follow)|facture (?:suit|suivra)|factura (?:sigue|aparte)|fattura segue|segue fattura|faktur[ae]n? (?:foljer|folger|skickas|sendes)|lasku (?:lahetetaan|seuraa)|(?:este documento )?nao serve de fatura|(?:dies ist |das ist )?keine rechnung|(?:this is )?not an? (?:tax |vat )?invoice|dit is geen factuur|ceci n'est pas une facture)\b/,
+      2,
+    ),
+    word(
+      'goods taken over',
+      /\b(?:(?:received|rec'?d|accepted) in (?:good (?:order|condition)|full)|goods (?:received|checked)|received the above|(?:ware|waren|lieferung|sendung) (?:vollstandig |ordnungsgemass )*(?:erhalten|ubernommen|empfangen)|marchandises? recue?s?|recu (?:les marchandises|en bon etat)|recibi(?:do)? conforme|recibi la mercancia|merce ricevuta|firma (?:del )?(?:destinatario|conducente|vettore)|recebi|voor (?:goede )?ontvangst|varorna mottagna|mottaget av|modtaget af|mottatt av|tavaran vastaanotto|odebral|odebral[ao]?|prevzal|przyjal|kvitteras?|issued by|packed by|picked by|picker|checked by|driver(?:'s)? (?:name|signature))\b/,
+      0.8,
+    ),
+    both('weighed in and out', /\bgross\b|\b1st\b|\bbrutto\b/, /\btare\b|\b2nd\b[^]{0,60}\bnet\b|\btara\b/, 1.2),
     word(
       'delivery number',
       /\b(delivery (no|number|note (no|number))|lieferschein-?(nr|nummer)|packing (list|slip) (no|number|#)|numero de albaran|(?:pak|leverings?)bon-?(?:nr|nummer|datum))\b/,
@@ -131,7 +152,19 @@ export const deliveryNote: BuiltInType = {
       ? [{ name: 'goods counted, ordered or sent to somebody, and no money', weight: 2.5 }]
       : [],
   words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends, {
-    orderNumber: { en: 'order|order #|sales order|sales order no|so no|so number|order reference' },
+    orderNumber: {
+      en: 'order|order #|sales order|sales order no|so no|so number|order reference|your lpo|lpo no|lpo|requisition no|contract~',
+      de: 'ihre best|best nr|bestell nr',
+    },
+    deliveryDate: {
+      en: 'delivering|date sent|sent on|date out|collected|date collected|date issued|issue date',
+      de: 'ausgeliefert am|abgeholt am|versandt am',
+    },
+    carrier: {
+      en: 'freight~|haulier|hauled by|haulage contractor|operated by~',
+      de: 'versand~|fuhrunternehmen',
+      nl: 'vervoer~|transport~',
+    },
   }),
   read: b => {
     extractTrade(b, {

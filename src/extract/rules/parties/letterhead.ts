@@ -25,7 +25,10 @@ const isNumbered = (street: string): boolean => /\d/.test(street) && isStreet(st
 /** "Calle Mayor 5, 28013 Madrid", "Rua Nova, 90 · 4535-401 Lamas · NIF …". */
 export const isInOne = (line: string): boolean => {
   const [street = '', ...rest] = line.split(/, |\s[·•|–—]\s/)
-  return (isNumbered(street) || (/^\d/.test(rest[0] ?? '') && isNumbered(`${street} ${rest[0]}`))) && rest.some(isPlace)
+  return (
+    (isNumbered(street) || (/^\d/.test(rest[0] ?? '') && isNumbered(`${street} ${rest[0]}`))) &&
+    (rest.some(isPlace) || isPlace(rest.join(', ')))
+  )
 }
 
 const isOver = (name: Segment, street: Segment): boolean =>

@@ -16,6 +16,12 @@ const names = [
   'packing list',
   '(?:packing|package|shipping) slip',
   'lieferschein',
+  '(?:\\p{L}+-)?ls',
+  'bon',
+  'delivery order',
+  '(?:(?:load|delivery|collection|milk|tanker) )?docket',
+  '(?:(?:inbound |outbound )?scale|weighbridge|load|delivery|weight) ticket',
+  'r\\.?(?:m\\.?)?a\\.? (?:number|no)',
   'packliste',
   'bon de livraison',
   'bordereau de livraison',
@@ -42,6 +48,8 @@ const alone =
   /^(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|c|#)[\s.:#°º]{1,4}((?:[a-z]{1,4}[ -])?(?=\S*\d)[a-z\d][a-z\d/._-]{2,})(?:\s(?:del?|du|vom|of|dated|z dnia|ze dne|van)\s.*)?$/u
 /** "GR 2025A/412" */
 const bare = /^([a-z]{1,4}[ /-]?\d[a-z\d/.-]{3,})$/u
+/** "D.d.T. n. (D.P.R. 472/96)" */
+const law = /\bd\.? ?p\.? ?r\b|\bdecret/u
 const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
 
 /** How much larger than the type around it a number is set that heads its paper. */
@@ -84,7 +92,7 @@ export function numberOfNote(b: Builder): Option[] {
         (beside ? bare.exec(text) : null) ??
         (under.length ? alone.exec(text) : null) ??
         (near ? bare.exec(text) : null)
-      if (!m || text.length !== span.text.length || day.test(m[1]!)) return []
+      if (!m || text.length !== span.text.length || day.test(m[1]!) || law.test(m[0])) return []
       const at = text.indexOf(m[1]!, m.index)
       const tokens = tokensIn(span, at, at + m[1]!.length)
       const value = span.text.slice(at, at + m[1]!.length).replace(/[.,]$/, '')

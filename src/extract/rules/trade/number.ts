@@ -40,7 +40,7 @@ function ofLaw(b: Builder, o: Option): boolean {
   return law.test(String(o.value)) || law.test(before)
 }
 const law =
-  /(?:^|\s)(?:d\.?\s?p\.?\s?r|d\.?\s?lgs|d\.?\s?m|l|art|legge|real decreto|r\.?d|décret|decreto(?:-lei)?|ley|loi|§)\.?(?:\s|$|\s?\d)/iu
+  /(?:^|[\s(])(?:d\.?\s?p\.?\s?r|d\.?\s?lgs|d\.?\s?m|l|art|legge|real decreto|r\.?d|décret|decreto(?:-lei)?|ley|loi|§)\.?(?:\s|$|\s?\d)/iu
 
 /** "Vorausgegangene Rechnungen": the box of an earlier paper. */
 const earlier =

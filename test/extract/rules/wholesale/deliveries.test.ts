@@ -80,9 +80,51 @@ VIA DEI MULINI 8
   test.each([
     ['though somebody is charged', 'BON DE LIVRAISON VALORISÉ\nN° BL118 du 20/03/2025\nClient facturé\nSARL Maçonnerie Roux'],
     ['by a name of further programs', "Bon d'expédition\nN° 118 du 20/03/2025\n3 colis, poids brut 12 kg"],
+    [
+      'where another paper asks for the money',
+      'bon 25.118\nTuincentrum De Vlier\n25 st   Acer palmatum   18,50   462,50\nexcl. 9% btw, factuur volgt',
+    ],
+    ['by a ticket of a load', 'Inbound scale ticket 20441\n1st 19/02/25 12.12 t\n2nd 19/02/25 31.96 t\nNET 19.84 t'],
+    ['by its abbreviation', 'Ersatzteil-LS 80551118\nDatum 22.07.25\nBezeichnung Menge\nMesserklinge, grob gezahnt 40 ST\n2 Colli'],
+    ['by goods that go back', 'Returned goods slip\nDate sent: 21/10/2025\nQty 1 pr'],
+    [
+      'though more stands in the line of its title',
+      'Albarán A25/08118 14/08/25 Ruta 07 JUE Comercial: Vicent F. pago: CONTADO REPARTIDOR\nLote Cajas Precio IVA Importe\n83,00',
+    ],
     ['by two letters of Poland', 'WZ 118/2025\nWarszawa, 20.03.2025'],
   ])('is told %s', (_, text) => {
     const page = pageOf(text.split('\n').map((line, i) => [0.1, 0.05 + i * 0.03, line]))
     expect(classify(documentOf([page]), builtInTypes).type.slug).toBe('delivery-note')
+  })
+
+  test('is numbered as a ticket, and not by the law that its caption names', () => {
+    expect(note('\nWeighbridge ticket no. 20441\n').deliveryNumber).toBe('20441')
+    expect(
+      note(`
+D.d.T. n. (D.P.R. 472/96)     del            Cod. cliente
+8/014118                      27/05/2025     H00871
+`).deliveryNumber,
+    ).toBe('8/014118')
+  })
+
+  test('goes back from whom it was sent by to whom it returns', () => {
+    expect(
+      note(`
+Returned goods slip
+
+Sent by                       Return to
+Gumleaf Cycles                Southern Bike Imports
+44 Market St                  210 Boundary Rd
+Fremantle WA 6160             Laverton North VIC 3026
+
+Date sent: 21/10/2025
+`),
+    ).toMatchObject({
+      supplierName: 'Gumleaf Cycles',
+      supplierAddress: '44 Market St, Fremantle WA 6160',
+      customerName: 'Southern Bike Imports',
+      customerAddress: '210 Boundary Rd, Laverton North VIC 3026',
+      deliveryDate: '2025-10-21',
+    })
   })
 })
