@@ -10,7 +10,8 @@ import { carrierOfForm, carrierOfHead, carrierSigned, onlyDay, withTrade } from 
 import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
 import { freightTerms } from '../shipping/freight.ts'
-import { goods, goodsOf } from '../shipping/goods.ts'
+import { goodsSaid } from '../shipping/goods/said.ts'
+import { goods, goodsOf } from '../shipping/goods/table.ts'
 import { courierOfLabel, endsOfLabel } from '../shipping/label.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
@@ -166,6 +167,7 @@ export function extractBillOfLading(b: Builder) {
   freightTerms(b)
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b, tables)
+  goodsSaid(b)
 }
 
 /** "… , le 14/05/2024" */
