@@ -59,7 +59,7 @@ function runsIn(line: Line, left: number, right: number): Token[][] {
   return runs
 }
 
-const zip = /^(?:zip|zip code|postal code|state):$/i
+const zip = /^(?:(?:zip|zip code|postal code|state|plz|cap):|cep:?)$/i
 
 /** Where the second of two parties side by side begins: the same label stands there again. */
 function secondColumn(lines: readonly Line[]): number {

@@ -27,9 +27,15 @@ export const numberedBox = (hit: Hit) => {
 /** "(name, address, country)" behind a caption says what belongs into its box. */
 const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
 
+/** "FCFS" behind "PICK 1": how a lorry is let in. */
+const appointed =
+  /^(?:fcfs|appt|appointment|by appointment|first come,? first served?|live(?: (?:un)?load)?|drop trailer|preloaded|open 24h?)\b.{0,12}$/i
 /** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
 const aside = (row: readonly Token[]) =>
-  row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) || attention.test(textOf(row)) || telephone.test(textOf(row))
+  row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) ||
+  attention.test(textOf(row)) ||
+  telephone.test(textOf(row)) ||
+  appointed.test(textOf(row))
 
 /** Name and address printed in the box under a caption. */
 export function party(b: Builder, concept: string, name: string, address: string) {
@@ -88,13 +94,24 @@ function nameApart(rows: Token[][]): Token[][] {
   return told && /\p{L}{3}/u.test(textOf(name)) ? [core(name), address, ...rest] : [first, ...rest]
 }
 
+/** "ENDEREÇO ROD BR-116 KM 214" over "MUNICÍPIO CAXIAS CEP 95112-480": captions of the lines of an address, parted by their type alone. */
+const lineCaption =
+  /^(?:endere[çc]o|munic[íi]pio|bairro|cidade|cep|logradouro|complemento|address(?: line)?|street address|adresse|anschrift|direcci[óo]n|domicilio|colonia|localidad|municipio|ciudad|poblaci[óo]n|indirizzo|citt[àa]|localit[àa]|cap|adres|miasto|adresa|m[ěe]sto|c[íi]m|v[áa]ros|mesto|adress|postadress|postort|osoite|postitoimipaikka|postcode|city|town|zip|state|country|pa[ií]s)(?:\s?:)?$/iu
+const surely = /^(?:endere[çc]o|address|adresse|anschrift|direcci[óo]n|indirizzo|adress|osoite)$/iu
+function withoutCaptions(rows: Token[][]): Token[][] {
+  const captioned = rows.filter(r => r.length > 1 && lineCaption.test(r[0]!.text))
+  if (captioned.length < 2 && !captioned.some(r => surely.test(r[0]!.text))) return rows
+  return rows.map(r => (r.length > 1 ? r.filter(t => !lineCaption.test(t.text)) : r)).filter(r => r.length)
+}
+
 const reached =
   /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
 /** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
 const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
 
 /** An address ends with its town, or with the country on the line below; what follows is the next box. */
-function upToTown(rows: Token[][]): Token[][] {
+function upToTown(all: Token[][]): Token[][] {
+  const rows = withoutCaptions(all)
   const at = rows.findIndex(r => isTown(textOf(r)))
   const next = at < 0 || !rows[at + 1] ? '' : textOf(rows[at + 1]!)
   // Hungarians and Turks write the street under the town.
