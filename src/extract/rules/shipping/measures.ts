@@ -46,6 +46,17 @@ function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[]
   return []
 }
 
+/** "23 500 kg" behind a caption: groups of three set apart by blanks, before a unit. */
+function inGroups(doc: Doc, o: Option): Option {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const at = line?.tokens.indexOf(o.tokens[0]!) ?? -1
+  const next = line?.tokens[at + 1]
+  const unit = line?.tokens[at + 2]
+  const near = next && next.x0 - o.tokens[0]!.x1 < next.h && /^[1-9]\d{0,2}$/.test(o.text) && /^\d{3}$/.test(next.text)
+  if (!near || !/^(?:kgs?|lbs?|t)$/i.test(unit?.text ?? '')) return o
+  return { ...o, value: Number(o.text + next.text), tokens: [o.tokens[0]!, next], text: `${o.text} ${next.text}` }
+}
+
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
@@ -68,7 +79,9 @@ export function measures(b: Builder, tables: readonly Goods[]) {
       ...ofGoods(tables, doc, concept),
       ...[
         ...inBoxes(doc, [concept], { kind: 'number' }),
-        ...lookUp(doc, [concept], { kind: 'number' }).filter(o => !numbersCaption(b, o, boxes)),
+        ...lookUp(doc, [concept], { kind: 'number' })
+          .filter(o => !numbersCaption(b, o, boxes))
+          .map(o => inGroups(doc, o)),
       ].filter(o => !o.tokens.some(token => inRows.has(token))),
     ]
       .filter(o => (o.value as number) > 0)

@@ -19,6 +19,8 @@ const postal = /(?<![A-Z\d])([A-Z]{2}\s?\d{3}\s?\d{3}\s?\d{3}\s?[A-Z]{2})(?![A-Z
 const ofCourier = /^(?=(?:\D*\d){6})[A-Z\d][A-Z\d-]{7,}$/
 const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
 const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
+/** "DE-4471902" alone under the title. */
+const shaped = /^(?:[A-Z]{1,4}[-/]?)?\d{5,}(?:[-/][A-Z\d]+)?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 
 /** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title, alone under it, or in the shape that airlines give theirs. */
@@ -45,6 +47,11 @@ export function numberOfTitle(b: Builder): Option[] {
     const over = lines[i - 1]?.segments ?? []
     const bare = line.segments.find(s => underCmr.test(s.text) && over.some(o => cmrAlone.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0))
     if (bare) return option(underCmr.exec(bare.text)![1]!, 3.1)
+    const heads = lines[title]?.segments ?? []
+    const alike = line.segments.find(
+      s => s.tokens.length === 1 && shaped.test(s.text) && heads.some(o => waybillTitle.test(o.text) && s.x0 > o.x0 - s.line.h),
+    )
+    if (near && i > title && alike) return option(alike.text, 2.65)
     const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
     if (flown) return option(flown[0], 3.3)
     // Couriers print it in the largest type of all.
@@ -62,7 +69,17 @@ export function wholeNumber(b: Builder, key: string) {
   const read = String(b.get(key) ?? '')
   const segment =
     read && b.doc.lines.flatMap(l => l.segments).find(s => s.text !== read && s.text.includes(read) && groups.test(s.text.trim()))
-  if (segment) b.set(key, { value: segment.text.trim(), tokens: segment.tokens, text: segment.text, score: 3.6 })
+  if (segment) return b.set(key, { value: segment.text.trim(), tokens: segment.tokens, text: segment.text, score: 3.6 })
+  // "JJFI 6440 1187 22" behind its caption.
+  const groupsOf = read.split(' ')
+  const line = groupsOf.length > 2 && /^[\d ]+$/.test(read) && b.doc.lines.find(l => l.text.includes(read))
+  const at = line ? line.tokens.findIndex((_, i) => groupsOf.every((g, j) => line.tokens[i + j]?.text === g)) : -1
+  const before = line && line.tokens[at - 1]
+  const own = before && /^[A-Z]{2,4}$/.test(before.text) && line.tokens[at]!.x0 - before.x1 < before.h
+  if (!own || b.doc.hitsByLine.get(line)!.some(h => h.tokens.includes(before))) return
+  const tokens = line.tokens.slice(at - 1, at + groupsOf.length)
+  const text = `${before.text} ${read}`
+  b.set(key, { value: text, tokens, text, score: 3.6 })
 }
 
 const inWords = /\bB(?:ill )?\/?O?(?:f )?L(?:ading)?\s?(?:no\.?|nr\.?|#|:)?\s?:?\s?((?=[A-Z\d-]*\d{4})[A-Z\d][A-Z\d-]{3,20})(?![A-Z\d])/u

@@ -37,10 +37,13 @@ const aside = (row: readonly Token[]) =>
   telephone.test(textOf(row)) ||
   appointed.test(textOf(row))
 
+/** "Shipper's No." names no shipper. */
+const numberOf = /^(?:no|nr|number|ref|reference|account|order|id|copy)\b/i
+
 /** Name and address printed in the box under a caption. */
 export function party(b: Builder, concept: string, name: string, address: string) {
   const labelled = b.doc.hits
-    .filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)))
+    .filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !numberOf.test(textOf(h.line.tokens.slice(h.to + 1, h.to + 2))))
     .map(h => labelledParty(b.doc, h, concept))
     .find(p => p !== undefined)
   if (labelled) {
@@ -83,7 +86,7 @@ function inCell(b: Builder, concept: string, name: string, address: string, spok
 }
 
 /** "Agromec SRL, Str. Industriei 14, Bistrita, Romania" in one run: the name ends at the comma before the address. */
-function nameApart(rows: Token[][]): Token[][] {
+export function nameApart(rows: Token[][]): Token[][] {
   const [said, ...rest] = rows
   const first = said && withoutTax(said)
   const comma = first?.findIndex(t => t.text.endsWith(',')) ?? -1
@@ -109,13 +112,15 @@ const reached =
 /** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
 const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
 
+/** "Malom u. 3." */
+const numbered = /^\p{Lu}[\p{L} .'-]{2,}\s\d{1,4}[\p{L}./-]{0,3}$/u
 /** An address ends with its town, or with the country on the line below; what follows is the next box. */
 function upToTown(all: Token[][]): Token[][] {
   const rows = withoutCaptions(all)
   const at = rows.findIndex(r => isTown(textOf(r)))
   const next = at < 0 || !rows[at + 1] ? '' : textOf(rows[at + 1]!)
   // Hungarians and Turks write the street under the town.
-  const street = at === 0 && !isTown(next) && isStreet(next) && /\d/.test(next)
+  const street = at === 0 && !isTown(next) && /\d/.test(next) && (isStreet(next) || numbered.test(next))
   return at < 0 ? rows : rows.slice(0, street || isCountry(next) ? at + 2 : at + 1)
 }
 

@@ -12,9 +12,13 @@ const units = {
 
 type Weighed = keyof typeof units
 
+const cubic = /^[([]?m[?*'"°²³23]?[)\]]?$/
+
 const named = (unit: string) => (/^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.test(unit) ? 'lb' : unit)
 
 const read = (concept: Weighed, token: Token | undefined): Omit<Option, 'score'> | undefined => {
+  // Readers of pictures lose the small figure of "m³".
+  if (concept === 'volume' && token?.source === 'ocr' && cubic.test(token.text)) return { value: 'm³', tokens: [token], text: token.text }
   const said = token && units[concept].exec(token.text)
   return said ? { value: named(said[1]!), tokens: [token], text: token.text } : undefined
 }

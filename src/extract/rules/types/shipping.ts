@@ -5,7 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { estate } from '../shipping/caption-cell.ts'
-import { carrierOfForm, carrierOfHead, carrierSigned, onlyDay, withTrade } from '../shipping/carrier.ts'
+import { carrierOfForm, carrierOfHead, carrierSigned, daysOfHead, onlyDay, withTrade } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
 import { freightSaid } from '../shipping/freight/said.ts'
@@ -17,11 +17,16 @@ import { measures, numberedBoxesOf } from '../shipping/measures.ts'
 import { numberAmidReferences, numberOfTitle, wholeNumber } from '../shipping/number.ts'
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
+import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
 import { shipAndVoyage, shipByName, voyageBehindShip } from '../shipping/vessel.ts'
 import { bareNumbers } from '../trade/number.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
+
+/** "Livraison sur rendez-vous", "Tor 2": how, and at which gate of no place that is named. */
+const atGate =
+  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|rendez-vous|appointment|\bcita\b/i
 
 const text = (key: string, concept: string): Scalar => ({
   key,
@@ -29,6 +34,8 @@ const text = (key: string, concept: string): Scalar => ({
   kind: 'text',
   reject: (_, t) =>
     t.length > 60 ||
+    !/\p{L}{2}/u.test(t) ||
+    atGate.test(t) ||
     /:$|^\(/.test(t) ||
     /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
@@ -55,7 +62,7 @@ const rows: readonly Scalar[] = [
         t,
       ) ||
       routing.test(t) ||
-      /[@$€£%]/.test(t) ||
+      /[@$€£%]|\b(?:unless|including|any other|hereby|shall)\b/i.test(t) ||
       /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle)(?:'s)?\b/i.test(t) ||
       estate.test(t),
   },
@@ -72,8 +79,9 @@ const rows: readonly Scalar[] = [
 
 export function extractBillOfLading(b: Builder) {
   const { doc } = b
-  party(b, 'shipper', 'shipperName', 'shipperAddress')
-  party(b, 'consignee', 'consigneeName', 'consigneeAddress')
+  partiesOfStops(b)
+  if (!b.get('shipperName')) party(b, 'shipper', 'shipperName', 'shipperAddress')
+  if (!b.get('consigneeName')) party(b, 'consignee', 'consigneeName', 'consigneeAddress')
   party(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) party(b, 'carrier', 'carrierName', 'carrierAddress')
   b.best('carrierName', carrierSigned(b))
@@ -108,6 +116,7 @@ export function extractBillOfLading(b: Builder) {
   b.best('carrierName', carrierOfHead(b))
   b.best('carrierName', carrierOfForm(b))
   onlyDay(b)
+  b.best('dateOfIssue', daysOfHead(b))
   shipByName(b)
   voyageBehindShip(b)
   const tables = goodsOf(doc)
@@ -118,6 +127,7 @@ export function extractBillOfLading(b: Builder) {
   grossBesideNet(b)
   endsOfWay(b)
   endsOfLabel(b)
+  placesOfStops(b)
   b.best('totalPackages', packagesSaid(b))
   b.best('totalPackages', piecesOf(b))
   freightTerms(b)

@@ -179,11 +179,11 @@ export const portuguese: Language = {
     carrier:
       'transportador|transportadora|transportado por|expedição|nome e endereco do transportador|dados do transportador|companhia aerea|armador|empresa transportadora|emitente~|operador de transporte',
     receipt:
-      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem|municipio origem|origem da carga|local da coleta',
+      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem|municipio origem|origem da carga|local da coleta|carregamento~|coleta~|local de carregamento',
     loading: 'porto de carga|porto de embarque|aeroporto de partida|aeroporto de origem|porto de origem',
     discharge: 'porto de descarga|porto de desembarque|porto de destino|aeroporto de destino',
     delivery:
-      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao|destino da prestacao|cidade destino|municipio de destino|destino final|municipio destino|destino da carga',
+      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao|destino da prestacao|cidade destino|municipio de destino|destino final|municipio destino|destino da carga|descarga~|descarregamento~|local de descarregamento',
     issueDate:
       'data de emissao|data|data de carga|data de embarque|data da emissao|data e hora de emissao|data e hora da emissao|data e local|local e data|data da postagem|data de postagem|data de expedicao|data de saida',
     packages:

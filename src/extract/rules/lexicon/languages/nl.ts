@@ -160,11 +160,11 @@ export const dutch: Language = {
     consignee: 'geadresseerde|ontvanger|ontvanger goederen|losadres~|lossen bij|afleveradres~|geadresseerde naam adres|leveren aan',
     carrier: 'vervoerder|transporteur|verzendwijze|verzonden via|verzending via',
     receipt:
-      'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres',
+      'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres|laden~|laadlocatie|laadplaats en datum|herkomst',
     loading: 'laadhaven',
     discharge: 'loshaven|bestemmingshaven',
     delivery:
-      'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming',
+      'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming|lossen~|loslocatie|eindbestemming',
     issueDate:
       'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum|opdrachtdatum~|datum opdracht~|plaats en datum|opgemaakt',
     packages:
