@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isCountry } from '../lexicon/words/places.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
@@ -30,9 +30,11 @@ const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b
 /** "FCFS" behind "PICK 1": how a lorry is let in. */
 const appointed =
   /^(?:fcfs|appt|appointment|by appointment|first come,? first served?|live(?: (?:un)?load)?|drop trailer|preloaded|open 24h?)\b.{0,12}$/i
+/** "Gazi Bulvarı No: 55" of Turkey. */
+const houseNumber = /\p{L}{3}.*\sno\s?:\s?\d{1,4}(?:[/ -]?\p{L}?\d{0,3})?$/iu
 /** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
 const aside = (row: readonly Token[]) =>
-  row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) ||
+  (row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) && !houseNumber.test(textOf(row))) ||
   attention.test(textOf(row)) ||
   telephone.test(textOf(row)) ||
   appointed.test(textOf(row))
@@ -144,8 +146,20 @@ function under(b: Builder, concept: string, name: string, address: string) {
     .slice(0, 6)
     .filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
   const boxes = numberedBoxesOf(b.doc)
+  // A caption between two lines, which is no value of its own.
+  const passed = (s: Segment, before: number) =>
+    b.doc.hits.some(
+      h =>
+        h.leads &&
+        h.line.page === s.line.page &&
+        h.line.index > before &&
+        h.line.index < s.line.index &&
+        Math.abs(h.tokens[0]!.x0 - s.x0) < s.line.h &&
+        h.phrases.some(p => !p.weak),
+    )
   const end = under.findIndex(
-    s =>
+    (s, i) =>
+      passed(s, under[i - 1]?.line.index ?? hit.line.index) ||
       boxes.has(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!) ||
       boxCaption.test(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!.text) ||
       (captioned.test(s.text) && !reached.test(s.text)) ||

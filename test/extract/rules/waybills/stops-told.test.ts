@@ -80,3 +80,34 @@ Sägewerk Thoma GmbH                                            DE-5518204
   ).toBe('DE-5518204')
   expect(waybill('RAHTIKIRJA\nLähetystunnus  JJFI 6440 1187 22').billOfLadingNumber).toBe('JJFI 6440 1187 22')
 })
+
+test('a party of one line ends at the next caption, and a house number of Turkey is part of its street', () => {
+  expect(
+    waybill(`
+BILL OF LADING
+Consigned to order of
+Bank of Karachi
+
+Notify address
+Indus Timber Trading Co
+12 Creek Rd, Karachi
+`),
+  ).toMatchObject({ consigneeName: 'Bank of Karachi', consigneeAddress: null, notifyPartyName: 'Indus Timber Trading Co' })
+  expect(waybill('TAŞIMA SENEDİ\nALICI\nEfes Konfeksiyon Ltd. Şti.\nGazi Bulvarı No: 55\n35210 Konak / İZMİR').consigneeAddress).toBe(
+    'Gazi Bulvarı No: 55, 35210 Konak / İZMİR',
+  )
+})
+
+test('captions that are answered in their line are no heading of the goods below', () => {
+  expect(
+    waybill(`
+TAŞIMA SENEDİ
+Yükleme yeri: Bursa        Teslim yeri: Adana
+Malın cinsi      Kap adedi     Brüt ağırlık kg
+Kumaş topu       44            1.320
+`).goods,
+  ).toMatchObject([{ description: 'Kumaş topu', packages: 44, grossWeight: 1320 }])
+  expect(waybill('FREIGHT BILL\nPCS   DESCRIPTION          WEIGHT\n3     VALVES BRASS         1,840').goods).toMatchObject([
+    { description: 'VALVES BRASS', packages: 3, grossWeight: 1840 },
+  ])
+})

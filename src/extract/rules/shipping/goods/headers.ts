@@ -82,13 +82,16 @@ function apart(columns: Column[], further: readonly Column[]) {
   }
 }
 
+const answered = /\p{L}{2}\s?:\s?\p{L}{2}/u
+
 /** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
 export function headersOfGoods(doc: Doc): Header[] {
   const found: Header[] = []
   for (const sheet of doc.sheets)
     for (let i = 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
-      if (line.segments.some(figures) || line.tokens.length > 40) continue
+      // "Loading: Bursa" above is answered and heads nothing.
+      if (line.segments.some(s => figures(s) || answered.test(s.text)) || line.tokens.length > 40) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))
       let bottom = line.y1
       let last = i
