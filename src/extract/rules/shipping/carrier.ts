@@ -29,11 +29,15 @@ function upToDot(segment: Segment): Segment {
 
 /** "Autotrasporti Di Sante S.r.l. - Zona Ind.le Salara 4, 65010 Cappelle": a name ends at the stroke before an address. */
 export function upToAddress(o: Option): Option {
-  const at = o.tokens.findIndex((t, i) => i > 0 && /^[-–—|·•]$/.test(t.text))
+  const stroke = o.tokens.findIndex((t, i) => i > 0 && /^[-–—|·•]$/.test(t.text))
+  // "Spedition Korn GmbH, Hafenweg 3, 47119 Duisburg"
+  const comma = o.tokens.findIndex((t, i) => i > 0 && i < o.tokens.length - 1 && t.text.endsWith(','))
+  const at = stroke < 0 ? comma : stroke
   const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1))
-  if (!rest || !(isTown(rest) || isStreet(rest))) return o
-  const tokens = o.tokens.slice(0, at)
-  return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
+  if (!rest || !(isTown(rest) || isStreet(rest)) || (at === comma && !/\d/.test(rest))) return o
+  const tokens = core(o.tokens.slice(0, at === stroke ? at : at + 1))
+  const text = textOf(tokens).replace(/,$/, '')
+  return { ...o, value: text, tokens, text }
 }
 
 /** "Delivery agent" over a name. */
@@ -57,12 +61,8 @@ export function carrierOfHead(b: Builder): Option[] {
     .map((s, i) => {
       const tokens = core(s.tokens)
       const h = Math.max(...s.tokens.map(t => t.h))
-      return {
-        value: textOf(tokens),
-        tokens,
-        text: textOf(tokens),
-        score: 3 + (legalForm.test(s.text) ? 0.5 : 0) + h / sheet!.height - 0.05 * i,
-      }
+      const score = 3 + (legalForm.test(s.text) ? 0.5 : 0) + h / sheet!.height - 0.05 * i
+      return upToAddress({ value: textOf(tokens), tokens, text: textOf(tokens), score })
     })
 }
 

@@ -72,13 +72,16 @@ export function wholeNumber(b: Builder, key: string) {
   if (segment) return b.set(key, { value: segment.text.trim(), tokens: segment.tokens, text: segment.text, score: 3.6 })
   // "JJFI 6440 1187 22" behind its caption.
   const groupsOf = read.split(' ')
-  const line = groupsOf.length > 2 && /^[\d ]+$/.test(read) && b.doc.lines.find(l => l.text.includes(read))
+  const line = groupsOf.length > 1 && /^[\d ]+$/.test(read) && b.doc.lines.find(l => l.text.includes(read))
   const at = line ? line.tokens.findIndex((_, i) => groupsOf.every((g, j) => line.tokens[i + j]?.text === g)) : -1
   const before = line && line.tokens[at - 1]
   const own = before && /^[A-Z]{2,4}$/.test(before.text) && line.tokens[at]!.x0 - before.x1 < before.h
   if (!own || b.doc.hitsByLine.get(line)!.some(h => h.tokens.includes(before))) return
-  const tokens = line.tokens.slice(at - 1, at + groupsOf.length)
-  const text = `${before.text} ${read}`
+  // "SP 4410 7782 GB": couriers and posts end theirs with the country.
+  const end = line.tokens[at + groupsOf.length]
+  const country = end && /^[A-Z]{2}$/.test(end.text) && end.x0 - line.tokens[at + groupsOf.length - 1]!.x1 < end.h
+  const tokens = line.tokens.slice(at - 1, at + groupsOf.length + (country ? 1 : 0))
+  const text = tokens.map(t => t.text).join(' ')
   b.set(key, { value: text, tokens, text, score: 3.6 })
 }
 

@@ -46,7 +46,9 @@ export function partiesOfStops(b: Builder) {
 
 /** Where a party was found under the name of a stop, its town is an end of the way. */
 export function placesOfStops(b: Builder) {
-  for (const { party, name, place } of stops) {
+  for (const { party, name, address, place } of stops) {
+    // "Expéditeur (enlèvement)" over a name says where with its address only.
+    if (b.get(place) !== undefined && b.get(place) === b.get(name) && b.get(address) !== undefined) b.unset(place)
     if (b.get(place) !== undefined || b.get('portOfLoading') !== undefined) continue
     for (const hit of b.doc.hits.filter(h => h.leads && ofOrder.test(phraseOf(h, party)?.text ?? ''))) {
       const rows = cellOf(b.doc, hit)

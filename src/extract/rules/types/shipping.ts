@@ -5,7 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { estate } from '../shipping/caption-cell.ts'
-import { carrierOfForm, carrierOfHead, carrierSigned, daysOfHead, onlyDay, withTrade } from '../shipping/carrier.ts'
+import { carrierOfForm, carrierOfHead, carrierSigned, daysOfHead, onlyDay, upToAddress, withTrade } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
 import { freightSaid } from '../shipping/freight/said.ts'
@@ -102,7 +102,7 @@ export function extractBillOfLading(b: Builder) {
   for (const row of looked.filter(r => r.key === 'carrierName'))
     b.best(
       row.key,
-      candidatesOf(b, row).map(o => withTrade(doc, o)),
+      candidatesOf(b, row).map(o => upToAddress(withTrade(doc, o))),
     )
   fillScalars(b, looked)
   b.best('billOfLadingNumber', numberOfTitle(b))

@@ -111,3 +111,22 @@ Kumaş topu       44            1.320
     { description: 'VALVES BRASS', packages: 3, grossWeight: 1840 },
   ])
 })
+
+test('who carries is named without the address behind a stroke or a comma, and no place is called like who sends', () => {
+  expect(waybill('LETTRE DE VOITURE\nTransporteur : Transports Morel SAS - 12 rue du Port - 13002 Marseille').carrierName).toBe(
+    'Transports Morel SAS',
+  )
+  expect(
+    waybill(`
+LETTRE DE VOITURE
+Expéditeur (enlèvement)                    Destinataire (livraison)
+Huilerie des Alpilles                      Halles de Valence
+Chemin des Oliviers                        Quai 4
+13520 Maussane                             26000 Valence
+`),
+  ).toMatchObject({ shipperName: 'Huilerie des Alpilles', placeOfReceipt: null })
+})
+
+test('a number of a post or courier has its letters on both sides', () => {
+  expect(waybill('SHIPMENT RECEIPT\nTracking No.: SP 4410 7782 GB   10 Jan 2025')).toMatchObject({ billOfLadingNumber: 'SP 4410 7782 GB' })
+})
