@@ -19,6 +19,8 @@ const postal = /(?<![A-Z\d])([A-Z]{2}\s?\d{3}\s?\d{3}\s?\d{3}\s?[A-Z]{2})(?![A-Z
 const ofCourier = /^(?=(?:\D*\d){6})[A-Z\d][A-Z\d-]{7,}$/
 const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
 const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
+const titleAndNumber =
+  /^(?:[\p{L}'’-]{2,}\s){0,3}[\p{L}-]*(?:auftrag|(?:transport|loading|collection|delivery|freight|shipping) (?:order|note|confirmation)|opdracht|order|zlecenie(?: transportowe)?|brief|note|waybill|confirmation|manifest|lettera di vettura|ordine di (?:trasporto|carico)|lettre de voiture|ordre de transport|r[ée]c[ée]piss[ée]|bordereau|carta de porte|orden de carga|gu[íi]a de \p{L}+|fraktsedel|fra[gk]tbrev|rahtikirja|fuvarlev[ée]l|fuvarmegb[íi]z[áa]s|list|senedi)\s?#?\s((?=\S*\d{3})[A-Z\d][A-Z\d/-]{3,20})$/iu
 /** "DE-4471902" alone under the title. */
 const shaped = /^(?:[A-Z]{1,4}[-/]?)?\d{5,}(?:[-/][A-Z\d]+)?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
@@ -39,6 +41,9 @@ export function numberOfTitle(b: Builder): Option[] {
     const near = title >= 0 && i >= title - 1 && i <= title + 3
     const alone = line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
     if (alone) return option(alone[1]!, near ? 3.2 : 2.7)
+    // "Speditionsauftrag 418840"
+    const called = line.segments.map(s => titleAndNumber.exec(s.text.trim())).find(m => m !== null)
+    if (called) return option(called[1]!, 2.9)
     const beside = line.segments.find((_, at) => numberCaption.test(line.segments[at - 1]?.text.trim() ?? ''))
     if (beside && near && /^(?=.*\d)[A-Z\d][A-Z\d/ .-]{3,24}$/.test(beside.text)) return option(beside.text, 3.1)
     const coded = line.segments.map(s => barcode.exec(s.text.trim()) ?? postal.exec(s.text)).find(m => m !== null)

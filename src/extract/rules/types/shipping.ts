@@ -26,7 +26,7 @@ import { core } from '../values/kinds.ts'
 
 /** "Livraison sur rendez-vous", "Tor 2": how, and at which gate of no place that is named. */
 const atGate =
-  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|rendez-vous|appointment|\bcita\b/i
+  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b/i
 
 const text = (key: string, concept: string): Scalar => ({
   key,

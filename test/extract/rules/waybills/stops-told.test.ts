@@ -130,3 +130,10 @@ Chemin des Oliviers                        Quai 4
 test('a number of a post or courier has its letters on both sides', () => {
   expect(waybill('SHIPMENT RECEIPT\nTracking No.: SP 4410 7782 GB   10 Jan 2025')).toMatchObject({ billOfLadingNumber: 'SP 4410 7782 GB' })
 })
+
+test('a title with a number behind it, and no word between them, gives the number', () => {
+  expect(waybill('Lager & Fracht GmbH                 Speditionsauftrag 418840\nVersender\nKellerbräu KG').billOfLadingNumber).toBe(
+    '418840',
+  )
+  expect(waybill('DELIVERY CONFIRMATION\nPOD       Job 118840').portOfDischarge).toBeNull()
+})
