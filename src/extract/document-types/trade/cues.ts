@@ -13,5 +13,5 @@ export const orderedBesideDelivered = (weight: number): Cue => both('ordered bes
 
 /** What stands behind a comma of its line. */
 const furtherOfList = /,[^\n]*/g
-/** "LS 80017733, packing list": papers that are listed as going along give no title. */
+/** "LS 40118, packing list": papers that are listed as going along give no title. */
 export const notListed = (pattern: RegExp): Pick<RegExp, 'test'> => ({ test: text => pattern.test(text.replace(furtherOfList, '')) })

@@ -114,7 +114,7 @@ export function containers(b: Builder) {
       if (!number) continue
       const kind = kinds.exec(span.text)
       const again = found.find(f => f.containerNumber?.value === number.value)
-      // "SPLU4410273  40HC  32 CRATES" in a list below the marks.
+      // "MSKU4410275  40HC  32 CRATES" in a list below the marks.
       if (again) again.type ??= part(span, kind, kind?.[0] ?? '')
       if (again) continue
       // Carriers number bills and bookings in the shape of their containers.

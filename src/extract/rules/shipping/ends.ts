@@ -62,7 +62,7 @@ function placesBeside(b: Builder) {
   }
 }
 
-/** "From LUDHIANA" over "To CHENNAI", both at the left edge of their cell. */
+/** "From MYSURU" over "To RAIPUR", both at the left edge of their cell. */
 function placesStacked(b: Builder) {
   const all = b.doc.lines.flatMap(l => l.segments)
   for (const from of all.filter(s => bareEnd.from.test(s.text.trim()))) {

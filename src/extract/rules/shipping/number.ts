@@ -21,7 +21,7 @@ const cmrAlone = /^\(?cmr\)?(?: (?:no?|nr|n[°º])\.?)?:?$/i
 const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{1,2}[./]\d{4})?$/
 const titleAndNumber =
   /^(?:[\p{L}'’-]{2,}\s){0,3}[\p{L}-]*(?:auftrag|(?:transport|loading|collection|delivery|freight|shipping) (?:order|note|confirmation)|opdracht|order|zlecenie(?: transportowe)?|brief|note|waybill|confirmation|manifest|lettera di vettura|ordine di (?:trasporto|carico)|lettre de voiture|ordre de transport|r[ée]c[ée]piss[ée]|bordereau|carta de porte|orden de carga|gu[íi]a de \p{L}+|fraktsedel|fra[gk]tbrev|rahtikirja|fuvarlev[ée]l|fuvarmegb[íi]z[áa]s|list|senedi)\s?#?\s((?=\S*\d{3})[A-Z\d][A-Z\d/-]{3,20})$/iu
-/** "DE-4471902" alone under the title. */
+/** "DE-5518204" alone under the title. */
 const shaped = /^(?:[A-Z]{1,4}[-/]?)?\d{5,}(?:[-/][A-Z\d]+)?$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 
@@ -65,7 +65,7 @@ export function numberOfTitle(b: Builder): Option[] {
   })
 }
 
-/** "81 23105 4 00718-2": groups of letters and digits, the number of a shipment where they fill their cell. */
+/** "80 11702 4 00315-6": groups of letters and digits, the number of a shipment where they fill their cell. */
 const groups =
   /^(?!(?:[HM]?AWB|CMR|B\/?L|BOL|HBL|FBL|NR|NO|GR|LR|CN|PO|REF|LDV|DDT|CRT)\s)(?=(?:\D*\d){8})(?:[A-Z]{2,4}\s)?[A-Z\d][A-Z\d-]*(?:\s(?=\S*\d)[A-Z\d-]{1,12}){1,6}$/
 
@@ -92,7 +92,7 @@ export function wholeNumber(b: Builder, key: string) {
 
 const inWords = /\bB(?:ill )?\/?O?(?:f )?L(?:ading)?\s?(?:no\.?|nr\.?|#|:)?\s?:?\s?((?=[A-Z\d-]*\d{4})[A-Z\d][A-Z\d-]{3,20})(?![A-Z\d])/u
 
-/** "PO 55120, BOL 771204": said among other references, where no caption and no title has it. */
+/** "PO 1188, BOL 440718": said among other references, where no caption and no title has it. */
 export const numberAmidReferences = (b: Builder): Option[] =>
   b.doc.lines.flatMap(line => {
     const span = spanOf(line.tokens)

@@ -99,7 +99,7 @@ export function nameApart(rows: Token[][]): Token[][] {
   return told && /\p{L}{3}/u.test(textOf(name)) ? [core(name), address, ...rest] : [first, ...rest]
 }
 
-/** "ENDEREÇO ROD BR-116 KM 214" over "MUNICÍPIO CAXIAS CEP 95112-480": captions of the lines of an address, parted by their type alone. */
+/** "ENDEREÇO ROD BR-101 KM 12" over "MUNICÍPIO JOINVILLE CEP 89200-110": captions of the lines of an address, parted by their type alone. */
 const lineCaption =
   /^(?:endere[çc]o|munic[íi]pio|bairro|cidade|cep|logradouro|complemento|address(?: line)?|street address|adresse|anschrift|direcci[óo]n|domicilio|colonia|localidad|municipio|ciudad|poblaci[óo]n|indirizzo|citt[àa]|localit[àa]|cap|adres|miasto|adresa|m[ěe]sto|c[íi]m|v[áa]ros|mesto|adress|postadress|postort|osoite|postitoimipaikka|postcode|city|town|zip|state|country|pa[ií]s)(?:\s?:)?$/iu
 const surely = /^(?:endere[çc]o|address|adresse|anschrift|direcci[óo]n|indirizzo|adress|osoite)$/iu

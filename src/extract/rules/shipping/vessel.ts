@@ -47,7 +47,7 @@ export function voyageBehindShip(b: Builder) {
   if (!b.get('voyage')) b.set('voyage', part(m[2]!))
 }
 
-/** "STRAITS HARMONY / 2314W" in the box of both: where the second caption begins parts no name of a ship. */
+/** "GULF PIONEER / 118E" in the box of both: where the second caption begins parts no name of a ship. */
 export function shipAndVoyage(doc: Doc, o: Option): Option {
   const segment = doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens[0] === o.tokens[0])
   const both = segment && segment.tokens.length > o.tokens.length && /^[^/]*\p{L}{2}[^/]*\/\s?[A-Z]{0,3}\d[A-Z\d.-]*$/u.test(segment.text)
