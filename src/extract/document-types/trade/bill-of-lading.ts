@@ -3,6 +3,8 @@ import { extractBillOfLading } from '../../rules/types/shipping.ts'
 import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
+import { notListed } from './cues.ts'
+import { transportCues } from './transport-cues.ts'
 
 export const billOfLading: BuiltInType = {
   name: 'Bill of lading',
@@ -46,6 +48,7 @@ export const billOfLading: BuiltInType = {
     ]),
   ],
   cues: [
+    ...transportCues,
     titled('waybill', 4),
     title(
       'bill of lading',
@@ -76,7 +79,9 @@ export const billOfLading: BuiltInType = {
     titled('deliveryNote', -2),
     title(
       'delivery note',
-      /\b(?:packing (?:list|slip)|delivery (?:note|order|challan)|lieferschein|packliste|bon de livraison|liste de colisage|albaran|documento di trasporto|ddt|remito|guia de remision)\b/,
+      notListed(
+        /\b(?:packing (?:list|slip)|delivery (?:note|order|challan)|lieferschein|packliste|bon de livraison|liste de colisage|albaran|documento di trasporto|ddt|remito|guia de remision)\b/,
+      ),
       -2,
     ),
     both(

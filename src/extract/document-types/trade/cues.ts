@@ -10,3 +10,8 @@ export const isOrderedBesideDelivered = (text: string): boolean => counted.order
 
 /** Columns of what was ordered and of what comes: papers that go with goods, and no orders. */
 export const orderedBesideDelivered = (weight: number): Cue => both('ordered beside delivered', counted.ordered, counted.delivered, weight)
+
+/** What stands behind a comma of its line. */
+const furtherOfList = /,[^\n]*/g
+/** "LS 40118, packing list": papers that are listed as going along give no title. */
+export const notListed = (pattern: RegExp): Pick<RegExp, 'test'> => ({ test: text => pattern.test(text.replace(furtherOfList, '')) })

@@ -2,7 +2,7 @@ import { shippingWords } from '../../rules/lexicon/words/forms.ts'
 import { money } from '../../rules/lexicon/words/money.ts'
 import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
-import { goodsOf } from '../../rules/shipping/goods.ts'
+import { goodsOf } from '../../rules/shipping/goods/table.ts'
 import { measures } from '../../rules/shipping/measures.ts'
 import { packagesTotalled } from '../../rules/shipping/packages.ts'
 import { receiverSaid } from '../../rules/shipping/receiver.ts'
@@ -12,7 +12,7 @@ import { extractTrade } from '../../rules/types/invoice.ts'
 import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
-import { isOrderedBesideDelivered, orderedBesideDelivered } from './cues.ts'
+import { isOrderedBesideDelivered, notListed, orderedBesideDelivered } from './cues.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
 
 /** What the two ends of a transport are called on papers that go with goods. */
@@ -71,12 +71,16 @@ export const deliveryNote: BuiltInType = {
     titled('deliveryNote', 4),
     title(
       'delivery note',
-      /\b(delivery note|delivery order|packing list|(?:packing|package|shipping) slip|pick(?:ing)? ?list|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de (?:remision|despacho)|remito|nota de (?:remision|despacho)|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist|packzettel|warenbegleitschein|abholschein|ausgabeschein|bordereau d'expedition|bon de (?:sortie|transfert|enlevement)|note de livraison|hoja de entrega|vale de entrega|parte de entrega)\b/,
+      notListed(
+        /\b(delivery note|delivery order|packing list|(?:packing|package|shipping) slip|pick(?:ing)? ?list|lieferschein(?!-?\s?(nr|nummer|datum|no))|bordereau de livraison|bon de livraison|liste de colisage|packliste|delivery challan|albaran|bon d'enlevement|nota de entrega|lista de empaque|documento di trasporto|bolla di (?:consegna|accompagnamento)|distinta di imballaggio|ddt|guia de (?:remision|despacho)|remito|nota de (?:remision|despacho)|ceki listesi|colisage|despatch note|dispatch note|delivery docket|advice note|packing ?\/ ?weight ?list|weight ?list|delivery slip|packinglist|packzettel|warenbegleitschein|abholschein|ausgabeschein|bordereau d'expedition|bon de (?:sortie|transfert|enlevement)|note de livraison|hoja de entrega|vale de entrega|parte de entrega)\b/,
+      ),
       4,
     ),
     title(
       'delivery note by another name',
-      /\b(?:(?:dispatch|despatch|delivery|shipping|shipment|goods|stock) (?:advice|notice|ticket|receipt|voucher|sheet)|(?:advanced? )?ship(?:ping|ment)? notice|shipping list|packing (?:note|sheet|specification)|pick(?:ing)? (?:slip|ticket|note)|(?:material |returnable |non-returnable )?gate ?pass|weighbridge ticket|goods (?:issued?|dispatch(?:ed)?|despatch(?:ed)?|delivery|transfer|out(?:wards)?) (?:note|slip|voucher)|(?:\w+-)?(?:waren|material)(?:liefer|ausgangs|begleit|ausgabe)schein|\w{3,}lieferschein|pack(?:schein|liste)|versandanzeige|liefer(?:avis|liste|beleg|nachweis|bestatigung)|kommissionier(?:schein|liste)|(?:auslieferungs|begleit|abhol|\w*entnahme|ubergabe|retouren|rucklieferungs|wiege|versand)schein|packstuckliste|avis (?:d'expedition|de livraison)|bulletin de livraison|bon de (?:preparation|remise|reception|retour|pesee)|note d'envoi|liste d'emballage|bordereau de (?:remise|colisage)|(?:nota|vale|orden|boleta) de (?:envio|salida|despacho|entrega)|remision|lista de (?:contenido|embalaje|bultos)|aviso de (?:expedicion|envio)|conduce|d\. ?d\. ?t\.?|(?:lista|distinta) (?:(?:di|dei|degli|d') ?)?(?:imballagg(?:io|i)|colli|prelievo)|(?:buono|nota|bolla|avviso) di (?:consegna|spedizione|uscita|scarico))\b/,
+      notListed(
+        /\b(?:(?:dispatch|despatch|delivery|shipping|shipment|goods|stock) (?:advice|notice|ticket|receipt|voucher|sheet)|(?:advanced? )?ship(?:ping|ment)? notice|shipping list|packing (?:note|sheet|specification)|pick(?:ing)? (?:slip|ticket|note)|(?:material |returnable |non-returnable )?gate ?pass|weighbridge ticket|goods (?:issued?|dispatch(?:ed)?|despatch(?:ed)?|delivery|transfer|out(?:wards)?) (?:note|slip|voucher)|(?:\w+-)?(?:waren|material)(?:liefer|ausgangs|begleit|ausgabe)schein|\w{3,}lieferschein|pack(?:schein|liste)|versandanzeige|liefer(?:avis|liste|beleg|nachweis|bestatigung)|kommissionier(?:schein|liste)|(?:auslieferungs|begleit|abhol|\w*entnahme|ubergabe|retouren|rucklieferungs|wiege|versand)schein|packstuckliste|avis (?:d'expedition|de livraison)|bulletin de livraison|bon de (?:preparation|remise|reception|retour|pesee)|note d'envoi|liste d'emballage|bordereau de (?:remise|colisage)|(?:nota|vale|orden|boleta) de (?:envio|salida|despacho|entrega)|remision|lista de (?:contenido|embalaje|bultos)|aviso de (?:expedicion|envio)|conduce|d\. ?d\. ?t\.?|(?:lista|distinta) (?:(?:di|dei|degli|d') ?)?(?:imballagg(?:io|i)|colli|prelievo)|(?:buono|nota|bolla|avviso) di (?:consegna|spedizione|uscita|scarico))\b/,
+      ),
       3,
     ),
     title(

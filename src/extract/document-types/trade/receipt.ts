@@ -2,7 +2,7 @@ import { money } from '../../rules/lexicon/words/money.ts'
 import { party } from '../../rules/lexicon/words/party.ts'
 import { receiptWords } from '../../rules/lexicon/words/receipt.ts'
 import { extractReceipt } from '../../rules/receipt/receipt.ts'
-import { labelled, title, titled, totalled, word } from '../cues.ts'
+import { both, labelled, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, receiptTaxes, unitPrice } from './fields.ts'
@@ -102,6 +102,13 @@ export const receipt: BuiltInType = {
     word('tip', /\b(tip|gratuity|trinkgeld|pourboire|propina|mancia)\b/, 0.8),
     word('card mask', /[*x#•]{4,}\s?\d{4}\b/, 1),
     totalled,
+    // What couriers print at a counter is about the parcel.
+    both(
+      'parcel handed in',
+      /\b(?:tracking|proof of (?:drop ?-?off|posting|postage|shipment)|certificate of posting|drop ?-?off|sendungsnummer|numero de suivi|codigo de seguimiento|numer przesylki)\b/,
+      /\b(?:weight|gewicht|poids|peso|waga)\b[\s:]{0,3}[\d.,]+ ?(?:kgs?|lbs?|g)\b/,
+      -3,
+    ),
     word('bill to or terms', /\b(bill(ed)? to|due date|payment terms|zahlbar bis|iban|rechnungsdatum|purchase order)\b/, -1.2),
   ],
   shape: l => [

@@ -11,7 +11,7 @@ import { core } from '../values/kinds.ts'
 const ends = ['shipper', 'consignee', 'notify', 'carrier', 'receipt', 'delivery', 'agent'] as const
 /** "… 's Name & Address (full)": words that only say what belongs under a caption. */
 const furtherWord =
-  /^(?:['’]s|and|und|et|y|e|en|og|och|i|or|of|the|name|names|address|addresses|details|information|complete|full|country|company|firm|nom|raison|sociale|adresse|nombre|direcci[óo]n|raz[óo]n|nome|endere[çc]o|indirizzo|anschrift|naam|adres|adresa|nazwa|namn|navn|[/|&,–-])[.,]?$/iu
+  /^(?:['’]s|and|und|et|y|e|en|og|och|i|or|of|the|name|names|address|adress|addresses|details|information|complete|full|country|company|firm|nom|raison|sociale|adresse|nombre|direcci[óo]n|raz[óo]n|nome|endere[çc]o|indirizzo|anschrift|naam|adres|adresa|nazwa|namn|navn|[/|&,–-])[.,]?$/iu
 /** What ends a name and its address: whom to call, numbers of taxes and of customers. */
 const after =
   /^(?:tel|telephone|ph|phone|fon|tlf|t[ée]l|fax|mob|mobile|cell|e-?mail|attn|att|contact|kontakt|contacto|nif|cif|rut|rfc|cnpj|vat|eori|gstin?|pan|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax|siret|siren|code client|company no|account)\b[\s.:#]/iu

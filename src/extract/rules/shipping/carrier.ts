@@ -13,7 +13,7 @@ import { core } from '../values/kinds.ts'
 
 /** What carriers and forwarders call themselves. */
 const trade =
-  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|navega[çc][ãa]o|navigazione|navegaci[óo]n|compagnie|\p{L}*paket\p{L}*|pallet services|nakliyat|lojistik|kargo|shipping|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
+  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|navega[çc][ãa]o|navigazione|navegaci[óo]n|compagnie|\p{L}*paket\p{L}*|pallet services|nakliyat|lojistik|kargo|shipping|pallet network|network|distribution|freightways|vognmands\p{L}*|fragtmand\p{L}*|expeditie|kuriersk\p{L}*|corriere|messageries?|transit|haulers?|hauliers|trucklines|removals|shortsea|feeder|autospedizioni|speditori|kuljetukset|szállítmányozás|fuvarozó|doprava|přeprava|transporturi|prijevoz|prevozi|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
 const title =
   /bill of lading|waybill|consignment|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|arrival notice|consignor copy|owner|jurisdiction|contractors?|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
 /** Share of the page that a letterhead takes at most. */
@@ -29,11 +29,15 @@ function upToDot(segment: Segment): Segment {
 
 /** "Autotrasporti Di Sante S.r.l. - Zona Ind.le Salara 4, 65010 Cappelle": a name ends at the stroke before an address. */
 export function upToAddress(o: Option): Option {
-  const at = o.tokens.findIndex((t, i) => i > 0 && /^[-–—|·•]$/.test(t.text))
+  const stroke = o.tokens.findIndex((t, i) => i > 0 && /^[-–—|·•]$/.test(t.text))
+  // "Spedition Korn GmbH, Hafenweg 3, 47119 Duisburg"
+  const comma = o.tokens.findIndex((t, i) => i > 0 && i < o.tokens.length - 1 && t.text.endsWith(','))
+  const at = stroke < 0 ? comma : stroke
   const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1))
-  if (!rest || !(isTown(rest) || isStreet(rest))) return o
-  const tokens = o.tokens.slice(0, at)
-  return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
+  if (!rest || !(isTown(rest) || isStreet(rest)) || (at === comma && !/\d/.test(rest))) return o
+  const tokens = core(o.tokens.slice(0, at === stroke ? at : at + 1))
+  const text = textOf(tokens).replace(/,$/, '')
+  return { ...o, value: text, tokens, text }
 }
 
 /** "Delivery agent" over a name. */
@@ -57,12 +61,8 @@ export function carrierOfHead(b: Builder): Option[] {
     .map((s, i) => {
       const tokens = core(s.tokens)
       const h = Math.max(...s.tokens.map(t => t.h))
-      return {
-        value: textOf(tokens),
-        tokens,
-        text: textOf(tokens),
-        score: 3 + (legalForm.test(s.text) ? 0.5 : 0) + h / sheet!.height - 0.05 * i,
-      }
+      const score = 3 + (legalForm.test(s.text) ? 0.5 : 0) + h / sheet!.height - 0.05 * i
+      return upToAddress({ value: textOf(tokens), tokens, text: textOf(tokens), score })
     })
 }
 
@@ -102,8 +102,22 @@ export const carrierSigned = (b: Builder): Option[] =>
 export function onlyDay(b: Builder) {
   const days = new Set(b.doc.dates.map(d => d.value))
   const [day] = b.doc.dates
-  if (days.size === 1 && day && !b.get('shippedOnBoardDate')) b.best('dateOfIssue', [{ ...day, score: 2.8 }])
+  if (days.size === 1 && day && !b.get('shippedOnBoardDate') && !/\b(?:eta|etd|ata)\b/i.test(b.doc.lineOf.get(day.tokens[0]!)?.text ?? ''))
+    b.best('dateOfIssue', [{ ...day, score: 2.8 }])
 }
+
+/** Above this share of the page a form says when it was made out, whatever else it dates below. */
+const dated = 0.2
+const otherDay = /\b(?:eta|etd|ata|arriv\p{L}*|due|valid|exp(?:iry|ires)?|deliver\p{L}*|liefer\p{L}*|livraison|entrega|consegna)\b/iu
+/** "le 04/02/2025" beside the number at the head, where no label says of what. */
+export const daysOfHead = (b: Builder): Option[] =>
+  b.doc.dates
+    .filter(d => {
+      const line = b.doc.lineOf.get(d.tokens[0]!)
+      return line?.page === 0 && line.y0 < dated * b.doc.sheets[0]!.height && !otherDay.test(line.text)
+    })
+    .slice(0, 1)
+    .map(d => ({ ...d, score: 2.65 }))
 
 /** "Spedition Ahrens", "Transportes Maestrat, S.A.": the word of a caption is part of the name where no colon parts them. */
 export function withTrade(doc: Doc, o: Option): Option {

@@ -90,26 +90,43 @@ function kindBelow(b: Builder, line: Line, container: readonly Token[]): Option 
   return undefined
 }
 
+const part = (span: ReturnType<typeof spanOf>, r: RegExpExecArray | null, text: string): Option | undefined =>
+  r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
+
+const sealSaid =
+  /(?<!\p{L})(?:seals?|seal (?:number|no)s?|precintos?|sellos?|sigill[oi]|plomb[eas]*|plombennummer|plomby|lacres?|scell[ée]s?|verzegeling|zegelnummer|sinett(?:i|inumero)|sigill|plombnr|m[üu]h[üu]r)\.?\s?(?:numbers?|nummer|numero|n[°ºor]s?|#|\(s\)|nr)?\.?\s?(?:\(s\))?\s?[:#]\s?((?=[A-Z\d-]*\d{3})[A-Z\d][A-Z\d-]{3,15})(?![A-Z\d])/giu
+/** "Seal number(s): 0088317" of a trailer: a seal without a container. */
+export const sealsAlone = (b: Builder): Partial<Record<string, Option>>[] =>
+  b.doc.lines.flatMap(line => {
+    const span = spanOf(line.tokens)
+    return [...span.text.matchAll(sealSaid)].map(m => {
+      const at = m.index + m[0].length - m[1]!.length
+      return { sealNumber: { value: m[1]!, tokens: tokensIn(span, at, at + m[1]!.length), text: m[1]!, score: 3.2 } }
+    })
+  })
+
 export function containers(b: Builder) {
   const found: Partial<Record<string, Option>>[] = []
   for (const line of b.doc.lines) {
     const span = spanOf(line.tokens)
     for (const m of span.text.matchAll(/\b[A-Z]{3}[UJZ]\s?[\dOIlSB]{6}[\s-]?[\dOIlSB]\b/g)) {
       const number = numberOf(m[0])
-      if (!number || found.some(f => f.containerNumber?.value === number.value)) continue
+      if (!number) continue
+      const kind = kinds.exec(span.text)
+      const again = found.find(f => f.containerNumber?.value === number.value)
+      // "MSKU4410275  40HC  32 CRATES" in a list below the marks.
+      if (again) again.type ??= part(span, kind, kind?.[0] ?? '')
+      if (again) continue
       // Carriers number bills and bookings in the shape of their containers.
       if (number.failed && [b.get('billOfLadingNumber'), b.get('bookingNumber')].includes(number.value)) continue
       const tokens = tokensIn(span, m.index, m.index + m[0].length)
       const seal = /\b(?:seals?|selo|precinto|sigillo|plomba)\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
-      const kind = kinds.exec(span.text)
-      const part = (r: RegExpExecArray | null, text: string): Option | undefined =>
-        r ? { value: text, tokens: tokensIn(span, r.index, r.index + r[0].length), text: r[0], score: 3.4 } : undefined
       found.push({
         containerNumber: { ...number, tokens, text: m[0] },
-        sealNumber: part(seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBelow(b, line, tokens) ?? sealBeside(b, line, tokens),
-        type: part(kind, kind?.[0] ?? '') ?? kindBelow(b, line, tokens),
+        sealNumber: part(span, seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBelow(b, line, tokens) ?? sealBeside(b, line, tokens),
+        type: part(span, kind, kind?.[0] ?? '') ?? kindBelow(b, line, tokens),
       })
     }
   }
-  return found
+  return found.length ? found : sealsAlone(b)
 }

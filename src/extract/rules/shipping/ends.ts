@@ -10,6 +10,11 @@ const captions = {
   from: /^(?:from|ship from|von|de|da|desde|van|fra|från|od|expéditeur|afz)\s?:$/iu,
   to: /^(?:to|ship to|deliver to|an|à|a|para|naar|aan|til|till|do|destinataire)\s?:$/iu,
 } as const
+/** The same words alone in their line, without a colon, where both stand on the paper. */
+const bareCaptions = {
+  from: /^(?:from|sender|von|de|da|desde|van|fra|från|od|z|feladó|kimden)$/iu,
+  to: /^(?:to|an|à|a|para|naar|aan|til|till|do|címzett|kime)$/iu,
+} as const
 /** "Ph: 0290001122" ends a block of lines as any caption does. */
 const ended = /^[\p{L} .#]{1,20}:|^(?:tel|ph|phone|fon|tlf)\b/iu
 /** Lines of a name and an address. */
@@ -52,6 +57,25 @@ function placesBeside(b: Builder) {
     ] as const) {
       const tokens = core(segment.tokens.slice(1))
       if (tokens.length && !b.get(place)) b.set(place, { value: textOf(tokens), tokens, text: textOf(tokens), score: 3, label: 'from to' })
+    }
+    return
+  }
+}
+
+/** "From MYSURU" over "To RAIPUR", both at the left edge of their cell. */
+function placesStacked(b: Builder) {
+  const all = b.doc.lines.flatMap(l => l.segments)
+  for (const from of all.filter(s => bareEnd.from.test(s.text.trim()))) {
+    const flush = (s: Segment) => Math.abs(s.x0 - from.x0) < from.line.h && s.line.page === from.line.page
+    const to = all.find(s => flush(s) && s.y0 > from.y1 - 1 && s.y0 - from.y1 < 4 * from.line.h && bareEnd.to.test(s.text.trim()))
+    if (!to || legalForm.test(`${from.text} ${to.text}`)) continue
+    for (const [segment, place] of [
+      [from, 'placeOfReceipt'],
+      [to, 'placeOfDelivery'],
+    ] as const) {
+      const tokens = core(segment.tokens.slice(1))
+      if (tokens.length && tokens.length < 5 && !b.get(place))
+        b.set(place, { value: textOf(tokens), tokens, text: textOf(tokens), score: 3, label: 'from to' })
     }
     return
   }
@@ -113,7 +137,12 @@ export function endsOfWay(b: Builder) {
   endsInRows(b)
   placesBeside(b)
   placesUnder(b)
-  for (const segment of b.doc.lines.flatMap(l => l.segments)) {
+  placesStacked(b)
+  const all = b.doc.lines.flatMap(l => l.segments)
+  const bare = (['from', 'to'] as const).every(end => all.some(s => bareCaptions[end].test(s.text.trim())))
+  const heads = (end: 'from' | 'to') =>
+    all.filter(s => captions[end].test(s.text.trim()) || (bare && bareCaptions[end].test(s.text.trim())))
+  for (const segment of all) {
     const end = (['from', 'to'] as const).find(e => inlineEnd[e].test(segment.text))
     const [name, address] = end === 'from' ? ['shipperName', 'shipperAddress'] : ['consigneeName', 'consigneeAddress']
     const [first, ...rest] = end && !b.get(name!) ? linesBehind(b.doc, segment) : []
@@ -126,9 +155,9 @@ export function endsOfWay(b: Builder) {
     ['from', 'shipperName', 'shipperAddress', 'placeOfReceipt'],
     ['to', 'consigneeName', 'consigneeAddress', 'placeOfDelivery'],
   ] as const)
-    for (const segment of b.doc.lines.flatMap(l => l.segments).filter(s => captions[end].test(s.text.trim()))) {
+    for (const segment of heads(end)) {
       const [first, ...rest] = under(b, segment)
-      if (first && rest.length && !b.get(name)) {
+      if (first && rest.length && isNameLine(first) && (!b.get(name) || rest.some(row => textOf(row) === b.get(name)))) {
         b.set(name, { value: textOf(first), tokens: first, text: textOf(first), score: 3.4, label: end })
         const text = rest.map(row => textOf(row).replace(/,$/, '')).join(', ')
         b.set(address, { value: text, tokens: rest.flat(), text, score: 3.2, label: end })

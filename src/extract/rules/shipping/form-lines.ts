@@ -59,7 +59,7 @@ function runsIn(line: Line, left: number, right: number): Token[][] {
   return runs
 }
 
-const zip = /^(?:zip|zip code|postal code|state):$/i
+const zip = /^(?:(?:zip|zip code|postal code|state|plz|cap):|cep:?)$/i
 
 /** Where the second of two parties side by side begins: the same label stands there again. */
 function secondColumn(lines: readonly Line[]): number {
@@ -82,11 +82,19 @@ function lastLabelled(lines: readonly Line[], heading: number): number {
   return last
 }
 
-/** What stands behind the colon of a label, in a run of words of its own. */
-function ownValue(hit: Hit): Segment | undefined {
+/** Whether labels of name, street and town stand flush under a label, as in a column of them. */
+function inColumn(doc: Doc, own: Segment): boolean {
+  const below = doc.sheets[own.line.page]!.lines.slice(own.line.index + 1, own.line.index + 4)
+  const flush = below.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - own.x0) < 0.5 * l.h))
+  return flush.filter(s => labelOf(s.tokens)?.to === s.tokens.length).length > 1
+}
+
+/** What stands behind the colon of a label, or beside it in a column of values, in a run of words of its own. */
+function ownValue(doc: Doc, hit: Hit): Segment | undefined {
   const at = hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
   const next = hit.line.segments[at + 1]
-  const bare = hit.colon && core(hit.line.segments[at]!.tokens.slice(hit.tokens.length)).length === 0
+  const bare =
+    (hit.colon || inColumn(doc, hit.line.segments[at]!)) && core(hit.line.segments[at]!.tokens.slice(hit.tokens.length)).length === 0
   return bare && next && !/:$/.test(next.text) ? next : undefined
 }
 
@@ -107,9 +115,10 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   )
   const twin = secondColumn(sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most))
   // "Remitente:" with its name in the next column of the form.
-  const beyond = ownValue(hit)?.x1 ?? own.x1
+  const value = ownValue(doc, hit)
+  const beyond = value?.x1 ?? own.x1
   // A heading beside this one says where its column ends.
-  const neighbour = !hit.colon && hit.line.segments.some(s => s.x0 > beyond && !/\d/.test(s.text))
+  const neighbour = !hit.colon && !value && hit.line.segments.some(s => s.x0 > beyond && !/\d/.test(s.text))
   const right = Math.min(
     own.x0 < twin - h ? twin - 0.5 * h : Number.POSITIVE_INFINITY,
     ...hit.line.segments.filter(s => s.x0 > beyond).map(s => s.x0 - 0.5 * h),
@@ -123,7 +132,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   const named = labelOf(inline)
   let name: Token[] = named || isSentence(inline) ? [] : inline
   const address: Token[][] = []
-  let labels = hit.colon && name.length ? 1 : 0
+  let labels = (hit.colon || value) && name.length ? 1 : 0
   // "SHIPPER NAME" over the name, "ADDRESS" over the street.
   let open: Part | undefined = !name.length && /\bname$/i.test(textOf(hit.tokens).replace(/\W+$/, '')) ? 'name' : undefined
   let unlabelled: Token[] | undefined

@@ -1,12 +1,13 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { phraseOf } from '../layout/labels.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { upToAddress, withTrade } from './carrier.ts'
-import { type Goods, type Measure, measuredAs, numberIn } from './goods.ts'
+import type { Measure } from './goods/headers.ts'
+import { type Goods, measuredAs, numberIn } from './goods/table.ts'
+import { unitOf } from './unit.ts'
 
 const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
 /** Different numbers of boxes that make a form of them. */
@@ -45,6 +46,17 @@ function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[]
   return []
 }
 
+/** "23 500 kg" behind a caption: groups of three set apart by blanks, before a unit. */
+function inGroups(doc: Doc, o: Option): Option {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const at = line?.tokens.indexOf(o.tokens[0]!) ?? -1
+  const next = line?.tokens[at + 1]
+  const unit = line?.tokens[at + 2]
+  const near = next && next.x0 - o.tokens[0]!.x1 < next.h && /^[1-9]\d{0,2}$/.test(o.text) && /^\d{3}$/.test(next.text)
+  if (!near || !/^(?:kgs?|lbs?|t)$/i.test(unit?.text ?? '')) return o
+  return { ...o, value: Number(o.text + next.text), tokens: [o.tokens[0]!, next], text: `${o.text} ${next.text}` }
+}
+
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
@@ -67,7 +79,9 @@ export function measures(b: Builder, tables: readonly Goods[]) {
       ...ofGoods(tables, doc, concept),
       ...[
         ...inBoxes(doc, [concept], { kind: 'number' }),
-        ...lookUp(doc, [concept], { kind: 'number' }).filter(o => !numbersCaption(b, o, boxes)),
+        ...lookUp(doc, [concept], { kind: 'number' })
+          .filter(o => !numbersCaption(b, o, boxes))
+          .map(o => inGroups(doc, o)),
       ].filter(o => !o.tokens.some(token => inRows.has(token))),
     ]
       .filter(o => (o.value as number) > 0)
@@ -75,23 +89,8 @@ export function measures(b: Builder, tables: readonly Goods[]) {
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
-    const line = doc.lineOf.get(first.tokens[0]!)
-    const units = key === 'volume' ? /\b(?:cbm|m3|m³|cuft|cft|l)\b/i : /\b(?:kgs?|kilos?|lbs?|pounds?|tons?|mt|t|g)\b(?!\.\s?w)/i
     const far = tables.some(t => Object.values(t.totals).some(o => o?.tokens[0] === first.tokens[0])) ? Number.POSITIVE_INFINITY : 3
-    const labelLine = doc.hits.find(
-      h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= far && units.test(h.line.text),
-    )?.line
-    for (const l of [line, labelLine]) {
-      const token = l?.tokens.find(t => units.test(t.text))
-      if (!token) continue
-      const unit = units.exec(token.text)![0]
-      b.set(unitKey, {
-        value: /^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.test(unit) ? 'lb' : unit,
-        tokens: [token],
-        text: token.text,
-        score: 3.5,
-      })
-      break
-    }
+    const unit = unitOf(doc, concept, first, tables, far)
+    if (unit) b.set(unitKey, { ...unit, score: 3.5 })
   }
 }

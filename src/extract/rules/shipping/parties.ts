@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isCountry } from '../lexicon/words/places.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
@@ -27,14 +27,25 @@ export const numberedBox = (hit: Hit) => {
 /** "(name, address, country)" behind a caption says what belongs into its box. */
 const explained = /^\W*(?:full\s)?(?:name|nom|nombre|address|adresse|complete)\b.{0,60}\)?/i
 
+/** "FCFS" behind "PICK 1": how a lorry is let in. */
+const appointed =
+  /^(?:fcfs|appt|appointment|by appointment|first come,? first served?|live(?: (?:un)?load)?|drop trailer|preloaded|open 24h?)\b.{0,12}$/i
+/** "Gazi Bulvarı No: 55" of Turkey. */
+const houseNumber = /\p{L}{3}.*\sno\s?:\s?\d{1,4}(?:[/ -]?\p{L}?\d{0,3})?$/iu
 /** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
 const aside = (row: readonly Token[]) =>
-  row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) || attention.test(textOf(row)) || telephone.test(textOf(row))
+  (row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) && !houseNumber.test(textOf(row))) ||
+  attention.test(textOf(row)) ||
+  telephone.test(textOf(row)) ||
+  appointed.test(textOf(row))
+
+/** "Shipper's No." names no shipper. */
+const numberOf = /^(?:no|nr|number|ref|reference|account|order|id|copy)\b/i
 
 /** Name and address printed in the box under a caption. */
 export function party(b: Builder, concept: string, name: string, address: string) {
   const labelled = b.doc.hits
-    .filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)))
+    .filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !numberOf.test(textOf(h.line.tokens.slice(h.to + 1, h.to + 2))))
     .map(h => labelledParty(b.doc, h, concept))
     .find(p => p !== undefined)
   if (labelled) {
@@ -77,7 +88,7 @@ function inCell(b: Builder, concept: string, name: string, address: string, spok
 }
 
 /** "Agromec SRL, Str. Industriei 14, Bistrita, Romania" in one run: the name ends at the comma before the address. */
-function nameApart(rows: Token[][]): Token[][] {
+export function nameApart(rows: Token[][]): Token[][] {
   const [said, ...rest] = rows
   const first = said && withoutTax(said)
   const comma = first?.findIndex(t => t.text.endsWith(',')) ?? -1
@@ -88,17 +99,30 @@ function nameApart(rows: Token[][]): Token[][] {
   return told && /\p{L}{3}/u.test(textOf(name)) ? [core(name), address, ...rest] : [first, ...rest]
 }
 
+/** "ENDEREÇO ROD BR-101 KM 12" over "MUNICÍPIO JOINVILLE CEP 89200-110": captions of the lines of an address, parted by their type alone. */
+const lineCaption =
+  /^(?:endere[çc]o|munic[íi]pio|bairro|cidade|cep|logradouro|complemento|address(?: line)?|street address|adresse|anschrift|direcci[óo]n|domicilio|colonia|localidad|municipio|ciudad|poblaci[óo]n|indirizzo|citt[àa]|localit[àa]|cap|adres|miasto|adresa|m[ěe]sto|c[íi]m|v[áa]ros|mesto|adress|postadress|postort|osoite|postitoimipaikka|postcode|city|town|zip|state|country|pa[ií]s)(?:\s?:)?$/iu
+const surely = /^(?:endere[çc]o|address|adresse|anschrift|direcci[óo]n|indirizzo|adress|osoite)$/iu
+function withoutCaptions(rows: Token[][]): Token[][] {
+  const captioned = rows.filter(r => r.length > 1 && lineCaption.test(r[0]!.text))
+  if (captioned.length < 2 && !captioned.some(r => surely.test(r[0]!.text))) return rows
+  return rows.map(r => (r.length > 1 ? r.filter(t => !lineCaption.test(t.text)) : r)).filter(r => r.length)
+}
+
 const reached =
   /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
 /** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
 const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
 
+/** "Malom u. 3." */
+const numbered = /^\p{Lu}[\p{L} .'-]{2,}\s\d{1,4}[\p{L}./-]{0,3}$/u
 /** An address ends with its town, or with the country on the line below; what follows is the next box. */
-function upToTown(rows: Token[][]): Token[][] {
+function upToTown(all: Token[][]): Token[][] {
+  const rows = withoutCaptions(all)
   const at = rows.findIndex(r => isTown(textOf(r)))
   const next = at < 0 || !rows[at + 1] ? '' : textOf(rows[at + 1]!)
   // Hungarians and Turks write the street under the town.
-  const street = at === 0 && !isTown(next) && isStreet(next) && /\d/.test(next)
+  const street = at === 0 && !isTown(next) && /\d/.test(next) && (isStreet(next) || numbered.test(next))
   return at < 0 ? rows : rows.slice(0, street || isCountry(next) ? at + 2 : at + 1)
 }
 
@@ -122,8 +146,20 @@ function under(b: Builder, concept: string, name: string, address: string) {
     .slice(0, 6)
     .filter((s, i, all) => i === 0 || s.y0 - all[i - 1]!.y1 < 1.2 * s.line.h)
   const boxes = numberedBoxesOf(b.doc)
+  // A caption between two lines, which is no value of its own.
+  const passed = (s: Segment, before: number) =>
+    b.doc.hits.some(
+      h =>
+        h.leads &&
+        h.line.page === s.line.page &&
+        h.line.index > before &&
+        h.line.index < s.line.index &&
+        Math.abs(h.tokens[0]!.x0 - s.x0) < s.line.h &&
+        h.phrases.some(p => !p.weak),
+    )
   const end = under.findIndex(
-    s =>
+    (s, i) =>
+      passed(s, under[i - 1]?.line.index ?? hit.line.index) ||
       boxes.has(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!) ||
       boxCaption.test(s.line.segments.find(own => own.tokens.includes(s.tokens[0]!))!.text) ||
       (captioned.test(s.text) && !reached.test(s.text)) ||

@@ -7,7 +7,7 @@ import { equal, sum } from '../validate/arithmetic.ts'
 
 const units = {
   grossWeight: /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ ,']\d{3})+(?:\.\d{1,3})?|\d+(?:[.,]\d{1,3})?)\s?(?:-\s?)?(?:KGS?|LBS?)\b\.?/giu,
-  volume: /(?<![\p{L}\d.,/-])(\d{1,4}(?:[.,]\d{1,4})?)\s?(?:CBM|M3|m³|CUM)\b/giu,
+  volume: /(?<![\p{L}\d.,/-])(\d{1,4}(?:[.,]\d{1,4})?)\s?(?:CBM|M3|m³|CUM|MC)(?![\p{L}\d])/giu,
 } as const
 /** Weights that are not those of the whole with its packing. */
 const another = /\b(?:net|tare|tara|chargeable|netto|n\.?\s?w|per|each|max|payload)\b/iu

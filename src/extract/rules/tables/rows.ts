@@ -6,6 +6,7 @@ import { cents, equal } from '../validate/arithmetic.ts'
 import { moneyIn } from './cell.ts'
 import { bordersOf } from './edges.ts'
 import type { Header } from './header.ts'
+import { leftBorders } from './shape/left-borders.ts'
 import { cellsOf, wordy } from './shape/line-cells.ts'
 
 /** Words of one row by column. */
@@ -93,7 +94,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
 export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Row[] {
   const body = bodyOf(doc, header, next, rule)
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
-  const borders = bordersOf(header.columns, numericLines, body)
+  const borders = (rule.boxed && leftBorders(header.columns, body)) || bordersOf(header.columns, numericLines, body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
   const begins = (l: Line, a: string) =>
     rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a), a === 'amount' || a === 'unitPrice')

@@ -37,6 +37,9 @@ const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
 const heightOf = (tokens: readonly Token[]) => median(tokens.map(t => t.h))
 
+/** Words of a caption at most where it goes on in small letters. */
+const shortSentence = 4
+
 /** Whether a segment is nothing but captions: labels, their translations behind a stroke, the number of the box, an explanation in brackets. */
 function isCaptions(segment: Segment, hits: readonly Hit[]): 'loose' | boolean {
   const bare = segment.tokens.filter(t => !number.test(t.text))
@@ -44,6 +47,9 @@ function isCaptions(segment: Segment, hits: readonly Hit[]): 'loose' | boolean {
   const named = letters(hits.map(h => textOf(h.tokens)).join(''))
   const all = letters(textOf(bare).replace(explained, ''))
   if (named >= 0.85 * all || segment.tokens.some(t => between.test(t.text) || /\p{L}\/\p{L}/u.test(t.text))) return true
+  // "Carrier acknowledges receipt of packages and" begins a sentence.
+  const next = bare[hits[0]!.tokens.length]?.text ?? ''
+  if (bare.length > shortSentence && /^\p{Ll}{4,}$/u.test(next)) return false
   return hits[0]!.tokens[0] === bare[0] && hits[0]!.phrases.some(p => !p.weak) ? 'loose' : false
 }
 

@@ -141,7 +141,9 @@ export const czech: Language = {
     consumption: 'spotřeba|celková spotřeba|spotřeba celkem|spotřeba kwh',
   },
   shipping: {
-    blNumber: 'číslo nákladního listu|nákladní list č|cmr č',
+    freight: 'plátce přepravného|dopravné hradí|přepravné hradí|plátce dopravy|dopravné',
+    blNumber:
+      'číslo nákladního listu|nákladní list č|cmr č|číslo zásilky|podací číslo|zásilka č|číslo balíku|objednávka přepravy č|číslo přepravní objednávky|sledovací číslo',
     shipper: 'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u',
     consignee: 'příjemce|příjemce zboží|příjemce zásilky',
     carrier: 'dopravce|přepravce|způsob dopravy~|doprava~',
@@ -153,7 +155,7 @@ export const czech: Language = {
       'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení|místo dodání zásilky',
     issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky|vystaveno',
     packages:
-      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků',
+      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků|počet~|kusů',
     netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',
     grossWeight:
       'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha',

@@ -141,7 +141,9 @@ export const danish: Language = {
     consumption: 'forbrug|samlet forbrug|årsforbrug|dit forbrug|forbrug i alt',
   },
   shipping: {
-    blNumber: 'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr',
+    freight: 'fragtbetaler|fragt betales af|fragtbetaling|fragt',
+    blNumber:
+      'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr|forsendelsesnr|forsendelsesnummer|pakkenr|pakkenummer|kollinr|sendingsnr|kolli id',
     shipper: 'afsender|afsenders navn|vareafsender',
     consignee: 'modtager|varemodtager|modtagers navn',
     carrier: 'fragtfører|transportør|vognmand|fragtmand|transportfirma|forsendelsesmåde~|leveringsmåde~|forsendelse~',
@@ -152,8 +154,8 @@ export const danish: Language = {
     issueDate: 'udstedt|udstedelsesdato|dato|afsendelsesdato|læssedato|udstedt i',
     packages: 'antal kolli|kolli|antal stk|kolliantal|antal pakker|antal paller|stk i alt',
     netWeight: 'nettovægt|nettovægt kg',
-    grossWeight: 'bruttovægt|vægt|totalvægt|bruttovægt kg|brutto kg|vægt kg',
-    volume: 'volumen|rumfang|rumfang m3|rumindhold',
+    grossWeight: 'bruttovægt|vægt|totalvægt|bruttovægt kg|brutto kg|vægt kg|vægt i kg|samlet vægt|total vægt|faktisk vægt',
+    volume: 'volumen|rumfang|rumfang m3|rumindhold|rumfang i m3|kubik|cbm',
     goods: 'varebeskrivelse|godsets art|varens art|godsbeskrivelse|indhold|beskrivelse|vare|varer|gods',
   },
   identity: {

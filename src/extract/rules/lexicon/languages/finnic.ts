@@ -133,7 +133,9 @@ export const finnish: Language = {
     consumption: 'kulutus|sähkönkulutus|energiankulutus|veden kulutus|kulutus kwh',
   },
   shipping: {
-    blNumber: 'rahtikirjan numero|rahtikirjan nro|rahtikirja nro|rahtikirjanumero|lähetysnumero|lähetyksen numero|konossementin numero',
+    freight: 'rahdin maksaja|rahdinmaksaja|rahti|rahtimaksun maksaja',
+    blNumber:
+      'rahtikirjan numero|rahtikirjan nro|rahtikirja nro|rahtikirjanumero|lähetysnumero|lähetyksen numero|konossementin numero|lähetystunnus|seurantatunnus|rahtikirjan nr|lähetysnro|kollitunnus',
     booking: 'varausnumero',
     shipper: 'lähettäjä|tavaran lähettäjä|laivaaja',
     consignee: 'vastaanottaja|tavaran vastaanottaja',
@@ -151,7 +153,8 @@ export const finnish: Language = {
       'kollimäärä|kollien määrä|kollit yht|kollit yhteensä|kolleja yhteensä|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä',
     goods: 'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu|kuvaus|tavara|tavarat|nimike|tavaran laji|tavaraseloste',
     netWeight: 'nettopaino|nettopaino kg|netto kg',
-    grossWeight: 'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino',
+    grossWeight:
+      'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino|kokonaispaino kg|todellinen paino|paino yhteensä|paino yht',
     volume: 'tilavuus|tilavuus m3',
   },
   identity: {

@@ -134,7 +134,9 @@ export const hungarian: Language = {
     consumption: 'fogyasztás|elszámolt fogyasztás|elszámolt mennyiség',
   },
   shipping: {
-    blNumber: 'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma',
+    freight: 'fuvardíj fizető|bérmentesítés|fuvardíjat fizeti|fuvardíj fizetése|bérmentesítési előírás',
+    blNumber:
+      'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma|küldemény száma|küldeményszám|küldemény azonosító|megbízás száma|fuvarmegbízás száma|megbízásszám|ragszám|csomag azonosító',
     shipper: 'feladó|feladó neve',
     consignee: 'címzett|átvevő|átvevő neve|címzett neve',
     notify: 'értesítendő',
@@ -147,7 +149,7 @@ export const hungarian: Language = {
     delivery:
       'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely|lerakás|kézbesítés helye|célállomás',
     issueDate: 'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt|dátum|felrakás dátuma|feladás dátuma',
-    packages: 'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen',
+    packages: 'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen|darab|mennyiség~',
     goods: 'az áru megnevezése|áru megnevezése|megnevezés|áru|árumegnevezés|tartalom|küldemény tartalma|áru megjelölése',
     netWeight: 'nettó súly|nettó tömeg|nettó súly kg|nettó kg',
     grossWeight:

@@ -140,7 +140,9 @@ export const norwegian: Language = {
     consumption: 'forbruk|totalt forbruk|ditt forbruk|årsforbruk|forbruk kwh',
   },
   shipping: {
-    blNumber: 'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer',
+    freight: 'fraktbetaler|frakt betales av|fraktbetaling|frakt|betaler frakt',
+    blNumber:
+      'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer|sendings nr|kollinummer|kolli id|pakkenummer|kollinr|transportoppdrag nr|sendingsid',
     shipper: 'avsender|vareavsender',
     consignee: 'mottaker|varemottaker|mottakers navn',
     carrier: 'transportør|fraktfører|speditør|forsendelsesmåte~|leveringsmåte~|fraktmåte~',
@@ -151,8 +153,8 @@ export const norwegian: Language = {
     issueDate: 'utstedt|utstedelsesdato|dato|sendt dato|lastedato|utstedt i',
     packages: 'antall kolli|kolli|kolliantall|antall pakker|antall paller',
     netWeight: 'nettovekt|nettovekt kg',
-    grossWeight: 'bruttovekt|vekt|totalvekt|bruttovekt kg|brutto kg|vekt kg',
-    volume: 'volum|volum m3',
+    grossWeight: 'bruttovekt|vekt|totalvekt|bruttovekt kg|brutto kg|vekt kg|vekt i kg|samlet vekt|total vekt|faktisk vekt',
+    volume: 'volum|volum m3|volum i m3|kubikk|volum dm3~',
     goods: 'varebeskrivelse|vareslag|godsets art|godsbeskrivelse|innhold|beskrivelse|vare|gods',
   },
   identity: {

@@ -137,7 +137,9 @@ export const romanian: Language = {
     consumption: 'consum|consum facturat|cantitate facturată|consum total',
   },
   shipping: {
-    blNumber: 'scrisoare de transport nr|nr scrisorii de transport|cmr nr',
+    freight: 'plătitor transport|plata transportului|plătitor|cine plătește transportul',
+    blNumber:
+      'scrisoare de transport nr|nr scrisorii de transport|cmr nr|awb nr|nr awb|număr awb|comandă transport nr|nr comandă transport|comanda nr~|nr comandă~|număr expediție',
     shipper: 'expeditor|expeditorul|expeditor marfă',
     consignee: 'destinatar|destinatarul|destinatar marfă',
     notify: 'de notificat',
@@ -151,7 +153,7 @@ export const romanian: Language = {
       'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare|descărcare|destinație',
     issueDate: 'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii|emis in|data intocmirii',
     packages:
-      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți',
+      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți|cantitate~|bucăți',
     goods: 'natura mărfii|felul mărfii|denumirea mărfii|descriere|marfa|denumire|conținut|descrierea mărfii|denumire marfă',
     netWeight: 'greutate netă|greutate netă kg|greutatea netă|masa netă|net kg',
     grossWeight:

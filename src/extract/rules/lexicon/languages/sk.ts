@@ -128,7 +128,9 @@ export const slovak: Language = {
     consumption: 'spotreba|spotreba kwh|celková spotreba|spotreba spolu',
   },
   shipping: {
-    blNumber: 'číslo nákladného listu|nákladný list č|cmr č|nákladný list číslo',
+    freight: 'platca prepravného|prepravné hradí|platca dopravy|prepravné',
+    blNumber:
+      'číslo nákladného listu|nákladný list č|cmr č|nákladný list číslo|číslo zásielky|podacie číslo|zásielka č|číslo balíka|objednávka prepravy č|sledovacie číslo',
     shipper: 'odosielateľ|odosielateľ tovaru|odosielateľ zásielky',
     consignee: 'príjemca|príjemca tovaru|príjemca zásielky',
     carrier: 'dopravca|prepravca|spôsob dopravy|doprava',
@@ -138,7 +140,8 @@ export const slovak: Language = {
     discharge: 'prístav vykládky',
     delivery: 'miesto vykládky|miesto dodania|miesto určenia|miesto dodania zásielky|vykládka|miesto doručenia',
     issueDate: 'vystavené v|vystavené dňa|dátum vystavenia|vyhotovené v|dátum|dňa|dátum nakládky|dátum expedície',
-    packages: 'počet kusov|počet kolli|počet balení|počet paliet|počet nákladových kusov|ks celkom|počet balíkov|počet kusov celkom',
+    packages:
+      'počet kusov|počet kolli|počet balení|počet paliet|počet nákladových kusov|ks celkom|počet balíkov|počet kusov celkom|počet~|kusov',
     goods: 'označenie tovaru|druh tovaru|pomenovanie tovaru|popis|tovar|názov tovaru|obsah|popis tovaru',
     netWeight: 'čistá hmotnosť|hmotnosť netto|netto kg|netto hmotnosť',
     grossWeight: 'brutto hmotnosť|hmotnosť brutto|hrubá hmotnosť|hmotnosť v kg|hmotnosť kg|celková hmotnosť|hmotnosť|váha|hmotnosť celkom',

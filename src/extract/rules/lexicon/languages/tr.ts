@@ -119,7 +119,9 @@ export const turkish: Language = {
     previousBalance: 'geçmiş dönem borcu|geçmiş borç',
   },
   shipping: {
-    blNumber: 'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no',
+    freight: 'navlun|navlun ödeme|taşıma ücreti|ödeme tipi~|ücreti ödeyen',
+    blNumber:
+      'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no|kargo takip no|takip no|takip numarası|gönderi no|gönderi kodu|gönderi numarası|barkod no~|sevk no|sefer no~|hawb no|belge no~',
     booking: 'rezervasyon no|booking no',
     shipper: 'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı',
     consignee: 'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı',
@@ -134,12 +136,12 @@ export const turkish: Language = {
       'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi',
     issueDate: 'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi',
     packages:
-      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı',
+      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı|adet~|parça|paket',
     goods:
       'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği',
     netWeight: 'net ağırlık|net ağırlık kg|toplam net ağırlık|net kg|net kilo',
     grossWeight:
-      'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs|ağırlık|ağırlık kg|kilo|kg desi',
+      'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs|ağırlık|ağırlık kg|kilo|kg desi|brüt kgs|toplam kg|toplam kilo|brüt ağırlık (kg)|gerçek ağırlık',
     volume: 'hacim|hacim m3',
   },
   identity: {

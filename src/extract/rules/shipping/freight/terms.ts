@@ -1,5 +1,5 @@
-import type { Builder } from '../build.ts'
-import { textOf } from '../layout/lines.ts'
+import type { Builder } from '../../build.ts'
+import { textOf } from '../../layout/lines.ts'
 
 const box = String.raw`☒|☑|✔|✓|\[\s?[xX]\s?\]|\([xX]\)`
 const cross = String.raw`(?:${box}|_*[xX]_*(?![\p{L}\d]))`

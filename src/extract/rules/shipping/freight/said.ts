@@ -1,0 +1,42 @@
+import type { Builder } from '../../build.ts'
+import { type Option, rank } from '../../candidate.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment, Token } from '../../layout/types.ts'
+import { isCaption } from '../../lexicon/captions.ts'
+import { inBoxes } from '../../values/boxes.ts'
+import { lookUp } from '../../values/keyvalue.ts'
+import { core } from '../../values/kinds.ts'
+
+/** Who pays, or by which term of delivery, in words of many languages. */
+const paid =
+  /(?<!\p{L})(?:fran[ck]o|franki\p{L}+|frei|unfrei|cif|fob|exw|dap|cpt|cip|ddp|fca|cfr|prepaid|collect|to pay|paid|pay[ée]e?|d[ûu]|debid\p{L}+|pagad\p{L}+|pagat\p{L}+|pag[ao]|assegnato|third party|absender|versender|empf[äa]nger|dritte|sender|shipper|consignor|consignee|receiver|exp[ée]diteur|destinataire|mittente|destinatario|remitente|remetente|afzender|ontvanger|geadresseerde|avs[äa]ndare?n?|mottagare?n?|avsender(?:en)?|mottaker(?:en)?|afsender(?:en)?|modtager(?:en)?|l[äa]hett[äa]j[äa]|vastaanottaja|nadawca|odbiorca|ods[íi]latel|odes[íi]latel|p[řr][íi]jemce|odosielate[ľl]|pr[íi]jemca|felad[óo]|c[íi]mzett|expeditor|destinatar|g[öo]nderen|g[öo]nderici|al[ıi]c[ıi]|po[šs]iljatelj|primatelj|prejemnik|siunt[ėe]jas|gav[ėe]jas)(?!\p{L})/iu
+const [crossedBox, emptyBox] = [/^(?:☒|☑|✔|✓|\[[xX]\]|\([xX]\))$/, /^(?:☐|□|○|\[|\[\]|\(|\(\))$/]
+const mostWords = 7
+/** Terms of delivery say who pays; Spaniards number their taxes by "CIF". */
+const term = /^(?:CIF|FOB|EXW|DAP|DPU|CPT|CIP|DDP|FCA|FAS|CFR|PPD|COL)$/
+
+/** "☒ Avsändaren betalar ☐ Mottagaren": the words behind the crossed box. */
+function crossed(segment: Segment): Token[] {
+  const at = segment.tokens.findIndex(t => crossedBox.test(t.text))
+  const rest = at < 0 ? [] : segment.tokens.slice(at + 1)
+  const end = rest.findIndex(t => emptyBox.test(t.text) || crossedBox.test(t.text))
+  return core(rest.slice(0, end < 0 ? undefined : end))
+}
+
+/** What stands under or beside the caption of who pays the freight, as it is printed. */
+export function freightSaid(b: Builder): Option[] {
+  const look = {
+    kind: 'text',
+    reject: (_: unknown, text: string) =>
+      !paid.test(text) || /\d{2}|:$|^\(/.test(text) || text.split(' ').length > 2 * mostWords || isCaption(text),
+  } as const
+  const code = { kind: 'code', reject: (value: unknown) => !term.test(String(value)) } as const
+  const said = rank([look, code].flatMap(own => [...inBoxes(b.doc, ['freight'], own), ...lookUp(b.doc, ['freight'], own)]))
+  return said.flatMap((o): Option[] => {
+    const segment = b.doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens.includes(o.tokens[0]!))
+    const tokens = segment && segment.tokens.some(t => crossedBox.test(t.text)) ? crossed(segment) : o.tokens
+    const text = textOf(tokens)
+    if (!tokens.length || tokens.length > mostWords || tokens.some(t => emptyBox.test(t.text))) return []
+    return [{ ...o, value: text, tokens, text }]
+  })
+}

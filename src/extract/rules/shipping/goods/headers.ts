@@ -1,0 +1,145 @@
+import type { Doc } from '../../document.ts'
+import { type Hit, phraseOf } from '../../layout/labels.ts'
+import { textOf, union } from '../../layout/lines.ts'
+import type { Line, Segment, Token } from '../../layout/types.ts'
+import type { Column, Header } from '../../tables/header.ts'
+
+/** Columns that count and weigh, by what the fields of the type call them. */
+export const measured = ['packages', 'grossWeight', 'volume'] as const
+export type Measure = (typeof measured)[number]
+
+export const conceptOf = (hit: Hit): string | undefined => [...measured, 'goods'].find(c => phraseOf(hit, c))
+const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
+const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text) && t.text !== '#')
+/** Figures, but for the number of the box and what stands in brackets or means a unit. */
+export const figures = (segment: Segment) => /\d/.test(textOf(withoutNumber(segment.tokens)).replace(/\(.*?\)|\bm3\b|#/gi, ''))
+
+/** White between two captions that stand in one run of words: in heights of their type, and beside the narrowest blank between the words. */
+const [captionGap, widerBy] = [0.55, 1.6]
+
+const countWord = /^(?:quantity|qty|q['’]?ty|pcs|units?|menge|quantit[ée]|cantidad|quantit[àa]|unit)\.?$/i
+
+/** Captions of the columns that begin in one segment, each up to where the next one begins. */
+function columnsIn(doc: Doc, segment: Segment): Column[] {
+  const words = withoutNumber(segment.tokens)
+  const hits = doc.hitsByLine.get(segment.line)!.filter(h => words.includes(h.tokens[0]!))
+  const gaps = words.slice(1).map((t, i) => t.x0 - words[i]!.x1)
+  const least = Math.max(captionGap * segment.line.h, widerBy * Math.min(...gaps))
+  const found: { name: string; tokens: Token[] }[] = []
+  for (const [i, token] of words.entries()) {
+    const before = words[i - 1]
+    const hit = hits.find(h => h.tokens[0] === token)
+    const parted = !before || token.x0 - before.x1 > least
+    // "Chargeable weight" and "net weight" are no gross weight.
+    const other = (own: Hit) =>
+      countWord.test(before?.text ?? '') || hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
+    const begins = parted || (hit && conceptOf(hit) && other(hit))
+    // American forms count "PACKAGE" over "QTY".
+    const name = (hit && conceptOf(hit)) ?? (/^package$/i.test(segment.text) ? 'packages' : '')
+    // "Q'ty (ctns)": what is counted stands in brackets.
+    const bracketed = begins && name && /^\(/.test(token.text) && countWord.test(before?.text ?? '') && !parted
+    if (bracketed) Object.assign(found.at(-1)!, { name, tokens: [...found.at(-1)!.tokens, token] })
+    else if (begins) found.push({ name, tokens: [token] })
+    else found.at(-1)!.tokens.push(token)
+  }
+  // A wide blank inside a caption of many words parts no column.
+  const joined = found.reduce<typeof found>((all, one) => {
+    const last = all.at(-1)
+    if (last && !one.name && !last.name) last.tokens.push(...one.tokens)
+    else all.push(one)
+    return all
+  }, [])
+  // A column begins where the number of its box does.
+  const numbered = (t: Token) => segment.tokens[segment.tokens.indexOf(t) - 1]
+  const start = (t: Token) => (numbered(t) && boxNumber.test(numbered(t)!.text) ? numbered(t)!.x0 : t.x0)
+  return joined.map(({ name, tokens }) => ({ name, ...union(tokens), x0: start(tokens[0]!), text: textOf(tokens) }))
+}
+
+export const shared = (a: { x0: number; x1: number }, b: { x0: number; x1: number }) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
+
+const unitAlone = /^\(.*\)$|^(?:kgs?|lbs?|m3|m³|cbm|rcp)$/i
+
+/** Captions of a second language, or the units, under a row of captions: no figures, each under one of them. */
+function isRest(doc: Doc, line: Line, columns: readonly Column[], above: Line, bottom: number): boolean {
+  if (line.y0 - bottom > 0.9 * above.h || line.segments.some(figures)) return false
+  const known = doc.hitsByLine.get(line)!.some(h => conceptOf(h) && h.phrases.some(p => !p.weak))
+  const parted = line.segments.some(s => countWord.test(s.text)) && line.segments.every(s => s.tokens.length <= 2)
+  return (
+    (known || parted || line.segments.every(s => unitAlone.test(s.text))) &&
+    line.segments.filter(s => columns.every(c => shared(c, s) <= 0)).length <= (known && line.segments.length > 2 ? 1 : 0)
+  )
+}
+
+/** Two columns whose first lines stand too near to each other to be told apart, by what a further line names under them. */
+function apart(columns: Column[], further: readonly Column[]) {
+  for (const column of [...columns]) {
+    const own = further.filter(c => shared(c, column) > 0)
+    const other = own.find(c => c.name !== column.name && measured.some(m => m === c.name))
+    if (own.length !== 2 || !other || !measured.some(m => m === column.name)) continue
+    const rest = own.find(c => c !== other)!
+    const first = { ...rest, name: rest.name || column.name }
+    columns.splice(columns.indexOf(column), 1, ...[first, other].sort((a, b) => a.x0 - b.x0))
+  }
+}
+
+const answered = /\p{L}{2}\s?:\s?\p{L}{2}/u
+
+/** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
+export function headersOfGoods(doc: Doc): Header[] {
+  const found: Header[] = []
+  for (const sheet of doc.sheets)
+    for (let i = 0; i < sheet.lines.length; i++) {
+      const line = sheet.lines[i]!
+      // "Loading: Bursa" above is answered and heads nothing.
+      if (line.segments.some(s => figures(s) || answered.test(s.text)) || line.tokens.length > 40) continue
+      const columns = line.segments.flatMap(s => columnsIn(doc, s))
+      let bottom = line.y1
+      let last = i
+      // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.
+      const next = sheet.lines[i + 1]
+      if (
+        next &&
+        next.y0 < line.y1 - 0.1 * line.h &&
+        !next.segments.some(figures) &&
+        next.segments.every(s => columns.every(c => shared(c, s) <= 0))
+      ) {
+        columns.push(...next.segments.flatMap(s => columnsIn(doc, s)))
+        columns.sort((a, b) => a.x0 - b.x0)
+        bottom = next.y1
+        last = ++i
+      }
+      for (let j = i + 1; j <= i + 3 && sheet.lines[j] && isRest(doc, sheet.lines[j]!, columns, line, bottom); j++) {
+        const further = sheet.lines[j]!.segments.flatMap(s => columnsIn(doc, s))
+        apart(columns, further)
+        for (const more of further) {
+          const own = columns.filter(c => shared(c, more) > 0)
+          // A caption of one line beside those of several, in the middle of its cell.
+          if (!own.length) columns.push(more)
+          if (own.length !== 1) continue
+          own[0]!.name ||= more.name
+          own[0]!.x0 = Math.min(own[0]!.x0, more.x0)
+          own[0]!.x1 = Math.max(own[0]!.x1, more.x1)
+          own[0]!.text += ` ${more.text}`
+        }
+        bottom = sheet.lines[j]!.y1
+        last = j
+      }
+      const names = columns.map(c => c.name).filter(Boolean)
+      const distinct = new Set(names)
+      if (distinct.size < 2 || !measured.some(m => distinct.has(m))) continue
+      found.push({ columns: named(columns), line, bottom, lastIndex: last })
+      i = last
+    }
+  return found
+}
+
+/** One column for each name, the last of equals ("net" and "gross" weight stand in this order); the others only keep their place. */
+function named(columns: readonly Column[]): Column[] {
+  const sorted = [...columns].sort((a, b) => a.x0 - b.x0)
+  return sorted.map((column, i) => {
+    const again = measured.some(m => m === column.name)
+      ? sorted.slice(i + 1).some(c => c.name === column.name)
+      : sorted.slice(0, i).some(c => c.name === column.name)
+    return { ...column, name: column.name && !again ? (column.name === 'goods' ? 'description' : column.name) : `other ${i}` }
+  })
+}

@@ -1,0 +1,189 @@
+import type { Builder } from '../../build.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { phraseOf } from '../../layout/labels.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Line, Segment, Token } from '../../layout/types.ts'
+import { amountsIn, groupsIn } from '../../normalise/amount.ts'
+import { datesIn } from '../../normalise/date.ts'
+import { columnAt } from '../../tables/edges.ts'
+import type { Header } from '../../tables/header.ts'
+import { type Row, rowsOf } from '../../tables/rows.ts'
+import { leftBorders } from '../../tables/shape/left-borders.ts'
+import { equal, sum } from '../../validate/arithmetic.ts'
+import { core } from '../../values/kinds.ts'
+import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } from './headers.ts'
+import { goodsWords, printedByForm } from './words.ts'
+
+const total =
+  /^(?:grand )?(?:totals?|totais|totaux|totali|totales|gesamt\p{L}*|summe|summa|suma|totaal|totale|i alt|sum|razem|ogółem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\b:?|\b(?:grand )?total:?$/iu
+const isTotal = (line: Line) => line.segments.some(s => total.test(s.text))
+/** Lines below a header where its totals may stand. */
+const far = 40
+
+/** Where somebody signs, the goods are over. */
+const signed =
+  /(?<!\p{L})(?:unterschrift|signature|assinatura|podpis|handtekening|underskrift|allekirjoitus|al[áa][íi]r[áa]s|semn[ăa]tura|imza|cachet|stempel|raz[íi]tko|piecz[ęa]tka|received by|recibido|recebido|re[çc]u par|ricevuto|empfangen)(?!\p{L})/iu
+
+export type Goods = { rows: Row[]; header: Header; totals: Partial<Record<Measure, Option>> }
+
+/** Languages all of whose countries write decimals with a comma, and thousands never. */
+const commas: ReadonlySet<string> = new Set(['de', 'fr', 'it', 'nl', 'pt', 'pl', 'cs', 'sk', 'sv', 'da', 'no', 'fi', 'hu', 'ro'])
+
+/**
+ * What three digits behind a sign are: "14.220" on a paper that writes decimals with a comma, or speaks a language that does, are thousands,
+ * since nobody weighs to the gram; "61,840" on a German one are decimals, since there a scale did.
+ */
+export function measuredAs(doc: Doc, text: string): number | undefined {
+  const m = /^(\d{1,3})([.,])(\d{3})(?!\d|[.,]\d)/.exec(text)
+  if (m?.[2] === ',') return commas.has(doc.lang ?? '') ? Number(`${m[1]}.${m[3]}`) : undefined
+  const thousands = m && (doc.lang !== 'en' || /(?<![\d.,])\d{1,3},\d{1,2}(?![\d.,])/.test(doc.text))
+  return thousands ? Number(m[1]! + m[3]!) : undefined
+}
+
+/** Units that a number of a column cannot have. */
+const foreign: Record<Measure, RegExp> = {
+  // "1 x 40RH" counts containers.
+  packages: /\d\s?(?:kgs?|lbs?|cbm|m3|m³|cu\.?\s?m)\b|\b\d{1,3}\s?x\s?(?:20|40|45)\s?['’A-Z]/i,
+  grossWeight: /\d\s?(?:cbm|m3|m³|cu\.?\s?m)\b/i,
+  volume: /\d\s?(?:kgs?|lbs?)\b/i,
+}
+
+/** A number of a cell; digits in groups with nothing else in the cell are one ("21 450"). */
+export function numberIn(doc: Doc, tokens: readonly Token[], measure?: Measure): Option | undefined {
+  if (measure && foreign[measure].test(textOf(tokens))) return undefined
+  const grouped = groupsIn(tokens)
+  if (grouped) return { ...grouped, score: 3 }
+  const n = amountsIn(tokens, doc.decimal)[0]
+  // Volumes have three decimals, and none of goods on one paper is a thousand cubic metres.
+  const cubic = measure === 'volume' && n && /^\d{1,3}[.,]\d{3}$/.test(n.text)
+  if (cubic) return { value: Number(n.text.replace(',', '.')), tokens: n.tokens, text: n.text, score: 3 }
+  return n && { value: (measure === 'packages' ? undefined : measuredAs(doc, n.text)) ?? n.value, tokens: n.tokens, text: n.text, score: 3 }
+}
+
+/** Numbers on a line under the captions of a header. */
+function under(doc: Doc, header: Header, line: Line, rows: readonly Line[]): Partial<Record<Measure, Option>> {
+  const flush = leftBorders(header.columns, [line, ...rows])
+  const middles = flush ?? header.columns.slice(1).map((c, i) => (header.columns[i]!.x1 + c.x0) / 2)
+  const cells = new Map<string, Token[]>()
+  // As many numbers as columns that count or weigh: one each, wherever under its caption it stands.
+  const counts = header.columns.filter(c => measured.some(m => m === c.name))
+  const sums = line.segments.filter(s => s.tokens.length === 1 && /^\d[\d.,]*$/.test(s.text))
+  const fits = (s: Segment, i: number) => header.columns.every(c => shared(c, s) <= 0 || c === counts[i])
+  const loose = sums.some(s => header.columns.every(c => shared(c, s) <= 0))
+  const inOrder = loose && sums.length === counts.length && line.segments.filter(figures).length === sums.length && sums.every(fits)
+  if (inOrder && !flush) return Object.fromEntries(counts.map((c, i) => [c.name, numberIn(doc, sums[i]!.tokens)]))
+  for (const segment of line.segments) {
+    const over = flush ? [] : header.columns.filter(c => shared(c, segment) > 0)
+    for (const token of segment.tokens) {
+      const name = over.length === 1 ? over[0]!.name : header.columns[columnAt(middles, token.x0, token.x1)]!.name
+      cells.set(name, [...(cells.get(name) ?? []), token])
+    }
+  }
+  return Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [], m)]))
+}
+
+function totalsOf(doc: Doc, header: Header, next: Header | undefined, rows: readonly Line[]): Partial<Record<Measure, Option>> {
+  const lines = doc.sheets[header.line.page]!.lines
+  const end = next && next.line.page === header.line.page ? next.line.index : header.lastIndex + far
+  const line = lines.slice(header.lastIndex + 1, end).find(isTotal)
+  return line ? under(doc, header, line, rows) : {}
+}
+
+/** Sums of the rows under them, with no word beside them, as on air waybills. */
+function rowOfSums(doc: Doc, rows: readonly Row[]): Partial<Record<Measure, Option>> | undefined {
+  const last = rows.at(-1)
+  if (!last || rows.length < 2 || last.cells.has('description')) return undefined
+  const said = measured.flatMap(m => {
+    const own = numberIn(doc, last.cells.get(m) ?? [], m)
+    const others = rows.slice(0, -1).map(row => (numberIn(doc, row.cells.get(m) ?? [], m)?.value as number | undefined) ?? 0)
+    return own ? [{ m, own, whole: equal(own.value as number, sum(others)) }] : []
+  })
+  return said.length && said.every(s => s.whole) ? Object.fromEntries(said.map(s => [s.m, s.own])) : undefined
+}
+
+/** A caption of something else than goods, but in a column behind them: the table is over. */
+function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
+  const end = Math.max(...columns.filter(c => !c.name.startsWith('other')).map(c => c.x1))
+  const numbered = line.segments.some(s => s.x0 < end && figures(s))
+  return doc.hitsByLine
+    .get(line)!
+    .some(h => h.leads && !conceptOf(h) && !phraseOf(h, 'tariff') && h.phrases.some(p => !p.weak) && !(numbered && h.tokens[0]!.x0 > end))
+}
+
+/** Words under captions that count or weigh, and no figure in the line: captions of the next boxes of a form. */
+function isNextCaptions(line: Line, { columns }: Header): boolean {
+  const over = (s: Segment) => columns.filter(c => shared(c, s) > 0)
+  return (
+    line.segments.length > 1 &&
+    !line.segments.some(figures) &&
+    line.segments.some(s => over(s).some(c => measured.some(m => m === c.name)) && /^\p{Lu}[\p{L}.]{3,}\s\p{L}{3,}/u.test(s.text))
+  )
+}
+
+/** "MSKU8044171  20 DRY  1260 CARTONS": what a container holds is said of the goods above. */
+const ofContainer = /^[A-Z]{3}U\s?\d{6}\s?\d\b/
+
+/** Tables of goods with their packages, weights and volumes, each with its line of totals. */
+export function goodsOf(doc: Doc): Goods[] {
+  const headers = headersOfGoods(doc)
+  return headers.map((header, i) => {
+    const stop = (_: unknown, l: Line) =>
+      isTotal(l) ||
+      signed.test(l.text) ||
+      /\p{L}:(?:\s|$)/u.test(l.text) ||
+      captioned(doc, l, header) ||
+      isNextCaptions(l, header) ||
+      datesIn(l.tokens).length > 0
+    // Counts and weights without goods beside them are the head of the paper: one row, which boxes give.
+    const rows = !header.columns.some(c => c.name === 'description')
+      ? []
+      : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
+    const goods = rows.filter(row => !ofContainer.test(textOf(row.cells.get('description') ?? [])))
+    const own = goods.length ? goods : rows
+    const sums = rowOfSums(doc, own)
+    return {
+      rows: sums ? own.slice(0, -1) : own,
+      header,
+      totals:
+        sums ??
+        totalsOf(
+          doc,
+          header,
+          headers[i + 1],
+          rows.flatMap(r => r.lines),
+        ),
+    }
+  })
+}
+
+/** "9 bancali EPAL" over the columns of the count and of the kind of packing falls to the second. */
+function countBeforeKind(doc: Doc, { columns }: Header, row: Row): Option | undefined {
+  const kind = columns[columns.findIndex(c => c.name === 'packages') + 1]
+  const [count, word] = (kind?.name.startsWith('other') && row.cells.get(kind.name)) || []
+  return count && /^\d{1,5}$/.test(count.text) && /^\p{L}/u.test(word?.text ?? '') ? numberIn(doc, [count], 'packages') : undefined
+}
+
+/** Goods by columns of packages, weight and volume. */
+export function goods(b: Builder, tables: readonly Goods[]) {
+  const printed = printedByForm(b.doc)
+  const items = tables.flatMap(({ rows, header }) => rows.map(row => ({ row, header })))
+  b.rows(
+    'goods',
+    ['description', ...measured],
+    items.map(({ row, header }) => {
+      const words = core(
+        goodsWords(
+          b.doc,
+          (row.cells.get('description') ?? []).filter(t => !printed.has(t)),
+        ),
+      )
+      const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
+      if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
+      return {
+        description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
+        ...numbers,
+      }
+    }),
+  )
+}

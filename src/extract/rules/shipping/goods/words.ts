@@ -1,0 +1,26 @@
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Token } from '../../layout/types.ts'
+
+/** What short forms of American bills of lading say over every description. */
+const ofShortForm =
+  /commodities requiring special|additional care or attention|so marked and packaged|packaged as to ensure|safe transportation with ordinary|\bordinary care\b|section 2\s?\(e\)/i
+
+export const printedByForm = (doc: Doc): ReadonlySet<Token> =>
+  new Set(doc.lines.flatMap(l => l.segments.filter(s => ofShortForm.test(s.text)).flatMap(s => s.tokens)))
+
+/** "2 X 40HC CONTAINERS S.T.C.", "SAID TO CONTAIN:" over the goods: how they are packed. */
+const before =
+  /^\d{1,3}\s?x\s?(?:20|40|45)(?!\d).*$|^(?:\d+\s)?(?:containers?|packages?)?\W*(?:said to contain|s\.?\s?t\.?\s?c\.?|diz(?:em)? conter|dice(?:n)? contener|qui dit contenir)\W*$/iu
+/** Lines among the goods that say something else: marks, papers that go along, sizes, clauses, freight. */
+const aside =
+  /^(?:p(?:ri)?v(?:ate|t)\.?\s?marks?|marks?\b.*:|inv(?:oice)?\b\.?(?:\s(?:no|nr|number|#)|:|\s?#)|e-?way ?bill|dim(?:s|ensions?)?\b|vol(?:ume)?\b\.?\s*:?\s*\d|size\s?:|l\/c\b|p\.?o\.?\s(?:no|nr|number|#)|(?:customer )?order (?:no|nr|#)|(?:net|nett|gross|tare)\s(?:weight|wt)|[ng]\.?w\.?\s?:|shipper['’]?s? load|stow(?:age)? count|freight (?:prepaid|collect|to be|payable)|\d+ days\b.*(?:free|demurrage|detention)|(?:export|customs) (?:declaration|entry)|s\.?b\.? no|mrn\b|temp(?:erature)?\b.*\d|seal\b|un ?\d{4}\b.*pg|notify\b|total\b)/iu
+
+/** The words of a cell line by line, as far as they name goods. */
+export function goodsWords(doc: Doc, tokens: readonly Token[]): Token[] {
+  const lines = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()]
+  const end = lines.findIndex((line, i) => i > 0 && aside.test(textOf(line)))
+  const own = end < 0 ? lines : lines.slice(0, end)
+  const from = own.length > 1 && before.test(textOf(own[0]!)) ? 1 : 0
+  return own.slice(from).flat()
+}

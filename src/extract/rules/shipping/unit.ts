@@ -1,0 +1,69 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line, Token } from '../layout/types.ts'
+import type { Goods } from './goods/table.ts'
+
+/** A unit alone or behind its number, in brackets or not: "KGS", "18,5kg", "(m³)"; "S.T.C." has none. */
+const units = {
+  grossWeight: /^[([]?(?:[\d.,']+-?)?(kgs?|kgm|kilos?|kilogramm?e?s?|lbs?|pounds?|tons?|tonn?es?|tonnen|mt|t|g)[)\].,;:]*$/iu,
+  volume: /^[([]?(?:[\d.,']+-?)?(cbm|m3|m³|mc|cum|cuft|cft|ft3|ft³|kbm|l|ltr|lit(?:er|re)s?)[)\].,;:]*$/iu,
+} as const
+
+type Weighed = keyof typeof units
+
+const cubic = /^[([]?m[?*'"°²³23]?[)\]]?$/
+
+const named = (unit: string) => (/^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.test(unit) ? 'lb' : unit)
+
+const read = (concept: Weighed, token: Token | undefined): Omit<Option, 'score'> | undefined => {
+  // Readers of pictures lose the small figure of "m³".
+  if (concept === 'volume' && token?.source === 'ocr' && cubic.test(token.text)) return { value: 'm³', tokens: [token], text: token.text }
+  const said = token && units[concept].exec(token.text)
+  return said ? { value: named(said[1]!), tokens: [token], text: token.text } : undefined
+}
+
+/** "1,240 KGS", or "KGS" right under its number. */
+function besideNumber(doc: Doc, concept: Weighed, { tokens }: Option, line: Line) {
+  const last = tokens.at(-1)!
+  const next = line.tokens[line.tokens.indexOf(last) + 1]
+  const below = doc.sheets[line.page]!.lines[line.index + 1]?.tokens.find(t => t.x0 < last.x1 && t.x1 > tokens[0]!.x0)
+  const near = [last, next && next.x0 - last.x1 < 2 * line.h ? next : undefined, below && below.y0 - last.y1 < line.h ? below : undefined]
+  return near.map(t => read(concept, t)).find(unit => unit !== undefined)
+}
+
+/** The unit in the heading of a column, on any of its lines. */
+function inHeading(doc: Doc, concept: Weighed, tables: readonly Goods[]) {
+  for (const { header } of tables) {
+    const own = header.columns.find(c => c.name === concept)
+    if (!own) continue
+    const lines = doc.sheets[header.line.page]!.lines.slice(header.line.index, header.lastIndex + 3)
+    const tokens = lines.flatMap(l =>
+      l.tokens.filter(t => t.y0 < header.bottom + header.line.h && t.x1 > own.x0 && t.x0 < own.x1 + header.line.h),
+    )
+    const unit = tokens.map(t => read(concept, t)).find(u => u !== undefined)
+    if (unit) return unit
+  }
+  return undefined
+}
+
+/** What a weight or a volume is measured in: said beside the number, in the heading of its column, in its line or in that of its caption. */
+export function unitOf(
+  doc: Doc,
+  concept: Weighed,
+  number: Option,
+  tables: readonly Goods[],
+  far: number,
+): Omit<Option, 'score'> | undefined {
+  const line = doc.lineOf.get(number.tokens[0]!)
+  const beside = line && besideNumber(doc, concept, number, line)
+  if (beside) return beside
+  const inColumn = inHeading(doc, concept, tables)
+  if (inColumn) return inColumn
+  const captions = doc.hits.filter(h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= far).map(h => h.line)
+  for (const l of [line, ...captions]) {
+    const unit = l?.tokens.map(t => read(concept, t)).find(u => u !== undefined)
+    if (unit) return unit
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+
+const ship =
+  /\b(?:M\/?V|M\.V\.|S\/S)\s+["“]?(\p{Lu}[\p{Lu}\d. -]*\p{Lu})["”]?(?:,?\s+VOY(?:AGE)?\.?(?:\s?NO\.?)?\s?:?\s?([A-Z]{0,3}\d[A-Z\d-]*))?/iu
+
+/** "M/V NORDIC STAR Voy. 25011", without a caption. */
+export function shipByName(b: Builder) {
+  for (const line of b.get('vessel') ? [] : b.doc.lines) {
+    const span = spanOf(line.tokens)
+    const m = ship.exec(span.text)
+    if (!m || !/^[\p{Lu}\d. -]+$/u.test(m[1]!)) continue
+    const part = (text: string): Option => {
+      const at = span.text.indexOf(text, m.index)
+      return { value: text, tokens: tokensIn(span, at, at + text.length), text, score: 3 }
+    }
+    b.best('vessel', [part(m[1]!)])
+    if (m[2]) b.best('voyage', [part(m[2])])
+    return
+  }
+}
+
+/** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */
+export function voyageBehindShip(b: Builder) {
+  // "SAO PAULO 0BEN9W1MA": the words before the number are the ship's.
+  const read = b.found.voyage
+  const own = typeof read?.value === 'string' && read.value.includes(' ') ? read.value.split(' ').findLast(w => /\d/.test(w)) : undefined
+  const at = own && b.doc.lines.flatMap(l => l.tokens).filter(t => t.text === own)
+  if (own && Array.isArray(at) && at.length) b.set('voyage', { value: own, tokens: at.slice(0, 1), text: own, score: 3.4 })
+  const both = b.found.vessel
+  const m =
+    both &&
+    /^(.*\p{L}.*?)\s*(?:[/,](?:\s?V(?:oy(?:age)?|OY(?:AGE)?)\.?(?:\s?N[oO]\.?)?\s)?|\s[-–]\s|\s[Vv](?:[Oo][Yy])?\.?\s?(?=\d)|\s(?=\d{2,4}[A-Z]{1,2}$|\d\w{2,}\d?[A-Z]\w*$))\s*([A-Z]{0,3}\d[A-Z0-9.-]*|[A-Z0-9.-]*\d[A-Z])$/u.exec(
+      String(both.value),
+    )
+  const line = m && b.doc.lines.find(l => l.text.includes(m[0]))
+  if (!m || !line) return
+  const words = (text: string) => {
+    const span = spanOf(line.tokens)
+    const at = span.text.indexOf(text, span.text.indexOf(m[0]))
+    return tokensIn(span, at, at + text.length)
+  }
+  const part = (text: string): Option => ({ value: text, tokens: words(text), text, score: 3.8 })
+  b.set('vessel', part(m[1]!))
+  if (!b.get('voyage')) b.set('voyage', part(m[2]!))
+}
+
+/** "GULF PIONEER / 118E" in the box of both: where the second caption begins parts no name of a ship. */
+export function shipAndVoyage(doc: Doc, o: Option): Option {
+  const segment = doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens[0] === o.tokens[0])
+  const both = segment && segment.tokens.length > o.tokens.length && /^[^/]*\p{L}{2}[^/]*\/\s?[A-Z]{0,3}\d[A-Z\d.-]*$/u.test(segment.text)
+  return both ? { ...o, value: segment.text, tokens: segment.tokens, text: segment.text } : o
+}

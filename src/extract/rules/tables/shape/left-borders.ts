@@ -1,0 +1,26 @@
+import type { Line, Rect, Segment } from '../../layout/types.ts'
+import type { Column } from '../header.ts'
+
+/** In heights of the type: how exactly words begin under the beginning of their caption, and how far they may reach over the next one. */
+const [flush, over] = [0.6, 0.1]
+/** Columns that must have words flush with their caption. */
+const least = 3
+
+/** Runs of words; figures set side by side are one each. */
+const runsOf = (segment: Segment): Rect[] => (/\p{L}/u.test(segment.text) ? [segment] : segment.tokens)
+
+/**
+ * Borders at the beginnings of the captions, where every run of words stands between two of them: captions stand left in their cells, and numbers
+ * right, nearer to the next caption than to their own.
+ */
+export function leftBorders(columns: readonly Column[], body: readonly Line[]): number[] | undefined {
+  const met = new Set<Column>()
+  for (const line of body)
+    for (const run of line.segments.flatMap(runsOf)) {
+      const at = columns.findLastIndex(c => c.x0 <= run.x0 + flush * line.h)
+      const next = columns[at + 1]
+      if (at < 0 || (next && run.x1 > next.x0 + over * line.h)) return undefined
+      if (Math.abs(columns[at]!.x0 - run.x0) < flush * line.h) met.add(columns[at]!)
+    }
+  return met.size >= least ? columns.slice(1).map(c => c.x0) : undefined
+}
