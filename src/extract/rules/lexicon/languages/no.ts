@@ -137,6 +137,10 @@ export const norwegian: Language = {
     dueDate: 'forfallsdato|forfall|betalingsfrist|betales innen',
     meter: 'målernummer|målernr|måler nr|måler',
     consumption: 'forbruk|totalt forbruk|ditt forbruk|årsforbruk|forbruk kwh',
+    period: 'avregningsperiode|fakturaperiode|periode|forbruksperiode|faktureringsperiode',
+    periodStart: 'forrige avlesning|startdato|periode fra',
+    periodEnd: 'ny avlesning|siste avlesning|sluttdato|periode til',
+    previousBalance: 'tidligere saldo|utestående fra tidligere|inngående saldo|saldo fra forrige faktura',
   },
   shipping: {
     blNumber: 'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer',

@@ -108,10 +108,10 @@ export const payWords = withFurther('pay', {
 export const utilityWords = withFurther('utility', {
   accountNumber: {
     en: 'account number|account no|account #|customer account|customer account number|consumer account no|consumer account number|consumer no|consumer number|consumer id|contract account no|contract account number|service account number|service account no|service number|connection number|customer id|ca number|contract account|customer number|customer no|account|ca no|k number|k no|service no|rr number|rr no|connection id|connection no|bp number|business partner no|business partner number|contract no|contract number|customer reference number|customer reference|service id no|service id|reference no~|consumer id no|supply number~|premise id~|premise number~|premises id~|installation no~|installation number~|utility account number|utility account no|municipal account number|municipal account no|subscriber no|subscriber number|subscriber id|consumer a c no|consumer a c|a c no|a c number|acct no|acct number|service reference number|customer code|consumer code|can no|ukas no|bp no|account code|account ref|billing account number|billing account no|contract acc no|contract a c no',
-    de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr',
-    fr: 'numero de client|votre numero de client|reference du contrat|no client|n client|no de client|reference client|no de compte|numero client|compte client|reference abonne|no abonne|numero d abonne|numero abonne|no d abonne|code abonne|abonne no|no abonnement|no d abonnement|police no|no police|numero de police|no de police|numero de contrat|no contrat|no de contrat|contrat no|identifiant~|reference~|identifiant client|code client|no compte contrat|compte contrat|no de compte contrat|ref abonnement|reference abonnement|ref contrat|no d usager|no usager|numero d usager|ref client|no de branchement|identifiant abonne',
-    es: 'contrato|no contrato|numero de contrato|no de servicio|numero de servicio|no servicio|no de suministro|numero de suministro|no suministro|nis|nic|no de cuenta|numero de cuenta|no cuenta|nro cuenta|nro de cuenta|nro cliente|nro de cliente|numero de cliente|codigo de cliente|cuenta contrato|referencia del contrato|no cliente|n contrato|contrato no|cuenta no|codigo de suministro|codigo del suministro|suministro|suministro no|niu|nus|nise|no de contrato|rpu|matricula|matricula no|suscriptor no|codigo suscriptor|codigo del suscriptor|codigo de usuario|no de usuario|usuario no|codigo unico|numero de referencia~|referencia de pago~|codigo unico electrico nacional|cuen|id cliente|id servicio|no de abonado|no abonado|abonado no|numero de abonado|cuenta suministro|no de instalacion|codigo de instalacion|no de conexion|clave catastral~|no de toma|cuenta predial~|numero de matricula|poliza no|no de poliza',
-    it: 'codice cliente|numero cliente|n cliente|codice utenza|codice utente|numero contratto|codice contratto|utenza|codice fornitura|contratto n|n contratto|codice servizio',
+    de: 'vertragskonto|vertragskontonummer|kundennummer|vertragsnummer|kunden nr|vertragskonto nr|kundenkonto|kundennr|kunden id|debitorennummer|debitoren nr|rechnungskonto|kassenzeichen|buchungszeichen|abgabennummer~|objektnummer~|kundenkontonummer|teilnehmernummer|vertrag nr',
+    fr: 'numero de client|votre numero de client|reference du contrat|no client|n client|no de client|reference client|no de compte|numero client|compte client|reference abonne|no abonne|numero d abonne|numero abonne|no d abonne|code abonne|abonne no|no abonnement|no d abonnement|police no|no police|numero de police|no de police|numero de contrat|no contrat|no de contrat|contrat no|identifiant~|reference~|identifiant client|code client|no compte contrat|compte contrat|no de compte contrat|ref abonnement|reference abonnement|ref contrat|no d usager|no usager|numero d usager|ref client|no de branchement|identifiant abonne|compte de contrat|numero de compte client|no compte client|votre reference client|vos references client|no de ligne~|votre no client',
+    es: 'contrato|no contrato|numero de contrato|no de servicio|numero de servicio|no servicio|no de suministro|numero de suministro|no suministro|nis|nic|no de cuenta|numero de cuenta|no cuenta|nro cuenta|nro de cuenta|nro cliente|nro de cliente|numero de cliente|codigo de cliente|cuenta contrato|referencia del contrato|no cliente|n contrato|contrato no|cuenta no|codigo de suministro|codigo del suministro|suministro|suministro no|niu|nus|nise|no de contrato|rpu|matricula|matricula no|suscriptor no|codigo suscriptor|codigo del suscriptor|codigo de usuario|no de usuario|usuario no|codigo unico|numero de referencia~|referencia de pago~|codigo unico electrico nacional|cuen|id cliente|id servicio|no de abonado|no abonado|abonado no|numero de abonado|cuenta suministro|no de instalacion|codigo de instalacion|no de conexion|clave catastral~|no de toma|cuenta predial~|numero de matricula|poliza no|no de poliza|id de cliente|codigo cliente|cuenta cliente|numero de abono|no de cliente|referencia de contrato|numero de linea~',
+    it: 'codice cliente|numero cliente|n cliente|codice utenza|codice utente|numero contratto|codice contratto|utenza|codice fornitura|contratto n|n contratto|codice servizio|numero utenza|n utenza|id cliente|conto contrattuale|conto cliente|codice contribuente|codice conto|n contratto fornitura|numero di contratto|codice cliente unico',
   },
   billNumber: {
     en: 'bill number|invoice number|bill no|invoice no|statement number|reference number|statement no|tax invoice number|tax invoice no|document number|document no|doc no|invoice reference|bill serial no|bill ref|bill reference|bill id|bill #|serial no of bill|invoice serial no|tax invoice #|bill sl no|billing no|billing number|billing invoice no|soa no|soa number',
@@ -135,25 +135,25 @@ export const utilityWords = withFurther('utility', {
     it: 'scadenza|entro il|data scadenza|da pagare entro il|da pagare entro|scade il|entro quando|entro quando pagare|quando devo pagare|data di scadenza|scadenza pagamento|pagare entro|pagare entro il|addebito il|addebito dal',
   },
   periodStart: {
-    en: 'service from|from date|bill from|start date|period from|read from|previous reading|previous read|last reading|previous reading date',
-    de: 'ablesung alt|vorherige ablesung|anfangsdatum',
-    fr: 'ancien releve|releve precedent|ancien index',
-    es: 'lectura anterior|fecha lectura anterior',
-    it: 'lettura precedente|lettura iniziale',
+    en: 'service from|from date|bill from|start date|period from|read from|previous reading|previous read|last reading|previous reading date|prev reading date|prev reading dt|prev reading|previous reading dt|prev read date|last reading date|previous read date|date of previous reading|prv rdg dt|period start|service start',
+    de: 'ablesung alt|vorherige ablesung|anfangsdatum|ablesedatum alt|datum alt|zeitraum von|beginn des zeitraums',
+    fr: 'ancien releve|releve precedent|ancien index|date ancien index|date ancienne releve|date de l ancien releve|debut de periode',
+    es: 'lectura anterior|fecha lectura anterior|fecha de lectura anterior|fecha anterior|lectura desde|fecha desde|inicio del periodo|fecha inicio',
+    it: 'lettura precedente|lettura iniziale|data lettura precedente|data lettura iniziale|inizio periodo',
   },
   periodEnd: {
-    en: 'service to|to date|bill to date|end date|period to|read to|present reading|current reading|present read|current read|this reading|current reading date',
-    de: 'ablesung neu|aktuelle ablesung|enddatum',
-    fr: 'nouveau releve|releve actuel|nouvel index',
-    es: 'lectura actual|fecha lectura actual',
-    it: 'lettura attuale|lettura finale',
+    en: 'service to|to date|bill to date|end date|period to|read to|present reading|current reading|present read|current read|this reading|current reading date|current reading dt|curr reading date|curr reading dt|present reading date|pres reading date|present read date|current read date|date of reading|reading date|period end|service end',
+    de: 'ablesung neu|aktuelle ablesung|enddatum|ablesedatum neu|datum neu|zeitraum bis|ende des zeitraums|ablesedatum~',
+    fr: 'nouveau releve|releve actuel|nouvel index|date nouvel index|date nouvelle releve|date du nouveau releve|fin de periode|date de releve',
+    es: 'lectura actual|fecha lectura actual|fecha de lectura actual|fecha actual|lectura hasta|fecha hasta|fin del periodo|fecha fin|fecha de lectura~',
+    it: 'lettura attuale|lettura finale|data lettura attuale|data lettura finale|fine periodo',
   },
   meter: {
     en: 'meter serial number|meter number|meter no|meter id|meter serial|meter|meter #|meter serial no|meter sl no|meter sr no|mtr no|mtr number|meter serial#|meter sno|meter s no|meter nos|meter num|electricity meter no|water meter no|gas meter no|meter ref',
-    de: 'zahlernummer|zahler nr|zahlernr|zahler',
+    de: 'zahlernummer|zahler nr|zahlernr|zahler|stromzahler|gaszahler|wasserzahler|warmezahler|zahler id|geratenummer|gerate nr|messgerat nr',
     fr: 'no compteur|compteur no|numero de compteur|compteur|no de compteur|numero compteur|matricule compteur|no du compteur|compteur numero|numero du compteur',
     es: 'no contador|numero de contador|contador no|contador|medidor|no medidor|numero de medidor|numero medidor|medidor no|no de medidor|serie medidor|serie del medidor|nro medidor|no de serie del medidor|serie del contador|no serie medidor|numero serie medidor|nro de medidor|id medidor|marca y no de medidor~',
-    it: 'matricola contatore|contatore n|numero contatore|contatore',
+    it: 'matricola contatore|contatore n|numero contatore|contatore|matricola|matricola n|matricola misuratore|matricola del contatore|n contatore|misuratore|numero matricola contatore',
   },
   consumption: {
     en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|usage kwh|usage ccf|usage gallons|usage therms|gas used|energy used|water used|billed usage|units consumed|units cons|units billed|billed units|billable units|total units|consumption units|kwh consumed|cubic meters used|cubic metres used|cu m used|cu m consumed|energy consumption|consumption kwh|consumption m3|consumption cu m|consumption in units|total consumption kwh|actual consumption|water consumption|units used kwh|net units|billed consumption|current consumption|consumption in kwh|consumption in m3|total kwh used|net kwh|kwh billed|energy consumed|water consumed|monthly consumption|units kwh|consumption kl|volume consumed',
@@ -167,6 +167,20 @@ export const utilityWords = withFurther('utility', {
     fr: 'abonne|nom abonne|nom de l abonne|titulaire du contrat|titulaire du compte|nom du titulaire|usager|nom et adresse de l abonne|nom et prenom de l abonne',
     es: 'titular del suministro|titular del servicio|titular del contrato|titular de la cuenta|nombre del titular|nombre del suscriptor|suscriptor|nombre del abonado|abonado|nombre del usuario|usuario|nombre del suministro|titular~',
     it: 'intestatario del contratto|intestatario della fornitura|titolare del contratto',
+  },
+  period: {
+    en: 'billing period|bill period|bill cycle|billing cycle|service period|statement period|usage period|supply period|period of supply|reading period|consumption period|metering period|account period|service dates|billing dates|period covered|billing month~|bill month~',
+    de: 'abrechnungszeitraum|lieferzeitraum|verbrauchszeitraum|ablesezeitraum|abrechnungsperiode|rechnungszeitraum|rechnungsperiode|verbrauchsperiode|gebuhrenzeitraum|veranlagungszeitraum|fakturierungsperiode|berechnungszeitraum|bezugszeitraum|zeitraum|periode',
+    fr: 'periode de consommation|periode de facturation|periode facturee|periode de releve|periode d abonnement|periode de fourniture|periode concernee',
+    es: 'periodo de facturacion|periodo de consumo|periodo facturado|periodo de lectura|ciclo de facturacion|periodo de suministro|periodo de servicio|periodo liquidado|fechas de lectura',
+    it: 'periodo di fatturazione|periodo di riferimento|periodo fatturato|periodo di consumo|periodo di fornitura|periodo di competenza|periodo',
+  },
+  /** What is taken for states and towns under other names than that of a tax on sales. */
+  tax: {
+    en: 'electricity duty|electricity tax|duty on electricity|government taxes|taxes and fees|taxes and surcharges|taxes and government fees|taxes and gov fees|taxes and other fees|state and local taxes|utility tax|total taxes',
+    fr: 'taxes et contributions|total taxes et contributions|total taxes|total des taxes|montant des taxes|taxes et redevances~',
+    es: 'impuestos|total impuestos|total de impuestos|impuestos y otros~',
+    it: 'imposte e iva|totale imposte e iva|accise e iva|imposte',
   },
   /** Words of bills alone: elsewhere they would lead astray. */
   due: {
