@@ -31,8 +31,7 @@ function isReadDown(lines: readonly string[], at: number): boolean {
 
 /** A meter with its unit, and two readings of it with their difference: nobody else bills so. */
 const readings: Cue['pattern'] = {
-  test: text =>
-    meters.test(text) && units.test(text) && text.split('\n').some((line, i, lines) => isRead(line) || isReadDown(lines, i)),
+  test: text => meters.test(text) && units.test(text) && text.split('\n').some((line, i, lines) => isRead(line) || isReadDown(lines, i)),
 }
 
 /** Numbers under which networks of many countries know a place. */
@@ -40,7 +39,8 @@ const supplyPoints =
   /\b(?:mpan|mprn|gprn|nmi|mirn|icp(?: number| no)|esi ?id|malo(?:-id)?|melo(?:-id)?|marktlokations\w*|messlokation\w*|zahlpunkt\w*|(?:pdl|prm|pce) ?(?:no|:)|cups|codigo cups|pod ?(?:it|:|no)|pdr|codice pdr|cpe|codigo ponto de entrega|unidade consumidora|(?:no|kod|numer) ppe|punkt poboru|ean (?:spotrebniho|odberneho|opm)\w*|eic (?:kod|code)|mpk|pod (?:azonosito|kod|cod)|clc|cod(?:ul)? (?:punct(?:ului)? de consum|loc(?:ului)? (?:de )?consum)|omm|merno mesto|merilno mesto|anlaggnings-?(?:id|nr|nummer)|anl\.? ?(?:id|nr)|omradesid|natomrades?-?id|aftagenummer|malepunkts?-?id|kayttopaikka\w*|mootepunkt\w*|objekto numeris|tesisat (?:no|numarasi)|tuketim noktasi|sozlesme hesap no|service delivery point|premises? (?:id|number|no))\b/
 
 /** Energy at a price for its unit. */
-const priced = /(?:\b(?:ct|cent|ore|p|c|gr|kc|kr|zl|ft|lei|tl|kn|eur|usd|gbp|rs|ps)|[€$£¢₹])\s?\/\s?(?:k|m)wh\b|\bper (?:k|m)wh\b|\b\d\s?p per\b/
+const priced =
+  /(?:\b(?:ct|cent|ore|p|c|gr|kc|kr|zl|ft|lei|tl|kn|eur|usd|gbp|rs|ps)|[€$£¢₹])\s?\/\s?(?:k|m)wh\b|\bper (?:k|m)wh\b|\b\d\s?p per\b/
 
 /** What comes by pipe for warmth. */
 const warmth =

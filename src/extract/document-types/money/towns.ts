@@ -11,12 +11,13 @@ const services =
 const fees =
   /(?:gebuhr|abgabe|taxe|redevance|tass[ae]|tariffa|tas[ae]s?|taxas?|heffing|avgift|gebyr|maksu|oplat[ay]|poplat[e]?k|dij|pristojb|naknad|taks|ucret|bedel|rates|charges?|fees?|tasu|maksa|mokest|caj)\w{0,4}\b/
 
-/** Towns bill what they fetch and bring by fees. */
-export const ofTowns: Cue = word(
-  'town that takes fees for water or waste',
-  { test: text => towns.test(text) && services.test(text) && fees.test(text) },
-  2,
-)
-
 export const wasteFetched =
-  /\b((general|residual|domestic|household|food|garden|organic) waste|(brown|black|green|blue|recycling|wheelie) bins?|bin (collections?|lifts?|charges?)|kerbside|curbside|(waste|refuse|rubbish|garbage|trash) (collections?|services?|pick-?up)|rest(?:abfall|mull)\w*|biotonne|papiertonne|(abfall|mull)(gebuhr|entsorgung|abfuhr)\w*|enlevement des (ordures|dechets)|raccolta (dei )?rifiuti|recogida de (residuos|basuras)|afvalstoffenheffing|huisvuil|sophamtning|avfallshamtning|dagrenovation|renovasjonsavgift|jatehuolto\w*|wywoz (smieci|odpadow)|odvoz odpad\w*|svoz odpad\w*|hulladekszallitas\w*|hausmull\w*|sperrmull|altpapier|grungut|gelber? sack|(?:rest|bio|papier)(?:tonne|abfalle?|behalter)\w*|bacs? (?:jaune|gris|bordeaux|vert|d'ordures)|contenedor de (?:basura|residuos)|contentor(?:es)? de residuos|umido organico|indifferenziato|gft|restafval|sekajate\w*|karlavgift|hushallsavfall|matavfall|restavfall|madaffald|husholdningsrenovation|odpady (?:komunalne|zmieszane)|popelnic\w*|nadob\w* na odpad\w*|komunalni odpad\w*|kommunalis hulladek|mijesani komunalni otpad|mesani komunalni odpadki|olmejaatme\w*|sadzives atkritum\w*|komunaliniu atlieku)\b/
+  /\b((general|residual|domestic|household|food|garden|organic) waste|(brown|black|green|blue|recycling|wheelie) bins?|bin (collections?|lifts?|charges?)|kerbside|curbside|(waste|refuse|rubbish|garbage|trash) (collections?|services?|pick-?up)|rest(?:abfall|mull)\w*|biotonne|papiertonne|(abfall|mull)(gebuhr|entsorgung|abfuhr)\w*|enlevement des (ordures|dechets)|raccolta (dei )?rifiuti|recogida de (residuos|basuras)|afvalstoffenheffing|huisvuil|sophamtning|avfallshamtning|dagrenovation|renovasjonsavgift|jatehuolto\w*|wywoz (smieci|odpadow)|odvoz (?:\w+ ){0,2}(?:odpad|otpad|smec|smet)\w*|svoz odpad\w*|hulladekszallitas\w*|hausmull\w*|sperrmull|altpapier|grungut|gelber? sack|(?:rest|bio|papier)(?:tonne|abfalle?|behalter)\w*|bacs? (?:jaune|gris|bordeaux|vert|d'ordures)|contenedor de (?:basura|residuos)|contentor(?:es)? de residuos|umido organico|indifferenziato|gft|restafval|sekajate\w*|karlavgift|hushallsavfall|matavfall|restavfall|madaffald|husholdningsrenovation|odpady (?:komunalne|zmieszane)|popelnic\w*|nadob\w* na odpad\w*|komunalni odpad\w*|kommunalis hulladek|mijesani komunalni otpad|mesani komunalni odpadki|olmejaatme\w*|sadzives atkritum\w*|komunaliniu atlieku)\b/
+
+/** Towns bill what they fetch and bring by fees. */
+export const ofTowns = (weight: number): Cue =>
+  word(
+    'town that takes fees for water or waste',
+    { test: text => towns.test(text) && services.test(text) && (fees.test(text) || wasteFetched.test(text)) },
+    weight,
+  )

@@ -8,7 +8,7 @@ import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
 import { ofNetworks } from './meters.ts'
-import { telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
+import { allTelephoneUse, telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
 import { ofTowns, wasteFetched } from './towns.ts'
 
 export const utilityBill: BuiltInType = {
@@ -83,6 +83,7 @@ export const utilityBill: BuiltInType = {
     word('telephone service', telephoneService, 2.5),
     word('telephone services', telephoneServices, 2.2),
     word('use of a telephone', telephoneUse, 2.5),
+    word('all uses of a telephone', allTelephoneUse, 2),
     word(
       'charges of a network',
       /\b(dystrybuc\w*|netzentgelte?|netznutzung|acheminement|peajes?|trasporto e (la )?gestione|oneri di sistema|accise|nettleie|elnat|natavgift|netavgift|nettarif|(netwerk|net)kosten|netbeheer|(standing|supply|service availability|energy|distribution) charges?|oplata (handlowa|abonamentowa|sieciowa)|energia czynna|paliwo gazowe|tusd|bandeira tarifaria|cosip|ilum\w* publica|alcantarillado|alquiler (de |del )?contador|canon de saneamiento|saneamento|assainissement|sewer(age)?|wastewater|abwasser|schmutzwasser|termino de potencia|impuesto (especial )?(sobre|de) (la )?electricidad|tccfe|cspe|contribution tarifaire|stromsteuer|energiesteuer|energiebelasting|elafgift|elavgift|distribucni sazba)\b/,
@@ -95,14 +96,14 @@ export const utilityBill: BuiltInType = {
       /\b(refuse|garbage|waste (collection|removal|charge)|kehricht\w*|abfall(gebuhr\w*|entsorgung)|mull(gebuhr\w*|abfuhr)|ordures menageres|residuos solidos|recoleccion de (basura|residuos)|aseo urbano|rifiuti|renovasjon|renovation|renhallning|afvalstoffenheffing|odvoz odpad\w*)\b/,
       2.8,
     ),
-    word('waste that is fetched', wasteFetched, 2.5),
+    word('waste that is fetched', wasteFetched, 2.8),
     word(
       'charges of a town',
       /\b(assessment rates|property rates|refuse removal|rates (and|&) taxes|municipal (account|services)|(stand|erf) (no|number)|impuesto predial|tasa municipal|taxa municipal de (lixo|limpeza))\b/,
       2,
     ),
     ...ofNetworks,
-    ofTowns,
+    ofTowns(2.5),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],
   words: words(utilityWords, money, party, pick(trade, ['period', 'currency'])),

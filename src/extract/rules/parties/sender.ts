@@ -2,7 +2,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isCountry } from '../lexicon/words/places.ts'
-import { isPlace } from './blocks.ts'
+import { isPlace, streetElsewhere } from './blocks.ts'
 import { upToTown, withoutSeat } from './one-line.ts'
 import type { Party } from './types.ts'
 
@@ -54,7 +54,8 @@ export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'name
   if (cut < 0 || !isPlace(textOf(tokens)) || tokens.length < 5) return undefined
   const name = tokens.slice(0, !lost && /[,;]$/.test(tokens[cut]!.text) ? cut + 1 : cut)
   const text = textOf(name).replace(lost ? /[,;.]$/ : /[,;]$/, '')
-  if (/\d/.test(text)) return undefined
+  // "Rua da Fábrica, 90 · 4535-401 Lamas" is an address without a name.
+  if (/\d/.test(text) || (/^\d/.test(tokens[cut + 1]?.text ?? '') && streetElsewhere.test(text) && !legalForm.test(text))) return undefined
   const read = tokens[0]!.source === 'ocr'
   const words = withoutSeat(upToPlace(tokens.slice(lost ? cut : cut + 1)))
     .map(t => (read ? respaced(t) : t))

@@ -6,7 +6,7 @@ import { amountsIn, spanOf } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 
-type Use = Option & { unit: Option }
+type Use = Option & { unit?: Option }
 
 const units = 'kWh|m³|m3|Nm3|Nm³|Sm3|Sm³|Smc|mc|MWh|GJ|MJ|Gcal|therms|ccf|kgal|gal(?:lons)?|kl(?!\\.? ?\\d)'
 const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)\\s?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
@@ -40,7 +40,8 @@ function withUnits(b: Builder): Use[] {
     const all = [...text.matchAll(new RegExp(measured.source, 'giu'))]
     return all.flatMap((m, i): Use[] => {
       const number = line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
-      if (!number) return []
+      // "1 mj" is a month.
+      if (!number || m[2] === 'mj') return []
       const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
       const digits = m[1]!.trim().replace(/[ ']/g, '')
       const value = Number(digits.replace(b.doc.decimal === ',' ? /\./g : /,/g, '').replace(',', '.'))
@@ -63,33 +64,40 @@ function withUnits(b: Builder): Use[] {
   })
 }
 
-/** "Usage kWh" over its number, or with it in the next column. */
+/** "Usage kWh" over its number, or with it in the next column; where no unit stands, over what lies between two readings. */
 function underCaptions(b: Builder): Use[] {
   const { doc } = b
   return doc.hits.flatMap((hit): Use[] => {
     const caption = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
-    const unit = caption && phraseOf(hit, 'consumption') && !/\d/.test(caption.text.replace(/m3/gi, '')) && captioned.exec(caption.text)
-    const token = unit && hit.line.tokens.find(t => t.text.includes(unit[1]!))
-    if (!unit || !token) return []
+    if (!caption || !phraseOf(hit, 'consumption') || /\d/.test(caption.text.replace(/m3/gi, '')) || yearly.test(caption.text)) return []
     const beside = hit.line.segments[hit.line.segments.indexOf(caption) + 1]
     const read = (cell: Segment | undefined) => cell && amountsIn(cell.tokens, doc.decimal).at(-1)
     const answered = beside !== undefined && /^\d[\d.,' ]*$/.test(beside.text)
     const own = (answered ? read(beside) : undefined) ?? read(below(doc, hit, 1)[0]) ?? read(beside)
     if (!own || own.decimals === 2) return []
     const line = doc.lineOf.get(own.tokens[0]!) ?? hit.line
-    const score = (line === hit.line ? 3.6 : 4) + (isDifference(b, line, own.value) ? proof : 0)
-    const found = { value: unit[1]!, tokens: [token], text: unit[1]!, score: 3 }
-    return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit: found }]
+    const proven = isDifference(b, line, own.value)
+    const cell = line.segments.find(s => s.tokens.includes(own.tokens[0]!))
+    const unit = unitIn(caption) ?? (proven && cell ? unitIn(cell) : undefined)
+    if (!unit && !proven) return []
+    const score = (line === hit.line ? 3.6 : 4) + (proven ? proof : 0) - (unit ? 0 : 1)
+    return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit }]
   })
+}
+
+function unitIn({ text, tokens }: Segment): Option | undefined {
+  const unit = captioned.exec(text)?.[1]
+  const token = unit && tokens.find(t => t.text.includes(unit))
+  return token ? { value: unit, tokens: [token], text: unit, score: 3 } : undefined
 }
 
 /** "Energía (kWh)  18,214  17,802  412": a unit at the head of its row, and behind it what lies between two readings or adds up. */
 function inRows(b: Builder): Use[] {
   return b.doc.lines.flatMap((line): Use[] => {
-    const [head, ...cells] = line.segments
-    const unit = head && cells.length > 2 && !yearly.test(head.text) && captioned.exec(head.text)
-    const token = unit && head.tokens.find(t => t.text.includes(unit[1]!))
-    if (!unit || !token) return []
+    const at = line.segments.findIndex(s => captioned.test(s.text))
+    const [head, cells] = [line.segments[at], line.segments.slice(at + 1)]
+    const unit = head && cells.length > 2 && !yearly.test(head.text) ? unitIn(head) : undefined
+    if (!head || !unit) return []
     const read = amountsIn(
       cells.flatMap(c => c.tokens),
       b.doc.decimal,
@@ -102,8 +110,7 @@ function inRows(b: Builder): Use[] {
       return a.value > 0 && one && other && other.value >= 10 && cents(Math.abs(one.value - other.value)) === a.value
     })
     const used = whole ?? between
-    const found = { value: unit[1]!, tokens: [token], text: unit[1]!, score: 3 }
-    return used ? [{ value: used.value, tokens: used.tokens, text: used.text, score: 4 + proof, unit: found }] : []
+    return used ? [{ value: used.value, tokens: used.tokens, text: used.text, score: 4 + proof, unit }] : []
   })
 }
 
@@ -113,5 +120,5 @@ export function consumed(b: Builder) {
   const [best] = options
   if (!best) return
   b.set('consumption', best, options)
-  b.set('consumptionUnit', best.unit)
+  b.set('consumptionUnit', best.unit ?? options.find(o => o.value === best.value && o.unit)?.unit)
 }

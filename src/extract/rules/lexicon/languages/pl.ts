@@ -147,7 +147,8 @@ export const polish: Language = {
     meter:
       'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia|gazomierz nr',
     consumption: 'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh|ilość m3',
-    previousBalance: 'niedopłata z poprzedniego okresu|zaległości|saldo poprzednie|poprzednie saldo|saldo z poprzedniej faktury|zaległe płatności',
+    previousBalance:
+      'niedopłata z poprzedniego okresu|zaległości|saldo poprzednie|poprzednie saldo|saldo z poprzedniej faktury|zaległe płatności',
     period: 'okres rozliczeniowy|okres rozliczenia|okres zużycia|za okres|okres świadczenia usług|okres',
   },
   shipping: {
