@@ -76,7 +76,7 @@ const particular =
   /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|phone|fax|e-?mail):?$/iu
 
 /** "Vidyut Bhavan, Satara - 415 001 CIN U40109…": what stands behind a town are a company's particulars. */
-function upToParticulars(tokens: Token[]): Token[] {
+export function upToParticulars(tokens: Token[]): Token[] {
   const at = tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
   const before = at < 0 ? tokens : core(tokens.slice(0, at))
   const place = textOf(before)
@@ -159,6 +159,8 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
 }
 
+/** "53140788S015" */
+const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 /** "XXX-XX-4471" */
 const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
@@ -206,7 +208,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (concepts.has('address')) return done('street')
   if (legalForm.test(text)) return done('name')
   if (isStreet(text) && /\d|\bs\/n\b/i.test(text)) return done('street')
-  if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text)) return done('skip')
+  if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text) || code.test(text)) return done('skip')
   if (regionWord.test(text) && tokens.length < 4) return done('address')
   if (isCaption(text)) return done('skip')
   return done('other')

@@ -4,7 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { countryNames, isCountry } from '../lexicon/words/places.ts'
-import { isPlace, isStreet } from './blocks.ts'
+import { isPlace, isStreet, upToParticulars } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
@@ -106,7 +106,7 @@ export function inline(line: Line): Party | undefined {
   const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
   const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
   const land = cells.slice(at + 1, at + 2).filter(p => isCountry(clean(p)))
-  const address = at > 0 ? [...streets, upToStop(cells[at]!), ...land] : []
+  const address = at > 0 ? [...streets, upToParticulars(upToStop(cells[at]!)), ...land] : []
   return {
     name,
     nameText: text,

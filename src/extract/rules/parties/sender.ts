@@ -49,7 +49,9 @@ function upToPlace(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
-export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
+export function returnLine(all: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
+  // "*00118*11844* Werk GmbH, Weg 8, 73441 Bopfingen": marks for a machine that folds letters.
+  const tokens = /^\*[\d*/]+$/.test(all[0]?.text ?? '') ? all.slice(1) : all
   const { cut, lost } = nameEnd(tokens)
   if (cut < 0 || !isPlace(textOf(tokens)) || tokens.length < 5) return undefined
   const name = tokens.slice(0, !lost && /[,;]$/.test(tokens[cut]!.text) ? cut + 1 : cut)

@@ -125,7 +125,8 @@ export const polish: Language = {
   pay: {
     employer: 'pracodawca|firma|zakład pracy|nazwa firmy|płatnik',
     employee: 'pracownik|imię i nazwisko|nazwisko i imię|nazwisko imię|nazwisko',
-    employeeId: 'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator',
+    employeeId:
+      'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator|nr prac|nr osobowy',
     ssn: 'pesel|nr pesel',
     jobTitle: 'stanowisko|stanowisko pracy',
     payDate: 'data wypłaty|data płatności|termin wypłaty|data wypłacenia|wypłata dnia|dzień wypłaty',

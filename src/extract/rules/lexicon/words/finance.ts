@@ -29,7 +29,31 @@ export const payWords = withFurther('pay', {
     de: 'sozialversicherungsnummer|ahv nummer|ahv nr|sv nummer|sv ausweis nr|sv nr|versicherungsnummer|rv nummer|rentenversicherungsnummer',
     fr: 'no securite sociale|no sec sociale|no secu sociale|no secu|numero de securite sociale|no ss|no de securite sociale|n ss|n securite sociale|n de securite sociale|n secu|no insee|n insee|no immatriculation ss|registre national|n registre national|no national|no cnss|cnss no|no cnps|cnps no|immatriculation cnss|no ipres|ipres no|no ipm|no avs|numero avs|no d assure|no assure|numero d assure|numero d affiliation|no d affiliation|no immatriculation cnps|no d immatriculation|no immatriculation|no d immatriculation cnps|no affiliation|no affiliation cnss|matricule cnss|matricule cnps|numero cnss|numero cnps|cnss|cnps|no cnas|no cnamgs|no securite sociale cnss|no cnaps|no inps~|no cnss assure|immatriculation cnps|immatriculation cnps no|immatriculation cnss no',
     es: 'numero de afiliacion|numero de afiliacion a la s s|numero de afiliacion a la seguridad social|no de afiliacion a la s s|numero afiliacion s s|no seg social|num afil seguridad social|num afiliacion seguridad social|no afiliacion seguridad social|num afiliacion|num seg social|no afiliacion|num s s|naf|no afiliacion s s|nss|no de seguridad social|imss no|no imss|num afil s s|no afil s s|num afil seg social|num afiliacion s s|cuil|c u i l|no cuil|cuil no|nit~|dui|nup|isss|no isss|isss no|no afiliacion igss|igss|no igss|igss no|afiliacion igss|no afiliacion iess|no iess|imss|registro imss|no afiliado|numero de afiliado|rut~|r u t~|cuspp|cussp|codigo cuspp|codigo cussp|carnet essalud|cod essalud|autogenerado|ivss|no ivss|seguro social|numero de seguro social|no de seguro social|no seguro social|cuenta individual afp~',
-    it: 'codice fiscale|cod fiscale',
+    it: 'codice fiscale|cod fiscale|cod fisc|c f~|cf~',
+  },
+  /** Days of a life and of a contract, no days of pay. */
+  otherDay: {
+    en: 'date of joining|doj|date joined|join date|joining date|hire date|date of hire|start of employment|date engaged|date of appointment|commencement date|employment date|date of birth|dob|birth date|seniority date|termination date',
+    de: 'eintritt|eintrittsdatum|eintritt am|austritt|austrittsdatum|geburtsdatum|geb datum|geboren am|beschaftigt seit|dienstantritt',
+    fr: 'date d entree|entree le|entre le|date d embauche|embauche le|date d anciennete|anciennete|date de naissance|date de sortie|date entree',
+    es: 'fecha de ingreso|fecha ingreso|fecha de alta|fecha alta|fecha de antiguedad|antiguedad|fecha antiguedad|fecha de nacimiento|fecha inicio contrato|fecha de baja|f ingreso',
+    it: 'data assunzione|data di assunzione|assunto il|data nascita|data di nascita|nato il|data cessazione|data licenziamento|anzianita',
+    pt: 'data de admissao|data admissao|admissao|data de nascimento|data nascimento',
+    nl: 'in dienst|datum in dienst|indiensttreding|geboortedatum|uit dienst',
+    pl: 'data zatrudnienia|zatrudniony od|data urodzenia',
+    sv: 'anstallningsdatum|anstalld fran|fodelsedatum',
+    da: 'ansattelsesdato|fodselsdato|anciennitetsdato',
+    no: 'ansattdato|fodselsdato|ansiennitetsdato',
+    cs: 'datum nastupu|datum narozeni',
+    tr: 'ise giris tarihi|dogum tarihi',
+  },
+  /** Of whom the company keeps its papers by: between the number of somebody and others, no name. */
+  unit: {
+    en: 'co~|co code|company code|dept|dept no|dept code|batch|batch no|batch number|vchr|vchr no|voucher no|pay group|paygroup|cost center|cost centre|cost center no',
+    de: 'kostenstelle|kst|abteilung|abt nr|mandant|mandanten nr',
+    fr: 'centre de cout|code service|etablissement~',
+    es: 'registro patronal|reg patronal|centro de costo|centro de costos|centro de coste|departamento',
+    it: 'centro di costo|reparto',
   },
   jobTitle: {
     en: 'job title|position|designation|occupation|title|department|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
