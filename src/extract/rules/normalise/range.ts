@@ -33,7 +33,7 @@ const shapes: readonly { pattern: RegExp; ends: (g: readonly string[]) => readon
 
 /** "2024.03.01-2024.03.31", "01/03/2024-31/03/2024": two days without a blank. */
 const joined =
-  /^\D?((?:\d{4}[./-]\d{2}[./-]\d{2})|(?:\d{2}[./-]\d{2}[./-]\d{4}))[-–—]((?:\d{4}[./-]\d{2}[./-]\d{2})|(?:\d{2}[./-]\d{2}[./-]\d{4}))\D?$/
+  /^\D?((?:\d{4}[./-]\d{2}[./-]\d{2})|(?:\d{2}[./]\d{2}[./](?:\d{4}|\d{2})))[-–—]((?:\d{4}[./-]\d{2}[./-]\d{2})|(?:\d{2}[./]\d{2}[./](?:\d{4}|\d{2})))\D?$/
 
 function inOneWord(tokens: readonly Token[], style: DateStyle): readonly [Day, Day] | undefined {
   const token = tokens.find(t => joined.test(t.text))

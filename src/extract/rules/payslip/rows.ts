@@ -79,6 +79,9 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
   const flush = () => {
     const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
     const last = cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2) ?? cells.at(-1)
+    // "Overtime 50 %": the sign is part of the name.
+    const behind = last && words.flat()[words.flat().indexOf(last.at(-1)!) + 1]
+    if (last && behind?.text === '%' && /^\d{1,3}$/.test(last.at(-1)!.text)) last.push(behind)
     if (last) runs.push({ words: last, amounts: [], x0: last[0]!.x0 })
     words = []
   }
@@ -128,6 +131,12 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const whole = inWhole(doc)
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
   const asPay: PayRow[] = []
+  const most =
+    gross &&
+    payAmounts(doc, [...gross.line.tokens, ...(doc.lines[doc.lines.indexOf(gross.line) + 1]?.tokens ?? [])]).reduce(
+      (m, a) => Math.max(m, a.value),
+      0,
+    )
   const signed = (line: Line) => amountsIn(line.tokens, doc.decimal).some(a => a.signed)
   const minus = gross !== undefined && doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signed(l)).length > 1
 
@@ -164,6 +173,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
           : (headed ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : own0))
       // What a list without headings keeps back bears a minus where any of it does.
       if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
+      if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
       if (whole && !heading && line.text.includes(':')) continue
       if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue

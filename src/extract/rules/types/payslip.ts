@@ -11,7 +11,7 @@ import { isSentence } from '../parties/weigh.ts'
 import { addressUnder, labelledAddress } from '../payslip/address-under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { withCompanyWord } from '../payslip/employer.ts'
+import { headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
 import { beforeTax } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
@@ -232,7 +232,7 @@ export function extractPayslip(b: Builder) {
       row.key,
       candidatesOf(b, { ...row, skip: listed })
         .filter(ofSomebody)
-        .map(o => (row.key === 'employerName' ? withCompanyWord(b, o) : o)),
+        .map(o => (row.key === 'employerName' ? upToForm(withCompanyWord(b, o)) : o)),
     )
   fillScalars(
     b,
@@ -242,10 +242,12 @@ export function extractPayslip(b: Builder) {
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
   if (employer) {
-    b.best('employerName', [{ value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 }])
+    b.best('employerName', [upToForm({ value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 })])
     if (employer.address.length && !employer.address.some(t => listed.has(doc.lineOf.get(t)!)))
       b.set('employerAddress', { value: employer.addressText, tokens: employer.address, text: employer.addressText, score: 3.5 })
   }
+  const first = headName(b)
+  if (first) b.best('employerName', [first])
   if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
   const name = b.get('employeeName') as string | undefined
   const others = parties.filter(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))

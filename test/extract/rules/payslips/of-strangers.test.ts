@@ -182,3 +182,54 @@ Net check                      0,00
     expect(fields).toMatchObject({ periodStart: '2024-03-01', periodEnd: '2024-03-31', payDate: '2024-03-28' })
   })
 })
+
+describe('at the head of a payslip', () => {
+  test('whoever is named first pays, where nothing else says who', () => {
+    const { fields } = readAs(
+      'payslip',
+      `
+MINISTRY OF FORESTS                                     PAY SLIP
+MONTH: MAR-2024
+EMP NO: 44118        NAME: PHIRI GRACE                  GRADE: K
+
+EARNINGS                              DEDUCTIONS
+BASIC PAY            412,500.00       PAYE                61,875.00
+GROSS PAY            412,500.00       NET PAY            350,625.00
+`,
+    )
+    expect(fields).toMatchObject({ employerName: 'MINISTRY OF FORESTS', employeeName: 'PHIRI GRACE' })
+  })
+
+  test('the name of a company ends before its street and its numbers', () => {
+    const one = readAs(
+      'payslip',
+      '\nFluturaș de salariu - Martie 2024\nAngajator: SC BRAD ALB SRL, Str. Fagului 8, Brașov\nTotal brut   5.460,00\n',
+    )
+    expect(one.fields).toMatchObject({ employerName: 'SC BRAD ALB SRL', currency: 'RON' })
+    const other = readAs('payslip', '\nPay advice\nEmployer: HILLSIDE EGGS PTY LTD  ABN 44 118 842 077\nGross   1,161.60\n')
+    expect(other.fields).toMatchObject({ employerName: 'HILLSIDE EGGS PTY LTD', currency: 'AUD' })
+  })
+})
+
+test('the sign of a rate stays with its name, and work by night is no number of Mozambique', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+FICHE DE PAIE Mars 2024                    Luxembourg
+Libellé                    Base      Taux      Montant
+Salaire de base          173,00   16,8000     2.906,40
+Heures de nuit 15 %       24,00    2,5200        60,48
+Salaire brut                                  2.966,88
+`,
+  )
+  expect(fields).toMatchObject({ currency: 'EUR' })
+  expect(fields.earnings).toMatchObject([
+    { description: 'Salaire de base' },
+    { description: 'Heures de nuit 15 %', hours: 24, amount: 60.48 },
+  ])
+})
+
+test('a period may be two short days in one word', () => {
+  const { fields } = readAs('payslip', '\nLønnsslipp\nPeriode:   01.03.24-31.03.24\nUtbet.dato:   12.04.2024\n')
+  expect(fields).toMatchObject({ periodStart: '2024-03-01', periodEnd: '2024-03-31', payDate: '2024-04-12', currency: 'NOK' })
+})

@@ -123,7 +123,7 @@ export const norwegian: Language = {
     employeeId: 'ansattnr|ansattnummer|ansatt nr|lønnsnr',
     ssn: 'fødselsnummer|fødselsnr|personnummer',
     jobTitle: 'stilling|stillingstittel|yrke',
-    payDate: 'utbetalingsdato|utbetalt dato|lønningsdato|utbetales|utbetalt den',
+    payDate: 'utbetalingsdato|utbetalt dato|lønningsdato|utbetales|utbetalt den|utbet dato|utbetalingsdag',
     period: 'lønnsperiode|periode|for perioden|lønnsmåned',
     grossPay: 'bruttolønn|brutto|sum brutto|brutto lønn|sum bruttolønn',
     netPay: 'netto utbetalt|utbetalt|til utbetaling|nettolønn|netto|utbetalt beløp|netto utbetaling',

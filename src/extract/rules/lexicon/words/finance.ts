@@ -56,14 +56,14 @@ export const payWords = withFurther('pay', {
     it: 'centro di costo|reparto',
   },
   jobTitle: {
-    en: 'job title|position|designation|occupation|title|department|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
+    en: 'job title|classification~|position|designation|occupation|title|department|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
     de: 'tatigkeit|funktion|beruf|position|beschaftigt als',
     fr: 'emploi|fonction|qualification|poste|emploi occupe|fonction|poste occupe|profession|titre|intitule du poste|fonction exercee|emploi fonction|qualification professionnelle',
     es: 'categoria|categoria o grupo profesional|puesto|cargo|categoria profesional|grupo profesional|ocupacion|funcion|cargo u ocupacion|denominacion del puesto|calificacion profesional|tarea|tarea desempenada|oficio|puesto de trabajo|cargo actual|funcion cargo',
     it: 'qualifica|mansione|livello',
   },
   payDate: {
-    en: 'pay date|payment date|date of payment|date of pay|paid on|credit date|check date|pay day|date paid|process date|payroll date|paid date|value date|salary date|disbursement date|date of salary payment|pay slip date~',
+    en: 'pay date|paid~|payment date|date of payment|date of pay|paid on|credit date|check date|pay day|date paid|process date|payroll date|paid date|value date|salary date|disbursement date|date of salary payment|pay slip date~',
     de: 'zahltag|auszahlung per|auszahlung am|auszahlungstag|auszahlungsdatum|zahlungsdatum|datum~|druckdatum~',
     fr: 'date de paiement|paye le|date de paie|paiement le|date du paiement|virement du|verse le|date~|date de reglement|date de virement|date paiement|date reglement|date virement|reglement le',
     es: 'fecha de pago|fecha de abono|fecha de cobro|fecha~|fecha pago|fecha de deposito|dia de pago|fecha deposito|fecha del pago|fecha de liquidacion|fecha de nomina|fecha de acreditacion',
