@@ -82,8 +82,8 @@ const namedMonths = new RegExp(
   String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)(?:${named}${to})?${named}(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})(?![\d.]\d)`,
   'giu',
 )
-/** "02/2025", "2025-02" */
-const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})-(0[1-9]|1[0-2]))(?![\d./-])/
+/** "02/2025", "2025-02", "2025/02" */
+const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})[-/](0[1-9]|1[0-2]))(?![\d./-])/
 
 const dayOf = (year: string, month: number, day: number): string => new Date(Date.UTC(Number(year), month, day)).toISOString().slice(0, 10)
 

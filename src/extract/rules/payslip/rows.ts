@@ -21,6 +21,9 @@ export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' 
 /** Words of sums, which are no rows of their own. */
 const summed =
   /\b(?:total\w*|totais|totaux|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
+/** "UIF - company": what the employer pays; "xxxx4418": an account that pay goes to. */
+const notKept =
+  /[-–(]\s?(?:company|employer|er|ag|patronal|werkgever|pracodawca|zamestnavatel|azienda|empresa)\)?$|\b(?:employer|company) (?:contribution|share|part)\b|^[x*•]{2,}\d*$/
 /** "Til udbetaling", "K výplatě": what is paid out, alone in its row. */
 const paidOut =
   /^(?:til udbetaling|(?:att|til) utbetal\w*|ut?d?betal(?:es|t|ing)|te betalen|uitbetaald|auszahlung|do wyplaty|k vyplate|kifizetendo|kifizetes|rest de plata|de plata|za isplatu|za izplacilo|izplacilo|isplata|odenecek|valjamaks|izmaksai?|ismoketi?|maksetaan|a pagar|a receber|a percibir|a payer)$/
@@ -177,6 +180,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
       if (whole && !heading && line.text.includes(':')) continue
       if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue
+      if (notKept.test(fold(text))) continue
       const description = { value: text, tokens: run.words, text, score: 3.2 }
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
       if (row) found[side].push({ description, ...row })

@@ -16,6 +16,7 @@ import { beforeTax } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
 import { numberedNames } from '../payslip/numbered-name.ts'
+import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { sumsOf } from '../payslip/sums.ts'
 import { wholeNumber } from '../payslip/whole-number.ts'
@@ -223,6 +224,12 @@ export function extractPayslip(b: Builder) {
       ),
       4,
     )
+  for (const who of ['employee', 'employer'] as const) {
+    const own = inOneLine(b, who)
+    if (!own) continue
+    b.best(`${who}Name`, [own.name])
+    b.best(`${who}Address`, [own.address])
+  }
   for (const { id, name } of numberedNames(b)) {
     b.best('employeeName', [name])
     b.best('employeeId', [id])

@@ -233,3 +233,49 @@ test('a period may be two short days in one word', () => {
   const { fields } = readAs('payslip', '\nLønnsslipp\nPeriode:   01.03.24-31.03.24\nUtbet.dato:   12.04.2024\n')
   expect(fields).toMatchObject({ periodStart: '2024-03-01', periodEnd: '2024-03-31', payDate: '2024-04-12', currency: 'NOK' })
 })
+
+test('name and address behind one caption are apart', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+OBRAČUNSKA ISPRAVA za 03/2024
+POSLODAVAC: Pekara Klasje d.o.o., Školska 4, 42000 Varaždin    OIB: 44118842077
+RADNIK: Ana Novak, Lipova 8, 42000 Varaždin
+Bruto plaća                             1.264,30
+`,
+  )
+  expect(fields).toMatchObject({
+    employerName: 'Pekara Klasje d.o.o.',
+    employerAddress: 'Školska 4, 42000 Varaždin',
+    employeeName: 'Ana Novak',
+    employeeAddress: 'Lipova 8, 42000 Varaždin',
+  })
+})
+
+test('what the employer pays, and the account that pay goes to, is not kept back', () => {
+  const shares = readAs(
+    'payslip',
+    `
+Salary advice                 Period: 2024/03
+Income                        Amount         Deductions             Amount        Company contributions   Amount
+Basic Salary                  R 14 500.00    PAYE                   R 1 118.40    UIF - company           R 177.12
+Total income                  R 14 500.00    Total deductions       R 1 118.40
+Nett pay                      R 13 381.60
+`,
+  )
+  expect(shares.fields).toMatchObject({ periodStart: '2024-03-01', periodEnd: '2024-03-31' })
+  expect((shares.fields.deductions as { description: string }[]).map(d => d.description)).toEqual(['PAYE'])
+  const french = readAs(
+    'payslip',
+    `
+BULLETIN DE PAIE
+Rubriques                         Base    Taux sal.   Montant sal.   Taux pat.  Montant pat.
+Salaire de base                 151,67      16,5000       2 502,56
+Total brut                                                2 502,56
+Santé maladie                 2 502,56                                  7,0000      175,18
+Retraite plafonnée            2 502,56       6,9000         172,68      8,5500      213,97
+Net payé en euros                                         2 329,88
+`,
+  )
+  expect(french.fields.deductions).toMatchObject([{ description: 'Retraite plafonnée', amount: 172.68 }])
+})

@@ -47,7 +47,7 @@ export const payColumns = {
   rate: {
     en: 'rate|pay rate|hourly rate|unit rate',
     de: 'faktor|satz|ansatz|stundensatz',
-    fr: 'taux|taux salarial',
+    fr: 'taux|taux salarial|taux sal',
     es: 'precio|importe unitario|tarifa',
     it: 'dato base|importo base|importo unitario|valore unitario|tariffa',
     nl: 'tarief|uurloon',
@@ -75,7 +75,7 @@ export const payColumns = {
   amount: {
     en: 'amount|current|this period|current total|current amount|amount rs|total',
     de: 'betrag|betrag eur|betrag chf',
-    fr: 'montant|part salarie|part salariale',
+    fr: 'montant|montant sal|part salarie|part salariale',
     es: 'importe',
     it: 'importo',
     nl: 'bedrag|betaalbaar',
@@ -104,7 +104,7 @@ export const payColumns = {
     id: 'penerimaan|pendapatan',
   },
   kept: {
-    fr: 'a deduire|retenues|retenue|montant salarial|cotisations salariales',
+    fr: 'a deduire|retenues|retenue|montant salarial|retenues salariales|cotisation salariale|cotisations salariales',
     es: 'deducciones|retenciones|descuentos|egresos',
     it: 'trattenute|ritenute',
     nl: 'inhouding|inhoudingen',
@@ -138,7 +138,7 @@ export const payColumns = {
     cs: 'kumulativně',
   },
   employer: {
-    fr: 'charges patronales|part patronale|part employeur|montant patronal|cotisations patronales',
+    fr: 'charges patronales|part patronale|part employeur|montant patronal|montant pat|taux pat|taux patronal|part pat|cotisation patronale|cotisations patronales',
     en: 'employer|employer contribution|ers',
     es: 'aportacion empresa',
     nl: 'werkgever|werkgeverslasten',
