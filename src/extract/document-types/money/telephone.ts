@@ -12,3 +12,21 @@ export const telephoneCompany =
 
 /** Several of them on one paper are a telephone company's own. */
 export const telephoneServices = new RegExp(`${telephoneService.source}[\\s\\S]*?${telephoneService.source}`)
+
+/** What a telephone or a line to the net is used for, sold by and hung on, in the languages of the reader; any one of them is anybody's word. */
+const sides = [
+  /\b(?:calls?|minutes?|anrufe?|gesprache?|verbindungen|telefonate?|appels?|communications|llamadas?|chamadas?|chiamate|gesprekken|bellen|belminuten|samtal\w*|opkald|taletid|ring(?:e)?minut\w*|puhelut?|puheminuut\w*|polaczeni\w*|rozmow\w*|hovor\w*|volani\w*|volne minuty|hivas\w*|percdij\w*|lebeszel\w*|apelur\w*|convorbir\w*|poziv\w*|klic\w*|arama\w*|konusma\w*|dakika\w*|kone(?:d|minut\w*)|zvan\w*|skambuc\w*|pokalb\w*|panggilan)\b/,
+  /\b(?:sms\w*|mms|texts?|text messages|textos|tekstiviesti\w*|wiadomosci|esemes\w*)\b/,
+  /\d ?(?:gb|mb|giga|mbit(?:\/s)?|mbps|mb\/s|gbit(?:\/s)?|gbps)\b|\b(?:mobildata|mobiele data|daten(?:volumen|verkehr|nutzung)?|datos moviles|dados moveis|dati mobili|donnees mobiles|datovy\w*|transmisj\w+ danych|mobilsurf|mobilnet|prijenos podataka|prenos podatkov|date mobile)\b/,
+  /\b(?:tarif\w*|plans?|abonn?ement\w*|abonnemang\w*|abonament\w*|abono|pausal\w*|bundel|bundle|forfait\w*|flat(?:rate)?|predplatn\w*|elofizetes\w*|pretplat\w*|narocnin\w*|paket\w*|pacote|paquete|plano|liittyma\w*|abonement\w*|pakalpojum\w*|allowance|pakke\w*|pakket\w*|pacchetto|pakiet\w*|balicek|balik|csomag\w*|pachet\w*|paketti)\b/,
+  /\b(?:roaming\w*|international(?:e|es|i)? (?:calls?|appels|chiamate)|au depart de l'etranger|udland|utland|zahranic\w*|kulfold\w*|inostranstv\w*|inozemstv\w*|yurt ?disi)\b/,
+  /\b(?:sim(?:-?(?:karte|card|kort|karta|kartya|kartica))?|e-?sim|(?:mobile|telephone|phone) numbers?|rufnummer\w*|linea (?:movil|fija|fissa|mobile)|ligne (?:fixe|mobile)|telefonni cisl\w*|telefonne cisl\w*|numer (?:telefonu|abonenta)|mobilnummer|telefonnummer|telefoonnummer|puhelinnumero|telefonszam\w*|broj telefona|hat no|handset|router|modem|set-?top ?box|decoder|descodificador|wi-?fi)\b/,
+  /\b(?:broadband|bredband\w*|breitband\w*|internet\w*|fib(?:re|er|ra|ernett?)|glasfaser\w*|glasvezel\w*|svetlovod|optick\w* (?:internet|pripojen\w*)|laajakaista\w*|szelessav\w*|a?dsl|ftth|kabel-?tv|tv-?pak\w+|iptv)\b/,
+]
+const sidesOf = (text: string): number => sides.filter(side => side.test(text)).length
+/** Of the seven; sellers of devices and senders of messages speak of fewer. */
+const [enough, most] = [4, 5]
+
+/** Calls, texts, data, what they are sold by, and where: all of them on one paper. */
+export const telephoneUse = { test: (text: string): boolean => sidesOf(text) >= enough }
+export const allTelephoneUse = { test: (text: string): boolean => sidesOf(text) >= most }

@@ -7,7 +7,9 @@ import { both, labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
 import { currency } from './fields.ts'
-import { telephoneBill, telephoneCompany, telephoneService, telephoneServices } from './telephone.ts'
+import { ofNetworks } from './meters.ts'
+import { allTelephoneUse, telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
+import { ofTowns, wasteFetched } from './towns.ts'
 
 export const utilityBill: BuiltInType = {
   name: 'Utility bill',
@@ -47,7 +49,7 @@ export const utilityBill: BuiltInType = {
     ),
     title(
       'bill of what comes by pipe or wire',
-      /\b(?:(?:cable|wireless|district heating|trash|recycling|storm ?water|natural gas|water (?:and|&) sewer(?:age)?|light (?:and|&) water|council|municipal|electricity|rates) (?:(?:and|&) \w+ )?(?:bill|statement|account|invoice)(?: statement)?|bill of supply for electricity|(?:tax )?invoice (?:for )?(?:electricity|gas|water|energy)|\w*(?:strom|gas|energie|wasser|warme|heizkosten|verbrauchs|nebenkosten|kabel|glasfaser)-?(?:ab|kosten|schluss|jahres|end|abschlags)?-?(?:rechnung|abrechnung)|(?:abschlags|schluss|jahres|end|turnus|verbrauchs)?-?(?:ab)?rechnung (?:fur )?(?:strom|erdgas|gas|energie|trinkwasser|wasser|fernwarme|nahwarme|warme)|(?:ab)?(?:wasser|fall|mull|kanal)-?(?:gebuhren?|kosten)(?:bescheid|abrechnung|rechnung)?|facture (?:de |du |d')?(?:votre )?(?:gaz|regularisation|assainissement|internet|mobile|box|telephone|telephonie|telecom\w*|chauffage|cloture)|(?:decompte|releve) de (?:consommation|charges d'energie|chauffage)|(?:recibo|boleta|planilla|cuenta|liquidacion) (?:de(?:l)? |por )?(?:(?:la|servicio de(?:l)?|servicios de|consumo de) )?(?:luz|agua(?: potable)?|energia electrica|electricidad|gas(?: natural)?|telefono)|aviso recibo|recibo telefonico|redevance (?:d'|des? )(?:enlevement des )?(?:ordures|eau|assainissement)\w*(?: menageres)?|servizio idrico integrato|factura (?:telefonica|de (?:telefon\w+|telecomunicaciones|internet|suministros?))|fattura (?:per |di |del )?(?:la )?(?:fornitura di )?(?:energia elettrica|gas(?: naturale)?|servizio idrico(?: integrato)?|luce|acqua|telefon\w+|teleriscaldamento)|bollett\w+|avviso di pagamento (?:tari|acqua|servizio idrico))\b/,
+      /\b(?:(?:cable|wireless|district heating|trash|recycling|storm ?water|natural gas|water (?:and|&) sewer(?:age)?|light (?:and|&) water|council|municipal|electricity|rates) (?:(?:and|&) \w+ )?(?:bill|statement|account|invoice)(?: statement)?|bill of supply for electricity|(?:tax )?invoice (?:for )?(?:electricity|gas|water|energy)|\w*(?:strom|gas|energie|wasser|warme|heizkosten|verbrauchs|nebenkosten|kabel|glasfaser)-?(?:ab|kosten|schluss|jahres|end|abschlags)?-?(?:rechnung|abrechnung)|(?:abschlags|schluss|jahres|end|turnus|verbrauchs)?-?(?:ab)?rechnung (?:fur )?(?:strom|erdgas|gas|energie|trinkwasser|wasser|fernwarme|nahwarme|warme)|(?:ab)?(?:wasser|fall|mull|kanal)-?(?:gebuhren?|kosten)(?:bescheid|abrechnung|rechnung)?|facture (?:de |du |d')?(?:votre )?(?:gaz|regularisation|assainissement|internet|mobile|box|telephone|telephonie|telecom\w*|chauffage|cloture)|(?:decompte|releve) de (?:consommation|charges d'energie|chauffage)|(?:recibo|boleta|planilla|cuenta|liquidacion) (?:de(?:l)? |por )?(?:(?:la|servicio de(?:l)?|servicios de|consumo de) )?(?:luz|agua(?: potable)?|energia electrica|electricidad|gas(?: natural)?|telefono)|aviso recibo|recibo telefonico|redevance (?:d'|des? )(?:enlevement des )?(?:ordures|eau|assainissement)\w*(?: menageres)?|servizio idrico integrato|factura (?:telefonica|de (?:telefon\w+|telecomunicaciones|internet|suministros?))|fattura (?:per |di |del )?(?:la )?(?:fornitura di )?(?:energia elettrica|gas(?: naturale)?|servizio idrico(?: integrato)?|luce|acqua|telefon\w+|teleriscaldamento)|bollett\w+|avviso di pagamento (?:tari|acqua|servizio idrico)|gebuhrenbescheid|(?:gemeinde|kommunal)?abgaben(?:bescheid|rechnung)|grundbesitzabgaben\w*)\b/,
       3.5,
     ),
     word(
@@ -80,6 +82,8 @@ export const utilityBill: BuiltInType = {
     title('telephone company', telephoneCompany, 1.5),
     word('telephone service', telephoneService, 2.5),
     word('telephone services', telephoneServices, 2.2),
+    word('use of a telephone', telephoneUse, 2.5),
+    word('all uses of a telephone', allTelephoneUse, 2),
     word(
       'charges of a network',
       /\b(dystrybuc\w*|netzentgelte?|netznutzung|acheminement|peajes?|trasporto e (la )?gestione|oneri di sistema|accise|nettleie|elnat|natavgift|netavgift|nettarif|(netwerk|net)kosten|netbeheer|(standing|supply|service availability|energy|distribution) charges?|oplata (handlowa|abonamentowa|sieciowa)|energia czynna|paliwo gazowe|tusd|bandeira tarifaria|cosip|ilum\w* publica|alcantarillado|alquiler (de |del )?contador|canon de saneamiento|saneamento|assainissement|sewer(age)?|wastewater|abwasser|schmutzwasser|termino de potencia|impuesto (especial )?(sobre|de) (la )?electricidad|tccfe|cspe|contribution tarifaire|stromsteuer|energiesteuer|energiebelasting|elafgift|elavgift|distribucni sazba)\b/,
@@ -92,16 +96,14 @@ export const utilityBill: BuiltInType = {
       /\b(refuse|garbage|waste (collection|removal|charge)|kehricht\w*|abfall(gebuhr\w*|entsorgung)|mull(gebuhr\w*|abfuhr)|ordures menageres|residuos solidos|recoleccion de (basura|residuos)|aseo urbano|rifiuti|renovasjon|renovation|renhallning|afvalstoffenheffing|odvoz odpad\w*)\b/,
       2.8,
     ),
-    word(
-      'waste that is fetched',
-      /\b((general|residual|domestic|household|food|garden|organic) waste|(brown|black|green|blue|recycling|wheelie) bins?|bin (collections?|lifts?|charges?)|kerbside|curbside|(waste|refuse|rubbish|garbage|trash) (collections?|services?|pick-?up)|rest(?:abfall|mull)\w*|biotonne|papiertonne|(abfall|mull)(gebuhr|entsorgung|abfuhr)\w*|enlevement des (ordures|dechets)|raccolta (dei )?rifiuti|recogida de (residuos|basuras)|afvalstoffenheffing|huisvuil|sophamtning|avfallshamtning|dagrenovation|renovasjonsavgift|jatehuolto\w*|wywoz (smieci|odpadow)|odvoz odpad\w*|svoz odpad\w*|hulladekszallitas\w*)\b/,
-      2.5,
-    ),
+    word('waste that is fetched', wasteFetched, 2.8),
     word(
       'charges of a town',
       /\b(assessment rates|property rates|refuse removal|rates (and|&) taxes|municipal (account|services)|(stand|erf) (no|number)|impuesto predial|tasa municipal|taxa municipal de (lixo|limpeza))\b/,
       2,
     ),
+    ...ofNetworks,
+    ofTowns(2.5),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],
   words: words(utilityWords, money, party, pick(trade, ['period', 'currency'])),

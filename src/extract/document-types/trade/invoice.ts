@@ -1,7 +1,9 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
-import { telephoneBill, telephoneService, telephoneServices } from '../money/telephone.ts'
+import { metered } from '../money/meters.ts'
+import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
+import { ofTowns, wasteFetched } from '../money/towns.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 
@@ -99,11 +101,16 @@ export const invoice: BuiltInType = {
     title('telephone bill', telephoneBill, -3),
     word('telephone service', telephoneService, -2),
     word('telephone services', telephoneServices, -1.5),
+    word('use of a telephone', telephoneUse, -1.5),
+    word('all uses of a telephone', allTelephoneUse, -1.5),
     word(
       'meter reading',
       /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,
       -2,
     ),
+    ...metered(-2),
+    word('waste that is fetched', wasteFetched, -2),
+    ofTowns(-1),
   ],
   shape: l => [
     ...(l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),

@@ -70,11 +70,15 @@ export function decimalOf(texts: Iterable<string>, commas = false): Decimal {
 
 const spaces = new RegExp(`[ ${apostrophes}]`, 'g')
 
+/** Digits of the longest sum; a longer row of them is a reference for machines. */
+const mostDigits = 15
+
 /** Value of printed digits under a decimal sign; undefined when the shape cannot be a number under it. */
 export function numberOf(body: string, decimal: Decimal): { value: number; decimals: number } | undefined {
   const coin = /^(.*\d)[€$£·:](\d{2})$/.exec(body)
   if (coin) return { value: Number(`${coin[1]!.replace(/\D/g, '')}.${coin[2]}`), decimals: 2 }
   const clean = body.replace(spaces, '')
+  if (clean.length > mostDigits && clean.replace(/\D/g, '').length > mostDigits) return undefined
   const last = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','))
   if (last < 0) return { value: Number(clean), decimals: 0 }
   const mark = clean[last] as Decimal

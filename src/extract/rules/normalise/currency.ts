@@ -97,7 +97,8 @@ const overseas: readonly [RegExp, string][] = [
   [/\b(?:Alg[ée]rie|Alger|Oran|Constantine)\b/i, 'DZD'],
   [/\bS\.?\s?A\.?(?:\s?B\.?)?\s?de\s?C\.?\s?V\b|\bR\.?F\.?C\.?\s?:|\bM[ée]xico\b|\bCLABE\b|\bCURP\b/i, 'MXN'],
   [/\bS\.?A\.?A\.?(?!\p{L})|\bE\.?I\.?R\.?L\b|\bSUNAT\b|(?<!\p{L})I\.?G\.?V\.?(?!\p{L})|\bPer[úu]\b/u, 'PEN'],
-  [/\bMo[çc]ambique\b|\bMaputo\b|\bNUIT\b|\bmeticais\b/i, 'MZN'],
+  // "Heures de nuit" are those of a night.
+  [/\bMo[çc]ambique\b|\bMaputo\b|\bNUIT:?\s?\d|\b[Mm]eticais\b/, 'MZN'],
   [/\bAngola\b|\bLuanda\b|\bkwanzas?\b/i, 'AOA'],
   [/\bBolivia\b|\b(?:La Paz|Cochabamba|Santa Cruz de la Sierra)\b|(?<!\p{L})Bs\.?\s?\d/iu, 'BOB'],
   [/\bGuatemala\b|\bIGSS\b/i, 'GTQ'],
@@ -140,6 +141,24 @@ const byPlace: readonly [RegExp, string][] = [
   ],
 ]
 
+/** Words that the offices of one country print where no sign of its money stands. */
+const byOffice: readonly [RegExp, string][] = [
+  [/\bPAYG\b|\bABN\b|\bHESTA\b/, 'AUD'],
+  [/\bIRD (?:no|number)\b|\bKiwiSaver\b/i, 'NZD'],
+  [/\bPPS(?:N| [Nn]o)\b|\bPRSI\b|\bUSC\b/, 'EUR'],
+  [/\bNational Insurance\b|\bHMRC\b|\bNI [Nn](?:o|umber)\b|\bMPRN\b|\bMPAN\b/, 'GBP'],
+  [/\bUAN\b|\bProvident Fund\b|\bProfessional Tax\b|\bE?PF\b[\s\S]*\bPAN\b|\bkVAh\b[\s\S]*\bBill\b/, 'INR'],
+  [/\bskattetrekk\b|\bl[øo]nnsslipp\b|\bferiepenger\b|\bskattekommune\b|\bnettleie\b|\bMVA\b/i, 'NOK'],
+  [/\bprelimin[äa]r ?skatt\b|\bbruttol[öo]n\b|\barbetsgivaravgift\b|\belskatt\b|\bmoms ?reg/i, 'SEK'],
+  [/\bA-skat\b|\bAM-bidrag\b|\belafgift\b/i, 'DKK'],
+  [/\brodn[ée] [čc]|\bDI[ČC]:? ?CZ|\bhrub[áa] mzda\b[\s\S]*\bsoci[áa]ln[íi] poji[šs]t[ěe]n[íi]\b/i, 'CZK'],
+  [/(?<!\p{L})(?:ad[óo]sz[áa]m|b[ée]rjegyz[ée]k|[áa]fa|szja)(?!\p{L})/iu, 'HUF'],
+  [/\bCNP\b|\bCUI\b:?\s?(?:RO)?\s?\d|(?<!\p{L})flutura[șs]/iu, 'RON'],
+  [/\bAHV\b|\bALV\b|\bCHE-\d|\bAVS\b[\s\S]*\bLPP\b/, 'CHF'],
+  [/\bSGK\b|\bT\.?C\.? ?kimlik\b|(?<!\p{L})(?:bordro|KDV)(?!\p{L})/iu, 'TRY'],
+  [/\b(?:NISS|BSN|PESEL)\b|\bOIB\b|\bKMKR\b|\bPVM kod|\bPVN re[gģ]|\bI[ČC] DPH\b|\bLuxembourg\b|\bBTW\b|\bDav[čc]na\b/i, 'EUR'],
+]
+
 const settleBy = (table: readonly [RegExp, string][], text: string) => table.find(([p]) => p.test(text))?.[1]
 
 /** Currency of a document: printed codes and signs by count beside amounts; else by what the country says. */
@@ -175,7 +194,7 @@ export function currencyOf(doc: Doc): Option | undefined {
   }
   const best = [...votes.values()].sort((a, b) => b.n - a.n)[0]
   if (best) return best.option
-  const guess = settleBy(overseas, doc.text) ?? settleBy(byPlace, doc.text)
+  const guess = settleBy(overseas, doc.text) ?? settleBy(byPlace, doc.text) ?? settleBy(byOffice, doc.text)
   return guess ? { value: guess, tokens: [], text: '', score: 2.7, source: 'derived' } : undefined
 }
 

@@ -31,8 +31,28 @@ const shapes: readonly { pattern: RegExp; ends: (g: readonly string[]) => readon
   },
 ]
 
+/** "2024.03.01-2024.03.31", "01/03/2024-31/03/2024": two days without a blank. */
+const joined =
+  /^\D?((?:\d{4}[./-]\d{2}[./-]\d{2})|(?:\d{2}[./]\d{2}[./](?:\d{4}|\d{2})))[-–—]((?:\d{4}[./-]\d{2}[./-]\d{2})|(?:\d{2}[./]\d{2}[./](?:\d{4}|\d{2})))\D?$/
+
+function inOneWord(tokens: readonly Token[], style: DateStyle): readonly [Day, Day] | undefined {
+  const token = tokens.find(t => joined.test(t.text))
+  const days =
+    token &&
+    joined
+      .exec(token.text)!
+      .slice(1, 3)
+      .map(text => datesIn([{ ...token, text }], style)[0]?.value)
+  const [from, till] = days ?? []
+  if (!token || !from || !till || from > till) return undefined
+  const day = (value: string): Day => ({ value, tokens: [token], text: token.text })
+  return [day(from), day(till)]
+}
+
 /** "1 – 31 March 2024", "01.03. bis 31.03.2024", "del 1 de marzo al 31 de marzo de 2024", or two whole dates: first and last day. */
 export function rangeIn(tokens: readonly Token[], style: DateStyle): readonly [Day, Day] | undefined {
+  const one = inOneWord(tokens, style)
+  if (one) return one
   const whole = datesIn(tokens, style)
   if (whole.length >= 2) return whole[0]!.value <= whole[1]!.value ? [whole[0]!, whole[1]!] : undefined
   const span = spanOf(tokens)
@@ -62,8 +82,8 @@ const namedMonths = new RegExp(
   String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)(?:${named}${to})?${named}(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})(?![\d.]\d)`,
   'giu',
 )
-/** "02/2025", "2025-02" */
-const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})-(0[1-9]|1[0-2]))(?![\d./-])/
+/** "02/2025", "2025-02", "2025/02" */
+const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})[-/](0[1-9]|1[0-2]))(?![\d./-])/
 
 const dayOf = (year: string, month: number, day: number): string => new Date(Date.UTC(Number(year), month, day)).toISOString().slice(0, 10)
 

@@ -92,6 +92,17 @@ const phone = (text: string) => {
 const explained = (segment: Segment, label: Hit): boolean =>
   !label.colon && (/^\([^()]*\)$/.test(textOf(withoutBox(segment).slice(label.tokens.length))) || saidAgain(label, segment))
 
+const particular =
+  /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|phone|fax|e-?mail):?$/iu
+
+/** "Vidyut Bhavan, Satara - 415 001 CIN U40109…": what stands behind a town are a company's particulars. */
+export function upToParticulars(tokens: Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
+  const before = at < 0 ? tokens : core(tokens.slice(0, at))
+  const place = textOf(before)
+  return at > 0 && isTown(place) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens
+}
+
 /** Words of a segment without the label that leads it, and that label. */
 export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label?: Hit } {
   const words = withoutBox(segment)
@@ -99,7 +110,7 @@ export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label
     .get(segment.line)!
     .find(h => h.tokens[0] === words[0] && (h.colon || h.tokens.length === words.length || explained(segment, h)))
   if (label && explained(segment, label)) return { tokens: [], label }
-  if (!label) return { tokens: core(segment.tokens) }
+  if (!label) return { tokens: upToParticulars(core(segment.tokens)) }
   const hits = doc.hitsByLine.get(segment.line)!
   const rest = words.slice(label.tokens.length)
   // "Cliente: A S.L. CIF: B41…": the value ends where the next label with a colon begins.
@@ -168,6 +179,8 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
 }
 
+/** "53140788S015" */
+const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 /** "XXX-XX-4471" */
 const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
@@ -217,7 +230,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (concepts.has('address')) return done('street')
   if (legalForm.test(text)) return done('name')
   if (isStreet(text) && /\d|\bs\/n\b/i.test(text)) return done('street')
-  if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text)) return done('skip')
+  if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text) || code.test(text)) return done('skip')
   if (regionWord.test(text) && tokens.length < 4) return done('address')
   if (isCaption(text)) return done('skip')
   return done('other')

@@ -145,6 +145,9 @@ function endOf(rows: readonly Row[], kept: readonly Row[], from: number): number
   return gap < 0 ? kept.length : kept.filter(r => rows.indexOf(r) < gap).length
 }
 
+/** Words of a sender's line at most. */
+const senderWords = 16
+
 function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefined {
   const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
   const titleOf = (row: Row) => {
@@ -157,15 +160,16 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const street = kept.findIndex(r => r.use === 'street')
   if (placeAt < 0 && named < 0 && !head && !(street > 0 && kept.length >= 3)) return undefined
   const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!.tokens)
-  if (line && placeAt === 0)
+  // Marks of a machine may stand over a sender's line, never a sentence.
+  if (line && (placeAt === 0 || (legalForm.test(line.nameText) && kept[placeAt]!.tokens.length <= senderWords)))
     return {
       ...line,
-      sender: !head && !kept[0]!.label,
+      sender: !head && !kept[placeAt]!.label,
       role: head?.role,
       label: head && phraseOf(head.hit, head.role)!.text,
-      segments: [kept[0]!.segment],
-      page: kept[0]!.segment.line.page,
-      y: kept[0]!.segment.y0,
+      segments: [kept[placeAt]!.segment],
+      page: kept[placeAt]!.segment.line.page,
+      y: kept[placeAt]!.segment.y0,
       score: { seller: 0, buyer: 0 },
     }
   const until =

@@ -10,6 +10,9 @@ import type { Role } from './types.ts'
 /** Behind a heading it makes a caption of a number. */
 const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|number|id|code|#)[.:]?$/i
 
+/** "Billing details (Rs.)": a heading of sums. */
+const money = /^\((?:in\s)?(?:rs\.?|inr|usd|eur|gbp|[a-z]{2,3}\.?|[€$£₹])\)$/i
+
 /** A label of a role, with what of it does not depend on the block it may stand over. */
 type Heading = { role: Role; hit: Hit; weak: boolean; alone: boolean; answered: boolean; own: Segment | undefined }
 
@@ -25,6 +28,7 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   const answered = told || (hit.colon && next !== undefined && phraseOf(hit, role)!.weak && phraseOf(hit, 'name') !== undefined)
   const own = ownBelow(doc, hit)
   if (isClerk(doc, hit)) return undefined
+  if (!hit.colon && money.test(next?.text ?? '')) return undefined
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.
   if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined
   return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }

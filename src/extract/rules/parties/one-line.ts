@@ -4,7 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { countryNames, isCountry } from '../lexicon/words/places.ts'
-import { isPlace, isStreet } from './blocks.ts'
+import { isPlace, isStreet, upToParticulars } from './blocks.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']
@@ -79,9 +79,12 @@ function upToStop(cell: Token[]): Token[] {
 /** "A S.p.A. – Sede legale: Via Roma 1": the caption of a seat is no part of it. */
 const seat =
   /(?:^|\s)(?:sede(?: legale| social| operativa)?|si[eè]ge(?: social)?|registered (?:office|address)|head office|domicil[ií]o (?:social|fiscal)|(?:firmen)?sitz|siedziba|s[ií]dlo|sz[eé]khely|zetel|s[aä]te)\s?:$/iu
+const plainSeat = /^(?:sede (?:legale|social|operativa)|si[eè]ge social|registered (?:office|address)|domicil[ií]o (?:social|fiscal))$/iu
 export function withoutSeat(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((t, i) => /:$/.test(t.text) && seat.test(textOf(tokens.slice(0, i + 1))))
-  return tokens.slice(at + 1)
+  // "Sede legale Via Roma 1": two words that only lead to an address need no sign.
+  const plain = at < 0 && tokens.length > 4 && plainSeat.test(textOf(tokens.slice(0, 2))) ? 1 : at
+  return tokens.slice(plain + 1)
 }
 
 const separator = /^[·•|●∙,–—-]+$/
@@ -103,7 +106,7 @@ export function inline(line: Line): Party | undefined {
   const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
   const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
   const land = cells.slice(at + 1, at + 2).filter(p => isCountry(clean(p)))
-  const address = at > 0 ? [...streets, upToStop(cells[at]!), ...land] : []
+  const address = at > 0 ? [...streets, upToParticulars(upToStop(cells[at]!)), ...land] : []
   return {
     name,
     nameText: text,

@@ -38,11 +38,14 @@ function nameEnd(tokens: readonly Token[]): { cut: number; lost: boolean } {
 const respaced = (token: Token): Token => ({ ...token, text: token.text.replace(/^(\p{L}{3,})\.(\d{1,4}\p{L}?)(?:\.[1lLIJ])?$/u, '$1 $2') })
 
 /** "Bei Spiel GmbH • Ecke 12 • 12345 Stadthausen": sender in one small line above the window. */
-export function returnLine(tokens: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
+export function returnLine(all: readonly Token[]): Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'> | undefined {
+  // "*00118*11844* Werk GmbH, Weg 8, 73441 Bopfingen": marks for a machine that folds letters.
+  const tokens = /^\*[\d*/]+$/.test(all[0]?.text ?? '') ? all.slice(1) : all
   const { cut, lost } = nameEnd(tokens)
   if (cut < 0 || !isPlace(textOf(tokens)) || tokens.length < 5) return undefined
   const name = tokens.slice(0, !lost && /[,;]$/.test(tokens[cut]!.text) ? cut + 1 : cut)
   const text = textOf(name).replace(lost ? /[,;.]$/ : /[,;]$/, '')
+  // "Rua da Fábrica, 90 · 4535-401 Lamas" is an address without a name.
   if (/\d/.test(text) || (streetElsewhere.test(`${text} `) && !legalForm.test(text))) return undefined
   const read = tokens[0]!.source === 'ocr'
   const words = withoutSeat(upToPlace(tokens.slice(lost ? cut : cut + 1)))

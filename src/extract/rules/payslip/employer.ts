@@ -1,7 +1,10 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
+import { isStreet } from '../parties/blocks.ts'
+import { withoutTax } from '../shipping/caption-cell.ts'
 
 /** Captions of an employer that names of companies begin with. */
 const companyWord = /^(?:soci[ée]t[ée]|empresa|entreprise|compa[ñn][íi]a|azienda|ditta|firma)$/iu
@@ -14,4 +17,39 @@ export function withCompanyWord(b: Builder, o: Option): Option {
   if (!first || !before || !companyWord.test(before.text) || !legalForm.test(o.text) || first.x0 - before.x1 > 0.8 * first.h) return o
   const tokens = [before, ...o.tokens]
   return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
+}
+
+/** "A SRL, Str. Fagului 8", "A PTY LTD ABN 44 118 842 077": a name ends with its company's form. */
+export function upToForm(o: Option): Option {
+  const plain = withoutTax([...o.tokens])
+  const comma = plain.findIndex((t, i) => /,$/.test(t.text) && legalForm.test(textOf(plain.slice(0, i + 1)).replace(/,$/, '')))
+  const tokens =
+    comma > 0 && comma < plain.length - 1 && isStreet(textOf(plain.slice(comma + 1)).split(', ')[0]!) ? plain.slice(0, comma + 1) : plain
+  if (tokens.length === o.tokens.length) return o
+  const text = textOf(tokens).replace(/,$/, '')
+  return { ...o, value: text, tokens, text }
+}
+
+/** Titles of the paper and of its parts at its head. */
+const title =
+  /pay|slip|salar|lohn|gehalt|entgelt|bez[üu]ge|bulletin|fiche|n[oó]mina|recibo|busta|cedolin|prospetto|loon|l[øö]n|palkka|palk\b|v[ýy]plat|mzd|flutura|b[ée]r|pla[čć]|bordro|p[łl]ac|alga|atlyg|statement|stub|advice|voucher|month|period|date|page|seite|confidential|personal|private|original|copy/iu
+/** Share of a page in which a letterhead stands. */
+const top = 0.16
+
+/** Who is named first at the head of a paper, where nothing else says who pays. */
+export function headName({ doc }: Builder): Option | undefined {
+  const sheet = doc.sheets[0]
+  const segment = sheet?.lines
+    .filter(l => l.y0 < top * sheet.height)
+    .flatMap(l => l.segments)
+    .find(
+      s =>
+        s.tokens.length <= 8 &&
+        /\p{Lu}\p{L}+.*\p{L}{2}/u.test(s.text) &&
+        !/\d{2}|:/.test(s.text) &&
+        !title.test(s.text) &&
+        !isCaption(s.text) &&
+        !isStreet(s.text),
+    )
+  return segment && { value: segment.text, tokens: segment.tokens, text: segment.text, score: 2.7 }
 }

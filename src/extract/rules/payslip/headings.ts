@@ -1,11 +1,10 @@
 import type { Builder } from '../build.ts'
-import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { deductionsHead, earningsHead, otherHead } from '../lexicon/words/pay-columns.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import { inWhole, payAmounts } from './amounts.ts'
 
 export type Side = 'earnings' | 'deductions'
 /** A heading of a list with its place. */
@@ -18,7 +17,8 @@ const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d{1,2})[.)]\s+/
 /** Headings of the lists, top to bottom. */
 export const headingsOf = (b: Builder): Heading[] =>
   b.doc.lines.flatMap(line =>
-    line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text))
+    line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) ||
+    (inWhole(b.doc) && payAmounts(b.doc, line.tokens).some(a => a.value >= leastWhole && !a.percent))
       ? []
       : line.segments.flatMap(s =>
           s.tokens.flatMap((t, i): Heading[] => {
@@ -63,9 +63,6 @@ export function headingOver(
 /** A net before tax is not the last word of a French payslip. */
 export const beforeTax = /avant impot/
 
-/** Whether a paper prints no cents at all: then whole numbers are its sums. */
-export const inWhole = (doc: Doc): boolean =>
-  !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2 && !a.percent))
 export const leastWhole = 100
 
 /** The first sum of a concept that leads its line, with an amount on it or right below. */
@@ -75,9 +72,7 @@ export function endOf({ doc }: Builder, concept: string): End | undefined {
     const label = doc.hitsByLine.get(line)!.find(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
     const isSum =
       label &&
-      [line, doc.lines[i + 1]].some(
-        at => at && amountsIn(at.tokens, doc.decimal).some(a => a.decimals === 2 || (whole && a.value >= leastWhole)),
-      )
+      [line, doc.lines[i + 1]].some(at => at && payAmounts(doc, at.tokens).some(a => a.decimals === 2 || (whole && a.value >= leastWhole)))
     if (isSum && !beforeTax.test(fold(line.text))) return { line, x0: label.tokens[0]!.x0 }
   }
   return undefined

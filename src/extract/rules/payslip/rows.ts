@@ -8,8 +8,9 @@ import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
+import { inWhole, payAmounts } from './amounts.ts'
 import { columnOf, type Header, headersOf, type PayColumn } from './columns.ts'
-import { after, endOf, headingOver, headingsOf, inWhole, type Side } from './headings.ts'
+import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
 import { namedSum } from './sums.ts'
 
 type Amount = ReturnType<typeof amountsIn>[number]
@@ -19,7 +20,24 @@ export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' 
 
 /** Words of sums, which are no rows of their own. */
 const summed =
-  /\b(?:total\w*|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
+  /\b(?:total\w*|totais|totaux|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
+/** "UIF - company": what the employer pays; "xxxx4418": an account that pay goes to. */
+const notKept =
+  /[-–(]\s?(?:company|employer|er|ag|patronal|werkgever|pracodawca|zamestnavatel|azienda|empresa)\)?$|\b(?:employer|company) (?:contribution|share|part)\b|^[x*•]{2,}\d*$/
+/** "Til udbetaling", "K výplatě": what is paid out, alone in its row. */
+const paidOut =
+  /^(?:til udbetaling|(?:att|til) utbetal\w*|ut?d?betal(?:es|t|ing)|te betalen|uitbetaald|auszahlung|do wyplaty|k vyplate|kifizetendo|kifizetes|rest de plata|de plata|za isplatu|za izplacilo|izplacilo|isplata|odenecek|valjamaks|izmaksai?|ismoketi?|maksetaan|a pagar|a receber|a percibir|a payer)$/
+/** "Netto reiskosten", "Net travel": an allowance on which no tax is due. */
+const netAllowance =
+  /^(?:netto|nett?|neto)\s(?!(?:te|a|zu|in|im|da|del|bedrag|betrag|loon|salar\w*|pay\w*|wages?|lohn|gehalt|verdienst|income|earnings|amount|payable|check|cheque|disburs\w*|utbetal\w*|udbetal\w*|platu|placa|plat\w*|mzda|wynagr\w*|ucret|maas)\b)\p{L}{4}/u
+/** "Meals, net  -450.00": what is taken off under a word of a sum that does not lead it. */
+const isSummed = (text: string, money: readonly Amount[]): boolean => {
+  const own = fold(text)
+  if (paidOut.test(own.trim())) return true
+  if (netAllowance.test(own)) return false
+  const at = own.search(summed)
+  return at === 0 || (at > 0 && !money.every(a => a.signed && a.value < 0))
+}
 /** What is kept back, where neither column nor heading says so. */
 const taxish =
   /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli/i
@@ -64,11 +82,14 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
   const flush = () => {
     const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
     const last = cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2) ?? cells.at(-1)
+    // "Overtime 50 %": the sign is part of the name.
+    const behind = last && words.flat()[words.flat().indexOf(last.at(-1)!) + 1]
+    if (last && behind?.text === '%' && /^\d{1,3}$/.test(last.at(-1)!.text)) last.push(behind)
     if (last) runs.push({ words: last, amounts: [], x0: last[0]!.x0 })
     words = []
   }
   for (const segment of line.segments) {
-    const found = amountsIn(segment.tokens, b.doc.decimal)
+    const found = payAmounts(b.doc, segment.tokens)
     const of = (t: Token) => found.find(a => a.tokens.includes(t))
     let own: Token[] = []
     for (const token of segment.tokens) {
@@ -112,6 +133,13 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
   const whole = inWhole(doc)
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
+  const asPay: PayRow[] = []
+  const most =
+    gross &&
+    payAmounts(doc, [...gross.line.tokens, ...(doc.lines[doc.lines.indexOf(gross.line) + 1]?.tokens ?? [])]).reduce(
+      (m, a) => Math.max(m, a.value),
+      0,
+    )
   const signed = (line: Line) => amountsIn(line.tokens, doc.decimal).some(a => a.signed)
   const minus = gross !== undefined && doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signed(l)).length > 1
 
@@ -119,13 +147,15 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
     for (const run of own) {
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
-      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text) || summed.test(fold(text))) continue
-      const sum = doc.hitsByLine
-        .get(line)!
-        .some(
-          h =>
-            run.words.includes(h.tokens[0]!) && h.leads && ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)?.weak === false),
-        )
+      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text) || isSummed(text, money)) continue
+      const sum = doc.hitsByLine.get(line)!.some(
+        h =>
+          run.words.includes(h.tokens[0]!) &&
+          h.leads &&
+          // "Transfer to savings  40.00-" begins like what is paid out.
+          !(h.tokens.length < run.words.length && (netAllowance.test(fold(text)) || money.every(a => a.signed && a.value < 0))) &&
+          ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)?.weak === false),
+      )
       if (sum) continue
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const at = (name: PayColumn) => {
@@ -146,11 +176,32 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
           : (headed ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : own0))
       // What a list without headings keeps back bears a minus where any of it does.
       if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
+      if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
+      // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
+      if (whole && !heading && line.text.includes(':')) continue
       if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue
+      if (notKept.test(fold(text))) continue
+      const description = { value: text, tokens: run.words, text, score: 3.2 }
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
-      if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
+      if (row) found[side].push({ description, ...row })
+      if (row && side === 'deductions')
+        asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }
+  if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
   return found.earnings.length || found.deductions.length || headings.length ? found : unparted(b, runs, headers, { whole, rateFirst })
+}
+
+/** Rows that add up to the gross pay over them are what it is made up of; `asPay`: those of what is kept back, read as pay. */
+function madeUp(b: Builder, gross: Line, found: Record<Side, PayRow[]>, asPay: readonly PayRow[]) {
+  const sums = payAmounts(b.doc, gross.tokens).map(a => a.value)
+  let sum = 0
+  const last = asPay.findIndex(row => {
+    sum = cents(sum + Number(row.amount?.value ?? 0))
+    return sums.some(value => equal(value, sum))
+  })
+  if (last < 1) return
+  found.earnings = asPay.slice(0, last + 1)
+  found.deductions.splice(0, last + 1)
 }
 
 const noPay = /super|\bsgc\b|accru|entitle|employer|\bleave\b/i
@@ -168,7 +219,7 @@ function unparted(
       const text = textOf(run.words)
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const amount = run.amounts.find((a, i) => columns[i]?.includes('amount') && a.decimals >= 2)
-      if (!amount || run.words.length > mostWords || summed.test(fold(text)) || noPay.test(line.text)) continue
+      if (!amount || run.words.length > mostWords || isSummed(text, [amount]) || noPay.test(line.text)) continue
       const side = amount.signed || taxish.test(text) ? 'deductions' : 'earnings'
       const row = numbersOf(run, columns, { ...known, amount, side })
       if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
@@ -193,6 +244,8 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, 0.03))
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
   const ytd = named('ytd')
+  // "Holiday | | | | 344.00": paid before, and not this time.
+  if (ytd && amounts.length === 1 && columns[0]!.every(c => c === 'ytd')) return { ytd: option(ytd) }
   if (product >= 0 && known.side === 'earnings') {
     const rateFirst = known.rateFirst || (isRate(amounts[product - 2]!) && !isRate(amounts[product - 1]!))
     const [hours, rate] = rateFirst ? [product - 1, product - 2] : [product - 2, product - 1]

@@ -1,11 +1,12 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { inWhole, payAmounts } from './amounts.ts'
 import { columnOf, type Header } from './columns.ts'
-import { type End, type Heading, headingsOf, inWhole, leastWhole } from './headings.ts'
+import { type End, type Heading, headingsOf, leastWhole } from './headings.ts'
 
 const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)'
 const leading = new RegExp(`^${word}(?!\\p{L})`, 'iu')
@@ -29,7 +30,7 @@ const isSumOf = (doc: Doc) => {
 /** First sum of a list that is named after it; its name begins behind the code of its row. */
 export function namedSum({ doc }: Builder, column: Column): End | undefined {
   const isSum = isSumOf(doc)
-  const line = doc.lines.find(l => isNamed(l, column) && amountsIn(l.tokens, doc.decimal).some(isSum))
+  const line = doc.lines.find(l => isNamed(l, column) && payAmounts(doc, l.tokens).some(isSum))
   return line && { line, x0: line.tokens.find(t => /\p{L}/u.test(t.text))?.x0 ?? line.x0 }
 }
 
@@ -39,27 +40,32 @@ export function sumsOf(b: Builder, headers: readonly Header[], column: Column): 
   const headings = headingsOf(b)
   const isSum = isSumOf(doc)
   return doc.lines.flatMap(line => {
-    const amounts = amountsIn(line.tokens, doc.decimal)
+    const amounts = payAmounts(doc, line.tokens)
     const own = isNamed(line, column)
       ? amounts.filter(isSum).slice(0, 1)
       : leading.test(line.text)
         ? amounts.filter(a => columnOf(headers, line, a.tokens)?.includes(column))
-        : underHeading(doc, headings, line, column)
-    return own.map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
+        : []
+    const more = own.length ? [] : underHeading(doc, headings, headers, line, column)
+    return [...own, ...more].map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
   })
 }
 
 const bareTotal = new RegExp(`^${word}[:.]?$`, 'iu')
 const sides = { earned: 'earnings', kept: 'deductions' } as const
 
-/** "Gross total  78,500.00  Total  9,420.00": a sum in the lower part of a list whose heading it is flush with. */
-function underHeading(doc: Doc, headings: readonly Heading[], line: Line, column: Column): Amount[] {
+/** "Gross total  78,500.00  Total  9,420.00", "Total  80.00  2,430.00  Total  521.82": sums of lists whose headings they are flush with. */
+function underHeading(doc: Doc, headings: readonly Heading[], headers: readonly Header[], line: Line, column: Column): Amount[] {
+  const isTotal = (token: Token, i: number) => bareTotal.test(token.text) && (i === 0 || /\d[.,]\d{2}$/.test(line.tokens[i - 1]!.text))
   return line.tokens.flatMap((token, i) => {
-    const begins = i > 0 && bareTotal.test(token.text) && /\d[.,]\d{2}$/.test(line.tokens[i - 1]!.text)
+    if (!isTotal(token, i)) return []
     const flush = headings.findLast(h => h.line.page === line.page && h.line.index < line.index && Math.abs(h.x0 - token.x0) < 2 * line.h)
-    if (!begins || flush?.side !== sides[column]) return []
-    return amountsIn(line.tokens.slice(i), doc.decimal)
-      .filter(a => a.decimals === 2)
-      .slice(0, 1)
+    if (flush?.side !== sides[column]) return []
+    const next = line.tokens.findIndex((t, n) => n > i && isTotal(t, n))
+    const sums = amountsIn(line.tokens.slice(i, next < 0 ? undefined : next), doc.decimal).filter(a => a.decimals === 2)
+    const named = sums.find(a => columnOf(headers, line, a.tokens)?.some(c => c === 'amount' || c === column))
+    const other = sums.find(a => !columnOf(headers, line, a.tokens)?.some(c => c === 'hours' || c === 'rate' || c === 'ytd'))
+    const own = named ?? other
+    return own ? [own] : []
   })
 }

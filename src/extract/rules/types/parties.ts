@@ -9,8 +9,11 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
+import { isBystander } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
+import { kin, sameCompany } from '../parties/kin.ts'
 import { isWay } from '../parties/one-line.ts'
+import { seats } from '../parties/seat.ts'
 import type { Party, Role } from '../parties/types.ts'
 import { unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
@@ -36,15 +39,13 @@ const placeKeys: readonly [string, Role][] = [
   ['serviceAddress', 'serviceAddress'],
 ]
 
-const firstWord = (name: string) =>
-  fold(name.replace(legalForm, ' '))
-    .split(/[^\p{L}\p{N}]+/u)
-    .find(w => w.length > 3)
-/** Names that begin with the same word: "Contoso Headquarters" is Contoso's. */
-const kin = (a: string, c: string) => firstWord(a) !== undefined && firstWord(a) === firstWord(c)
-
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
-const addressOption = (p: Party): Option => ({ value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label })
+/** "c/o Lantern Hill Veterinary": at whose door the street is. */
+function addressOption(p: Party): Option {
+  const own = { value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label }
+  const care = p.segments.find(s => /^c\/o\s/i.test(s.text) && !own.text.includes(s.text))
+  return care ? { ...own, value: `${care.text}, ${p.addressText}`, tokens: [...care.tokens, ...p.address] } : own
+}
 
 /** What a place is called that goods go to: no name of a company, but part of the address. */
 const site =
@@ -52,10 +53,7 @@ const site =
 
 function withSite(party: Party): Option {
   const own = addressOption(party)
-  // "c/o Lantern Hill Veterinary": at whose door the street is.
-  const care = party.segments.find(s => /^c\/o\s/i.test(s.text) && !own.text.includes(s.text))
-  if (care) return { ...own, value: `${care.text}, ${party.addressText}`, tokens: [...care.tokens, ...party.address], text: own.text }
-  if (!site.test(party.nameText) || legalForm.test(party.nameText)) return own
+  if (own.value !== own.text || !site.test(party.nameText) || legalForm.test(party.nameText)) return own
   const value = `${party.nameText}, ${party.addressText}`
   return { ...own, value, tokens: [...party.name, ...party.address], text: value }
 }
@@ -118,7 +116,7 @@ function letterhead(b: Builder): Option[] {
     .filter(l => !amountsIn(l.tokens, b.doc.decimal).some(a => a.decimals === 2))
     .flatMap(l => l.segments)
     .filter(s => /^[^\p{Ll}]/u.test(s.text) || s.tokens.length === 1 || branded(s.text))
-    .filter(s => !titled(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
+    .filter(s => !titled(s.text) && !isBystander(s.text) && s.tokens.length <= 6 && !/\d{3}|:$/.test(s.text) && /\p{L}{3}/u.test(s.text))
     .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
     .slice(0, 2)
     .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? ofAll.worth : 0) }))
@@ -138,10 +136,6 @@ function footerHead(b: Builder): Option[] {
     }),
   )
 }
-
-const formless = (text: string) => fold(text.replace(legalForm, ' ').replace(legalForm, ' ')).replace(/[^\p{L}\p{N}]/gu, '')
-/** The same name, with a legal form or without. */
-const sameCompany = (a: string, b: string) => sameName(a, b) || (formless(a).length > 3 && formless(a) === formless(b))
 
 /** The pair of different names whose roles fit best together. */
 function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?: Party; buyer?: Party } {
@@ -181,16 +175,14 @@ const isNamed = ({ doc }: Builder, { label }: Option): boolean =>
 
 /** Segments of a line that is a row of a table. */
 const ofRow = 5
-const inRow = ({ segments, name }: Party): boolean => segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow)
-
-/** "Your usage snapshot", "Dati fornitura": headings of what a paper tells its reader. */
-const ofPaper =
-  /^(?:your|ihre?|vos|votre|le tue|la tua|i tuoi|il tuo|tus?|su|sus|uw|jouw|dati|datos|dados|donn[ée]es|daten zu[mr]?)\s\p{Ll}{3}/iu
+/** Companies set their particulars in as many columns at the foot of a page. */
+const inRow = ({ segments, name, nameText, address }: Party): boolean =>
+  segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow) && !(legalForm.test(nameText) && address.length > 0)
 
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
-    .filter(p => p.role || !(ofPaper.test(p.nameText) || inRow(p)))
+    .filter(p => p.role || !(isBystander(p.nameText) || inRow(p)))
     .filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
     .map(p => (ordered ? turned(p) : p))
   const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
@@ -211,7 +203,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))
       .map(o => ({ ...o, score: 2.9 })),
-    ...loose(b).filter(outsideBuyer),
+    ...loose(b).filter(o => outsideBuyer(o) && !isBystander(o.text)),
     ...footerHead(b).filter(outsideBuyer),
     ...letterhead(b).filter(outsideBuyer),
   ]).filter(o => !formOnly.test(String(o.value)) && !isCaption(String(o.value)) && (!taken || !sameName(String(o.value), taken)))
@@ -229,6 +221,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
     parties.find(p => p !== buyer && p.address.length && chosen && p.segments.some(s => s.tokens.includes(chosen.tokens[0]!))) ??
     parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText))
   if (ownAddress) b.set(sellerAddress, addressOption(ownAddress))
+  else if (chosen && !ordered) b.best(sellerAddress, seats(b.doc))
   if (buyer) {
     b.set(
       buyerName,

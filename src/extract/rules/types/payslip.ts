@@ -1,21 +1,25 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { bare, fold } from '../fold.ts'
-import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
-import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
+import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
-import { isPlace } from '../parties/blocks.ts'
+import { isPlace, streetElsewhere } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isSentence } from '../parties/weigh.ts'
+import { addressUnder, labelledAddress } from '../payslip/address-under.ts'
+import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { withCompanyWord } from '../payslip/employer.ts'
+import { headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
 import { beforeTax } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
+import { numberedNames } from '../payslip/numbered-name.ts'
+import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { sumsOf } from '../payslip/sums.ts'
+import { wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -31,7 +35,7 @@ const rows: readonly Scalar[] = [
     concepts: ['employee'],
     kind: 'name',
     outsideProse: true,
-    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t),
+    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t) || streetElsewhere.test(t),
   },
   {
     key: 'employerName',
@@ -118,45 +122,6 @@ function inAmounts(b: Builder, headers: Headers, o: Option): Option {
   return pay ? { ...o, value: pay.value, tokens: pay.tokens, text: pay.text } : o
 }
 
-/** A labelled address ("Domicilio: …") right under the employer's own line. */
-function labelledAddress(b: Builder): Option | undefined {
-  const employer = b.doc.hits.find(h => phraseOf(h, 'employer'))
-  const next = employer && b.doc.sheets[employer.line.page]!.lines.slice(employer.line.index, employer.line.index + 3)
-  for (const line of next ?? [])
-    for (const segment of line.segments) {
-      const m = /^(?:address|adresse|anschrift|domicilio|direcci[oó]n|indirizzo|sede|adres|morada|endere[cç]o)\b/i.exec(segment.text)
-      const beside = line.segments[line.segments.indexOf(segment) + 1]
-      const words = m && segment.tokens.length === 1 ? (beside?.tokens ?? []) : segment.tokens.slice(1)
-      const own = m && words.filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
-      if (!own?.length) continue
-      const under = b.doc.sheets[line.page]!.lines[line.index + 1]?.segments.find(
-        s => Math.abs(s.x0 - segment.x0) < line.h && isPlace(s.text),
-      )
-      const rows = isPlace(textOf(own)) ? [own] : under ? [own, under.tokens] : []
-      const value = rows.map(textOf).join(', ')
-      if (value) return { value, tokens: rows.flat(), text: value, score: 3.4, label: 'address' }
-    }
-  return undefined
-}
-
-/** Numbers of social insurance that are printed in groups, by their countries' shapes: Germany, Britain, France. */
-const insured =
-  /\b(?:\d{2}\s?\d{6}\s?[A-Z]\s?\d{3}|[A-Z]{2}(?:\s?\d{2}){3}\s?[A-D]|[12]\s?\d{2}\s?\d{2}\s?\d[\dAB](?:\s?\d{3}){2}(?:\s?\d{2})?)\b/g
-
-/** A number of which only the first groups were taken. */
-function wholeNumber(b: Builder) {
-  const read = b.get('socialSecurityNumber')
-  if (typeof read !== 'string') return
-  for (const line of b.doc.lines) {
-    const span = spanOf(line.tokens)
-    const whole = [...span.text.matchAll(insured)].find(m => m[0].length > read.length && m[0].startsWith(read))
-    if (!whole) continue
-    const tokens = tokensIn(span, whole.index, whole.index + whole[0].length)
-    b.set('socialSecurityNumber', { value: whole[0], tokens, text: whole[0], score: 4 })
-    return
-  }
-}
-
 const salutation =
   /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
 
@@ -166,6 +131,18 @@ function unaddressed(b: Builder, option: Option): Option {
   if (!first || !salutation.test(first.text) || tokens.length < 2 || b.doc.lineOf.get(first) === b.doc.lineOf.get(tokens[0]!)) return option
   const text = textOf(tokens)
   return { ...option, value: text, tokens, text }
+}
+
+/** What it is worth that a tax is one of the rows of what is kept back. */
+const listedToo = 2.5
+
+/** Nothing is paid out by a check where all of it went to a bank. */
+const isPaid = (o: Option, all: readonly Option[]): boolean => o.value !== 0 || all.every(other => other.value === 0)
+
+/** Rows of boxes stand beside lists, or for them. */
+function withBoxes(b: Builder, rows: ReturnType<typeof payRows>): ReturnType<typeof payRows> {
+  const boxed = boxedDeductions(b).filter(row => !rows.deductions.some(d => d.amount?.value === row.amount?.value))
+  return { ...rows, deductions: [...boxed, ...rows.deductions] }
 }
 
 export function extractPayslip(b: Builder) {
@@ -183,6 +160,7 @@ export function extractPayslip(b: Builder) {
     ytd.test(wordsBefore(b, o)) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
+  const { earnings, deductions } = withBoxes(b, payRows(b))
   const tables = new Set([...headers.map(h => h.line), ...listed])
   // Beside a caption for words and one for amounts, "net" names a column, no sum.
   const cell = (h: Header, ...names: readonly string[]) => h.cells.some(c => c.names.some(n => names.includes(n)))
@@ -198,6 +176,7 @@ export function extractPayslip(b: Builder) {
   ) as Record<keyof typeof sums, Option[]>
   const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
   if (last.length) labelled.netPay = last
+  labelled.netPay = labelled.netPay.filter((o, _, all) => isPaid(o, all))
   labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
   labelled.totalDeductions.push(...sumsOf(b, headers, 'kept'))
   const found = Object.fromEntries(
@@ -210,7 +189,14 @@ export function extractPayslip(b: Builder) {
   // What is kept back is printed with a minus on some papers.
   const positive = (o: Option): Option => ({ ...o, value: Math.abs(o.value as number) })
   found.totalDeductions = found.totalDeductions.map(positive)
-  found.incomeTax = found.incomeTax.map(o => charged(b, headers, positive(o)))
+  const kept = new Set(deductions.map(row => row.amount?.value))
+  found.incomeTax = found.incomeTax
+    .map(o => charged(b, headers, positive(o)))
+    .map(o => (kept.has(o.value) ? { ...o, score: o.score + listedToo } : o))
+  // A tax of the list is part of all that is kept back.
+  const tax = Math.max(0, ...found.incomeTax.filter(o => kept.has(o.value)).map(o => Number(o.value)))
+  const whole = found.totalDeductions.filter(o => Number(o.value) >= tax)
+  if (whole.length) found.totalDeductions = whole
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
@@ -233,15 +219,27 @@ export function extractPayslip(b: Builder) {
   for (const row of rows)
     b.best(
       row.key,
-      inBoxes(doc, row.concepts, row, boxed).filter(o => row.kind !== 'name' || ofSomebody(o)),
+      inBoxes(doc, row.concepts, row, boxed).filter(o =>
+        row.kind === 'name' ? ofSomebody(o) : !listed.has(doc.lineOf.get(o.tokens[0]!)!),
+      ),
       4,
     )
+  for (const who of ['employee', 'employer'] as const) {
+    const own = inOneLine(b, who)
+    if (!own) continue
+    b.best(`${who}Name`, [own.name])
+    b.best(`${who}Address`, [own.address])
+  }
+  for (const { id, name } of numberedNames(b)) {
+    b.best('employeeName', [name])
+    b.best('employeeId', [id])
+  }
   for (const row of rows.filter(r => r.kind === 'name'))
     b.best(
       row.key,
       candidatesOf(b, { ...row, skip: listed })
         .filter(ofSomebody)
-        .map(o => (row.key === 'employerName' ? withCompanyWord(b, o) : o)),
+        .map(o => (row.key === 'employerName' ? upToForm(withCompanyWord(b, o)) : o)),
     )
   fillScalars(
     b,
@@ -251,11 +249,13 @@ export function extractPayslip(b: Builder) {
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
   if (employer) {
-    b.best('employerName', [{ value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 }])
-    if (employer.address.length)
+    b.best('employerName', [upToForm({ value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 })])
+    if (employer.address.length && !employer.address.some(t => listed.has(doc.lineOf.get(t)!)))
       b.set('employerAddress', { value: employer.addressText, tokens: employer.address, text: employer.addressText, score: 3.5 })
   }
-  if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b))
+  const first = headName(b)
+  if (first) b.best('employerName', [first])
+  if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
   const name = b.get('employeeName') as string | undefined
   const others = parties.filter(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
   const employee = others.find(p => p.addressText.split(', ').some(isPlace)) ?? others[0]
@@ -265,7 +265,7 @@ export function extractPayslip(b: Builder) {
   }
   const home = inBoxes(doc, ['address'], { kind: 'text', reject: (_, t) => !isPlace(t) }, boxed)
   if (!b.get('employeeAddress')) b.best('employeeAddress', home)
-  const { earnings, deductions } = payRows(b)
+  if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
 }

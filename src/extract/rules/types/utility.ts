@@ -11,6 +11,7 @@ import { payableBy } from '../trade/payable.ts'
 import { consumed } from '../utility/consumption.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
+import { lookUp } from '../values/keyvalue.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { period } from './bank.ts'
 import { dateOptions } from './invoice.ts'
@@ -107,6 +108,7 @@ export function extractUtility(b: Builder) {
   if (!b.get('customerName')) b.set('customerName', addressee(b))
   b.best('iban', ibans(doc))
   readBetween(b)
+  suppliedBeside(b)
   fillScalars(b, rows)
   b.best('dueDate', payableBy(doc))
   addressOnly(b)
@@ -135,16 +137,27 @@ function addressee(b: Builder): Option | undefined {
   return own && { value: own.text, tokens: own.tokens, text: own.text, score: 3 }
 }
 
+/** "Objekt: Gartenweg 9" over a table: the caption's own line says more than what stands under it. */
+function suppliedBeside(b: Builder) {
+  const found = String(b.get('serviceAddress') ?? '')
+  if (!found || isPlace(found)) return
+  const reject = (_: unknown, text: string) => !isPlace(text) && !text.split(/,\s/).some(isStreet)
+  const [own] = lookUp(b.doc, ['serviceAddress'], { kind: 'text', only: 'right', reject })
+  if (own) b.set('serviceAddress', own)
+  else b.unset('serviceAddress')
+}
+
 /** Numbers of meters and places of supply behind an address on its line. */
 const behindAddress =
-  /\s\p{L}[\p{L}-]*[- ](?:id|nr|no|n[°º]|number|nummer)\b.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$/iu
+  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$/iu
 
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress
   const text = String(b.get('serviceAddress') ?? '')
   const [first = '', ...rest] = text.split(/ [·|•] /)
   const own = (rest.length > 0 && isPlace(first) ? first : text).replace(behindAddress, '')
-  if (address && own !== text && isPlace(own)) b.set('serviceAddress', { value: own, tokens: tokensOf(b, own), text: own, score: 3.6 })
+  if (address && own !== text && (isPlace(own) || own.split(/,\s/).some(isStreet)))
+    b.set('serviceAddress', { value: own, tokens: tokensOf(b, own), text: own, score: 3.6 })
 }
 
 const tokensOf = (b: Builder, text: string) => b.doc.lines.find(l => l.text.includes(text))?.tokens.filter(t => text.includes(t.text)) ?? []

@@ -3,12 +3,12 @@ import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn, spanOf } from '../normalise/amount.ts'
-import { cents } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 
-type Use = Option & { unit: Option }
+type Use = Option & { unit?: Option }
 
-const units = 'kWh|m³|m3|Nm3|Nm³|MWh|GJ|MJ|therms|ccf|gal(?:lons)?|kl(?!\\.? ?\\d)'
+const units = 'kWh|m³|m3|Nm3|Nm³|Sm3|Sm³|Smc|mc|MWh|GJ|MJ|Gcal|therms|ccf|kgal|gal(?:lons)?|kl(?!\\.? ?\\d)'
 const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)\\s?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
 const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
 const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|total/i
@@ -28,6 +28,10 @@ function isDifference(b: Builder, line: Line, value: number): boolean {
 /** What such a proof is worth. */
 const proof = 2
 
+/** "2,383 kWh @ 6.89p", "1 842 kWh × 31,20 ct": what is priced is what was used, in the unit that is billed. */
+const pricedBy = /^\s?(?:@|[×x*·]|[àáa]|at|zu|je|po)\s?[€$£]?\s?\d/iu
+const price = 1.5
+
 /** Amounts with their unit, worth more on lines that speak of use. */
 function withUnits(b: Builder): Use[] {
   return b.doc.lines.flatMap(line => {
@@ -36,7 +40,8 @@ function withUnits(b: Builder): Use[] {
     const all = [...text.matchAll(new RegExp(measured.source, 'giu'))]
     return all.flatMap((m, i): Use[] => {
       const number = line.tokens.find(t => t.text.includes(m[1]!.trim().split(' ').at(-1)!))
-      if (!number) return []
+      // "1 mj" is a month.
+      if (!number || m[2] === 'mj') return []
       const unit = line.tokens.find(t => t.text.includes(m[2]!)) ?? number
       const digits = m[1]!.trim().replace(/[ ']/g, '')
       const value = Number(digits.replace(b.doc.decimal === ',' ? /\./g : /,/g, '').replace(',', '.'))
@@ -51,6 +56,7 @@ function withUnits(b: Builder): Use[] {
         (spoken.test(own) ? 1.5 : 0) -
         (all.length > 1 && stood.test(own) && !spoken.test(own) ? stand : 0) -
         (yearly.test(own) ? 2.5 : 0) +
+        (pricedBy.test(text.slice(m.index + m[0].length)) ? price : 0) +
         (isDifference(b, line, value) ? proof : 0) +
         Math.min(0.5, Math.log10(1 + value) / 10)
       return [{ value, tokens: [number], text: m[0], score, unit: { value: m[2]!, tokens: [unit], text: unit.text, score: 3 } }]
@@ -58,42 +64,53 @@ function withUnits(b: Builder): Use[] {
   })
 }
 
-/** "Usage kWh" over its number, or with it in the next column. */
+/** "Usage kWh" over its number, or with it in the next column; where no unit stands, over what lies between two readings. */
 function underCaptions(b: Builder): Use[] {
   const { doc } = b
   return doc.hits.flatMap((hit): Use[] => {
     const caption = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
-    const unit = caption && phraseOf(hit, 'consumption') && !/\d/.test(caption.text.replace(/m3/gi, '')) && captioned.exec(caption.text)
-    const token = unit && hit.line.tokens.find(t => t.text.includes(unit[1]!))
-    if (!unit || !token) return []
+    if (!caption || !phraseOf(hit, 'consumption') || /\d/.test(caption.text.replace(/m3/gi, '')) || yearly.test(caption.text)) return []
     const beside = hit.line.segments[hit.line.segments.indexOf(caption) + 1]
     const read = (cell: Segment | undefined) => cell && amountsIn(cell.tokens, doc.decimal).at(-1)
-    const own = read(below(doc, hit, 1)[0]) ?? read(beside)
+    const answered = beside !== undefined && /^\d[\d.,' ]*$/.test(beside.text)
+    const own = (answered ? read(beside) : undefined) ?? read(below(doc, hit, 1)[0]) ?? read(beside)
     if (!own || own.decimals === 2) return []
     const line = doc.lineOf.get(own.tokens[0]!) ?? hit.line
-    const score = (line === hit.line ? 3.6 : 4) + (isDifference(b, line, own.value) ? proof : 0)
-    const found = { value: unit[1]!, tokens: [token], text: unit[1]!, score: 3 }
-    return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit: found }]
+    const proven = isDifference(b, line, own.value)
+    const cell = line.segments.find(s => s.tokens.includes(own.tokens[0]!))
+    const unit = unitIn(caption) ?? (proven && cell ? unitIn(cell) : undefined)
+    if (!unit && !proven) return []
+    const score = (line === hit.line ? 3.6 : 4) + (proven ? proof : 0) - (unit ? 0 : 1)
+    return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit }]
   })
 }
 
-/** "Energía (kWh)  18,214  17,802  412": a unit at the head of its row, and what lies between two readings behind it. */
+function unitIn({ text, tokens }: Segment): Option | undefined {
+  const unit = captioned.exec(text)?.[1]
+  const token = unit && tokens.find(t => t.text.includes(unit))
+  return token ? { value: unit, tokens: [token], text: unit, score: 3 } : undefined
+}
+
+/** "Energía (kWh)  18,214  17,802  412": a unit at the head of its row, and behind it what lies between two readings or adds up. */
 function inRows(b: Builder): Use[] {
   return b.doc.lines.flatMap((line): Use[] => {
-    const [head, ...cells] = line.segments
-    const unit = head && cells.length > 2 && captioned.exec(head.text)
-    const token = unit && head.tokens.find(t => t.text.includes(unit[1]!))
-    if (!unit || !token) return []
+    const at = line.segments.findIndex(s => captioned.test(s.text))
+    const [head, cells] = [line.segments[at], line.segments.slice(at + 1)]
+    const unit = head && cells.length > 2 && !yearly.test(head.text) ? unitIn(head) : undefined
+    if (!head || !unit) return []
     const read = amountsIn(
       cells.flatMap(c => c.tokens),
       b.doc.decimal,
     ).filter(a => !a.percent && !a.currency && a.decimals !== 2)
-    const used = read.find((a, i) => {
+    // "Consumo kWh  131  96  143  370": by the hours of the day, and all together.
+    const last = read.length > 2 && spoken.test(head.text) ? read.at(-1)! : undefined
+    const whole = last && equal(sum(read.slice(0, -1).map(a => a.value)), last.value) ? last : undefined
+    const between = read.find((a, i) => {
       const [one, other] = [read[i - 2], read[i - 1]]
       return a.value > 0 && one && other && other.value >= 10 && cents(Math.abs(one.value - other.value)) === a.value
     })
-    const found = { value: unit[1]!, tokens: [token], text: unit[1]!, score: 3 }
-    return used ? [{ value: used.value, tokens: used.tokens, text: used.text, score: 4 + proof, unit: found }] : []
+    const used = whole ?? between
+    return used ? [{ value: used.value, tokens: used.tokens, text: used.text, score: 4 + proof, unit }] : []
   })
 }
 
@@ -103,5 +120,5 @@ export function consumed(b: Builder) {
   const [best] = options
   if (!best) return
   b.set('consumption', best, options)
-  b.set('consumptionUnit', best.unit)
+  b.set('consumptionUnit', best.unit ?? options.find(o => o.value === best.value && o.unit)?.unit)
 }

@@ -7,6 +7,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isAspect } from './aspect.ts'
 import { below } from './below.ts'
+import { withoutText } from './beside-text.ts'
 import { isCaptionRow } from './caption-row.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 import { isTerm, rightOf } from './right-of.ts'
@@ -98,6 +99,8 @@ const sentence = 6
 const amidProse = (hit: Hit) =>
   !hit.colon && !hit.leads && hit.line.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length - hit.tokens.length >= sentence
 
+const wordsOf = (tokens: readonly Token[]) => tokens.filter(t => /\p{L}{2}/u.test(t.text)).length
+
 /** Words of running text around an amount: a label and a sum stand alone, with at most a few words between or behind. */
 function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'right' | 'below'): boolean {
   const own = new Set<Token>([...hit.tokens, ...reading.tokens])
@@ -106,6 +109,10 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
   // Words run up to a label, its sum stands in the next column.
   const run = hit.line.segments.findIndex(s => s.tokens.at(-1) === hit.tokens.at(-1))
   if (from === 'right' && run >= 0 && hit.line.segments[run + 1]?.tokens[0] === reading.tokens[0]) return false
+  // "VAT @ 5% | 9.56", with a text beside the table on the same line.
+  const at = hit.leads ? hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!)) : -1
+  const [head, cell] = at < 0 ? [] : hit.line.segments.slice(at, at + 2)
+  if (from === 'right' && head && cell?.tokens[0] === reading.tokens[0] && wordsOf(head.tokens) < sentence) return false
   return words.length >= sentence && (from === 'below' || !hit.leads || around.at(-1) !== reading.tokens.at(-1))
 }
 /** What running text costs: more than any label is worth. */
@@ -166,7 +173,11 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
       const tokens =
-        settings.kind === 'text' || settings.kind === 'name' || settings.kind === 'number' ? cellOf(doc, hit.line, found, h) : found
+        settings.kind === 'text' || settings.kind === 'name' || settings.kind === 'number'
+          ? cellOf(doc, hit.line, found, h)
+          : settings.kind === 'amount' && from === 'right'
+            ? withoutText(hit.line, found)
+            : found
       const readings = readers[settings.kind](tokens, doc).filter(
         r =>
           !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens) && !(from === 'right' && runsOn(settings.kind, hit, r)),
@@ -196,7 +207,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     }
     const h = Math.max(hit.line.h, 1e-6)
     const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || (!hit.colon && isCaptionRow(doc, hit.line)))
-    const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit), stacked ? 0.2 : 2, h, 'right')
+    const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit, settings.kind === 'amount'), stacked ? 0.2 : 2, h, 'right')
     if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.

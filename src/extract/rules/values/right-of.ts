@@ -19,15 +19,31 @@ function explainedTo(hit: Hit): number {
 }
 const mostExplained = 12
 
-/** Words to the right of a label up to the next label on the line. */
-export function rightOf(doc: Doc, hit: Hit): Token[] {
+/** "Duties and VAT (excise 4.10, VAT 10% of 81.20 8.12) | 12.22": captions in brackets up to the end of the cell are no captions of the sum behind. */
+function remarkTo(hit: Hit): number {
+  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  const open = own ? own.tokens.findIndex((t, i) => i > own.tokens.indexOf(hit.tokens.at(-1)!) && t.text.startsWith('(')) : -1
+  const last = own?.tokens.at(-1)
+  return open > 0 && last?.text.endsWith(')') ? hit.line.tokens.indexOf(last) : hit.to
+}
+
+const days: ReadonlySet<string> = new Set(['dueDate', 'billDate', 'invoiceDate', 'payDate', 'periodStart', 'periodEnd', 'period'])
+/** "To pay EUR | due on 04.03.2024 | 93.75": between a caption and its sum stands its day. */
+const isDay = (doc: Doc, hit: Hit): boolean =>
+  hit.phrases.every(p => days.has(p.concept)) && amountsIn(hit.line.tokens.slice(hit.to + 1), doc.decimal).some(a => a.decimals === 2)
+
+/** Words to the right of a label up to the next label on the line; `amount`: of which sums are looked for. */
+export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
   const from = explainedTo(hit)
+  const aside = amount ? remarkTo(hit) : hit.to
   const next = doc.hitsByLine
     .get(hit.line)!
     .find(
       h =>
         h.from > from &&
+        h.from > aside &&
         !isTerm(h) &&
+        !(amount && isDay(doc, h)) &&
         !isAspect(doc, h) &&
         !answers(hit, h) &&
         !abbreviates(hit, h) &&
@@ -37,6 +53,8 @@ export function rightOf(doc: Doc, hit: Hit): Token[] {
     )
   const numbered = next && boxNumber.test(hit.line.tokens[next.from - 1]?.text ?? '')
   const named = doc.hitsByLine.get(hit.line)!.find(h => abbreviates(hit, h)) ?? hit
+  const sum = aside > hit.to && amountsIn(hit.line.tokens.slice(aside + 1, next?.from), doc.decimal).some(a => a.decimals === 2)
+  if (sum) return hit.line.tokens.slice(aside + 1, next?.from)
   const rest = next ? hit.line.tokens.slice(named.to + 1, numbered ? next.from - 1 : next.from) : wordsAfter(named)
   const glued = hit.tail.replace(/^[\s.)\]:=#-]+/, '')
   const last = hit.tokens.at(-1)!

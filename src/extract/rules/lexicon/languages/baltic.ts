@@ -124,6 +124,10 @@ export const lithuanian: Language = {
     dueDate: 'apmokėti iki|sumokėti iki|mokėjimo terminas|mokėti iki|apmokėjimo terminas',
     meter: 'skaitiklio nr|skaitiklio numeris|skaitiklis',
     consumption: 'suvartota|suvartojimas|suvartotas kiekis|sunaudota',
+    period: 'atsiskaitymo laikotarpis|ataskaitinis laikotarpis|laikotarpis',
+    periodStart: 'ankstesnis rodmuo|laikotarpio pradžia|rodmuo nuo',
+    periodEnd: 'paskutinis rodmuo|laikotarpio pabaiga|rodmuo iki',
+    previousBalance: 'ankstesnė skola|skola laikotarpio pradžiai|likutis laikotarpio pradžioje',
   },
   shipping: {
     blNumber: 'važtaraščio numeris|važtaraščio nr|cmr nr|krovinio važtaraštis nr|važtaraštis nr',
@@ -280,6 +284,10 @@ export const latvian: Language = {
     dueDate: 'apmaksas termiņš|apmaksāt līdz|samaksāt līdz',
     meter: 'skaitītāja nr|skaitītāja numurs|skaitītājs',
     consumption: 'patēriņš|patērēts|patērētais daudzums',
+    period: 'norēķinu periods|patēriņa periods|rēķina periods|periods',
+    periodStart: 'iepriekšējais rādījums|perioda sākums',
+    periodEnd: 'pēdējais rādījums|jaunais rādījums|perioda beigas',
+    previousBalance: 'iepriekšējais atlikums|iepriekšējais parāds|parāds perioda sākumā',
   },
   shipping: {
     blNumber: 'pavadzīmes nr|pavadzīmes numurs|cmr nr|pavadzīme nr|kravas pavadzīmes nr',

@@ -139,6 +139,10 @@ export const czech: Language = {
     meter:
       'číslo elektroměru|číslo plynoměru|číslo vodoměru|elektroměr|výrobní číslo|číslo měřidla|elektroměr č|výrobní číslo měřidla|výrobní číslo elektroměru',
     consumption: 'spotřeba|celková spotřeba|spotřeba celkem|spotřeba kwh',
+    period: 'zúčtovací období|fakturační období|fakturované období|účtovací období|období vyúčtování|období',
+    periodStart: 'období od|datum od|předchozí odečet|počáteční odečet|začátek období',
+    periodEnd: 'období do|datum do|konečný odečet|konec období',
+    previousBalance: 'předchozí zůstatek|nedoplatek z minulého období|neuhrazené faktury|zůstatek z předchozího období|předchozí dluh',
   },
   shipping: {
     freight: 'plátce přepravného|dopravné hradí|přepravné hradí|plátce dopravy|dopravné',

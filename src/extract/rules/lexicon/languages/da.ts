@@ -139,6 +139,10 @@ export const danish: Language = {
     dueDate: 'forfaldsdato|betalingsdato|betales senest|sidste rettidige betaling|sidste rettidige betalingsdag|betalingsfrist|forfald',
     meter: 'målernummer|målernr|måler nr|måler',
     consumption: 'forbrug|samlet forbrug|årsforbrug|dit forbrug|forbrug i alt',
+    period: 'afregningsperiode|opgørelsesperiode|periode|forbrugsperiode|regningsperiode|abonnementsperiode|faktureringsperiode',
+    periodStart: 'forrige aflæsning|startdato|periode fra|periodestart',
+    periodEnd: 'ny aflæsning|aktuel aflæsning|slutdato|periode til|periodeslut',
+    previousBalance: 'tidligere saldo|saldo fra tidligere|restance|gammel saldo|overført fra sidste regning',
   },
   shipping: {
     freight: 'fragtbetaler|fragt betales af|fragtbetaling|fragt',

@@ -131,6 +131,10 @@ export const finnish: Language = {
     dueDate: 'eräpäivä|laskun eräpäivä',
     meter: 'mittarinumero|mittari|mittarin numero|mittari nro|mittarinro',
     consumption: 'kulutus|sähkönkulutus|energiankulutus|veden kulutus|kulutus kwh',
+    period: 'laskutuskausi|laskutusjakso|laskutusväli|kulutusjakso|ajanjakso|mittausjakso|laskutusaika',
+    periodStart: 'edellinen luenta|edellinen lukema|alkupäivä|alkupvm',
+    periodEnd: 'nykyinen lukema|uusi lukema|loppupäivä|loppupvm',
+    previousBalance: 'aiempi saldo|edellinen saldo|avoimet laskut|edellisen laskun saldo',
   },
   shipping: {
     freight: 'rahdin maksaja|rahdinmaksaja|rahti|rahtimaksun maksaja',
@@ -295,6 +299,10 @@ export const estonian: Language = {
     dueDate: 'maksetähtaeg|tasuda hiljemalt|maksetähtpäev',
     meter: 'arvesti nr|arvesti number|arvesti|mõõturi nr|mõõtja nr',
     consumption: 'tarbimine|tarbitud|tarbitud kogus|kulu|kogus kwh',
+    period: 'arveldusperiood|tarbimisperiood|periood|arveperiood|arve periood',
+    periodStart: 'eelmine näit|perioodi algus',
+    periodEnd: 'uus näit|lõppnäit|perioodi lõpp',
+    previousBalance: 'eelmine saldo|võlgnevus|varasem võlg|algsaldo',
   },
   shipping: {
     blNumber: 'saatelehe nr|saateleht nr|cmr nr|veolehe nr|veokirja nr|saatelehe number|saatekirja nr',

@@ -132,6 +132,10 @@ export const hungarian: Language = {
     dueDate: 'fizetési határidő|befizetési határidő|esedékesség',
     meter: 'mérő gyári száma|mérő száma|gyári szám|mérőóra|mérőóra száma|mérő azonosító|mérőóra gyári száma|gyári száma',
     consumption: 'fogyasztás|elszámolt fogyasztás|elszámolt mennyiség',
+    period: 'elszámolási időszak|elszámolt időszak|számlázási időszak|fogyasztási időszak|szolgáltatási időszak|időszak',
+    periodStart: 'előző leolvasás|előző leolvasás dátuma|időszak kezdete|kezdő dátum|elszámolási időszak kezdete',
+    periodEnd: 'aktuális leolvasás|leolvasás dátuma|időszak vége|záró dátum|elszámolási időszak vége',
+    previousBalance: 'előző egyenleg|korábbi tartozás|nyitó egyenleg|lejárt tartozás|előző havi tartozás',
   },
   shipping: {
     freight: 'fuvardíj fizető|bérmentesítés|fuvardíjat fizeti|fuvardíj fizetése|bérmentesítési előírás',

@@ -165,8 +165,11 @@ export const portuguese: Language = {
       'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor|numero do medidor|no do contador|no de contador|no de serie do contador|hidrometro|hidrometro no|no do hidrometro|numero do hidrometro',
     consumption:
       'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh|consumo do mes|consumo em kwh|kwh faturado|consumo m3|consumo medido|consumo real|consumo facturado|volume facturado|volume faturado|consumo de agua|consumo mes|consumo em m3',
-    previousBalance: 'debitos anteriores|divida anterior|valores em divida|faturas em atraso|saldo em atraso',
+    previousBalance:
+      'debitos anteriores|divida anterior|valores em divida|faturas em atraso|saldo em atraso|saldo anterior|valor em atraso',
     due: 'valor total a pagar|total a liquidar|valor da fatura a pagar|montante a pagar|valor a liquidar',
+    period:
+      'periodo de faturacao|periodo de faturamento|periodo de consumo|periodo de facturacao|periodo de leitura|periodo faturado|periodo',
   },
   shipping: {
     freight: 'frete|tipo de frete|frete por conta|frete por conta de|condicao do frete|portes|modalidade do frete|pagador do frete',
@@ -326,6 +329,7 @@ export const catalan: Language = {
     dueDate: 'data de venciment|data límit de pagament|data de càrrec|venciment',
     meter: 'comptador|número de comptador|núm comptador|núm de comptador',
     consumption: 'consum|consum total|consum facturat|consum del període',
+    period: 'període de facturació|període de consum|període facturat|període',
   },
   shipping: {
     shipper: 'carregador|remitent|expedidor',

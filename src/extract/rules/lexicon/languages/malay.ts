@@ -116,6 +116,7 @@ export const malay: Language = {
     meter: 'no meter|nombor meter',
     consumption: 'penggunaan|jumlah penggunaan|kegunaan|penggunaan kwh|penggunaan m3|penggunaan semasa|penggunaan air',
     previousBalance: 'tunggakan terdahulu|baki lama|baki tertunggak',
+    period: 'tempoh bil|tempoh bil anda|tempoh caj|tempoh penggunaan|tempoh',
   },
   shipping: {
     shipper: 'penghantar|pengirim|nama pengirim',
@@ -259,6 +260,7 @@ export const indonesian: Language = {
     consumption: 'pemakaian|jumlah pemakaian|total pemakaian|pemakaian kwh|pemakaian m3|pemakaian air|pemakaian listrik|volume pemakaian',
     previousBalance: 'tunggakan bulan lalu|tagihan bulan lalu',
     due: 'total yang dibayar|total rekening|jumlah yang harus dibayarkan|jumlah bayar|total pembayaran rekening',
+    period: 'periode tagihan|periode pemakaian|bulan tagihan|periode',
   },
   shipping: {
     shipper: 'pengirim|nama pengirim',

@@ -151,7 +151,10 @@ export const dutch: Language = {
       'vóór~|uiterlijk~|vervaldatum|uiterste betaaldatum|betalen voor|te betalen voor|wordt afgeschreven op|incassodatum|uiterlijk te betalen|vervaldag',
     meter: 'meternummer|meternr|meter|teller|tellernummer|nummer meter',
     consumption: 'verbruik|totaal verbruik|uw verbruik|verbruik totaal|jaarverbruik',
-    previousBalance: 'saldo vorig|vorig saldo',
+    previousBalance: 'saldo vorig|vorig saldo|saldo vorige nota|openstaand van vorige factuur|vorige factuur nog te betalen|nog openstaand',
+    period: 'verbruiksperiode|afrekenperiode|factuurperiode|notaperiode|leveringsperiode|periode|facturatieperiode',
+    periodStart: 'begindatum|vorige meteropname|vorige opname|startdatum',
+    periodEnd: 'einddatum|huidige meteropname|nieuwe opname',
   },
   shipping: {
     freight: 'vrachtbetaler|frankering|frankeringsvoorschrift|vracht|betaling vracht|vrachtkosten betaald door',

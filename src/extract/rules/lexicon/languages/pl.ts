@@ -126,7 +126,8 @@ export const polish: Language = {
   pay: {
     employer: 'pracodawca|firma|zakład pracy|nazwa firmy|płatnik',
     employee: 'pracownik|imię i nazwisko|nazwisko i imię|nazwisko imię|nazwisko',
-    employeeId: 'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator',
+    employeeId:
+      'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator|nr prac|nr osobowy',
     ssn: 'pesel|nr pesel',
     jobTitle: 'stanowisko|stanowisko pracy',
     payDate: 'data wypłaty|data płatności|termin wypłaty|data wypłacenia|wypłata dnia|dzień wypłaty',
@@ -143,12 +144,14 @@ export const polish: Language = {
     billNumber: 'faktura vat nr|faktura nr|nr faktury|numer faktury|rachunek nr|nr dokumentu|faktura rozliczeniowa nr',
     billDate: 'data wystawienia|data faktury|wystawiono dnia|wystawiona dnia|z dnia',
     dueDate: 'termin płatności|zapłać do|płatne do|termin zapłaty|do dnia',
-    periodStart: 'odczyt poprzedni',
-    periodEnd: 'odczyt bieżący|odczyt obecny',
+    periodStart: 'odczyt poprzedni|data poprzedniego odczytu|początek okresu|okres od|odczyt początkowy',
+    periodEnd: 'odczyt bieżący|odczyt obecny|data bieżącego odczytu|koniec okresu|okres do|odczyt końcowy',
     meter:
       'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia|gazomierz nr',
     consumption: 'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh|ilość m3',
-    previousBalance: 'niedopłata z poprzedniego okresu|zaległości',
+    previousBalance:
+      'niedopłata z poprzedniego okresu|zaległości|saldo poprzednie|poprzednie saldo|saldo z poprzedniej faktury|zaległe płatności',
+    period: 'okres rozliczeniowy|okres rozliczenia|okres zużycia|za okres|okres świadczenia usług|okres',
   },
   shipping: {
     freight: 'płatnik|koszty transportu|opłacony przez|fracht|opłata za przewóz|przewoźne',

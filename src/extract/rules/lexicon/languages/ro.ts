@@ -135,6 +135,10 @@ export const romanian: Language = {
     dueDate: 'data scadenței|scadență|data scadentă|termen de plată|scadent la|termen plată',
     meter: 'serie contor|contor|nr contor|seria contorului|număr contor',
     consumption: 'consum|consum facturat|cantitate facturată|consum total',
+    period: 'perioada de facturare|perioada facturată|perioada de consum|perioadă facturare|perioadă de facturare|perioada',
+    periodStart: 'citire anterioară|data citirii anterioare|început perioadă',
+    periodEnd: 'citire curentă|citire actuală|data citirii curente|sfârșit perioadă',
+    previousBalance: 'sold anterior|sold precedent|restanțe|facturi restante|sold facturi anterioare',
   },
   shipping: {
     freight: 'plătitor transport|plata transportului|plătitor|cine plătește transportul',

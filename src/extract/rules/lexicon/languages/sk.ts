@@ -126,6 +126,10 @@ export const slovak: Language = {
     dueDate: 'dátum splatnosti|splatnosť',
     meter: 'číslo elektromera|číslo meradla|výrobné číslo meradla|číslo plynomera|elektromer|číslo vodomeru',
     consumption: 'spotreba|spotreba kwh|celková spotreba|spotreba spolu',
+    period: 'zúčtovacie obdobie|fakturačné obdobie|fakturované obdobie|obdobie dodávky|obdobie',
+    periodStart: 'obdobie od|dátum od|predchádzajúci odpočet|počiatočný odpočet|začiatok obdobia',
+    periodEnd: 'obdobie do|dátum do|konečný odpočet|koniec obdobia',
+    previousBalance: 'predchádzajúci zostatok|nedoplatok z minulého obdobia|neuhradené faktúry|predchádzajúci dlh',
   },
   shipping: {
     freight: 'platca prepravného|prepravné hradí|platca dopravy|prepravné',

@@ -137,6 +137,10 @@ export const croatian: Language = {
     meter: 'broj brojila|brojilo|brojilo br|broj plinomjera|broj vodomjera|tvornički broj brojila|serijski broj brojila',
     consumption: 'potrošnja|utrošak|ukupna potrošnja|utrošeno',
     due: 'iznos za uplatu|iznos za plaćanje',
+    period: 'obračunsko razdoblje|razdoblje obračuna|obračunski period|za razdoblje|razdoblje',
+    periodStart: 'prethodno očitanje|datum prethodnog očitanja|razdoblje od',
+    periodEnd: 'trenutno očitanje|novo očitanje|datum novog očitanja|razdoblje do',
+    previousBalance: 'prethodno stanje|prethodni dug|dug iz prethodnog razdoblja|neplaćeni računi|stanje prethodnog računa',
   },
   shipping: {
     blNumber: 'broj teretnog lista|teretni list br|teretni list broj|cmr br|tovarni list br|broj tovarnog lista',
@@ -301,6 +305,10 @@ export const slovenian: Language = {
     dueDate: 'rok plačila|datum zapadlosti|zapadlost|zapade',
     meter: 'številka števca|števec|št števca|tovarniška številka števca',
     consumption: 'poraba|skupna poraba|porabljena energija',
+    period: 'obračunsko obdobje|obdobje obračuna|za obdobje|obdobje',
+    periodStart: 'prejšnji odčitek|datum prejšnjega odčitka|obdobje od',
+    periodEnd: 'zadnji odčitek|novi odčitek|datum novega odčitka|obdobje do',
+    previousBalance: 'prejšnje stanje|predhodno stanje|neporavnane obveznosti|dolg iz preteklega obdobja',
   },
   shipping: {
     blNumber: 'številka tovornega lista|tovorni list št|cmr št|tovorni list številka',

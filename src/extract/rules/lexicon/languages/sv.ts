@@ -142,6 +142,11 @@ export const swedish: Language = {
     dueDate: 'förfallodag|förfallodatum|att betala senast|betalas senast|oss tillhanda senast|sista betalningsdag',
     meter: 'mätarnummer|mätare|mätarnr|mätare nr',
     consumption: 'förbrukning|total förbrukning|elförbrukning|din förbrukning|förbrukat|energiförbrukning|överförd energi|förbrukning kwh',
+    period:
+      'avser perioden|avser period|förbrukningsperiod|avläsningsperiod|debiteringsperiod|faktureringsperiod|mätperiod|perioden|period',
+    periodStart: 'föregående avläsning|startdatum|period från',
+    periodEnd: 'aktuell avläsning|senaste avläsning|slutdatum|period till',
+    previousBalance: 'saldo från föregående faktura|tidigare saldo|kvarstår sedan tidigare',
   },
   shipping: {
     freight: 'fraktbetalare|frakt betalas av|fraktbetalning|frakten betalas av|frakt',

@@ -116,7 +116,10 @@ export const turkish: Language = {
     dueDate: 'son ödeme tarihi|vade tarihi|son ödeme|son ödeme günü',
     meter: 'sayaç no|sayaç seri no|sayaç numarası',
     consumption: 'tüketim|toplam tüketim|tüketim miktarı|sarfiyat|toplam kwh',
-    previousBalance: 'geçmiş dönem borcu|geçmiş borç',
+    previousBalance: 'geçmiş dönem borcu|geçmiş borç|önceki dönem borcu|devreden borç|önceki borç|geciken borç',
+    period: 'fatura dönemi|tüketim dönemi|okuma dönemi|tahakkuk dönemi|dönem',
+    periodStart: 'ilk okuma tarihi|önceki okuma tarihi|ilk okuma|dönem başlangıcı',
+    periodEnd: 'son okuma tarihi|son okuma|dönem sonu',
   },
   shipping: {
     freight: 'navlun|navlun ödeme|taşıma ücreti|ödeme tipi~|ücreti ödeyen',

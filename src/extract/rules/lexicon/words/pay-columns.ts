@@ -47,7 +47,7 @@ export const payColumns = {
   rate: {
     en: 'rate|pay rate|hourly rate|unit rate',
     de: 'faktor|satz|ansatz|stundensatz',
-    fr: 'taux|taux salarial',
+    fr: 'taux|taux salarial|taux sal',
     es: 'precio|importe unitario|tarifa',
     it: 'dato base|importo base|importo unitario|valore unitario|tariffa',
     nl: 'tarief|uurloon',
@@ -75,7 +75,7 @@ export const payColumns = {
   amount: {
     en: 'amount|current|this period|current total|current amount|amount rs|total',
     de: 'betrag|betrag eur|betrag chf',
-    fr: 'montant|part salarie|part salariale',
+    fr: 'montant|montant sal|part salarie|part salariale',
     es: 'importe',
     it: 'importo',
     nl: 'bedrag|betaalbaar',
@@ -104,7 +104,7 @@ export const payColumns = {
     id: 'penerimaan|pendapatan',
   },
   kept: {
-    fr: 'a deduire|retenues|retenue|montant salarial|cotisations salariales',
+    fr: 'a deduire|retenues|retenue|montant salarial|retenues salariales|cotisation salariale|cotisations salariales',
     es: 'deducciones|retenciones|descuentos|egresos',
     it: 'trattenute|ritenute',
     nl: 'inhouding|inhoudingen',
@@ -138,7 +138,7 @@ export const payColumns = {
     cs: 'kumulativně',
   },
   employer: {
-    fr: 'charges patronales|part patronale|part employeur|montant patronal|cotisations patronales',
+    fr: 'charges patronales|part patronale|part employeur|montant patronal|montant pat|taux pat|taux patronal|part pat|cotisation patronale|cotisations patronales',
     en: 'employer|employer contribution|ers',
     es: 'aportacion empresa',
     nl: 'werkgever|werkgeverslasten',
@@ -149,7 +149,7 @@ export const payColumns = {
 export const earningsHead =
   /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|haberes(?! (?:y|e) )|proventos|ingresos(?! brutos)|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar|penerimaan|pendapatan|penghasilan|remuneraciones|conceptos remunerativos|asignaciones)/iu
 export const deductionsHead =
-  /^employee tax(?:es)?\b|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|potongan|pengurangan|egresos|statutory|less\b)/iu
+  /^employee tax(?:es)?\b|^netto-?bezüge\s?\/\s?netto-?abzüge|^netto-?abzüge|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|potongan|pengurangan|egresos|statutory|less\b)/iu
 /** What heads a list of what the employer pays, or of sums that stand elsewhere already. */
 export const otherHead =
   /^(?:summary\b|employer(?:'?s)? (?:tax|ni\b|contrib|pension|cost|paid|social)|company (?:tax|contrib|cost|paid|benefit)|arbeitgeber(?:anteil|belastung|kosten|beitr)|(?:charges|cotisations|contributions) (?:patronales|employeur)|aportaci[oó]n(?:es)? (?:de la )?empresa|werkgeverslasten|contributi (?:a carico )?(?:della )?(?:ditta|azienda)|składki (?:płatnika|pracodawcy)|arbetsgivaravgift)/iu

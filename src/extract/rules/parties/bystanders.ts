@@ -1,0 +1,10 @@
+/** "Your usage snapshot", "Dati fornitura", "What's happened on your account", "Hi Lucille,": headings of what a paper tells its reader. */
+const ofPaper =
+  /^(?:your|ihre?|vos|votre|le tue|la tua|i tuoi|il tuo|tus?|su|sus|uw|jouw|dati|datos|dados|donn[ée]es|daten zu[mr]?)\s\p{Ll}{3}|^(?:what|how|why|where|when)(?:['’]s|\s(?:is|are|to|do|we|you|if|your|can))\b|^(?:about|need|understanding|explaining|managing)\s(?:your|us|help|this|the)\b|^(?:wie|was|wo|warum)\s\p{Ll}{2,}|^(?:comment|pourquoi|o[ùu])\s\p{Ll}{3,}|^(?:c[óo]mo|qu[ée]|d[óo]nde|por qu[ée])\s\p{Ll}{3,}|^(?:come|cosa|dove|perch[ée]|quanto)\s\p{Ll}{3,}|^(?:hoe|wat|waarom|waar)\s\p{Ll}{2,}|^(?:hi|hello|dear|hey|hallo|guten tag|liebe[rs]?|sehr geehrte[rs]?|bonjour|hola|ciao|ol[áa]|beste|hej|hei|dzie[ńn] dobry)\s.*[,!]$/iu
+
+/** Whom a bill names for complaints, or whose wires and pipes it came by. */
+const elsewhere =
+  /(?<!\p{L})(?:schlichtungsstelle|verbraucherzentrale|verbraucherservice|bundesnetzagentur|ombuds\p{L}*|citizens advice|financial conduct|ofgem|ofcom|ofwat|utilities commission|public (?:utility|service) commission|better business bureau|m[ée]diateur(?:\snational)?|conciliateur|arera|agcom|cnmc|ersar|erse|aneel|anatel|anacom|geschillencommissie|consumentenbond|acm\sconsuwijzer|konsumentverket|energimarknadsbyr[åa]n|forbrukerr[åa]det|forbrugerombudsmanden|kuluttajaneuvonta|urz[ąa]d regulacji|rzecznik|energetick[ýy] regula[čc]n[íi]|[čc]esk[ýy] telekomunika[čc]n[íi]|fogyaszt[óo]v[ée]del\p{L}*|anre|ancom|hakom|hera|superintendencia|profeco|defensor\p{L}*|tribunal)(?!\p{L})/iu
+
+/** Headings and authorities that stand like a name where nobody is meant who writes or pays. */
+export const isBystander = (name: string): boolean => ofPaper.test(name) || elsewhere.test(name)

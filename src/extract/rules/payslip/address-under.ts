@@ -1,0 +1,52 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment } from '../layout/types.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
+import { core } from '../values/kinds.ts'
+
+/** Lines that an address takes under a name. */
+const deep = 3
+
+/** "Dipendente: ROSSI LUCA" over "Via Monte 4, 36100 Vicenza": an address flush under a captioned name, street and town in one line or two. */
+export function addressUnder({ doc }: Builder, concept: string, name: unknown): Option | undefined {
+  if (typeof name !== 'string') return undefined
+  for (const hit of doc.hits) {
+    const own = hit.leads && phraseOf(hit, concept) ? hit.line.segments.filter(s => s.x0 >= hit.tokens[0]!.x0) : []
+    if (!own.length || !hit.line.text.includes(name)) continue
+    const named = own.find(s => s.text.includes(name)) ?? own[0]!
+    const flush = (s: Segment) => [own[0]!.x0, named.x0, hit.tokens[0]!.x0].some(x => Math.abs(s.x0 - x) < 1.5 * hit.line.h)
+    const under = doc.sheets[hit.line.page]!.lines.slice(hit.line.index + 1, hit.line.index + 1 + deep).flatMap(l =>
+      l.segments.filter(flush),
+    )
+    const town = under.findIndex(s => isPlace(s.text))
+    const rows = town < 0 || town > 1 ? [] : under.slice(0, town + 1)
+    if (!rows.length || rows.some(s => s.text.includes(':')) || (town === 1 && !isStreet(rows[0]!.text))) continue
+    const tokens = rows.flatMap(s => core(s.tokens))
+    const value = rows.map(s => textOf(core(s.tokens)).replace(/,$/, '')).join(', ')
+    return { value, tokens, text: value, score: 3.4 }
+  }
+  return undefined
+}
+
+/** A labelled address ("Domicilio: …") right under the employer's own line. */
+export function labelledAddress(b: Builder): Option | undefined {
+  const employer = b.doc.hits.find(h => phraseOf(h, 'employer'))
+  const next = employer && b.doc.sheets[employer.line.page]!.lines.slice(employer.line.index, employer.line.index + 3)
+  for (const line of next ?? [])
+    for (const segment of line.segments) {
+      const m = /^(?:address|adresse|anschrift|domicilio|direcci[oó]n|indirizzo|sede|adres|morada|endere[cç]o)\b/i.exec(segment.text)
+      const beside = line.segments[line.segments.indexOf(segment) + 1]
+      const words = m && segment.tokens.length === 1 ? (beside?.tokens ?? []) : segment.tokens.slice(1)
+      const own = m && words.filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+      if (!own?.length) continue
+      const under = b.doc.sheets[line.page]!.lines[line.index + 1]?.segments.find(
+        s => Math.abs(s.x0 - segment.x0) < line.h && isPlace(s.text),
+      )
+      const rows = isPlace(textOf(own)) ? [own] : under ? [own, under.tokens] : []
+      const value = rows.map(textOf).join(', ')
+      if (value) return { value, tokens: rows.flat(), text: value, score: 3.4, label: 'address' }
+    }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import type { Doc } from '../document.ts'
+import type { Token } from '../layout/types.ts'
+import { type Amount, amountsIn } from '../normalise/amount.ts'
+
+const known = new WeakMap<Doc, boolean>()
+
+/** Whether a paper prints no cents at all: then whole numbers are its sums. */
+export function inWhole(doc: Doc): boolean {
+  const told = known.get(doc) ?? !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2 && !a.percent))
+  known.set(doc, told)
+  return told
+}
+
+/** Blanks between groups of three are narrow, in heights; those between columns are not. */
+const narrow = 0.7
+const joins = (a: Amount, c: Amount): boolean => {
+  const [last, next] = [a.tokens.at(-1)!, c.tokens[0]!]
+  return /^-?[1-9]\d{0,2}(?: \d{3})*$/.test(a.text) && /^\d{3}$/.test(c.text) && next.x0 > last.x0 && next.x0 - last.x1 < narrow * last.h
+}
+
+/** Numbers on a run of words; where a paper prints no cents, "35 000" is one of them. */
+export function payAmounts(doc: Doc, tokens: readonly Token[]): Amount[] {
+  const found = amountsIn(tokens, doc.decimal)
+  if (!inWhole(doc)) return found
+  const out: Amount[] = []
+  for (const amount of found) {
+    const last = out.at(-1)
+    const whole = last && !last.percent && last.decimals === 0 && amount.decimals === 0 && joins(last, amount) ? last : undefined
+    if (!whole) out.push(amount)
+    else
+      out[out.length - 1] = {
+        ...whole,
+        value: Math.sign(whole.value) * (Math.abs(whole.value) * 1000 + amount.value),
+        tokens: [...whole.tokens, ...amount.tokens],
+        text: `${whole.text} ${amount.text}`,
+        percent: amount.percent,
+      }
+  }
+  return out
+}

@@ -1,0 +1,39 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
+import { below } from '../values/below.ts'
+import { rightOf } from '../values/right-of.ts'
+
+const code = /^(?=.*\d)[A-Z]{0,3}\d{1,9}(?:[./-]\d{1,4})?[.:,-]?$/
+const nameWord = /^\p{Lu}[\p{L}.'’-]*,?$/u
+/** White that parts a name from the next cell, in heights. */
+const wide = 2.2
+const [least, most] = [2, 6]
+
+/** "Dipendente: 0042 ROSSI LUCA": the number under which somebody is kept, and whose it is. */
+function split(tokens: readonly Token[]): { id: Token; name: Token[] } | undefined {
+  const [first, ...rest] = tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text))
+  if (!first || !code.test(first.text)) return undefined
+  const end = rest.findIndex((t, i) => !nameWord.test(t.text) || (i > 0 && t.x0 - rest[i - 1]!.x1 > wide * t.h))
+  const name = end < 0 ? rest : rest.slice(0, end)
+  return name.length >= least && name.length <= most ? { id: first, name } : undefined
+}
+
+/** Names behind their numbers, beside or under the caption of an employee. */
+export function numberedNames({ doc }: Builder): { id: Option; name: Option }[] {
+  return doc.hits.flatMap(hit => {
+    if (!hit.leads || !phraseOf(hit, 'employee')) return []
+    const found = split(rightOf(doc, hit)) ?? split(below(doc, hit, 1)[0]?.tokens ?? [])
+    if (!found) return []
+    const id = found.id.text.replace(/[.:,-]$/, '')
+    const name = textOf(found.name)
+    return [
+      {
+        id: { value: id, tokens: [found.id], text: id, score: 5 },
+        name: { value: name, tokens: found.name, text: name, score: 5 },
+      },
+    ]
+  })
+}
