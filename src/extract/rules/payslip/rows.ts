@@ -143,6 +143,9 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const signed = (line: Line) => amountsIn(line.tokens, doc.decimal).some(a => a.signed)
   const minus = gross !== undefined && doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signed(l)).length > 1
 
+  // Before the first heading, of what is kept back, stands pay that no word heads.
+  const unheaded = (line: Line) => headings.every(h => h.side === 'deductions' && after(h.line, line))
+
   for (const { line, runs: own } of runs)
     for (const run of own) {
       const text = textOf(run.words)
@@ -173,7 +176,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
         ? 'earnings'
         : kept
           ? 'deductions'
-          : (headed ?? (headings.length && !ended ? (taxish.test(text) ? 'deductions' : undefined) : own0))
+          : (headed ?? (headings.length && !ended && !unheaded(line) ? (taxish.test(text) ? 'deductions' : undefined) : own0))
       // What a list without headings keeps back bears a minus where any of it does.
       if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
       if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
