@@ -48,7 +48,10 @@ async function paperOf(path: string): Promise<Paper> {
   const said: Said = JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!)
   const id = path.replace('.html', '').replace('/apart/', '/')
   const stem = `${id.replaceAll('/', '__')}-${Bun.hash(html).toString(36)}`
-  return { ...said, id, apart: path.includes('/apart/'), kind: id.split('/')[0]!, html, kept: form => join(folder, `${stem}.${form}.json`) }
+  const apart = path.includes('/apart/')
+  // Names tell what a paper is: those of the half apart stand where nobody looks.
+  const at = apart ? join(folder, 'apart') : folder
+  return { ...said, id, apart, kind: id.split('/')[0]!, html, kept: form => join(at, `${stem}.${form}.json`) }
 }
 
 /** An office scanner: 150 dpi, laid askew, a little soft, usual compression. */

@@ -77,7 +77,7 @@ const noise = (text: string) =>
   serviceLine.test(text) ||
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||
-  (/(?<!\p{L})(?:nif|cif|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/iu.test(
+  (/(?<!\p{L})(?:nif|cif|rfc|ruc|cuit|cnpj|cpf|nit|gstin|npwp|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/iu.test(
     text,
   ) &&
     /\d{3}/.test(text))

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { upToAddress, withTrade } from './carrier.ts'
@@ -39,7 +40,11 @@ function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[]
     const [only] = numbers
     if (only && rows.length === 1) return [{ ...only, score: 8, label: measure }]
     if (numbers.length === rows.length && rows.length > 1 && rows.every(row => row.cells.has('description'))) {
-      const value = Math.round(1000 * numbers.reduce((sum, n) => sum + (n.value as number), 0)) / 1000
+      const all = sum(numbers.map(n => n.value as number))
+      const last = numbers.at(-1)!
+      // "146 CTNS  PART OF CONTAINER, SHIPPER'S LOAD AND COUNT" under what it sums up.
+      if (numbers.length > 2 && equal(2 * (last.value as number), all)) return [{ ...last, score: 8, label: measure }]
+      const value = Math.round(1000 * all) / 1000
       return [{ value, tokens: numbers.flatMap(n => n.tokens), text: String(value), score: 5, label: measure, source: 'derived' }]
     }
   }
