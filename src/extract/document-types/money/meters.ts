@@ -1,4 +1,4 @@
-import { both, type Cue, word } from '../cues.ts'
+import { type Cue, word } from '../cues.ts'
 
 /** Meters of all that comes by pipe or wire, as bills call them; "meter" alone is a length, too. */
 const meters =
@@ -49,14 +49,7 @@ const warmth =
 /** What only the papers of networks and their customers speak of. */
 export const ofNetworks: readonly Cue[] = [
   word('readings of a meter and their difference', readings, 3),
-  both('meter and unit', meters, units, 1.2),
-  word('number of a place of supply', supplyPoints, 1.5),
+  word('number of a place of supply', supplyPoints, 0.8),
   word('price of energy', priced, 1.2),
   word('warmth by pipe', warmth, 1.8),
-]
-
-/** The same, spoken of on other papers: no invoice has readings. */
-export const metered = (weight: number): readonly Cue[] => [
-  word('readings of a meter', readings, weight),
-  both('meter and its unit', meters, units, weight / 2),
 ]

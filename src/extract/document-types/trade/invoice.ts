@@ -1,7 +1,6 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
-import { metered } from '../money/meters.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
 import { tradeWords } from '../words.ts'
@@ -108,7 +107,6 @@ export const invoice: BuiltInType = {
       /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,
       -2,
     ),
-    ...metered(-2),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
   ],
