@@ -10,7 +10,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
-import { heading, isClerk } from './headings.ts'
+import { captionedBeside, heading, isClerk, isNextBeside } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
 import { type Row, withPlace, withPostcode } from './rows.ts'
@@ -52,6 +52,8 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
     if (addressed) out.push({ rows: [row] })
     else if (role && !headed && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
       out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
+    else if (role && captionedBeside(block, segment, row.label!, role)) out.push({ rows: [row], head: { role, hit: row.label! } })
+    else if (isNextBeside(out.at(-1)!, segment)) out.push({ rows: [row] })
     else out.at(-1)!.rows.push(row)
   }
   return out
@@ -78,7 +80,7 @@ function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): {
 }
 
 /** "ESA12345674" is a number, "Studio 54" a name. */
-const numberLike = (text: string) => text.replace(/\D/g, '').length > text.replace(/\P{L}/gu, '').length
+const numberLike = (text: string) => /\d/.test(text) && text.replace(/\D/g, '').length >= text.replace(/\P{L}/gu, '').length
 /** What is printed over the part of a paper that goes back with the payment. */
 const slip =
   /^payment (?:advice|slip|coupon|stub)\b|^remittance advice\b|\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i

@@ -42,6 +42,25 @@ export function isClerk(doc: Doc, hit: Hit): boolean {
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
 }
 
+/** "ACCOUNT  118340" over "SELLER  Voss Farms": the caption of a later line of a block, in a column of captions beside it, begins another party. */
+export const captionedBeside = (block: readonly Segment[], segment: Segment, label: Hit, role: Role): boolean =>
+  segment !== block[0] &&
+  label.line === segment.line &&
+  label.tokens.at(-1)!.x1 < segment.x0 &&
+  !phraseOf(label, role)!.weak &&
+  /\p{L}{3}/u.test(segment.text) &&
+  !/\d{3}/.test(segment.text)
+
+/** The next caption of that column ends the party. */
+export const isNextBeside = (
+  { rows, head }: { rows: readonly { segment: Segment }[]; head?: { hit: Hit } },
+  { line, x0 }: Segment,
+): boolean => {
+  const [caption, first] = [head?.hit.tokens[0], rows[0]?.segment]
+  const beside = caption && first && head!.hit.line === first.line && caption.x1 < first.x0 && first.line !== line
+  return beside === true && line.segments.some(s => s.x1 < x0 && Math.abs(s.x0 - caption.x0) < 0.5 * line.h)
+}
+
 /** Headings of a page by the band of it in which their lines begin; none is further from its block than a band is high. */
 type Bands = { height: number; bands: ReadonlyMap<number, Heading[]> }
 const known = new WeakMap<Doc, ReadonlyMap<number, Bands>>()
