@@ -7,6 +7,8 @@ import { isAlone } from './captions.ts'
 import { roleOf } from './one-line.ts'
 import type { Role } from './types.ts'
 
+const dayShape = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}[,;.]?$/
+
 /** Behind a heading it makes a caption of a number. */
 const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|number|id|code|#)[.:]?$/i
 
@@ -29,6 +31,8 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   const own = ownBelow(doc, hit)
   if (isClerk(doc, hit)) return undefined
   if (!hit.colon && money.test(next?.text ?? '')) return undefined
+  // "FROM 06/10/2025   TO 07/10/2025"
+  if (dayShape.test(next?.text ?? '')) return undefined
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.
   if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined
   return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }
@@ -50,6 +54,20 @@ export const captionedBeside = (block: readonly Segment[], segment: Segment, lab
   !phraseOf(label, role)!.weak &&
   /\p{L}{3}/u.test(segment.text) &&
   !/\d{3}/.test(segment.text)
+
+/** "NAME  DELOS REYES" over "ADDR  Purok 3": captions in a column, each with its value beside it, head nothing under them. */
+export function answeredBeside(doc: Doc, block: readonly Segment[], segment: Segment): boolean {
+  const next = block[block.indexOf(segment) + 1]
+  const answered = (s: Segment | undefined) => {
+    const value = s?.line.segments[s.line.segments.indexOf(s) + 1]
+    const hits = s ? doc.hitsByLine.get(s.line)! : []
+    const whole = hits.some(h => h.tokens[0] === s!.tokens[0] && h.tokens.length === s!.tokens.length)
+    return whole && value !== undefined && /[\p{L}\d]{2}/u.test(value.text) && !hits.some(h => h.tokens[0] === value.tokens[0])
+  }
+  return next !== undefined && next.y0 - segment.y1 < 1.5 * segment.line.h && answered(segment) && answered(next)
+}
+
+export const isPageHead = ({ line }: Segment): boolean => line.index === 0 && line.page === 0
 
 /** The next caption of that column ends the party. */
 export const isNextBeside = (

@@ -157,7 +157,7 @@ function suppliedBeside(b: Builder) {
 
 /** Numbers of meters and places of supply behind an address on its line. */
 const behindAddress =
-  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$/iu
+  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$/iu
 
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress

@@ -34,4 +34,39 @@ Voimalatie 7, 70100 Kuopio
 `),
     ).toMatchObject({ billNumber: '25118821', accountNumber: '300442' })
   })
+
+  test('names its customer in a column of captions, of which a pair of days is none', () => {
+    expect(
+      bill(`
+PALOMPON ELECTRIC COOPERATIVE, INC.
+Brgy. San Miguel, Palompon, Leyte 6538
+STATEMENT OF ACCOUNT
+
+NAME     VILLAR, ROSANA T.
+ADDR     Purok 7, Brgy. Central,
+         Palompon
+FROM 05/10/2025  TO 06/10/2025
+
+GENERATION   6.1120/kWh     874.02
+TRANSMISSION 0.9844/kWh     140.77
+TOTAL AMOUNT DUE          1,014.79
+`),
+    ).toMatchObject({
+      providerName: 'PALOMPON ELECTRIC COOPERATIVE, INC.',
+      customerName: 'VILLAR, ROSANA T.',
+      customerAddress: 'Purok 7, Brgy. Central, Palompon',
+    })
+  })
+
+  test('has the address of its supplier right under the name the page begins with', () => {
+    expect(
+      bill(`
+Ondo Hills Power Distribution
+22 Station Road, Akure, Ondo State
+
+ACCOUNT NO        INVOICE NO
+0118/2271/03      INV20250611820
+`).providerAddress,
+    ).toBe('22 Station Road, Akure, Ondo State')
+  })
 })
