@@ -160,7 +160,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const placeAt = kept.findIndex(r => r.use === 'place')
   const named = kept.findIndex(r => r.use === 'name')
   const street = kept.findIndex(r => r.use === 'street')
-  // "14 Ring Road, Ibadan" right under the name that a page begins with.
+  // "22 Station Road, Akure" right under the name that a page begins with.
   const heads = street === 1 && isPageHead(rows[0]!.segment) && textOf(kept[1]!.tokens).includes(',')
   if (placeAt < 0 && named < 0 && !head && !heads && !(street > 0 && kept.length >= 3)) return undefined
   const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!.tokens)

@@ -31,7 +31,7 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   const own = ownBelow(doc, hit)
   if (isClerk(doc, hit)) return undefined
   if (!hit.colon && money.test(next?.text ?? '')) return undefined
-  // "FROM 06/10/2025   TO 07/10/2025"
+  // "FROM 05/10/2025   TO 06/10/2025"
   if (dayShape.test(next?.text ?? '')) return undefined
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.
   if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined
@@ -46,7 +46,7 @@ export function isClerk(doc: Doc, hit: Hit): boolean {
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
 }
 
-/** "ACCOUNT  118340" over "SELLER  Voss Farms": the caption of a later line of a block, in a column of captions beside it, begins another party. */
+/** "ACCOUNT  220417" over "SELLER  Teague Farms": the caption of a later line of a block, in a column of captions beside it, begins another party. */
 export const captionedBeside = (block: readonly Segment[], segment: Segment, label: Hit, role: Role): boolean =>
   segment !== block[0] &&
   label.line === segment.line &&
@@ -55,7 +55,7 @@ export const captionedBeside = (block: readonly Segment[], segment: Segment, lab
   /\p{L}{3}/u.test(segment.text) &&
   !/\d{3}/.test(segment.text)
 
-/** "NAME  DELOS REYES" over "ADDR  Purok 3": captions in a column, each with its value beside it, head nothing under them. */
+/** "NAME  VILLAR, ROSANA" over "ADDR  Purok 7": captions in a column, each with its value beside it, head nothing under them. */
 export function answeredBeside(doc: Doc, block: readonly Segment[], segment: Segment): boolean {
   const next = block[block.indexOf(segment) + 1]
   const answered = (s: Segment | undefined) => {

@@ -40,7 +40,7 @@ export function upToAddress(named: Option): Option {
   const at = stroke < 0 ? comma : stroke
   const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1))
   const address = (isTown(rest) || isStreet(rest)) && (at === stroke || /\d/.test(rest))
-  // "Südfracht GmbH – Zulassung BG/2201884", "Outback Freight, con note NF8820145"
+  // "Südfracht GmbH – Zulassung BG/1180044", "Outback Freight, con note CH7720118"
   const numbered = /\d{5}/.test(rest) && (at === stroke || consigned.test(rest))
   if (!rest || !(address || numbered)) return o
   const tokens = core(o.tokens.slice(0, at === stroke ? at : at + 1))

@@ -55,7 +55,7 @@ const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
 /** How much larger than the type around it a number is set that heads its paper. */
 const larger = 1.25
 const heading = /^(?=\S*\d)[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)+$/
-/** "BRW 204471" beside the name of a quarry. */
+/** "KLN 118822" beside the name of a quarry. */
 const seriesAndNumber = /^(?![A-Z]{1,2} ?\d{5}$|(?:VAT|ABN|ACN|NIF|CIF|TEL|FAX|BOX|ZIP|CEP|CAP|PLZ)\b)[A-Z]{1,4} ?\d{4,8}$/
 const aLittleLarger = 1.12
 
@@ -93,7 +93,7 @@ export function ownNumber(b: Builder, own: readonly Option[]) {
 export function numberOfNote(b: Builder): Option[] {
   const headings = numberAsHeading(b)
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
-  // "DETAILED PACKING LIST"
+  // "EXPORT PACKING LIST"
   const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?|\\p{L}{3,12} )?(?:${names.join('|')})$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   const titled = lines.flatMap(line =>

@@ -12,7 +12,7 @@ const printedShare = 0.5
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What all rows add up to, where it is printed, whatever stands beside it ("excl. 9% btw   € 1.172,50"). */
+/** What all rows add up to, where it is printed, whatever stands beside it ("excl. 9% btw   € 602,00"). */
 function sumPrinted(b: Builder, items: readonly Item[]): Option[] {
   const amounts = items.map(item => item.amount)
   if (amounts.length < 2 || !amounts.every(a => typeof a === 'number')) return []

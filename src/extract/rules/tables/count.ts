@@ -45,7 +45,7 @@ function countBeforeGoods(item: Item, decimal: Decimal): Item {
   }
 }
 
-/** "25  st | Acer palmatum": the unit beside the count, under no caption, falls to the goods behind it. */
+/** "25  st | Tilia cordata": the unit beside the count, under no caption, falls to the goods behind it. */
 function unitBeforeGoods(item: Item): Item {
   const { quantity, description } = item
   const [unit, next] = description?.tokens ?? []

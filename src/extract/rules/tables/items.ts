@@ -147,7 +147,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (net && multiplies(item) === undefined && isNetOf(net, item)) item.amount = net
   const besideCount = (quantity ?? []).filter(t => !item.quantity?.tokens.includes(t) && unitShape.test(t.text))
   const unitCell = (own('unit') ?? []).filter(t => unitShape.test(t.text))
-  // "AX2418" of the next column is no unit where one has its own.
+  // "LT1180" of the next column is no unit where one has its own.
   const unitWords = [...besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text)), ...unitCell]
   if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
   // "40.00" over "pcs".
@@ -227,7 +227,7 @@ function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {
   const own = item.amount.tokens
   // Words below it are of no row.
   const alone = row.main.every(l => l.tokens.every(t => own.includes(t)))
-  // "excl. 9% btw, factuur volgt   € 1.172,50" under rows that all have their price.
+  // "excl. 9% btw, factuur volgt   € 602,00" under rows that all have their price.
   const unpriced = !item.unitPrice && !item.productCode && items.every(i => i.unitPrice)
   if (!alone && !unpriced && (item.description || item.productCode || item.quantity || item.unitPrice)) return false
   const above = items.map(i => i.amount?.value)

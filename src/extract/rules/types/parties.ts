@@ -178,7 +178,7 @@ const ofRow = 5
 /** Companies set their particulars in as many columns at the foot of a page. */
 const inRow = ({ segments, name, nameText, address }: Party): boolean =>
   (segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow) ||
-    // "Määrä" over "38,42 MWh" and "1 kk": a column of a table.
+    // "Määrä" over "41,18 MWh" and "1 kk": a column of a table.
     (segments.length > 1 && segments.every(s => s.line.segments.length >= ofRow - 1))) &&
   !(legalForm.test(nameText) && address.length > 0)
 

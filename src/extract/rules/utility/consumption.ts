@@ -116,7 +116,7 @@ function inRows(b: Builder): Use[] {
 
 const behind = new RegExp(`(?<!\\p{L})(${units})\\s(?:used|usage|consumed|consumption|billed)\\s?:?\\s(\\d[\\d,.]*)(?!\\S)`, 'giu')
 
-/** "PRES 8441 PREV 8298   KWH USED 143": the unit before the word of use, and the number behind both. */
+/** "PRES 7741 PREV 7580   KWH USED 161": the unit before the word of use, and the number behind both. */
 const behindUnit = (b: Builder): Use[] =>
   b.doc.lines.flatMap(line => {
     const span = spanOf(line.tokens)

@@ -23,7 +23,7 @@ function captioned({ tokens }: Segment): Token[] | undefined {
   return at === undefined ? undefined : tokens.slice(at)
 }
 
-/** "COMMODITY  YELLOW CORN", or "Product LT18" over "Type 1 Limestone": the one product that a ticket weighs. */
+/** "COMMODITY  HARD RED WHEAT", or "Product KS16" over "Washed gravel": the one product that a ticket weighs. */
 export function productWeighed(doc: Doc): { description: Option; productCode?: Option } | undefined {
   for (const segment of doc.lines.flatMap(l => l.segments)) {
     const behind = captioned(segment)
